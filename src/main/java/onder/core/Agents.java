@@ -1,0 +1,125 @@
+package onder.core;
+
+import java.util.Arrays;
+
+/**
+ * Every agent's state as parallel arrays, indexed by agent id, which is its slot for life.
+ *
+ * <p>The heading is kept as a unit vector, (sin ψ, cos ψ), so a step needs no trigonometry. The
+ * {@code old} arrays hold the state one step ago: the picture interpolates between the two.
+ * The arrays are public for the engine's kernels; whoever is outside it reads them only.
+ */
+public final class Agents {
+    /** Position, in metres. */
+    public final float[] x;
+
+    public final float[] z;
+
+    /** Velocity, in metres a second. */
+    public final float[] vx;
+
+    public final float[] vz;
+
+    /** Heading, a unit vector. */
+    public final float[] hx;
+
+    public final float[] hz;
+
+    /** Position and heading one step ago. */
+    public final float[] oldX;
+
+    public final float[] oldZ;
+    public final float[] oldHx;
+    public final float[] oldHz;
+
+    /** The wander target in the agent's own frame: forward and left, in metres. */
+    public final float[] wanderAhead;
+
+    public final float[] wanderLeft;
+
+    /** Where the agent was when the current measuring window began, in metres. */
+    public final float[] windowX;
+
+    public final float[] windowZ;
+
+    /** Radius of the body, in metres. */
+    public final float[] radius;
+
+    /** Index into the world's species. */
+    public final int[] species;
+
+    /** The id of the agent's group. */
+    public final int[] group;
+
+    /** The agent's role, as {@link Role#ordinal()}. */
+    public final byte[] role;
+
+    /** False for a slot whose agent was removed. */
+    public final boolean[] alive;
+
+    private final int count;
+    private int living;
+
+    /** Room for {@code count} agents, all alive, at rest at the origin, heading along +z. */
+    public Agents(int count) {
+        this.count = count;
+        this.living = count;
+        x = new float[count];
+        z = new float[count];
+        vx = new float[count];
+        vz = new float[count];
+        hx = new float[count];
+        hz = new float[count];
+        oldX = new float[count];
+        oldZ = new float[count];
+        oldHx = new float[count];
+        oldHz = new float[count];
+        wanderAhead = new float[count];
+        wanderLeft = new float[count];
+        windowX = new float[count];
+        windowZ = new float[count];
+        radius = new float[count];
+        species = new int[count];
+        group = new int[count];
+        role = new byte[count];
+        alive = new boolean[count];
+        Arrays.fill(hz, 1);
+        Arrays.fill(oldHz, 1);
+        Arrays.fill(alive, true);
+    }
+
+    /** The number of slots, removed agents included. */
+    public int count() {
+        return count;
+    }
+
+    /** The number of living agents. */
+    public int living() {
+        return living;
+    }
+
+    /** Takes an agent out of the world; its slot stays empty. */
+    public void remove(int id) {
+        if (alive[id]) {
+            alive[id] = false;
+            living--;
+        }
+    }
+
+    /** Puts an agent somewhere without the picture sweeping it there. */
+    public void place(int id, float toX, float toZ) {
+        x[id] = oldX[id] = windowX[id] = toX;
+        z[id] = oldZ[id] = windowZ[id] = toZ;
+    }
+
+    /** Turns an agent at once; (toX, toZ) must be a unit vector. */
+    public void turn(int id, float toX, float toZ) {
+        hx[id] = oldHx[id] = toX;
+        hz[id] = oldHz[id] = toZ;
+    }
+
+    /** Speed of an agent, in metres a second. */
+    public float speed(int id) {
+        return (float) Math.sqrt((double) vx[id] * vx[id] + (double) vz[id] * vz[id]);
+    }
+}

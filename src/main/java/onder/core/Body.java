@@ -1,0 +1,45 @@
+package onder.core;
+
+import onder.param.Param;
+import onder.param.Source;
+
+/** The physical and perceptual limits of the agents of one species. */
+@Source(doc = "What an agent's body can do and how far it perceives.", value = "spec 1.1; thesis 2.1.1, 2.3")
+public record Body(
+        @Param(value = 0.3, min = 0.05, max = 10, unit = "m", doc = "Radius of the disc that others keep out of.")
+        float radius,
+
+        @Param(value = 1, min = 0.01, max = 10_000, unit = "kg", doc = "Mass: force divided by it is acceleration.")
+        float mass,
+
+        @Param(value = 1.4, min = 0, max = 50, unit = "m/s", doc = "Speed that is never exceeded.")
+        float maxSpeed,
+
+        @Param(value = 10, min = 0, max = 100_000, unit = "N", doc = "Steering force that is never exceeded.")
+        float maxForce,
+
+        @Param(
+                value = 6.2831855,
+                min = 0,
+                max = 1000,
+                unit = "rad/s",
+                doc = "Fastest turn of the heading toward the velocity.")
+        float turnRate,
+
+        @Param(value = 3, min = 0, max = 100, unit = "m", doc = "How far other agents are perceived.")
+        float perception,
+
+        @Param(
+                value = 360,
+                min = 1,
+                max = 360,
+                unit = "°",
+                doc = "Angle around the heading in which others are perceived; birds have 270.",
+                source = "thesis 2.3")
+        float fieldOfView,
+
+        @Param(
+                value = 0,
+                doc = "Perceive another by its edge: its radius adds to the perception radius.",
+                source = "Buckland's TagNeighbors")
+        boolean perceiveEdges) {}

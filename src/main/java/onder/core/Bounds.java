@@ -1,0 +1,236 @@
+package onder.core;
+
+import java.util.List;
+
+/**
+ * The edge of the world in the ground plane: open, a torus, or walled by a convex or concave polygon.
+ *
+ * <p>On a torus every difference of positions is taken to the nearest image.
+ */
+public sealed interface Bounds {
+    /** Smallest and largest coordinates that matter for framing and random starts, in metres. */
+    float minX();
+
+    float maxX();
+
+    float minZ();
+
+    float maxZ();
+
+    /** An x difference, to the nearest image where there are images. */
+    default float dx(float difference) {
+        return difference;
+    }
+
+    /** A z difference, to the nearest image where there are images. */
+    default float dz(float difference) {
+        return difference;
+    }
+
+    /** The world's period, or 0 where it does not repeat. */
+    default float periodX() {
+        return 0;
+    }
+
+    default float periodZ() {
+        return 0;
+    }
+
+    /** The walls that the bounds put up themselves. */
+    default List<Wall> walls() {
+        return List.of();
+    }
+
+    /** Whether a point lies inside. */
+    boolean contains(float x, float z);
+
+    /** No edge at all; {@code width} × {@code depth} is only where random starts and the overview go. */
+    record Open(float width, float depth) implements Bounds {
+        public Open {
+            requireSize(width, depth);
+        }
+
+        @Override
+        public float minX() {
+            return -width / 2;
+        }
+
+        @Override
+        public float maxX() {
+            return width / 2;
+        }
+
+        @Override
+        public float minZ() {
+            return -depth / 2;
+        }
+
+        @Override
+        public float maxZ() {
+            return depth / 2;
+        }
+
+        @Override
+        public boolean contains(float x, float z) {
+            return true;
+        }
+    }
+
+    /** Leaving on one side enters on the other. Source: Millington 3.2.3. */
+    record Torus(float width, float depth) implements Bounds {
+        public Torus {
+            requireSize(width, depth);
+        }
+
+        @Override
+        public float minX() {
+            return -width / 2;
+        }
+
+        @Override
+        public float maxX() {
+            return width / 2;
+        }
+
+        @Override
+        public float minZ() {
+            return -depth / 2;
+        }
+
+        @Override
+        public float maxZ() {
+            return depth / 2;
+        }
+
+        @Override
+        public float dx(float difference) {
+            return nearest(difference, width);
+        }
+
+        @Override
+        public float dz(float difference) {
+            return nearest(difference, depth);
+        }
+
+        @Override
+        public float periodX() {
+            return width;
+        }
+
+        @Override
+        public float periodZ() {
+            return depth;
+        }
+
+        @Override
+        public boolean contains(float x, float z) {
+            return x >= -width / 2 && x < width / 2 && z >= -depth / 2 && z < depth / 2;
+        }
+
+        private static float nearest(float difference, float period) {
+            float half = period / 2;
+            if (difference > half) {
+                return difference - period;
+            }
+            return difference < -half ? difference + period : difference;
+        }
+    }
+
+    /**
+     * Walls along a simple polygon, given counter-clockwise or clockwise.
+     *
+     * @param height of the walls, in metres, for the picture
+     */
+    record Walled(List<Point> corners, float height) implements Bounds {
+        public Walled {
+            corners = List.copyOf(corners);
+            if (corners.size() < 3) {
+                throw new IllegalArgumentException(
+                        "a walled world has " + corners.size() + " corners, allowed 3 or more");
+            }
+        }
+
+        /** A rectangle about the origin. */
+        public static Walled rectangle(float width, float depth, float height) {
+            requireSize(width, depth);
+            float x = width / 2;
+            float z = depth / 2;
+            return new Walled(List.of(new Point(-x, -z), new Point(x, -z), new Point(x, z), new Point(-x, z)), height);
+        }
+
+        /** A square of that side, inset, with its corners cut at a fifth of the side: Buckland's walls. */
+        public static Walled octagon(float side, float inset, float height) {
+            requireSize(side, side);
+            float a = side / 2 - inset;
+            float b = a - (side - 2 * inset) * CORNER_SHARE;
+            return new Walled(
+                    List.of(
+                            new Point(-b, -a),
+                            new Point(b, -a),
+                            new Point(a, -b),
+                            new Point(a, b),
+                            new Point(b, a),
+                            new Point(-b, a),
+                            new Point(-a, b),
+                            new Point(-a, -b)),
+                    height);
+        }
+
+        private static final float CORNER_SHARE = 0.2f;
+
+        @Override
+        public float minX() {
+            return (float) corners.stream().mapToDouble(Point::x).min().orElseThrow();
+        }
+
+        @Override
+        public float maxX() {
+            return (float) corners.stream().mapToDouble(Point::x).max().orElseThrow();
+        }
+
+        @Override
+        public float minZ() {
+            return (float) corners.stream().mapToDouble(Point::z).min().orElseThrow();
+        }
+
+        @Override
+        public float maxZ() {
+            return (float) corners.stream().mapToDouble(Point::z).max().orElseThrow();
+        }
+
+        @Override
+        public List<Wall> walls() {
+            List<Wall> walls = new java.util.ArrayList<>();
+            for (int i = 0; i < corners.size(); i++) {
+                Point a = corners.get(i);
+                Point b = corners.get((i + 1) % corners.size());
+                walls.add(new Wall(a.x(), a.z(), b.x(), b.z(), height));
+            }
+            return walls;
+        }
+
+        @Override
+        public boolean contains(float x, float z) {
+            boolean inside = false;
+            for (int i = 0, j = corners.size() - 1; i < corners.size(); j = i++) {
+                Point a = corners.get(i);
+                Point b = corners.get(j);
+                if ((a.z() > z) != (b.z() > z)
+                        && x < (double) (b.x() - a.x()) * (z - a.z()) / (b.z() - a.z()) + a.x()) {
+                    inside = !inside;
+                }
+            }
+            return inside;
+        }
+    }
+
+    private static void requireSize(float width, float depth) {
+        if (!(width > 0 && depth > 0 && width <= MAX_SIZE && depth <= MAX_SIZE)) {
+            throw new IllegalArgumentException(
+                    "world size = " + width + " × " + depth + ", allowed above 0 and up to " + MAX_SIZE + " m");
+        }
+    }
+
+    /** Beyond this, float coordinates are coarser than a millimetre. */
+    float MAX_SIZE = 10_000;
+}

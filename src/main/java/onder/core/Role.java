@@ -1,0 +1,16 @@
+package onder.core;
+
+import java.util.List;
+
+/** What an agent is in its group; a species assigns behaviours to each. Source: spec 1.4. */
+public enum Role {
+    /** Leads a group of two or more. */
+    LEADER,
+    /** Has a leader other than itself. */
+    FOLLOWER,
+    /** A group of one. */
+    ALONE;
+
+    /** All roles, in order, without the copy that {@code values()} makes. */
+    public static final List<Role> ALL = List.of(values());
+}

@@ -1,0 +1,39 @@
+package onder.param;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * Describes one component of a settings record: its default, range, unit, meaning and source.
+ *
+ * <p>The components may be {@code float}, {@code int}, {@code boolean} or an enum. HUD controls,
+ * scene keys, the command line's tables and the reference pages are all read from it.
+ */
+@Documented
+@Retention(RetentionPolicy.RUNTIME)
+@Target(ElementType.RECORD_COMPONENT)
+public @interface Param {
+    /** The default of a number; of a boolean, 0 is false and 1 is true. */
+    double value() default 0;
+
+    /** The default of an enum, as scene files write it; empty: its first constant. */
+    String choice() default "";
+
+    /** The smallest value allowed, inclusive. */
+    double min() default 0;
+
+    /** The largest value allowed, inclusive; infinity is allowed where this is infinite. */
+    double max() default 1;
+
+    /** The unit, as it is shown: {@code m}, {@code m/s}, {@code 1/s²}; empty for a pure number. */
+    String unit() default "";
+
+    /** What it means, in a sentence. */
+    String doc();
+
+    /** Where it comes from, when that differs from the record's own source. */
+    String source() default "";
+}

@@ -1,0 +1,154 @@
+package onder.param;
+
+import java.lang.invoke.MethodHandle;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * One parameter of a settings record, as its {@link Param} declares it.
+ *
+ * @param name the record component's name
+ * @param type {@code float}, {@code int}, {@code boolean} or an enum
+ * @param defaultValue the boxed default
+ * @param accessor reads the value from a record
+ */
+public record Parameter(
+        String name,
+        Class<?> type,
+        Object defaultValue,
+        double min,
+        double max,
+        String unit,
+        String doc,
+        String source,
+        MethodHandle accessor) {
+
+    /** Whether it is shown as a number on a scale. */
+    public boolean isNumber() {
+        return type == float.class || type == int.class;
+    }
+
+    /** The names a choice allows, in the order of the enum, as scene files write them. */
+    public List<String> choices() {
+        if (type == boolean.class) {
+            return List.of("false", "true");
+        }
+        return type.isEnum()
+                ? Arrays.stream(type.getEnumConstants()).map(Parameter::text).toList()
+                : List.of();
+    }
+
+    /** The value that {@code settings} has for this parameter. */
+    public Object get(Record settings) {
+        try {
+            return accessor.invoke(settings);
+        } catch (Throwable impossible) {
+            throw new AssertionError(name, impossible);
+        }
+    }
+
+    /** What is allowed, as messages and tables say it: {@code 0..50 m/s}, {@code off, rectangle, sector}. */
+    public String allowed() {
+        if (isNumber()) {
+            return text(number(min)) + ".." + text(number(max)) + (unit.isEmpty() ? "" : " " + unit);
+        }
+        return String.join(", ", choices());
+    }
+
+    /**
+     * Turns a value as a file or a command line has it into one of this parameter's type.
+     *
+     * @throws ParamException when it is of another type, not a number, or out of range
+     */
+    public Object check(Object value) {
+        Object typed = type.isEnum() ? choice(value) : type == boolean.class ? bool(value) : numeric(value);
+        if (isNumber()) {
+            double number = ((Number) typed).doubleValue();
+            if (!(number >= (float) min && number <= (float) max)) {
+                throw refuse(value);
+            }
+        }
+        return typed;
+    }
+
+    private Object numeric(Object value) {
+        double number;
+        if (value instanceof Number n) {
+            number = n.doubleValue();
+        } else if (value instanceof String s) {
+            try {
+                number = s.strip().equalsIgnoreCase("infinity")
+                        ? Double.POSITIVE_INFINITY
+                        : Double.parseDouble(s.strip());
+            } catch (NumberFormatException e) {
+                throw refuse(value);
+            }
+        } else {
+            throw refuse(value);
+        }
+        if (Double.isNaN(number)) {
+            throw refuse(value);
+        }
+        if (type == int.class) {
+            if (number != Math.rint(number) || Math.abs(number) > Integer.MAX_VALUE) {
+                throw refuse(value);
+            }
+            return (int) number;
+        }
+        return (float) number;
+    }
+
+    private Object bool(Object value) {
+        if (value instanceof Boolean) {
+            return value;
+        }
+        return switch (String.valueOf(value).strip().toLowerCase(Locale.ROOT)) {
+            case "true", "on", "yes" -> true;
+            case "false", "off", "no" -> false;
+            default -> throw refuse(value);
+        };
+    }
+
+    private Object choice(Object value) {
+        // YAML reads a bare `off` as false: take it as the word that it was.
+        String wanted = Boolean.FALSE.equals(value) ? "off" : text(value);
+        for (Object constant : type.getEnumConstants()) {
+            if (constant == value || text(constant).equalsIgnoreCase(wanted.strip())) {
+                return constant;
+            }
+        }
+        throw refuse(value);
+    }
+
+    private ParamException refuse(Object value) {
+        return new ParamException(name + " = " + text(value) + ", allowed " + allowed());
+    }
+
+    private Object number(double value) {
+        if (type == int.class) {
+            return (int) value;
+        }
+        return (float) value;
+    }
+
+    /** A value as people and files write it: {@code 1.5}, {@code 30}, {@code top-speed}, {@code infinity}. */
+    public static String text(Object value) {
+        if (value instanceof Float || value instanceof Double) {
+            double number = ((Number) value).doubleValue();
+            if (Double.isInfinite(number)) {
+                return number > 0 ? "infinity" : "-infinity";
+            }
+            String exact = value.toString();
+            return exact.endsWith(".0") ? exact.substring(0, exact.length() - 2) : exact;
+        }
+        if (value instanceof Enum<?> constant) {
+            return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+        if (value instanceof Map<?, ?> || value instanceof List<?>) {
+            return value instanceof Map ? "a mapping" : "a list";
+        }
+        return String.valueOf(value);
+    }
+}

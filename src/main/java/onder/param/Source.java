@@ -1,0 +1,19 @@
+package onder.param;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/** What a settings record is and where its rule comes from; shown wherever the record is. */
+@Documented
+@Retention(RetentionPolicy.RUNTIME)
+@Target(ElementType.TYPE)
+public @interface Source {
+    /** The rule in one line. */
+    String doc();
+
+    /** The text that it was taken from: author or seed, and section. */
+    String value();
+}
