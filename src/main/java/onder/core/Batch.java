@@ -1,0 +1,95 @@
+package onder.core;
+
+/**
+ * Up to {@link #SIZE} agents of one species and role, in cell order, with what they perceive.
+ *
+ * <p>Behaviours loop over its dense arrays, index 0..size−1, and write {@link #forceX} and
+ * {@link #forceZ}: one virtual call a behaviour and batch, never one an agent.
+ */
+public final class Batch {
+    /** Large enough to hide the calls, small enough that its arrays stay in the first-level cache. */
+    public static final int SIZE = 128;
+
+    private static final float EVERYWHERE = -2;
+
+    public int size;
+    /** The body that all in the batch have. */
+    public Body body;
+
+    public final int[] id = new int[SIZE];
+    public final float[] x = new float[SIZE];
+    public final float[] z = new float[SIZE];
+    public final float[] vx = new float[SIZE];
+    public final float[] vz = new float[SIZE];
+    public final float[] hx = new float[SIZE];
+    public final float[] hz = new float[SIZE];
+
+    /** Σ û·f(d), away from neighbours. */
+    public final float[] separationX = new float[SIZE];
+
+    public final float[] separationZ = new float[SIZE];
+
+    /** The sum of neighbours' headings, and of how many. */
+    public final float[] headingsX = new float[SIZE];
+
+    public final float[] headingsZ = new float[SIZE];
+    public final int[] headings = new int[SIZE];
+
+    /** The sum of neighbours' positions relative to the agent, in metres, and of how many. */
+    public final float[] offsetsX = new float[SIZE];
+
+    public final float[] offsetsZ = new float[SIZE];
+    public final int[] offsets = new int[SIZE];
+
+    /** What the behaviour at work wants, in newtons. */
+    public final float[] forceX = new float[SIZE];
+
+    public final float[] forceZ = new float[SIZE];
+
+    /** What the combiner has kept so far, in newtons. */
+    public final float[] totalX = new float[SIZE];
+
+    public final float[] totalZ = new float[SIZE];
+
+    /** The cosine of half the field of view; below any cosine where the view is all round. */
+    float cosHalfView;
+
+    /** Room for a query's ranges; grown by the perception pass. */
+    int[] ranges = new int[64];
+
+    /** Takes in the agents {@code ids[from..to)}. */
+    public void load(Agents agents, Body sharedBody, int[] ids, int from, int to) {
+        size = to - from;
+        if (body != sharedBody) {
+            body = sharedBody;
+            cosHalfView = body.fieldOfView() >= 360
+                    ? EVERYWHERE
+                    : (float) StrictMath.cos(Math.toRadians(body.fieldOfView()) / 2);
+        }
+        for (int k = 0; k < size; k++) {
+            int i = ids[from + k];
+            id[k] = i;
+            x[k] = agents.x[i];
+            z[k] = agents.z[i];
+            vx[k] = agents.vx[i];
+            vz[k] = agents.vz[i];
+            hx[k] = agents.hx[i];
+            hz[k] = agents.hz[i];
+            totalX[k] = 0;
+            totalZ[k] = 0;
+        }
+    }
+
+    /** Makes the behaviour at work want nothing yet. */
+    public void clearForce() {
+        for (int k = 0; k < size; k++) {
+            forceX[k] = 0;
+            forceZ[k] = 0;
+        }
+    }
+
+    /** Whether agent k's field of view holds what is at (dx, dz) from it, {@code d} metres away. */
+    public boolean sees(int k, float dx, float dz, float d) {
+        return dx * hx[k] + dz * hz[k] >= cosHalfView * d;
+    }
+}

@@ -1,0 +1,11 @@
+package onder.core;
+
+/** What happens when bodies meet. Source: spec 1.2 step 4. */
+public enum Contact {
+    /** They pass through each other. */
+    OFF,
+    /** Each mover is pushed out whole and never pushes its neighbour: Buckland's, made independent of order. */
+    CAGE,
+    /** Cage, then one sweep of symmetric half-pushes: jams stay, overlaps shrink. For people. */
+    SOFT
+}

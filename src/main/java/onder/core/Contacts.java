@@ -1,0 +1,73 @@
+package onder.core;
+
+/**
+ * Pushes moved bodies out of each other: the sums behind {@link Contact}. Every summand is taken at
+ * the same frozen positions, so no order of agents and no number of threads shows.
+ */
+public final class Contacts {
+    private final Grid grid;
+
+    public Contacts(Grid grid) {
+        this.grid = grid;
+    }
+
+    /**
+     * The push on a disc at (x, z): Σ û·share·max(0, r + rⱼ − |p − pⱼ|) over all others.
+     *
+     * @param atX the others' positions, by id
+     * @param reach how far from (x, z) the others may have been when the grid was sorted
+     * @param share 1 for cage, ½ for the symmetric sweep
+     * @param push receives the push, in metres, as its x and z
+     */
+    public void push(
+            Agents agents,
+            Bounds bounds,
+            Draws draws,
+            long step,
+            int self,
+            float x,
+            float z,
+            float[] atX,
+            float[] atZ,
+            float reach,
+            float share,
+            Push push) {
+        if (push.ranges.length < 2 * grid.maxRanges(reach)) {
+            push.ranges = new int[2 * grid.maxRanges(reach)];
+        }
+        push.x = 0;
+        push.z = 0;
+        int[] order = grid.order();
+        float radius = agents.radius[self];
+        int n = grid.ranges(x, z, reach, push.ranges);
+        for (int range = 0; range < n; range++) {
+            for (int c = push.ranges[2 * range]; c < push.ranges[2 * range + 1]; c++) {
+                int other = order[c];
+                float dx = bounds.dx(x - atX[other]);
+                float dz = bounds.dz(z - atZ[other]);
+                float touch = radius + agents.radius[other];
+                float d2 = dx * dx + dz * dz;
+                if (d2 >= touch * touch || other == self) {
+                    continue;
+                }
+                float d = (float) Math.sqrt(d2);
+                if (d > 0) {
+                    push.x += dx / d * share * (touch - d);
+                    push.z += dz / d * share * (touch - d);
+                } else {
+                    // On one point: each in a direction of its own, or they would stay together.
+                    double angle = 2 * Math.PI * draws.uniform(self, step + other, Purpose.CONTACT);
+                    push.x += (float) StrictMath.sin(angle) * share * touch;
+                    push.z += (float) StrictMath.cos(angle) * share * touch;
+                }
+            }
+        }
+    }
+
+    /** A push, in metres, and scratch; one a thread. */
+    public static final class Push {
+        public float x;
+        public float z;
+        int[] ranges = new int[64];
+    }
+}

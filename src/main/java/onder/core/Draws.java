@@ -1,0 +1,44 @@
+package onder.core;
+
+/**
+ * Random numbers as a pure function of (seed, agent, step, purpose).
+ *
+ * <p>There is no state to share, so a run has the same bits whatever the threads, and two strategies
+ * can be compared from the same start. Mixing: the finaliser of SplitMix64 (Steele, Lea and Flood 2014).
+ */
+public final class Draws {
+    private static final float TWO_TO_MINUS_24 = 0x1p-24f;
+
+    private final long seed;
+
+    public Draws(long seed) {
+        this.seed = mix(seed + 0x9E3779B97F4A7C15L);
+    }
+
+    /** Uniform in [0, 1). */
+    public float uniform(int agent, long step, Purpose purpose) {
+        return (bits(agent, step, purpose) >>> 40) * TWO_TO_MINUS_24;
+    }
+
+    /** Uniform in [−1, 1). */
+    public float symmetric(int agent, long step, Purpose purpose) {
+        return 2 * uniform(agent, step, purpose) - 1;
+    }
+
+    /** Uniform in 0..bound−1. */
+    public int below(int bound, int agent, long step, Purpose purpose) {
+        return (int) Math.multiplyHigh(bits(agent, step, purpose) >>> 1, 2L * bound);
+    }
+
+    /** 64 random bits. */
+    public long bits(int agent, long step, Purpose purpose) {
+        long key = mix(seed ^ mix(step * 0xD1342543DE82EF95L + purpose.ordinal() + 1));
+        return mix(key + agent * 0x9E3779B97F4A7C15L);
+    }
+
+    private static long mix(long z) {
+        z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
+        z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
+        return z ^ (z >>> 31);
+    }
+}

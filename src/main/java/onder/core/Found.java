@@ -1,0 +1,28 @@
+package onder.core;
+
+import java.util.Arrays;
+
+/** A list of outlines that a query fills, reused from query to query. */
+public final class Found {
+    private Outline[] outlines = new Outline[16];
+    private int size;
+
+    void clear() {
+        size = 0;
+    }
+
+    void add(Outline outline) {
+        if (size == outlines.length) {
+            outlines = Arrays.copyOf(outlines, 2 * size);
+        }
+        outlines[size++] = outline;
+    }
+
+    public int size() {
+        return size;
+    }
+
+    public Outline get(int i) {
+        return outlines[i];
+    }
+}

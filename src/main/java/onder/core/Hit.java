@@ -1,0 +1,33 @@
+package onder.core;
+
+/** What a query of the obstacles found; reused from query to query. */
+public final class Hit {
+    /** How far along the ray or the move, 0..1; above 1 when nothing was hit. */
+    public double t;
+
+    /** The surface's normal on the side that was hit, a unit vector. */
+    public double normalX;
+
+    public double normalZ;
+
+    /** A position found, in metres. */
+    public double x;
+
+    public double z;
+
+    /** Forgets what was found. */
+    public void miss() {
+        t = Double.POSITIVE_INFINITY;
+    }
+
+    /** Whether something was hit within the ray or the move. */
+    public boolean found() {
+        return t <= 1;
+    }
+
+    void take(double atT, double nx, double nz) {
+        t = atT;
+        normalX = nx;
+        normalZ = nz;
+    }
+}

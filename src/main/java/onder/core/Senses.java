@@ -1,0 +1,52 @@
+package onder.core;
+
+/**
+ * What the behaviours of one role ask of the perception pass; everything not asked for costs nothing.
+ *
+ * <p>Each of the three flock sums has its own company and may leave the group's leader out.
+ */
+public final class Senses {
+    /** What one flock rule counts. */
+    public static final class Sum {
+        boolean wanted;
+        Company company = Company.ALL;
+        boolean leaveLeaderOut;
+
+        private void want(Company whom, boolean withoutLeader) {
+            wanted = true;
+            company = whom;
+            leaveLeaderOut = withoutLeader;
+        }
+    }
+
+    final Sum separation = new Sum();
+    final Sum alignment = new Sum();
+    final Sum cohesion = new Sum();
+    Falloff falloff = Falloff.INVERSE;
+    float separationRange = Float.POSITIVE_INFINITY;
+
+    /**
+     * Asks for Σ û·f(d) away from neighbours, f without its strength.
+     *
+     * @param range beyond it, in metres, a neighbour no longer repels
+     */
+    public void askSeparation(Falloff how, float range, Company whom, boolean withoutLeader) {
+        separation.want(whom, withoutLeader);
+        falloff = how;
+        separationRange = range;
+    }
+
+    /** Asks for the number of neighbours and the sum of their headings. */
+    public void askHeadings(Company whom, boolean withoutLeader) {
+        alignment.want(whom, withoutLeader);
+    }
+
+    /** Asks for the number of neighbours and the sum of their offsets. */
+    public void askOffsets(Company whom, boolean withoutLeader) {
+        cohesion.want(whom, withoutLeader);
+    }
+
+    boolean nothing() {
+        return !separation.wanted && !alignment.wanted && !cohesion.wanted;
+    }
+}

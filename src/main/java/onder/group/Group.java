@@ -1,0 +1,124 @@
+package onder.group;
+
+import java.util.Arrays;
+import onder.core.Point;
+
+/**
+ * A leader and those who follow it. The members' order matters: "first", single file.
+ *
+ * <p>Only {@link Groups} changes a group; everybody else reads it. Source: spec 2.1.
+ */
+public final class Group {
+    private final int id;
+    private int[] members = new int[8];
+    private int size;
+
+    int leader = -1;
+    Leadership leadership;
+    Point goal;
+    Path path;
+    int waypoint;
+    long graceStart;
+    long wanderUntil;
+    boolean congested;
+    float displacement = Float.NaN;
+    float distance = Float.NaN;
+    float headingDifference = Float.NaN;
+    float score = Float.NaN;
+    int changes;
+
+    Group(int id) {
+        this.id = id;
+    }
+
+    /** The smallest number that was free when the group began; it also chooses the colour. */
+    public int id() {
+        return id;
+    }
+
+    public int size() {
+        return size;
+    }
+
+    /** The agent at a place in the members' order. */
+    public int member(int index) {
+        return members[index];
+    }
+
+    /** The members' ids; the first {@link #size()} are valid. Read only. */
+    public int[] members() {
+        return members;
+    }
+
+    /** The agent that leads. */
+    public int leader() {
+        return leader;
+    }
+
+    /** Its own leadership settings, or null when it goes by the world's. */
+    public Leadership ownLeadership() {
+        return leadership;
+    }
+
+    /** The goal, or null. */
+    public Point goal() {
+        return goal;
+    }
+
+    /** The path, or null. */
+    public Path path() {
+        return path;
+    }
+
+    /** Whether the latest complete displacement is below the threshold. */
+    public boolean congested() {
+        return congested;
+    }
+
+    /** The latest complete displacement, in metres in the window; NaN before the first window's end. */
+    public float displacement() {
+        return displacement;
+    }
+
+    /** The average distance at the last window's end, in metres; NaN for a group of one. */
+    public float distance() {
+        return distance;
+    }
+
+    /** The average heading difference at the last window's end, in degrees; NaN for a group of one. */
+    public float headingDifference() {
+        return headingDifference;
+    }
+
+    /** The score at the last window's end; NaN where it is not defined. */
+    public float score() {
+        return score;
+    }
+
+    /** How often congestion has changed the leader. */
+    public int changes() {
+        return changes;
+    }
+
+    void add(int agent) {
+        if (size == members.length) {
+            members = Arrays.copyOf(members, 2 * size);
+        }
+        members[size++] = agent;
+    }
+
+    void remove(int agent) {
+        int index = indexOf(agent);
+        System.arraycopy(members, index + 1, members, index, size - index - 1);
+        size--;
+    }
+
+    int indexOf(int agent) {
+        for (int i = 0; i < size; i++) {
+            if (members[i] == agent) {
+                return i;
+            }
+        }
+        throw new IllegalArgumentException("agent " + agent + " is not in group " + id);
+    }
+}

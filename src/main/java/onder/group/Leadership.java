@@ -1,0 +1,34 @@
+package onder.group;
+
+import onder.param.Param;
+import onder.param.Source;
+
+/** How groups choose and change their leaders. */
+@Source(doc = "selection, congestion test and change of the leader", value = "spec 2.1, 2.3; thesis 3.2, 4")
+public record Leadership(
+        @Param(
+                choice = "random",
+                doc = "Who leads a group that has no leader: by order or by distance from the centre.")
+        Selection selection,
+
+        @Param(choice = "blind", doc = "Who takes over when the group is congested.")
+        ChangeStrategy change,
+
+        @Param(
+                value = 1.0 / 6,
+                min = 0,
+                max = 2,
+                doc = "Congested below this share of the way at top speed; 1/6 is the thesis's 10 px in 50 frames.")
+        float threshold,
+
+        @Param(value = 0.6, min = 0.05, max = 60, unit = "s", doc = "Time over which displacement is measured.")
+        float window,
+
+        @Param(value = 1.2, min = 0, max = 120, unit = "s", doc = "Time that a new leader has before the next test.")
+        float grace,
+
+        @Param(choice = "every-step", doc = "When the latest displacement is tested.")
+        CongestionTest test,
+
+        @Param(value = 1, doc = "A new leader with a goal wanders for the grace time before it takes the goal up.")
+        boolean wanderFirst) {}

@@ -1,0 +1,97 @@
+package onder.measure;
+
+import java.util.Arrays;
+import onder.core.Agents;
+import onder.core.Bounds;
+
+/**
+ * The measures of a group as pure functions of the state. Source: spec 2.2; thesis 3.5, 5.2, 5.3.
+ *
+ * <p>Members are the first {@code n} of an array of agent ids. A measure that is not defined is NaN.
+ */
+public final class Measures {
+    private static final float SMALLEST_DENOMINATOR = 1e-6f;
+
+    /** The thesis's pixels in a metre: its scores are in pixels. */
+    private static final float PIXELS_PER_METRE = 10;
+
+    private Measures() {}
+
+    /**
+     * The average distance d, in metres: dᵢ = |1/(n−1) Σⱼ (pⱼ − pᵢ)|, averaged. As Σⱼ (pⱼ − pᵢ) = n·(c − pᵢ)
+     * it takes one pass; on a torus the centre c is that of the images nearest to the first member.
+     */
+    public static float averageDistance(Agents agents, Bounds bounds, int[] members, int n) {
+        if (n < 2) {
+            return Float.NaN;
+        }
+        float anchorX = agents.x[members[0]];
+        float anchorZ = agents.z[members[0]];
+        double centreX = 0;
+        double centreZ = 0;
+        for (int k = 0; k < n; k++) {
+            centreX += bounds.dx(agents.x[members[k]] - anchorX);
+            centreZ += bounds.dz(agents.z[members[k]] - anchorZ);
+        }
+        centreX /= n;
+        centreZ /= n;
+        double sum = 0;
+        for (int k = 0; k < n; k++) {
+            double dx = centreX - bounds.dx(agents.x[members[k]] - anchorX);
+            double dz = centreZ - bounds.dz(agents.z[members[k]] - anchorZ);
+            sum += Math.sqrt(dx * dx + dz * dz);
+        }
+        return (float) (sum / (n - 1));
+    }
+
+    /** The average displacement x, in metres: how far each member is from where the window began. */
+    public static float averageDisplacement(Agents agents, Bounds bounds, int[] members, int n) {
+        if (n == 0) {
+            return Float.NaN;
+        }
+        double sum = 0;
+        for (int k = 0; k < n; k++) {
+            int id = members[k];
+            double dx = bounds.dx(agents.x[id] - agents.windowX[id]);
+            double dz = bounds.dz(agents.z[id] - agents.windowZ[id]);
+            sum += Math.sqrt(dx * dx + dz * dz);
+        }
+        return (float) (sum / n);
+    }
+
+    /** The average heading difference θ over all pairs, in degrees; sorts the angles once instead of pairing. */
+    public static float averageHeadingDifference(Agents agents, int[] members, int n) {
+        if (n < 2) {
+            return Float.NaN;
+        }
+        double[] angles = new double[n];
+        for (int k = 0; k < n; k++) {
+            angles[k] = StrictMath.atan2(agents.hx[members[k]], agents.hz[members[k]]);
+        }
+        Arrays.sort(angles);
+        double[] before = new double[n + 1];
+        for (int k = 0; k < n; k++) {
+            before[k + 1] = before[k] + angles[k];
+        }
+        double sum = 0;
+        int half = 0;
+        for (int i = 0; i < n; i++) {
+            half = Math.max(half, i + 1);
+            while (half < n && angles[half] - angles[i] <= Math.PI) {
+                half++;
+            }
+            // Those up to half a turn ahead differ by the difference, the rest by what completes the turn.
+            sum += before[half] - before[i + 1] - (half - i - 1) * angles[i];
+            sum += (n - half) * (2 * Math.PI + angles[i]) - (before[n] - before[half]);
+        }
+        return (float) Math.toDegrees(sum / (n * (n - 1) / 2.0));
+    }
+
+    /** The score S = k₁x / (k₂d + k₃θ), lengths in the thesis's pixels; NaN where the denominator vanishes. */
+    public static float score(Scoring scoring, float displacement, float distance, float headingDifference) {
+        float denominator = scoring.distance() * distance * PIXELS_PER_METRE + scoring.heading() * headingDifference;
+        return denominator > SMALLEST_DENOMINATOR
+                ? scoring.displacement() * displacement * PIXELS_PER_METRE / denominator
+                : Float.NaN;
+    }
+}

@@ -1,0 +1,64 @@
+package onder.steer;
+
+import onder.core.Batch;
+
+/** The act phase: force into velocity and heading. Source: spec 1.2, Millington 3.1.3. */
+public final class Actuation {
+    /** Slower than this, in m/s, an agent has no direction of motion and keeps its heading. */
+    private static final float STANDING = 1e-3f;
+
+    private Actuation() {}
+
+    /**
+     * Changes the batch's velocities and headings: v ← truncate(v + (F/m − drag·v)·dt, maxSpeed); the
+     * heading turns toward the velocity, at most turnRate·dt.
+     *
+     * @param drag in 1/s
+     */
+    public static void accelerate(Batch batch, float drag, float dt) {
+        float maxSpeed = batch.body.maxSpeed();
+        float perMass = dt / batch.body.mass();
+        float turn = batch.body.turnRate() * dt;
+        float cos = turn < Math.PI ? (float) StrictMath.cos(turn) : -1;
+        float sin = turn < Math.PI ? (float) StrictMath.sin(turn) : 0;
+        float kept = Math.max(0, 1 - drag * dt);
+        for (int k = 0; k < batch.size; k++) {
+            float vx = batch.vx[k] * kept + batch.totalX[k] * perMass;
+            float vz = batch.vz[k] * kept + batch.totalZ[k] * perMass;
+            float speed = (float) Math.sqrt(vx * vx + vz * vz);
+            if (speed > maxSpeed) {
+                vx *= maxSpeed / speed;
+                vz *= maxSpeed / speed;
+            }
+            batch.vx[k] = vx;
+            batch.vz[k] = vz;
+            if (speed > STANDING) {
+                turn(batch, k, vx, vz, cos, sin);
+            }
+        }
+    }
+
+    /** Turns agent k's heading toward (toX, toZ) by at most the angle of that cosine and sine. */
+    private static void turn(Batch batch, int k, float toX, float toZ, float cos, float sin) {
+        float length = (float) Math.sqrt(toX * toX + toZ * toZ);
+        if (length == 0) {
+            return;
+        }
+        float wantX = toX / length;
+        float wantZ = toZ / length;
+        float hx = batch.hx[k];
+        float hz = batch.hz[k];
+        float dot = hx * wantX + hz * wantZ;
+        if (dot >= cos) {
+            batch.hx[k] = wantX;
+            batch.hz[k] = wantZ;
+            return;
+        }
+        float side = wantX * hz - wantZ * hx >= 0 ? sin : -sin;
+        float x = hx * cos + hz * side;
+        float z = hz * cos - hx * side;
+        float norm = (float) Math.sqrt(x * x + z * z);
+        batch.hx[k] = x / norm;
+        batch.hz[k] = z / norm;
+    }
+}

@@ -1,0 +1,55 @@
+package onder.steer;
+
+import onder.core.Batch;
+import onder.param.Param;
+import onder.param.Source;
+
+/** Steers toward a target and comes to rest at it. */
+@Source(doc = "v_des = speed(|d|)·d̂; 0 inside the arrival radius", value = "spec 1.3; thesis 2.2.3; Millington 3.3.4")
+public record Arrive(
+        @Param(choice = "goal", doc = "Where to arrive.") Target target,
+
+        @Param(value = 3, min = 0.01, max = 100, unit = "m", doc = "Inside it the linear shape slows down.")
+        float slowingRadius,
+
+        @Param(value = 0.1, min = 0, max = 20, unit = "m", doc = "Inside it the agent has arrived and wants to rest.")
+        float arrivalRadius,
+
+        @Param(choice = "linear", doc = "How speed falls with distance.")
+        Slowing slowing,
+
+        @Param(
+                value = 0.1,
+                min = 0.001,
+                max = 10,
+                unit = "s",
+                doc = "Response time τ: force is mass × velocity error / τ.")
+        float responseTime)
+        implements Behaviour {
+    @Override
+    public void steer(Batch batch, Surroundings now) {
+        for (int k = 0; k < batch.size; k++) {
+            int id = batch.id[k];
+            if (target.exists(id, now)) {
+                float dx = now.bounds().dx(target.x(id, now) - batch.x[k]);
+                float dz = now.bounds().dz(target.z(id, now) - batch.z[k]);
+                arrive(batch, k, dx, dz, slowingRadius, arrivalRadius, slowing, responseTime);
+            }
+        }
+    }
+
+    /** Arrives at the point (dx, dz) away; shared with the behaviours that end in an arrival. */
+    static void arrive(
+            Batch batch,
+            int k,
+            float dx,
+            float dz,
+            float slowingRadius,
+            float arrivalRadius,
+            Slowing slowing,
+            float responseTime) {
+        float d = (float) Math.sqrt(dx * dx + dz * dz);
+        float speed = d <= arrivalRadius ? 0 : slowing.speed(d, batch.body.maxSpeed(), slowingRadius);
+        Velocities.wantToward(batch, k, dx, dz, speed, responseTime);
+    }
+}

@@ -1,0 +1,31 @@
+package onder.steer;
+
+/**
+ * A behaviour as a species gives it to a role.
+ *
+ * @param weight factor on its force, dimensionless, 0..1000
+ * @param priority smaller goes first in the prioritised combiner, 0..1000
+ */
+public record Assignment(Behaviour behaviour, float weight, int priority) {
+    public static final float MAX_WEIGHT = 1000;
+    public static final int MAX_PRIORITY = 1000;
+
+    public Assignment {
+        if (!(weight >= 0 && weight <= MAX_WEIGHT)) {
+            throw new IllegalArgumentException("weight = " + weight + ", allowed 0.." + (int) MAX_WEIGHT);
+        }
+        if (priority < 0 || priority > MAX_PRIORITY) {
+            throw new IllegalArgumentException("priority = " + priority + ", allowed 0.." + MAX_PRIORITY);
+        }
+    }
+
+    /** With weight 1, at its place in the default order. */
+    public Assignment(Behaviour behaviour) {
+        this(behaviour, 1, Behaviour.defaultPriority(behaviour.getClass()));
+    }
+
+    /** The behaviour's name in scene files. */
+    public String name() {
+        return Behaviour.name(behaviour.getClass());
+    }
+}

@@ -1,0 +1,64 @@
+package onder.steer;
+
+import java.util.List;
+import java.util.Locale;
+import onder.core.Batch;
+import onder.core.Senses;
+
+/**
+ * A steering behaviour: a record of its parameters and the rule that turns perception into force.
+ *
+ * <p>Those permitted here are the registry: HUD controls, scene keys, the command line's table and
+ * the reference are read from it. Adding one is one file and one name.
+ */
+public sealed interface Behaviour
+        permits WallAvoidance,
+                ObstacleAvoidance,
+                EvadeLeader,
+                Flee,
+                Separation,
+                FollowLeader,
+                OffsetPursuit,
+                Alignment,
+                Cohesion,
+                Seek,
+                Arrive,
+                FollowPath,
+                Wander {
+
+    /** Every behaviour, in the default order of priority. Source: spec 1.6. */
+    @SuppressWarnings("unchecked")
+    List<Class<? extends Behaviour>> ALL =
+            List.of((Class<? extends Behaviour>[]) Behaviour.class.getPermittedSubclasses());
+
+    /**
+     * Adds what this behaviour wants to the batch's cleared {@code forceX}, {@code forceZ}, in newtons.
+     *
+     * <p>It may change nothing else but the agents' own memory (the wander target).
+     */
+    void steer(Batch batch, Surroundings now);
+
+    /** Asks the perception pass for the sums that {@link #steer} reads. */
+    default void ask(Senses senses) {}
+
+    /** The name in scene files and tables: {@code evadeLeader}. */
+    static String name(Class<? extends Behaviour> type) {
+        String simple = type.getSimpleName();
+        return simple.substring(0, 1).toLowerCase(Locale.ROOT) + simple.substring(1);
+    }
+
+    /** The behaviour of that name, or null. */
+    static Class<? extends Behaviour> named(String name) {
+        for (Class<? extends Behaviour> type : ALL) {
+            if (name(type).equals(name)) {
+                return type;
+            }
+        }
+        return null;
+    }
+
+    /** Its place in the default order of priority, from 0. */
+    static int defaultPriority(Class<? extends Behaviour> type) {
+        return ALL.indexOf(type);
+    }
+}

@@ -1,0 +1,55 @@
+package onder.steer;
+
+import onder.core.Batch;
+
+/** How the forces of several behaviours become one. Source: spec 1.6; thesis 2.4. */
+public enum Combiner {
+    /** Σ weight·force, cut to the maximum force at the end. */
+    WEIGHTED {
+        @Override
+        void add(Batch batch, float weight) {
+            for (int k = 0; k < batch.size; k++) {
+                batch.totalX[k] += weight * batch.forceX[k];
+                batch.totalZ[k] += weight * batch.forceZ[k];
+            }
+        }
+    },
+    /** In order of priority until the maximum force is used up; the last one is cut to what is left. */
+    PRIORITISED {
+        @Override
+        void add(Batch batch, float weight) {
+            float budget = batch.body.maxForce();
+            for (int k = 0; k < batch.size; k++) {
+                float x = weight * batch.forceX[k];
+                float z = weight * batch.forceZ[k];
+                float left = budget - length(batch.totalX[k], batch.totalZ[k]);
+                float wanted = length(x, z);
+                if (left <= 0 || wanted == 0) {
+                    continue;
+                }
+                float share = wanted <= left ? 1 : left / wanted;
+                batch.totalX[k] += share * x;
+                batch.totalZ[k] += share * z;
+            }
+        }
+    };
+
+    /** Adds the force of the behaviour at work to what is kept so far. */
+    abstract void add(Batch batch, float weight);
+
+    /** Cuts what was kept to the maximum force. */
+    void finish(Batch batch) {
+        float most = batch.body.maxForce();
+        for (int k = 0; k < batch.size; k++) {
+            float wanted = length(batch.totalX[k], batch.totalZ[k]);
+            if (wanted > most) {
+                batch.totalX[k] *= most / wanted;
+                batch.totalZ[k] *= most / wanted;
+            }
+        }
+    }
+
+    private static float length(float x, float z) {
+        return (float) Math.sqrt((double) x * x + (double) z * z);
+    }
+}

@@ -1,0 +1,75 @@
+package onder.steer;
+
+import onder.core.Batch;
+import onder.param.Param;
+import onder.param.Source;
+
+/** Leaves the zone ahead of the own group's leader, square to its heading, by the nearer side. */
+@Source(
+        doc = "in the zone ahead of the leader: strength along ±s, to the nearer side",
+        value = "spec 1.4; thesis 4.4; Reynolds 1999")
+public record EvadeLeader(
+        @Param(choice = "rectangle", doc = "Shape of the zone.")
+        Zone zone,
+
+        @Param(value = 5, min = 0, max = 100, unit = "m", doc = "Length of the rectangle.")
+        float length,
+
+        @Param(value = 4, min = 0, max = 100, unit = "m", doc = "Half the rectangle's width.")
+        float halfWidth,
+
+        @Param(
+                value = 0,
+                doc = "Length grows with the leader's speed: length × |v| / maxSpeed.",
+                source = "thesis 4.4's text; its code has a fixed length")
+        boolean lengthFollowsSpeed,
+
+        @Param(value = 12, min = 0, max = 100, unit = "m", doc = "Radius of the sector.")
+        float radius,
+
+        @Param(value = 60, min = 0, max = 360, unit = "°", doc = "Angle θ of the sector, half to each side.")
+        float angle,
+
+        @Param(value = 200, min = 0, max = 10_000, unit = "m/s²", doc = "Acceleration out of the zone.")
+        float strength)
+        implements Behaviour {
+    @Override
+    public void steer(Batch batch, Surroundings now) {
+        if (zone == Zone.OFF) {
+            return;
+        }
+        float push = strength * batch.body.mass();
+        float cosHalf = (float) StrictMath.cos(Math.toRadians(angle) / 2);
+        for (int k = 0; k < batch.size; k++) {
+            int leader = now.guidance().leaderOf(batch.id[k]);
+            if (leader == batch.id[k]) {
+                continue;
+            }
+            var agents = now.agents();
+            float headX = agents.hx[leader];
+            float headZ = agents.hz[leader];
+            float dx = now.bounds().dx(batch.x[k] - agents.x[leader]);
+            float dz = now.bounds().dz(batch.z[k] - agents.z[leader]);
+            float forward = dx * headX + dz * headZ;
+            float left = dx * headZ - dz * headX;
+            if (inside(forward, left, length(agents.speed(leader), batch.body.maxSpeed()), cosHalf)) {
+                float side = left != 0 ? Math.signum(left) : Sides.left(now, batch.id[k]) ? 1 : -1;
+                batch.forceX[k] += push * side * headZ;
+                batch.forceZ[k] -= push * side * headX;
+            }
+        }
+    }
+
+    /** The rectangle's length now, in metres, for a leader at that speed. */
+    public float length(float leaderSpeed, float maxSpeed) {
+        return lengthFollowsSpeed && maxSpeed > 0 ? length * leaderSpeed / maxSpeed : length;
+    }
+
+    private boolean inside(float forward, float left, float lengthNow, float cosHalf) {
+        if (zone == Zone.RECTANGLE) {
+            return forward > 0 && forward < lengthNow && Math.abs(left) <= halfWidth;
+        }
+        float d = (float) Math.sqrt(forward * forward + left * left);
+        return d > 0 && d < radius && forward >= cosHalf * d;
+    }
+}

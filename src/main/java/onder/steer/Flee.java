@@ -1,0 +1,46 @@
+package onder.steer;
+
+import onder.core.Batch;
+import onder.param.Param;
+import onder.param.Source;
+
+/** Steers straight away from a target. */
+@Source(doc = "v_des = −maxSpeed·d̂ within the panic distance", value = "spec 1.3; thesis 2.2.2")
+public record Flee(
+        @Param(choice = "pointer", doc = "What to flee.") Target target,
+
+        @Param(
+                value = Double.POSITIVE_INFINITY,
+                min = 0,
+                max = Double.POSITIVE_INFINITY,
+                unit = "m",
+                doc = "Beyond it there is nothing to flee.")
+        float panicDistance,
+
+        @Param(value = 0, doc = "Flee only what is in the field of view.")
+        boolean onlyInView,
+
+        @Param(
+                value = 0.1,
+                min = 0.001,
+                max = 10,
+                unit = "s",
+                doc = "Response time τ: force is mass × velocity error / τ.")
+        float responseTime)
+        implements Behaviour {
+    @Override
+    public void steer(Batch batch, Surroundings now) {
+        for (int k = 0; k < batch.size; k++) {
+            int id = batch.id[k];
+            if (!target.exists(id, now)) {
+                continue;
+            }
+            float dx = now.bounds().dx(target.x(id, now) - batch.x[k]);
+            float dz = now.bounds().dz(target.z(id, now) - batch.z[k]);
+            float d = (float) Math.sqrt(dx * dx + dz * dz);
+            if (d <= panicDistance && (!onlyInView || batch.sees(k, dx, dz, d))) {
+                Velocities.wantToward(batch, k, -dx, -dz, batch.body.maxSpeed(), responseTime);
+            }
+        }
+    }
+}

@@ -1,0 +1,48 @@
+package onder.steer;
+
+import onder.core.Batch;
+import onder.param.Param;
+import onder.param.Source;
+
+/** Follows the leader of the own group while it is perceived. */
+@Source(
+        doc = "offset pursuit of the group's leader while its offset point is within range",
+        value = "spec 1.4; thesis 3.3, 5.1.2")
+public record FollowLeader(
+        @Param(
+                value = -0.6,
+                min = -100,
+                max = 100,
+                unit = "m",
+                doc = "Offset along the leader's heading; behind is below 0.")
+        float ahead,
+
+        @Param(value = 0, min = -100, max = 100, unit = "m", doc = "Offset to the leader's left.")
+        float left,
+
+        @Param(
+                value = 12,
+                min = 0,
+                max = Double.POSITIVE_INFINITY,
+                unit = "m",
+                doc = "Farther than this from the offset point the leader is not followed.")
+        float range,
+
+        @Param(value = 0, doc = "Follow only while no obstacle stands in between.", source = "thesis 3.4")
+        boolean lineOfSight,
+
+        @Param(
+                value = 0.1,
+                min = 0.001,
+                max = 10,
+                unit = "s",
+                doc = "Response time τ: force is mass × velocity error / τ.")
+        float responseTime)
+        implements Behaviour {
+    @Override
+    public void steer(Batch batch, Surroundings now) {
+        for (int k = 0; k < batch.size; k++) {
+            OffsetPursuit.pursue(batch, k, now, ahead, left, range, lineOfSight, responseTime);
+        }
+    }
+}

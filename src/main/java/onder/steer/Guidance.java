@@ -1,0 +1,21 @@
+package onder.steer;
+
+/** What the groups tell the behaviours: who leads, and where the group is going. */
+public interface Guidance {
+    /** The id of the agent that leads an agent's group; the agent itself when it leads or is alone. */
+    int leaderOf(int agent);
+
+    /** Whether the agent's group has somewhere to go to at the moment. */
+    boolean hasTarget(int agent);
+
+    /** Where the agent's group is going: its goal, or the next waypoint of its path. */
+    float targetX(int agent);
+
+    float targetZ(int agent);
+
+    /** Whether the target is a place to stop at: a goal, or the last waypoint of an open path. */
+    boolean targetIsLast(int agent);
+
+    /** Whether the group's target comes from a path. */
+    boolean targetIsOnPath(int agent);
+}

@@ -1,0 +1,78 @@
+package onder.steer;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import onder.core.Role;
+import onder.core.Senses;
+
+/** What a species does in each role: assignments in order of priority, and what they ask to perceive. */
+public final class Mind {
+    private final Map<Role, List<Assignment>> assignments = new EnumMap<>(Role.class);
+    private final Map<Role, Senses> senses = new EnumMap<>(Role.class);
+
+    /**
+     * @throws IllegalArgumentException when a role has one behaviour twice
+     */
+    public Mind(Map<Role, List<Assignment>> byRole) {
+        for (Role role : Role.ALL) {
+            List<Assignment> sorted = new ArrayList<>(byRole.getOrDefault(role, List.of()));
+            sorted.sort(Comparator.comparingInt(Assignment::priority)
+                    .thenComparing(a -> Behaviour.defaultPriority(a.behaviour().getClass())));
+            Senses asked = new Senses();
+            for (int i = 0; i < sorted.size(); i++) {
+                Class<?> type = sorted.get(i).behaviour().getClass();
+                if (sorted.subList(0, i).stream().anyMatch(a -> a.behaviour().getClass() == type)) {
+                    throw new IllegalArgumentException(
+                            role + " has " + sorted.get(i).name() + " twice");
+                }
+                sorted.get(i).behaviour().ask(asked);
+            }
+            assignments.put(role, List.copyOf(sorted));
+            senses.put(role, asked);
+        }
+    }
+
+    /** The assignments of a role, in order of priority. */
+    public List<Assignment> of(Role role) {
+        return assignments.get(role);
+    }
+
+    /** What the role's behaviours ask to perceive. */
+    public Senses senses(Role role) {
+        return senses.get(role);
+    }
+
+    /** The assignment of a behaviour in a role, or null. */
+    public Assignment find(Role role, Class<? extends Behaviour> type) {
+        for (Assignment assignment : of(role)) {
+            if (assignment.behaviour().getClass() == type) {
+                return assignment;
+            }
+        }
+        return null;
+    }
+
+    /** A mind that has {@code assignment} in {@code role}, in place of the one of its kind if there is one. */
+    public Mind with(Role role, Assignment assignment) {
+        Mind fewer = without(role, assignment.behaviour().getClass());
+        Map<Role, List<Assignment>> all = new EnumMap<>(fewer.assignments);
+        List<Assignment> more = new ArrayList<>(all.get(role));
+        more.add(assignment);
+        all.put(role, more);
+        return new Mind(all);
+    }
+
+    /** A mind that lacks a behaviour in a role. */
+    public Mind without(Role role, Class<? extends Behaviour> type) {
+        Map<Role, List<Assignment>> all = new EnumMap<>(assignments);
+        all.put(
+                role,
+                all.get(role).stream()
+                        .filter(a -> a.behaviour().getClass() != type)
+                        .toList());
+        return new Mind(all);
+    }
+}

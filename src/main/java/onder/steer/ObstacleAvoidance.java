@@ -1,0 +1,149 @@
+package onder.steer;
+
+import onder.core.Batch;
+import onder.core.Found;
+import onder.core.Outline;
+import onder.param.Param;
+import onder.param.Source;
+
+/**
+ * Steers round the nearest obstacle that a box ahead of the agent meets, and brakes.
+ *
+ * <p>A circle is taken by the source's formula. A polygon is taken by what the agent sees of it: its
+ * two sides as seen along the heading decide the way round, and the point where the box meets it
+ * stands for the circle's centre.
+ */
+@Source(
+        doc = "lateral −sign(y)·(R + r − |y|)·(1 + (box − x)/box), longitudinal 0.2·(R − x)",
+        value = "spec 1.3; thesis 2.2.7; Buckland ch. 3")
+public record ObstacleAvoidance(
+        @Param(
+                value = 2,
+                min = 0.01,
+                max = 100,
+                unit = "m",
+                doc = "Length of the detection box at rest; at top speed it is twice as long.")
+        float boxLength,
+
+        @Param(
+                value = 20,
+                min = 0,
+                max = 100_000,
+                unit = "1/s²",
+                doc = "Acceleration for each metre of overlap; the thesis has 2000.")
+        float strength)
+        implements Behaviour {
+    /** Buckland's BrakingWeight. */
+    private static final float BRAKING = 0.2f;
+
+    @Override
+    public void steer(Batch batch, Surroundings now) {
+        float scale = strength * batch.body.mass();
+        Found found = now.found();
+        for (int k = 0; k < batch.size; k++) {
+            float speed = (float) Math.sqrt(batch.vx[k] * batch.vx[k] + batch.vz[k] * batch.vz[k]);
+            float box = boxLengthAt(speed, batch.body.maxSpeed());
+            now.obstacles().near(batch.x[k], batch.z[k], box + batch.body.radius(), found);
+            Outline nearest = null;
+            float least = Float.POSITIVE_INFINITY;
+            for (int i = 0; i < found.size(); i++) {
+                float meets = meets(batch, k, found.get(i));
+                if (meets <= box && meets < least) {
+                    least = meets;
+                    nearest = found.get(i);
+                }
+            }
+            if (nearest != null) {
+                avoid(batch, k, now, nearest, least, box, scale);
+            }
+        }
+    }
+
+    /** The detection box's length at a speed, in metres. */
+    public float boxLengthAt(float speed, float maxSpeed) {
+        return boxLength * (1 + (maxSpeed > 0 ? speed / maxSpeed : 0));
+    }
+
+    /** How far ahead the box of the agent's width meets the outline, or infinity. */
+    private static float meets(Batch batch, int k, Outline outline) {
+        float r = batch.body.radius();
+        if (outline.corners() == 0) {
+            float ahead = ahead(batch, k, outline.x(), outline.z());
+            float left = left(batch, k, outline.x(), outline.z());
+            float reach = outline.radius() + r;
+            if (ahead < 0 || Math.abs(left) >= reach) {
+                return Float.POSITIVE_INFINITY;
+            }
+            return Math.max(0, ahead - (float) Math.sqrt(reach * reach - left * left));
+        }
+        float least = Float.POSITIVE_INFINITY;
+        for (int i = 0; i < outline.corners(); i++) {
+            int j = (i + 1) % outline.corners();
+            float f1 = ahead(batch, k, outline.cornerX(i), outline.cornerZ(i));
+            float l1 = left(batch, k, outline.cornerX(i), outline.cornerZ(i));
+            float f2 = ahead(batch, k, outline.cornerX(j), outline.cornerZ(j));
+            float l2 = left(batch, k, outline.cornerX(j), outline.cornerZ(j));
+            least = Math.min(least, leastAhead(f1, l1, f2, l2, r));
+        }
+        return least;
+    }
+
+    /** The smallest forward coordinate, above 0, of the part of an edge that lies within r of the heading line. */
+    private static float leastAhead(float f1, float l1, float f2, float l2, float r) {
+        if (Math.min(l1, l2) >= r || Math.max(l1, l2) <= -r) {
+            return Float.POSITIVE_INFINITY;
+        }
+        float atStart = clipped(f1, l1, f2, l2, r);
+        float atEnd = clipped(f2, l2, f1, l1, r);
+        float low = Math.min(atStart, atEnd);
+        return Math.max(atStart, atEnd) < 0 ? Float.POSITIVE_INFINITY : Math.max(0, low);
+    }
+
+    /** The forward coordinate of the edge's first end, brought along the edge to within r of the line. */
+    private static float clipped(float f1, float l1, float f2, float l2, float r) {
+        float limit = Math.max(-r, Math.min(r, l1));
+        return l1 == limit ? f1 : f1 + (f2 - f1) * (limit - l1) / (l2 - l1);
+    }
+
+    private void avoid(Batch batch, int k, Surroundings now, Outline outline, float meets, float box, float scale) {
+        float r = batch.body.radius();
+        float toTheLeft;
+        float toTheRight;
+        float x;
+        float depth;
+        if (outline.corners() == 0) {
+            float left = left(batch, k, outline.x(), outline.z());
+            x = ahead(batch, k, outline.x(), outline.z());
+            depth = outline.radius();
+            toTheLeft = outline.radius() + r + left;
+            toTheRight = outline.radius() + r - left;
+        } else {
+            float low = Float.POSITIVE_INFINITY;
+            float high = Float.NEGATIVE_INFINITY;
+            for (int i = 0; i < outline.corners(); i++) {
+                float left = left(batch, k, outline.cornerX(i), outline.cornerZ(i));
+                low = Math.min(low, left);
+                high = Math.max(high, left);
+            }
+            x = meets;
+            depth = 0;
+            toTheLeft = high + r;
+            toTheRight = r - low;
+        }
+        boolean goLeft = toTheLeft < toTheRight || toTheLeft == toTheRight && Sides.left(now, batch.id[k]);
+        // For an obstacle larger than the box the source's factor would change sign, and attract.
+        float factor = Math.max(0, 1 + (box - x) / box);
+        float lateral = (goLeft ? toTheLeft : -toTheRight) * factor;
+        float longitudinal = BRAKING * (depth - x);
+        batch.forceX[k] += scale * (longitudinal * batch.hx[k] + lateral * batch.hz[k]);
+        batch.forceZ[k] += scale * (longitudinal * batch.hz[k] - lateral * batch.hx[k]);
+    }
+
+    private static float ahead(Batch batch, int k, float x, float z) {
+        return (x - batch.x[k]) * batch.hx[k] + (z - batch.z[k]) * batch.hz[k];
+    }
+
+    private static float left(Batch batch, int k, float x, float z) {
+        return (x - batch.x[k]) * batch.hz[k] - (z - batch.z[k]) * batch.hx[k];
+    }
+}

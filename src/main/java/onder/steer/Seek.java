@@ -1,0 +1,31 @@
+package onder.steer;
+
+import onder.core.Batch;
+import onder.param.Param;
+import onder.param.Source;
+
+/** Steers toward a target at top speed. */
+@Source(doc = "v_des = maxSpeed·d̂", value = "spec 1.3; thesis 2.2.1; Millington 3.3.3")
+public record Seek(
+        @Param(choice = "goal", doc = "What to seek.") Target target,
+
+        @Param(
+                value = 0.1,
+                min = 0.001,
+                max = 10,
+                unit = "s",
+                doc = "Response time τ: force is mass × velocity error / τ.")
+        float responseTime)
+        implements Behaviour {
+    @Override
+    public void steer(Batch batch, Surroundings now) {
+        for (int k = 0; k < batch.size; k++) {
+            int id = batch.id[k];
+            if (target.exists(id, now)) {
+                float dx = now.bounds().dx(target.x(id, now) - batch.x[k]);
+                float dz = now.bounds().dz(target.z(id, now) - batch.z[k]);
+                Velocities.wantToward(batch, k, dx, dz, batch.body.maxSpeed(), responseTime);
+            }
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package onder.steer;
+
+import onder.core.Batch;
+import onder.core.Company;
+import onder.core.Falloff;
+import onder.core.Senses;
+import onder.param.Param;
+import onder.param.Source;
+
+/** Keeps a distance from neighbours. */
+@Source(doc = "Σ (p − p_n)/|p − p_n| · f(distance)", value = "spec 1.4; thesis 2.3; Millington 3.3.13")
+public record Separation(
+        @Param(
+                value = 2,
+                min = 0,
+                max = 10_000,
+                unit = "m²/s²",
+                doc =
+                        "Acceleration at 1 m for inverse (m²/s²) and inverse-square (m³/s²); at contact for linear (m/s²).")
+        float strength,
+
+        @Param(choice = "inverse", doc = "How the push weakens with distance.")
+        Falloff falloff,
+
+        @Param(
+                value = Double.POSITIVE_INFINITY,
+                min = 0.01,
+                max = Double.POSITIVE_INFINITY,
+                unit = "m",
+                doc = "Farther neighbours do not push; perception limits it anyway.")
+        float range,
+
+        @Param(choice = "all", doc = "Which neighbours push.")
+        Company company,
+
+        @Param(value = 0, doc = "Leave the own group's leader out.")
+        boolean leaveLeaderOut)
+        implements Behaviour {
+    @Override
+    public void ask(Senses senses) {
+        senses.askSeparation(falloff, range, company, leaveLeaderOut);
+    }
+
+    @Override
+    public void steer(Batch batch, Surroundings now) {
+        float scale = strength * batch.body.mass();
+        for (int k = 0; k < batch.size; k++) {
+            batch.forceX[k] += scale * batch.separationX[k];
+            batch.forceZ[k] += scale * batch.separationZ[k];
+        }
+    }
+}

@@ -1,0 +1,69 @@
+package onder.steer;
+
+import onder.core.Batch;
+import onder.core.Hit;
+import onder.param.Param;
+import onder.param.Source;
+
+/** Feels for walls ahead and to both sides and is pushed off the nearest. */
+@Source(
+        doc = "nearest wall hit by three feelers: along its normal, as long as the overshoot",
+        value = "spec 1.3; thesis 2.2.8")
+public record WallAvoidance(
+        @Param(
+                value = 2,
+                min = 0,
+                max = 100,
+                unit = "m",
+                doc = "Length of the feeler ahead; the side ones are half as long.")
+        float feelerLength,
+
+        @Param(value = 45, min = 0, max = 90, unit = "°", doc = "Angle of the side feelers to the heading.")
+        float feelerAngle,
+
+        @Param(
+                value = 20,
+                min = 0,
+                max = 100_000,
+                unit = "1/s²",
+                doc = "Acceleration for each metre of overshoot; the thesis has 2000.")
+        float strength)
+        implements Behaviour {
+    @Override
+    public void steer(Batch batch, Surroundings now) {
+        float cos = (float) StrictMath.cos(Math.toRadians(feelerAngle));
+        float sin = (float) StrictMath.sin(Math.toRadians(feelerAngle));
+        float side = feelerLength / 2;
+        float scale = strength * batch.body.mass();
+        Hit hit = now.hit();
+        for (int k = 0; k < batch.size; k++) {
+            float hx = batch.hx[k];
+            float hz = batch.hz[k];
+            double nearest = Double.POSITIVE_INFINITY;
+            float pushX = 0;
+            float pushZ = 0;
+            for (int feeler = -1; feeler <= 1; feeler++) {
+                float length = feeler == 0 ? feelerLength : side;
+                float forward = feeler == 0 ? 1 : cos;
+                float left = feeler * sin;
+                hit.miss();
+                now.obstacles()
+                        .castAtWalls(
+                                batch.x[k],
+                                batch.z[k],
+                                length * (forward * hx + left * hz),
+                                length * (forward * hz - left * hx),
+                                hit);
+                double distance = hit.t * length;
+                if (hit.found() && (distance < nearest || distance == nearest && Sides.left(now, batch.id[k]))) {
+                    nearest = distance;
+                    float overshoot = (float) ((1 - hit.t) * length);
+                    pushX = (float) hit.normalX * overshoot;
+                    pushZ = (float) hit.normalZ * overshoot;
+                }
+            }
+            batch.forceX[k] += scale * pushX;
+            batch.forceZ[k] += scale * pushZ;
+        }
+    }
+}

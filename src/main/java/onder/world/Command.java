@@ -1,0 +1,71 @@
+package onder.world;
+
+import onder.core.Body;
+import onder.core.Obstacle;
+import onder.core.Point;
+import onder.core.Role;
+import onder.core.Wall;
+import onder.group.Leadership;
+import onder.group.Path;
+import onder.measure.Scoring;
+import onder.steer.Assignment;
+import onder.steer.Behaviour;
+
+/**
+ * A change to a running world. Commands are the only way in: they are carried out at the beginning
+ * of the next step, in the order they came, and a log of them repeats the run.
+ */
+public sealed interface Command {
+    /** Replaces the parameters of a behaviour that a role has. */
+    record SetBehaviour(String species, Role role, Behaviour behaviour) implements Command {}
+
+    /** Gives a role a behaviour with weight and priority, or replaces the one of its kind. */
+    record Assign(String species, Role role, Assignment assignment) implements Command {}
+
+    /** Takes a behaviour from a role; {@code behaviour} is its name in scene files. */
+    record Unassign(String species, Role role, String behaviour) implements Command {}
+
+    /** Replaces the body of a species. */
+    record SetBody(String species, Body body) implements Command {}
+
+    record SetRules(Rules rules) implements Command {}
+
+    record SetScoring(Scoring scoring) implements Command {}
+
+    /** Replaces the leadership settings of all groups, those with settings of their own included. */
+    record SetLeadership(Leadership leadership) implements Command {}
+
+    /** Gives one group leadership settings of its own. */
+    record SetGroupLeadership(int group, Leadership leadership) implements Command {}
+
+    /** Makes a member the leader of its group. */
+    record SetLeader(int group, int agent) implements Command {}
+
+    /** Sends a group to a point. */
+    record MoveGoal(int group, Point goal) implements Command {}
+
+    /** Sends a group along a path. */
+    record SetPath(int group, Path path) implements Command {}
+
+    /** Takes a group's goal or path away. */
+    record ClearGoal(int group) implements Command {}
+
+    /** The user points at the ground; null: elsewhere. */
+    record MovePointer(Point pointer) implements Command {}
+
+    /** Adds an obstacle; whoever stands there is moved to the nearest free point. */
+    record AddObstacle(Obstacle obstacle) implements Command {}
+
+    /** Removes the obstacle at that place in the list. */
+    record RemoveObstacle(int index) implements Command {}
+
+    record AddWall(Wall wall) implements Command {}
+
+    record RemoveWall(int index) implements Command {}
+
+    /** Takes an agent out of the world. */
+    record RemoveAgent(int agent) implements Command {}
+
+    /** Moves an agent to another group. */
+    record MoveAgent(int agent, int group) implements Command {}
+}

@@ -1,0 +1,39 @@
+package onder.world;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import onder.group.Event;
+
+/** The stream of events: readers remember how far they have read and ask for what came since. */
+public final class EventLog {
+    /** Older events are forgotten, so that a long run's memory stays flat. */
+    private static final int KEPT = 1 << 16;
+
+    private final Deque<Event> recent = new ArrayDeque<>();
+    private long count;
+
+    void add(Event event) {
+        if (recent.size() == KEPT) {
+            recent.removeFirst();
+        }
+        recent.addLast(event);
+        count++;
+    }
+
+    /** How many events there were so far. */
+    public long count() {
+        return count;
+    }
+
+    /** The events from number {@code from} on, oldest first; those already forgotten are left out. */
+    public List<Event> since(long from) {
+        long wanted = Math.min(recent.size(), count - from);
+        if (wanted <= 0) {
+            return List.of();
+        }
+        List<Event> all = new ArrayList<>(recent);
+        return all.subList((int) (all.size() - wanted), all.size());
+    }
+}

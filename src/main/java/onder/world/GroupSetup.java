@@ -1,0 +1,26 @@
+package onder.world;
+
+import onder.core.Point;
+import onder.group.Leadership;
+import onder.group.Path;
+
+/**
+ * A group at the start.
+ *
+ * @param species the name of its members' species
+ * @param count how many there are, 1 or more
+ * @param goal where it goes, or null
+ * @param path the way it goes, or null; not both
+ * @param leadership its own settings, or null for the world's
+ */
+public record GroupSetup(String species, int count, Start start, Point goal, Path path, Leadership leadership) {
+    /** The same group with another goal, path and settings. */
+    public GroupSetup with(Point newGoal, Path newPath, Leadership newLeadership) {
+        return new GroupSetup(species, count, start, newGoal, newPath, newLeadership);
+    }
+
+    /** The same group with another number of members. */
+    public GroupSetup with(int newCount) {
+        return new GroupSetup(species, newCount, start, goal, path, leadership);
+    }
+}

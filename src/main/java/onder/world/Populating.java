@@ -1,0 +1,141 @@
+package onder.world;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import onder.core.Agents;
+import onder.core.Body;
+import onder.core.Bounds;
+import onder.core.Draws;
+import onder.core.Obstacles;
+import onder.core.Point;
+import onder.core.Purpose;
+
+/** Places the agents of a setup: draws positions until they are free, headings and speeds. */
+final class Populating {
+    private static final int TRIES = 400;
+
+    private final Agents agents;
+    private final Obstacles obstacles;
+    private final Draws draws;
+
+    /** Who was placed where, by cell, so that bodies can start apart. */
+    private final Map<Long, List<Integer>> placed = new HashMap<>();
+
+    private final float cell;
+
+    Populating(Agents agents, Obstacles obstacles, Draws draws, float largestRadius) {
+        this.agents = agents;
+        this.obstacles = obstacles;
+        this.draws = draws;
+        this.cell = 2 * largestRadius;
+    }
+
+    /** Places the agents {@code first..first+count−1} of a group. */
+    void place(int groupIndex, GroupSetup group, SpeciesSetup species, int speciesIndex, int first) {
+        for (int i = 0; i < group.count(); i++) {
+            int id = first + i;
+            agents.species[id] = speciesIndex;
+            agents.radius[id] = species.body().radius();
+            Point at = group.start().points().isEmpty()
+                    ? drawn(groupIndex, group, id, i)
+                    : given(groupIndex, group, id, i);
+            agents.place(id, at.x(), at.z());
+            placed.computeIfAbsent(key(at.x(), at.z()), k -> new ArrayList<>()).add(id);
+            orient(group.start(), species.body(), id);
+            double angle = 2 * Math.PI * draws.uniform(id, 0, Purpose.WANDER_START);
+            agents.wanderAhead[id] = (float) StrictMath.cos(angle);
+            agents.wanderLeft[id] = (float) StrictMath.sin(angle);
+        }
+    }
+
+    private Point given(int groupIndex, GroupSetup group, int id, int i) {
+        Point point = group.start().points().get(i);
+        if (!obstacles.free(point.x(), point.z(), agents.radius[id])) {
+            throw new SetupException("groups[" + groupIndex + "]: the start point (" + point.x() + ", " + point.z()
+                    + ") is inside an obstacle, in a wall or outside the world; allowed are points with "
+                    + agents.radius[id] + " m free around them");
+        }
+        return point;
+    }
+
+    private Point drawn(int groupIndex, GroupSetup group, int id, int i) {
+        Start start = group.start();
+        for (int attempt = 0; attempt < TRIES; attempt++) {
+            Point point = draw(start, id, attempt);
+            if (obstacles.free(point.x(), point.z(), agents.radius[id])
+                    && (!start.apart() || apart(point, agents.radius[id]))) {
+                return point;
+            }
+        }
+        throw new SetupException("groups[" + groupIndex + "]: no free place for member " + (i + 1) + " of "
+                + group.count() + " around (" + start.x() + ", " + start.z() + ") after " + TRIES
+                + " tries; allow a larger area, fewer members or smaller bodies");
+    }
+
+    private Point draw(Start start, int id, int attempt) {
+        float u = draws.uniform(id, 2L * attempt, Purpose.START_X);
+        float v = draws.uniform(id, 2L * attempt, Purpose.START_Z);
+        float dx;
+        float dz;
+        switch (start.area()) {
+            case DISC -> {
+                double ring = Math.sqrt(u) * start.width() / 2;
+                dx = (float) (ring * StrictMath.sin(2 * Math.PI * v));
+                dz = (float) (ring * StrictMath.cos(2 * Math.PI * v));
+            }
+            case RECTANGLE -> {
+                dx = (u - 0.5f) * start.width();
+                dz = (v - 0.5f) * start.depth();
+            }
+            case TRIANGULAR -> {
+                dx = (u - draws.uniform(id, 2L * attempt + 1, Purpose.START_X)) * start.width() / 2;
+                dz = (v - draws.uniform(id, 2L * attempt + 1, Purpose.START_Z)) * start.depth() / 2;
+            }
+            default -> throw new AssertionError(start.area());
+        }
+        Bounds bounds = obstacles.bounds();
+        return new Point(
+                Obstacles.wrap(start.x() + dx, bounds.minX(), bounds.periodX()),
+                Obstacles.wrap(start.z() + dz, bounds.minZ(), bounds.periodZ()));
+    }
+
+    private boolean apart(Point point, float radius) {
+        Bounds bounds = obstacles.bounds();
+        for (int row = -1; row <= 1; row++) {
+            for (int column = -1; column <= 1; column++) {
+                float x = Obstacles.wrap(point.x() + column * cell, bounds.minX(), bounds.periodX());
+                float z = Obstacles.wrap(point.z() + row * cell, bounds.minZ(), bounds.periodZ());
+                for (int other : placed.getOrDefault(key(x, z), List.of())) {
+                    float dx = bounds.dx(agents.x[other] - point.x());
+                    float dz = bounds.dz(agents.z[other] - point.z());
+                    float touch = radius + agents.radius[other];
+                    if (dx * dx + dz * dz < touch * touch) {
+                        return false;
+                    }
+                }
+            }
+        }
+        return true;
+    }
+
+    private long key(float x, float z) {
+        return (long) Math.floor(x / cell) << 32 ^ (long) Math.floor(z / cell) & 0xFFFFFFFFL;
+    }
+
+    private void orient(Start start, Body body, int id) {
+        double angle = Float.isNaN(start.heading())
+                ? 2 * Math.PI * draws.uniform(id, 0, Purpose.START_HEADING)
+                : Math.toRadians(start.heading());
+        agents.turn(id, (float) StrictMath.sin(angle), (float) StrictMath.cos(angle));
+        float speed =
+                switch (start.pace()) {
+                    case REST -> 0;
+                    case RANDOM -> body.maxSpeed() * draws.uniform(id, 0, Purpose.START_SPEED);
+                    case TOP -> body.maxSpeed();
+                };
+        agents.vx[id] = speed * agents.hx[id];
+        agents.vz[id] = speed * agents.hz[id];
+    }
+}

@@ -1,0 +1,18 @@
+package onder.world;
+
+import onder.core.Contact;
+import onder.param.Param;
+import onder.param.Source;
+import onder.steer.Combiner;
+
+/** What holds for everybody in a world. */
+@Source(doc = "combining of forces, body contact, drag", value = "spec 1.2, 1.6")
+public record Rules(
+        @Param(choice = "prioritised", doc = "How the forces of several behaviours become one.")
+        Combiner combiner,
+
+        @Param(choice = "soft", doc = "What happens when bodies meet.")
+        Contact contact,
+
+        @Param(value = 0, min = 0, max = 100, unit = "1/s", doc = "Drag: the velocity lost each second, as a share.")
+        float drag) {}

@@ -1,0 +1,68 @@
+package onder.world;
+
+import java.util.List;
+import onder.core.Bounds;
+import onder.core.Obstacle;
+import onder.core.Wall;
+import onder.group.Leadership;
+import onder.measure.Scoring;
+
+/**
+ * All that a world starts from; with a seed it fixes every bit of a run.
+ *
+ * @param dt the fixed step, in seconds, above 0 and at most 1/20
+ */
+public record Setup(
+        long seed,
+        float dt,
+        Bounds bounds,
+        List<Obstacle> obstacles,
+        List<Wall> walls,
+        Rules rules,
+        Leadership leadership,
+        Scoring scoring,
+        List<SpeciesSetup> species,
+        List<GroupSetup> groups) {
+    /** The longest step for which nothing tunnels or shakes. */
+    public static final float MAX_DT = 1 / 20f;
+
+    /** The most agents that a world takes. */
+    public static final int MAX_AGENTS = 2_000_000;
+
+    public Setup {
+        obstacles = List.copyOf(obstacles);
+        walls = List.copyOf(walls);
+        species = List.copyOf(species);
+        groups = List.copyOf(groups);
+        if (!(dt > 0 && dt <= MAX_DT)) {
+            throw new IllegalArgumentException("step = " + dt + ", allowed above 0 and up to " + MAX_DT + " s");
+        }
+        if (groups.isEmpty()) {
+            throw new IllegalArgumentException("a world has no groups, allowed 1 or more");
+        }
+        long agents = groups.stream().mapToLong(GroupSetup::count).sum();
+        if (agents > MAX_AGENTS) {
+            throw new IllegalArgumentException("agents = " + agents + ", allowed 1.." + MAX_AGENTS);
+        }
+    }
+
+    /** The same world from another seed. */
+    public Setup withSeed(long newSeed) {
+        return new Setup(newSeed, dt, bounds, obstacles, walls, rules, leadership, scoring, species, groups);
+    }
+
+    /** How many agents it starts with. */
+    public int agents() {
+        return groups.stream().mapToInt(GroupSetup::count).sum();
+    }
+
+    /** The index of a species, or −1. */
+    public int speciesIndex(String name) {
+        for (int i = 0; i < species.size(); i++) {
+            if (species.get(i).name().equals(name)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+}

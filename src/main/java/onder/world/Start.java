@@ -1,0 +1,49 @@
+package onder.world;
+
+import java.util.List;
+import onder.core.Point;
+
+/**
+ * Where and how the members of a group begin.
+ *
+ * @param area how positions are drawn; ignored when {@code points} are given
+ * @param x the area's centre, in metres
+ * @param width the area's size along x, in metres; a disc's diameter
+ * @param depth the area's size along z, in metres; unused for a disc
+ * @param heading in degrees from +z, counter-clockwise seen from above; NaN: each at random
+ * @param pace the speed at the start
+ * @param apart whether bodies must not overlap at the start
+ * @param points fixed positions, one a member; empty: drawn
+ */
+public record Start(
+        Area area,
+        float x,
+        float z,
+        float width,
+        float depth,
+        float heading,
+        Pace pace,
+        boolean apart,
+        List<Point> points) {
+
+    /** How positions are drawn. */
+    public enum Area {
+        /** Evenly over a disc. */
+        DISC,
+        /** Evenly over a rectangle. */
+        RECTANGLE,
+        /** Centre ± (rand − rand)·half a side: denser in the middle, as Buckland's. */
+        TRIANGULAR
+    }
+
+    /** The speed at the start. */
+    public enum Pace {
+        REST,
+        RANDOM,
+        TOP
+    }
+
+    public Start {
+        points = List.copyOf(points);
+    }
+}

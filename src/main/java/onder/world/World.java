@@ -1,0 +1,358 @@
+package onder.world;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.LongSupplier;
+import onder.core.Agents;
+import onder.core.Batch;
+import onder.core.Bounds;
+import onder.core.Draws;
+import onder.core.Grid;
+import onder.core.Neighbours;
+import onder.core.Obstacles;
+import onder.core.Point;
+import onder.core.Role;
+import onder.core.Workers;
+import onder.group.Event;
+import onder.group.Group;
+import onder.group.Groups;
+import onder.steer.Actuation;
+import onder.steer.Decision;
+
+/**
+ * A running crowd. {@link #step} advances it by one fixed step; {@link #send} is the only way to change it.
+ *
+ * <p>Everybody perceives and decides by the same previous state and moves afterwards, and every random
+ * draw is a function of (seed, agent, step, purpose): one setup and one log of commands give the same
+ * bits whatever the number of threads.
+ */
+public final class World implements AutoCloseable {
+    private final Agents agents;
+    private final Draws draws;
+    private final Groups groups;
+    private final Grid grid;
+    private final Neighbours neighbours;
+    private final Rollcall rollcall;
+    private final Motion motion;
+    private final Workers workers;
+    private final Crew[] crews;
+    private final Profile profile;
+    private final EventLog events = new EventLog();
+    private final ConcurrentLinkedQueue<Command> inbox = new ConcurrentLinkedQueue<>();
+    private final List<Logged> log = new ArrayList<>();
+    private final Editing editing;
+    private final float[] forceX;
+    private final float[] forceZ;
+    private final float dt;
+    private Setup setup;
+    private Obstacles obstacles;
+    private Point pointer;
+    private float[] maxSpeed;
+    private long step;
+
+    /** A command and the step at whose beginning it was carried out. */
+    public record Logged(long step, Command command) {}
+
+    /** A world with one worker and no clock. */
+    public World(Setup setup) {
+        this(setup, 1, () -> 0);
+    }
+
+    /**
+     * @param threads workers, 1 or more; no result depends on it
+     * @param clock nanoseconds for the profile, such as {@code System::nanoTime}
+     * @throws SetupException when somebody has no free place to start
+     */
+    public World(Setup setup, int threads, LongSupplier clock) {
+        this.setup = setup;
+        dt = setup.dt();
+        profile = new Profile(clock);
+        obstacles = new Obstacles(setup.bounds(), setup.obstacles(), setup.walls());
+        draws = new Draws(setup.seed());
+        agents = new Agents(setup.agents());
+        groups = new Groups(agents, setup.bounds(), draws, dt, setup.leadership(), setup.scoring(), events::add);
+        populate();
+        grid = new Grid(agents.count());
+        neighbours = new Neighbours(grid, agents.count());
+        rollcall = new Rollcall(agents.count());
+        forceX = new float[agents.count()];
+        forceZ = new float[agents.count()];
+        workers = new Workers(threads);
+        crews = new Crew[threads];
+        for (int i = 0; i < threads; i++) {
+            crews[i] = new Crew();
+        }
+        motion = new Motion(agents, grid, workers, crews);
+        editing = new Editing(this);
+        readSpeeds();
+        settle();
+    }
+
+    private void populate() {
+        float largest = 0;
+        for (SpeciesSetup species : setup.species()) {
+            largest = Math.max(largest, species.body().radius());
+        }
+        Populating populating = new Populating(agents, obstacles, draws, largest);
+        int first = 0;
+        for (int i = 0; i < setup.groups().size(); i++) {
+            GroupSetup wanted = setup.groups().get(i);
+            int species = setup.speciesIndex(wanted.species());
+            populating.place(i, wanted, setup.species().get(species), species, first);
+            Group group = groups.found();
+            for (int k = 0; k < wanted.count(); k++) {
+                groups.enlist(first + k, group);
+            }
+            groups.setLeadership(group, wanted.leadership());
+            if (wanted.path() != null) {
+                groups.setPath(group, wanted.path());
+            } else {
+                groups.setGoal(group, wanted.goal());
+            }
+            groups.elect(group, Event.Reason.START);
+            first += wanted.count();
+        }
+    }
+
+    /** Sends a change; it is carried out at the beginning of the next step. May be called from any thread. */
+    public void send(Command command) {
+        inbox.add(command);
+    }
+
+    /** Advances the world by one step of {@link #dt} seconds. */
+    public void step() {
+        profile.begin();
+        groups.begin(step);
+        carryOutCommands();
+        profile.end(Phase.COMMANDS);
+        remember();
+        grid.sort(agents, obstacles.bounds(), reach());
+        profile.end(Phase.GRID);
+        groups.update(maxSpeed);
+        profile.end(Phase.GROUPS);
+        steer();
+        move();
+        profile.end(Phase.MOVE);
+        motion.contact(setup.rules().contact(), obstacles, draws, step, neighbours.largestRadius());
+        profile.end(Phase.CONTACT);
+        motion.commit(obstacles);
+        profile.end(Phase.BOUNDS);
+        step++;
+        measure();
+        profile.end(Phase.MEASURE);
+        profile.count();
+    }
+
+    private void carryOutCommands() {
+        for (Command command = inbox.poll(); command != null; command = inbox.poll()) {
+            log.add(new Logged(step, command));
+            String refusal = editing.carryOut(command);
+            if (refusal != null) {
+                events.add(new Event.Refused(step, refusal));
+            }
+        }
+    }
+
+    /** The query radius that most agents have; it sizes the grid's cells. */
+    private float reach() {
+        float reach = 0;
+        for (SpeciesSetup species : setup.species()) {
+            reach = Math.max(
+                    reach,
+                    Math.max(species.body().perception(), 2 * species.body().radius()));
+        }
+        return reach;
+    }
+
+    private void remember() {
+        int n = agents.count();
+        System.arraycopy(agents.x, 0, agents.oldX, 0, n);
+        System.arraycopy(agents.z, 0, agents.oldZ, 0, n);
+        System.arraycopy(agents.hx, 0, agents.oldHx, 0, n);
+        System.arraycopy(agents.hz, 0, agents.oldHz, 0, n);
+    }
+
+    /** Perceive and decide: every batch reads the frozen state and writes its forces. */
+    private void steer() {
+        neighbours.gather(agents, obstacles.bounds(), draws, step);
+        rollcall.call(agents, grid, setup.species().size());
+        for (Crew crew : crews) {
+            crew.begin(
+                    agents,
+                    obstacles,
+                    groups,
+                    draws,
+                    step,
+                    dt,
+                    pointer == null ? Float.NaN : pointer.x(),
+                    pointer == null ? Float.NaN : pointer.z());
+        }
+        workers.run(rollcall.batches(), (batch, worker) -> steer(batch, crews[worker]));
+        long perceiving = 0;
+        long deciding = 0;
+        for (Crew crew : crews) {
+            perceiving += crew.perceiving;
+            deciding += crew.deciding;
+        }
+        profile.endShared(Phase.PERCEIVE, perceiving, Phase.DECIDE, deciding);
+    }
+
+    private void steer(int index, Crew crew) {
+        SpeciesSetup species = setup.species().get(rollcall.species(index));
+        Role role = rollcall.role(index);
+        Batch batch = crew.batch;
+        long begun = profile.now();
+        batch.load(agents, species.body(), rollcall.ids(), rollcall.from(index), rollcall.to(index));
+        neighbours.perceive(batch, agents, species.mind().senses(role));
+        long perceived = profile.now();
+        Decision.decide(batch, species.mind(), role, setup.rules().combiner(), crew.now);
+        for (int k = 0; k < batch.size; k++) {
+            forceX[batch.id[k]] = batch.totalX[k];
+            forceZ[batch.id[k]] = batch.totalZ[k];
+        }
+        crew.perceiving += perceived - begun;
+        crew.deciding += profile.now() - perceived;
+    }
+
+    /** Act: forces become velocities, headings and proposed positions. */
+    private void move() {
+        workers.run(rollcall.batches(), (index, worker) -> {
+            SpeciesSetup species = setup.species().get(rollcall.species(index));
+            Batch batch = crews[worker].batch;
+            batch.load(agents, species.body(), rollcall.ids(), rollcall.from(index), rollcall.to(index));
+            for (int k = 0; k < batch.size; k++) {
+                batch.totalX[k] = forceX[batch.id[k]];
+                batch.totalZ[k] = forceZ[batch.id[k]];
+            }
+            Actuation.accelerate(batch, setup.rules().drag(), dt);
+            for (int k = 0; k < batch.size; k++) {
+                int id = batch.id[k];
+                agents.vx[id] = batch.vx[k];
+                agents.vz[id] = batch.vz[k];
+                agents.hx[id] = batch.hx[k];
+                agents.hz[id] = batch.hz[k];
+                motion.propose(id, dt);
+            }
+        });
+    }
+
+    private void measure() {
+        if (step % groups.windowSteps() == 0) {
+            groups.measure(step, maxSpeed);
+        }
+    }
+
+    /** Makes the last two states one, so that the picture of a fresh world stands still. */
+    private void settle() {
+        remember();
+        System.arraycopy(agents.x, 0, agents.windowX, 0, agents.count());
+        System.arraycopy(agents.z, 0, agents.windowZ, 0, agents.count());
+    }
+
+    private void readSpeeds() {
+        maxSpeed = new float[setup.species().size()];
+        for (int i = 0; i < maxSpeed.length; i++) {
+            maxSpeed[i] = setup.species().get(i).body().maxSpeed();
+        }
+    }
+
+    /** What {@link Editing} changes; obstacles are rebuilt only when they changed. */
+    void edit(Setup edited, Obstacles newObstacles) {
+        setup = edited;
+        obstacles = newObstacles;
+        readSpeeds();
+    }
+
+    void point(Point at) {
+        pointer = at;
+    }
+
+    /** The setup with all edits so far: a world made from it begins as this one would with them. */
+    public Setup setup() {
+        return setup;
+    }
+
+    /** The state of every agent; read only. */
+    public Agents agents() {
+        return agents;
+    }
+
+    public Groups groups() {
+        return groups;
+    }
+
+    public Obstacles obstacles() {
+        return obstacles;
+    }
+
+    public Bounds bounds() {
+        return obstacles.bounds();
+    }
+
+    public Neighbours neighbours() {
+        return neighbours;
+    }
+
+    public EventLog events() {
+        return events;
+    }
+
+    /** The commands carried out so far, with their steps. */
+    public List<Logged> log() {
+        return List.copyOf(log);
+    }
+
+    public Profile profile() {
+        return profile;
+    }
+
+    /** The steps made so far. */
+    public long steps() {
+        return step;
+    }
+
+    /** The fixed step, in seconds. */
+    public float dt() {
+        return dt;
+    }
+
+    /** Simulated time, in seconds. */
+    public double time() {
+        return step * (double) dt;
+    }
+
+    /** How many metres in the window make a group congested; see {@link Groups#threshold}. */
+    public float congestionThreshold(Group group) {
+        return groups.threshold(group, maxSpeed);
+    }
+
+    /** A hash of every living agent's state, in id order: equal exactly when the runs are the same, bit for bit. */
+    public long hash() {
+        long hash = 0xCBF29CE484222325L;
+        for (int i = 0; i < agents.count(); i++) {
+            if (!agents.alive[i]) {
+                continue;
+            }
+            hash = mix(hash, i);
+            hash = mix(hash, Float.floatToIntBits(agents.x[i]));
+            hash = mix(hash, Float.floatToIntBits(agents.z[i]));
+            hash = mix(hash, Float.floatToIntBits(agents.vx[i]));
+            hash = mix(hash, Float.floatToIntBits(agents.vz[i]));
+            hash = mix(hash, Float.floatToIntBits(agents.hx[i]));
+            hash = mix(hash, Float.floatToIntBits(agents.hz[i]));
+            hash = mix(hash, agents.group[i] << 8 | agents.role[i]);
+        }
+        return hash;
+    }
+
+    private static long mix(long hash, int value) {
+        return (hash ^ value & 0xFFFFFFFFL) * 0x100000001B3L;
+    }
+
+    /** Ends the workers. */
+    @Override
+    public void close() {
+        workers.close();
+    }
+}
