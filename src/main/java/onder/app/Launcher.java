@@ -1,0 +1,59 @@
+package onder.app;
+
+import com.jme3.app.LostFocusBehavior;
+import com.jme3.app.SimpleApplication;
+import com.jme3.system.AppSettings;
+import com.jme3.system.JmeContext;
+
+/** Runs an application of jMonkeyEngine to its end, in a window or without one, silent and without its dialogue. */
+public final class Launcher {
+    /** A window whose errors come back to the caller. */
+    interface Window {
+        Guard guard();
+    }
+
+    private Launcher() {}
+
+    /**
+     * Opens a window and returns when it has closed. On macOS this must be called on the program's first thread.
+     *
+     * @throws DisplayException if there is no desktop, or its OpenGL does not do
+     * @throws RuntimeException whatever the application threw
+     */
+    public static void open(SimpleApplication app, AppSettings settings) throws InterruptedException {
+        if (!Display.here().hasWindow()) {
+            throw new DisplayException("No display: a window needs a desktop (X, Wayland, Windows or macOS).");
+        }
+        settings.setCustomRenderer(ShownWindow.class);
+        run(app, settings, JmeContext.Type.Display);
+    }
+
+    /**
+     * Runs the application with no window to be seen, on a desktop as on a machine without one, and returns when it
+     * has stopped itself. Pictures have the size, samples and gamma correction of the settings.
+     *
+     * @throws DisplayException if this machine cannot draw; the message names the package to install
+     * @throws RuntimeException whatever the application threw
+     */
+    public static void runHidden(SimpleApplication app, AppSettings settings) throws InterruptedException {
+        Display.here();
+        settings.setCustomRenderer(HiddenWindow.class);
+        app.setLostFocusBehavior(LostFocusBehavior.Disabled);
+        run(app, settings, JmeContext.Type.OffscreenSurface);
+    }
+
+    private static void run(SimpleApplication app, AppSettings settings, JmeContext.Type type)
+            throws InterruptedException {
+        settings.setAudioRenderer(null);
+        settings.setUseJoysticks(false);
+        app.setShowSettings(false);
+        app.setSettings(settings);
+        app.start(type, false);
+        try {
+            ((Window) app.getContext()).guard().await();
+        } catch (InterruptedException e) {
+            app.stop();
+            throw e;
+        }
+    }
+}

@@ -1,0 +1,165 @@
+package onder.app.video;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * A video file being written. It gets its name when {@link #finish()} has made it whole; closed before, it leaves
+ * nothing. A program asked to end (Ctrl-C, SIGTERM) finishes its videos first: they are shorter, and play.
+ *
+ * <p>Safe for use by several threads.
+ */
+public final class Video implements FrameSink, AutoCloseable {
+    private static final Logger log = LoggerFactory.getLogger(Video.class);
+
+    private final Path path;
+    private final int fps;
+    private final PartFile part;
+    private final VideoEncoder encoder;
+    private final Thread rescue = new Thread(this::rescue, "Finish video");
+    private boolean open = true;
+    private boolean ending;
+
+    private Video(Path path, int fps, PartFile part, VideoEncoder encoder) {
+        this.path = path;
+        this.fps = fps;
+        this.part = part;
+        this.encoder = encoder;
+    }
+
+    /**
+     * Begins a video.
+     *
+     * @param path where to; the ending (.mp4, .webm) decides the format
+     * @param width in pixels, even, 64..3840
+     * @param height in pixels, even, 64..3840
+     * @param fps frames per second, 1..240
+     * @throws IllegalArgumentException if one of these is not allowed; the message says what is
+     * @throws IOException if the file cannot be written; the message says why
+     */
+    public static Video begin(Path path, int width, int height, int fps) throws IOException {
+        VideoFormat format = VideoFormat.of(path);
+        VideoFormat.check(width, height, fps);
+        PartFile part = PartFile.begin(path);
+        try {
+            VideoEncoder encoder = new VideoEncoder(format, part.path(), width, height, fps);
+            Video video = new Video(path, fps, part, encoder);
+            Runtime.getRuntime().addShutdownHook(video.rescue);
+            return video;
+        } catch (IOException e) {
+            part.close();
+            throw PartFile.explained(path, e);
+        } catch (LinkageError e) {
+            part.close();
+            throw new IOException(
+                    "The video library does not load on " + System.getProperty("os.name") + " "
+                            + System.getProperty("os.arch") + ": " + e.getMessage(),
+                    e);
+        } catch (IllegalStateException e) {
+            // The program is ending: too late to begin anything.
+            part.close();
+            throw new IOException(path + ": not begun, the program is ending", e);
+        }
+    }
+
+    /** Appends a picture; one of another size is scaled. */
+    @Override
+    public synchronized void accept(ByteBuffer pixels, int width, int height) throws IOException {
+        if (ending) {
+            // The file is whole already, and the program about to end.
+            return;
+        }
+        requireOpen();
+        try {
+            encoder.append(pixels, width, height);
+        } catch (IOException e) {
+            close();
+            throw PartFile.explained(path, e);
+        }
+    }
+
+    /** How many pictures have been appended. */
+    public synchronized long frames() {
+        return encoder.frames();
+    }
+
+    /** How long the video is by now, in seconds. */
+    public synchronized double seconds() {
+        return (double) encoder.frames() / fps;
+    }
+
+    public Path path() {
+        return path;
+    }
+
+    /**
+     * Makes the file whole and gives it its name.
+     *
+     * @throws IOException if that fails, as on a full disk, or if there is no picture in it; nothing is left then
+     */
+    public synchronized void finish() throws IOException {
+        if (ending) {
+            return;
+        }
+        requireOpen();
+        try {
+            if (encoder.frames() == 0) {
+                throw new IOException("there is no picture in it");
+            }
+            encoder.finish();
+            encoder.close();
+            open = false;
+            part.finish();
+        } catch (IOException e) {
+            close();
+            throw PartFile.explained(path, e);
+        } finally {
+            part.close();
+            forgetRescue();
+        }
+    }
+
+    /** Gives up what has not been finished. */
+    @Override
+    public synchronized void close() {
+        if (open) {
+            open = false;
+            encoder.close();
+        }
+        part.close();
+        forgetRescue();
+    }
+
+    private synchronized void rescue() {
+        if (!open) {
+            return;
+        }
+        try {
+            finish();
+            log.warn("Interrupted: {} ends after {} s.", path, String.format("%.1f", seconds()));
+        } catch (IOException e) {
+            log.warn(e.getMessage());
+        }
+        ending = true;
+    }
+
+    private void forgetRescue() {
+        if (Thread.currentThread() == rescue) {
+            return;
+        }
+        try {
+            Runtime.getRuntime().removeShutdownHook(rescue);
+        } catch (IllegalStateException e) {
+            // The program is ending; the rescue finds nothing to do.
+        }
+    }
+
+    private void requireOpen() {
+        if (!open) {
+            throw new IllegalStateException(path + ": the video is finished");
+        }
+    }
+}
