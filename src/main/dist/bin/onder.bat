@@ -1,0 +1,24 @@
+@echo off
+rem Starts Onder. JAVA_HOME chooses the Java, JAVA_OPTS adds to its options.
+setlocal
+
+set "java=java"
+if not defined JAVA_HOME goto check
+set "java=%JAVA_HOME%\bin\java.exe"
+if exist "%java%" goto check
+echo onder: JAVA_HOME is %JAVA_HOME%, and there is no bin\java.exe in it>&2
+exit /b 1
+
+:check
+rem It prints: openjdk full version "17.0.15+6"
+set version=0
+for /f "tokens=4" %%v in ('^""%java%" -fullversion 2^>^&1^"') do for /f "delims=.+-_" %%m in ("%%~v") do set "version=%%m"
+if %version% geq 17 goto start
+echo onder: Java 17 or newer is needed; get one at https://adoptium.net, or set JAVA_HOME to it>&2
+exit /b 1
+
+:start
+rem What LWJGL, FFmpeg and Minie do; from Java 24 on it must be allowed, or warnings are printed.
+set "options="
+if %version% geq 24 set "options=--enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow"
+"%java%" %JAVA_OPTS% %options% -cp "%~dp0..\lib\*" onder.Onder %*
