@@ -1,0 +1,226 @@
+#import "Shaders/Shadow.glsllib"
+#import "Shaders/Instance.glsllib"
+
+uniform mat4 g_ViewProjectionMatrix;
+uniform vec3 g_CameraPosition;
+
+in vec3 inPosition;
+in vec2 inTexCoord; // bone, part
+#ifndef SHADOW_PASS
+#import "Shaders/Daylight.glsllib"
+in vec3 inNormal;
+out vec3 albedo;
+out vec3 normal;
+out vec3 fromCamera;
+out vec3 shadow;
+out float glow;
+#else
+const vec3 inNormal = vec3(0.0, 1.0, 0.0);
+#endif
+
+// The figure at rest, in metres: the same numbers as Person.java.
+const float HIP = 0.93;
+const float ANKLE = 0.085;
+const float THIGH = 0.43;
+const float SHIN = 0.415;
+const float SHOULDER = 1.42;
+const float SHOULDER_OUT = 0.205;
+const float ELBOW = 1.13;
+const float TAU = 6.2831853;
+
+// Turns (y, z) about the x axis; a positive angle brings what hangs down forward.
+void swing(inout vec3 p, float angle) {
+    float c = cos(angle);
+    float s = sin(angle);
+    p.yz = vec2(c * p.y + s * p.z, c * p.z - s * p.y);
+}
+
+void tilt(inout vec3 p, float angle) {
+    float c = cos(angle);
+    float s = sin(angle);
+    p.xy = vec2(c * p.x + s * p.y, c * p.y - s * p.x);
+}
+
+void twist(inout vec3 p, float angle) {
+    float c = cos(angle);
+    float s = sin(angle);
+    p.xz = vec2(c * p.x + s * p.z, c * p.z - s * p.x);
+}
+
+struct Foot {
+    float ahead; // of the hip, metres
+    float up;    // of the ankle above its place at rest
+    float pitch; // heel up, radians
+};
+
+// Where a foot is in its cycle. On the ground it goes back exactly as fast as the body goes
+// forward (Gait.java says the same for the test), in the air it swings to the next place.
+Foot footAt(float phase, float stride, float duty) {
+    float p = fract(phase);
+    float reach = duty * stride * 0.5;
+    float vigour = min(stride, 1.6);
+    Foot foot;
+    if (p < duty) {
+        float t = p / duty;
+        float heel = smoothstep(0.62, 1.0, t);
+        foot.ahead = reach * (1.0 - 2.0 * t);
+        foot.pitch = 0.45 * vigour * heel - 0.22 * vigour * (1.0 - smoothstep(0.0, 0.16, t));
+        foot.up = 0.15 * sin(max(foot.pitch, 0.0)) + 0.05 * sin(max(-foot.pitch, 0.0));
+    } else {
+        float t = (p - duty) / (1.0 - duty);
+        foot.ahead = reach * (2.0 * smoothstep(0.0, 1.0, t) - 1.0);
+        foot.pitch = vigour * mix(0.45, -0.22, smoothstep(0.0, 0.9, t)) + 0.35 * vigour * sin(3.14159 * t) * (1.0 - t);
+        foot.up = vigour * (0.065 * (1.0 - t) + 0.011 * t + 0.075 * sin(3.14159 * t));
+    }
+    return foot;
+}
+
+void main() {
+    vec4 where = inInstanceData[0]; // x, z, yaw, phase
+    vec4 how = inInstanceData[1];   // stride, lean, colour, id and marks
+    float stride = how.x;
+    float leanAhead = (floor(how.y / 256.0) - 128.0) / 300.0;
+    float leanLeft = (mod(how.y, 256.0) - 128.0) / 300.0;
+    float id = floor(how.w / 8.0);
+    float marks = how.w - id * 8.0;
+    float phase = where.w;
+
+    float tall = 0.945 + 0.11 * draw(id, 1.0);
+    float build = 0.93 + 0.16 * draw(id, 2.0);
+    float duty = mix(0.58, 0.36, smoothstep(1.7, 2.6, stride));
+    float moving = smoothstep(0.05, 0.45, stride);
+    float still = 1.0 - moving;
+    float sway = sin(m_Time * (0.7 + 0.5 * draw(id, 3.0)) + TAU * draw(id, 4.0));
+    float bone = inTexCoord.x;
+    float part = inTexCoord.y;
+
+    float ownStride = stride / tall;
+    float reach = duty * ownStride * 0.5;
+    float longest = THIGH + SHIN - 0.004;
+    float drop = longest - sqrt(max(longest * longest - reach * reach, 0.3));
+    drop = 0.008 + drop * (0.72 + 0.2 * cos(2.0 * TAU * phase));
+    float shift = 0.018 * still * sway - 0.016 * moving * sin(TAU * (phase - 0.04));
+
+    vec3 p = inPosition;
+    vec3 n = inNormal;
+    float side = inPosition.x < 0.0 ? 1.0 : 0.0;
+
+    if (bone >= 3.5) {
+        Foot foot = footAt(phase + 0.5 * side, ownStride, duty);
+        vec2 hip = vec2(0.0, HIP - drop);
+        vec2 ankle = vec2(foot.ahead, ANKLE + foot.up);
+        vec2 leg = ankle - hip;
+        float far = clamp(length(leg), 0.2, longest);
+        float base = atan(leg.x, -leg.y);
+        float thigh = base + acos(clamp((THIGH * THIGH + far * far - SHIN * SHIN) / (2.0 * THIGH * far), -1.0, 1.0));
+        vec2 knee = hip + THIGH * vec2(sin(thigh), -cos(thigh));
+        vec2 below = ankle - knee;
+        float shin = atan(below.x, -below.y);
+        if (bone >= 5.5) {
+            vec3 q = vec3(p.x, p.y - ANKLE, p.z);
+            swing(q, -foot.pitch);
+            swing(n, -foot.pitch);
+            p = q + vec3(0.0, ankle.y, ankle.x);
+        } else {
+            vec3 upper = vec3(p.x, p.y - HIP, p.z);
+            vec3 lower = vec3(p.x, p.y - (HIP - THIGH), p.z);
+            swing(upper, thigh);
+            swing(lower, shin);
+            float w = 1.0 - smoothstep(HIP - THIGH - 0.07, HIP - THIGH + 0.07, p.y);
+            p = mix(upper + vec3(0.0, hip.y, hip.x), lower + vec3(0.0, knee.y, knee.x), w);
+            swing(n, mix(thigh, shin, w));
+        }
+        // Feet stay where they are while the hips shift over them.
+        p.x += shift * smoothstep(0.1, HIP, p.y);
+    } else {
+        if (part > 6.5) {
+            // Long hair, for about half of them: otherwise it folds away into the head.
+            p = mix(vec3(0.0, 1.62, 0.0), p, step(0.55, draw(id, 5.0)));
+        }
+        float swingPhase = cos(TAU * (phase + 0.5 * (1.0 - side)) - 0.25);
+        if (bone > 1.5) {
+            float out_ = side > 0.5 ? -SHOULDER_OUT : SHOULDER_OUT;
+            float vigour = min(stride / 1.44, 1.7);
+            float run = smoothstep(1.7, 2.4, stride);
+            float arm = 0.42 * vigour * swingPhase - 0.05 - 0.05 * run;
+            float fore = 0.16 + 0.2 * vigour + 0.16 * vigour * swingPhase + 1.0 * run + 0.08 * still * sway;
+            p -= vec3(out_, SHOULDER, 0.0);
+            float w = 1.0 - smoothstep(ELBOW - 0.05, ELBOW + 0.05, inPosition.y);
+            vec3 q = p - vec3(0.0, ELBOW - SHOULDER, 0.0);
+            vec3 m = n;
+            swing(q, fore);
+            swing(m, fore);
+            q.y += ELBOW - SHOULDER;
+            p = mix(p, q, w);
+            n = mix(n, m, w);
+            swing(p, arm);
+            swing(n, arm);
+            float spread = (side > 0.5 ? 1.0 : -1.0) * (0.10 + 0.04 * build);
+            tilt(p, spread * -1.0);
+            tilt(n, spread * -1.0);
+            p += vec3(out_, SHOULDER, 0.0);
+        } else if (bone > 0.5) {
+            float look = 0.5 * still * sin(m_Time * (0.23 + 0.2 * draw(id, 6.0)) + TAU * draw(id, 7.0));
+            twist(p, look);
+            twist(n, look);
+            vec3 q = p - vec3(0.0, 1.47, 0.0);
+            swing(q, 0.6 * leanAhead);
+            swing(n, 0.6 * leanAhead);
+            p = q + vec3(0.0, 1.47, 0.0);
+        }
+        p.z *= mix(1.0, build, 0.7);
+        float upper = smoothstep(0.9, 1.25, p.y);
+        float turn = 0.09 * moving * cos(TAU * phase) * (upper * 2.0 - 1.0);
+        twist(p, turn);
+        twist(n, turn);
+        p.y -= HIP;
+        float ahead = -(leanAhead + 0.015 * moving) * upper;
+        swing(p, ahead);
+        swing(n, ahead);
+        float over = -(leanLeft * upper + 0.5 * shift * (upper - 0.3));
+        tilt(p, -over);
+        tilt(n, -over);
+        p.y += HIP - drop + 0.004 * sin(m_Time * 1.9 + TAU * draw(id, 8.0)) * upper;
+        p.x += shift;
+    }
+    p.x *= build;
+    p *= tall;
+
+    float s = sin(where.z);
+    float c = cos(where.z);
+    vec3 world = vec3(where.x + p.z * s + p.x * c, p.y, where.y + p.z * c - p.x * s);
+
+#ifndef SHADOW_PASS
+    normal = vec3(n.z * s + n.x * c, n.y, n.z * c - n.x * s);
+    vec3 clothes = decode(unpackColour(how.z));
+    float grey = dot(clothes, vec3(0.2126, 0.7152, 0.0722));
+    float tone = 0.86 + 0.24 * draw(id, 9.0);
+    vec3 top = mix(vec3(grey), clothes, 0.88 + 0.2 * draw(id, 10.0)) * tone;
+    vec3 dark = mix(vec3(0.045, 0.055, 0.085), vec3(0.14, 0.115, 0.09), draw(id, 11.0));
+    vec3 trousers = mix(dark, clothes * 0.55, 0.22 + 0.25 * draw(id, 12.0));
+    float skinTone = draw(id, 13.0);
+    vec3 skin = mix(mix(vec3(0.80, 0.53, 0.40), vec3(0.58, 0.33, 0.21), smoothstep(0.25, 0.7, skinTone)),
+                    vec3(0.20, 0.10, 0.06), smoothstep(0.65, 1.0, skinTone));
+    float hairTone = draw(id, 14.0);
+    vec3 hair = mix(vec3(0.028, 0.02, 0.017), vec3(0.14, 0.07, 0.035), smoothstep(0.3, 0.7, hairTone));
+    hair = mix(hair, vec3(0.52, 0.36, 0.16), smoothstep(0.78, 0.85, hairTone));
+    hair = mix(hair, vec3(0.5, 0.5, 0.5), smoothstep(0.93, 0.95, hairTone));
+    bool leader = mod(marks, 2.0) > 0.5;
+    if (leader) {
+        top = mix(clothes, vec3(0.93, 0.92, 0.88), 0.55);
+        trousers = vec3(0.72, 0.69, 0.63);
+    }
+    vec3 tint = top;
+    if (part > 0.5) tint = trousers;
+    if (part > 1.5) tint = skin;
+    if (part > 2.5) tint = hair;
+    if (part > 3.5) tint = mix(vec3(0.05, 0.045, 0.045), vec3(0.42, 0.38, 0.34), step(0.75, draw(id, 15.0)));
+    if (part > 4.5) tint = draw(id, 16.0) < 0.45 || leader ? top : skin;
+    if (part > 6.5) tint = hair;
+    albedo = tint * mix(0.72, 1.0, smoothstep(-0.1, 1.0, p.y));
+    glow = mod(floor(marks / 2.0), 2.0) > 0.5 ? 0.9 : (marks >= 4.0 ? 0.35 : 0.0);
+    fromCamera = world - g_CameraPosition;
+    shadow = shadowPlace(world, normal, 1.0);
+#endif
+    gl_Position = g_ViewProjectionMatrix * vec4(world, 1.0);
+}

@@ -1,0 +1,37 @@
+#import "Shaders/Daylight.glsllib"
+#import "Shaders/Shadow.glsllib"
+
+uniform vec4 m_Inside; // smallest x and z, largest x and z of the world
+
+in vec3 fromCamera;
+in vec2 place;
+in vec3 shadow;
+out vec4 colour;
+
+const vec3 FLOOR = vec3(0.66, 0.632, 0.592);
+
+// How much of a pixel the lines of a grid cover: never thinner than a pixel, only fainter.
+float grid(vec2 p, float width) {
+    vec2 pixel = max(fwidth(p), vec2(1e-5));
+    vec2 drawn = clamp(vec2(width), pixel, vec2(0.5));
+    vec2 soft = pixel * 1.2;
+    vec2 off = 0.5 - abs(fract(p) - 0.5);
+    vec2 line = (1.0 - smoothstep(drawn * 0.5 - soft, drawn * 0.5 + soft, off)) * clamp(width / drawn, 0.0, 1.0);
+    line = mix(line, vec2(width), clamp(pixel * 2.0 - 1.0, 0.0, 1.0));
+    return mix(line.x, 1.0, line.y);
+}
+
+void main() {
+    float lines = 0.13 * grid(place, 0.022) + 0.24 * grid(place / 10.0, 0.0045);
+    vec3 albedo = FLOOR;
+#ifdef EDGE
+    vec2 beyond = max(m_Inside.xy - place, place - m_Inside.zw);
+    float d = max(beyond.x, beyond.y);
+    float pixel = length(fwidth(place)) * 0.7 + 1e-4;
+    albedo *= 1.0 - 0.11 * smoothstep(-pixel, pixel, d);
+    lines = max(lines, 0.4 * (1.0 - smoothstep(0.05 - pixel, 0.05 + pixel, abs(d))));
+#endif
+    albedo *= 1.0 - lines;
+    float sun = softSun(shadow);
+    colour = vec4(encode(haze(lit(albedo, vec3(0.0, 1.0, 0.0), sun), fromCamera)), 1.0);
+}

@@ -1,0 +1,53 @@
+package onder.app.view;
+
+import com.jme3.asset.AssetManager;
+import com.jme3.material.Material;
+import com.jme3.math.Matrix4f;
+import com.jme3.math.Vector3f;
+import com.jme3.texture.Texture2D;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The light that all materials of the scene share: one sun, its shadow, the sky and the haze. */
+final class Daylight {
+    /** Toward the sun: a mild afternoon, high enough that shadows do not join the groups up. */
+    static final Vector3f SUN = new Vector3f(-0.52f, 0.70f, 0.42f).normalizeLocal();
+
+    private final AssetManager assets;
+    private final boolean frameIsSrgb;
+    private final List<Material> materials = new ArrayList<>();
+    private final Vector3f texel = new Vector3f();
+
+    /** @param frameIsSrgb whether the frame buffer turns linear colours into sRGB by itself */
+    Daylight(AssetManager assets, boolean frameIsSrgb) {
+        this.assets = assets;
+        this.frameIsSrgb = frameIsSrgb;
+    }
+
+    /** A material of this scene, lit with all others. */
+    Material material(String definition) {
+        Material material = new Material(assets, definition);
+        material.setVector3("SunDirection", SUN);
+        if (frameIsSrgb) {
+            material.setBoolean("FrameIsSrgb", true);
+        }
+        materials.add(material);
+        return material;
+    }
+
+    /** Tells the materials where the sun's shadow lies now. */
+    void shadow(Texture2D map, Matrix4f matrix, float texelMetres, float texelShare, float metresToDepth) {
+        texel.set(texelMetres, texelShare, metresToDepth);
+        for (int i = 0; i < materials.size(); i++) {
+            Material material = materials.get(i);
+            material.setTexture("ShadowMap", map);
+            material.setMatrix4("ShadowMatrix", matrix);
+            material.setVector3("ShadowTexel", texel);
+        }
+    }
+
+    /** Where the haze hides things: two thirds of a thing's colour is gone at this distance in metres. */
+    void haze(float metres) {
+        materials.forEach(m -> m.setFloat("HazeDistance", metres));
+    }
+}

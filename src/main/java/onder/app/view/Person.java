@@ -1,0 +1,187 @@
+package onder.app.view;
+
+import static onder.app.view.Loft.Along.Y;
+import static onder.app.view.Loft.Along.Z;
+import static onder.app.view.Loft.ring;
+
+/** A standing person, facing +z with the left side at +x; Crowd.vert knows the same joints and walks it. */
+final class Person {
+    private static final int TORSO = 0;
+    private static final int HEAD = 1;
+    private static final int ARM = 2;
+    private static final int LEG = 4;
+    private static final int FOOT = 6;
+
+    private static final int TOP = 0;
+    private static final int TROUSERS = 1;
+    private static final int SKIN = 2;
+    private static final int HAIR = 3;
+    private static final int SHOE = 4;
+    private static final int FOREARM = 5;
+    private static final int LONG_HAIR = 7;
+
+    private Person() {}
+
+    static Loft build(BodyShape.Detail detail) {
+        return switch (detail) {
+            case NEAR -> near();
+            case MIDDLE -> middle();
+            case FAR -> far();
+        };
+    }
+
+    private static Loft near() {
+        Loft loft = new Loft();
+        loft.tube(
+                TORSO,
+                TROUSERS,
+                8,
+                Y,
+                ring(0, 0.815, 0, 0.07, 0.06),
+                ring(0, 0.86, -0.006, 0.148, 0.108),
+                ring(0, 0.95, -0.006, 0.162, 0.115),
+                ring(0, 1.02, 0, 0.142, 0.098));
+        loft.tube(
+                TORSO,
+                TOP,
+                8,
+                Y,
+                ring(0, 0.945, 0, 0.168, 0.12),
+                ring(0, 1.07, 0.002, 0.146, 0.104),
+                ring(0, 1.25, 0.008, 0.178, 0.122),
+                ring(0, 1.37, 0, 0.192, 0.108),
+                ring(0, 1.435, -0.008, 0.15, 0.082),
+                ring(0, 1.475, -0.01, 0.068, 0.062));
+        loft.tube(HEAD, SKIN, 6, Y, ring(0, 1.44, -0.008, 0.052, 0.052), ring(0, 1.56, 0.004, 0.05, 0.052));
+        loft.tube(
+                HEAD,
+                SKIN,
+                8,
+                Y,
+                ring(0, 1.505, 0.028, 0, 0),
+                ring(0, 1.53, 0.02, 0.058, 0.066),
+                ring(0, 1.60, 0.01, 0.09, 0.104),
+                ring(0, 1.68, 0.002, 0.092, 0.108),
+                ring(0, 1.745, -0.004, 0.05, 0.06));
+        loft.tube(
+                HEAD,
+                HAIR,
+                8,
+                Y,
+                ring(0, 1.575, -0.05, 0.075, 0.055),
+                ring(0, 1.625, -0.034, 0.098, 0.085),
+                ring(0, 1.69, -0.012, 0.102, 0.112),
+                ring(0, 1.745, -0.012, 0.076, 0.088),
+                ring(0, 1.772, -0.012, 0, 0));
+        loft.tube(
+                HEAD,
+                LONG_HAIR,
+                6,
+                Y,
+                ring(0, 1.40, -0.085, 0.06, 0.02),
+                ring(0, 1.48, -0.078, 0.088, 0.042),
+                ring(0, 1.62, -0.045, 0.102, 0.075));
+        for (int side = -1; side <= 1; side += 2) {
+            double s = 0.205 * side;
+            loft.tube(
+                    ARM,
+                    TOP,
+                    6,
+                    Y,
+                    ring(s, 1.435, 0, 0.034, 0.04),
+                    ring(s, 1.40, 0, 0.056, 0.06),
+                    ring(s, 1.27, 0, 0.05, 0.053),
+                    ring(s, 1.13, 0, 0.045, 0.047));
+            loft.tube(ARM, FOREARM, 6, Y, ring(s, 1.16, 0, 0.041, 0.043), ring(s, 0.90, 0, 0.032, 0.034));
+            loft.tube(
+                    ARM,
+                    SKIN,
+                    6,
+                    Y,
+                    ring(s, 0.915, 0, 0.026, 0.03),
+                    ring(s, 0.85, 0.006, 0.03, 0.042),
+                    ring(s, 0.775, 0.01, 0.018, 0.026));
+            double l = 0.092 * side;
+            loft.tube(
+                    LEG,
+                    TROUSERS,
+                    7,
+                    Y,
+                    ring(l, 0.955, 0, 0.07, 0.085),
+                    ring(l, 0.86, 0, 0.084, 0.1),
+                    ring(l, 0.68, 0, 0.074, 0.082),
+                    ring(l, 0.50, 0, 0.06, 0.066),
+                    ring(l, 0.35, -0.008, 0.058, 0.066),
+                    ring(l, 0.10, 0, 0.05, 0.055));
+            loft.tube(
+                    FOOT,
+                    SHOE,
+                    6,
+                    Z,
+                    ring(l, 0.05, -0.075, 0.034, 0.038),
+                    ring(l, 0.052, -0.045, 0.047, 0.056),
+                    ring(l, 0.044, 0.06, 0.05, 0.05),
+                    ring(l, 0.03, 0.14, 0.044, 0.033),
+                    ring(l, 0.025, 0.175, 0.02, 0.022));
+        }
+        return loft;
+    }
+
+    private static Loft middle() {
+        Loft loft = new Loft();
+        loft.tube(
+                TORSO,
+                TOP,
+                5,
+                Y,
+                ring(0, 0.93, 0, 0.168, 0.125),
+                ring(0, 1.25, 0.008, 0.186, 0.13),
+                ring(0, 1.40, 0, 0.188, 0.105),
+                ring(0, 1.50, -0.005, 0.06, 0.06));
+        loft.tube(TORSO, TROUSERS, 5, Y, ring(0, 0.80, 0, 0.15, 0.12), ring(0, 0.96, 0, 0.16, 0.115));
+        loft.tube(
+                HEAD,
+                SKIN,
+                5,
+                Y,
+                ring(0, 1.47, 0.01, 0.05, 0.05),
+                ring(0, 1.60, 0.015, 0.096, 0.11),
+                ring(0, 1.72, 0.015, 0.07, 0.08));
+        loft.tube(
+                HEAD,
+                HAIR,
+                5,
+                Y,
+                ring(0, 1.57, -0.05, 0.08, 0.065),
+                ring(0, 1.69, -0.015, 0.108, 0.12),
+                ring(0, 1.775, -0.01, 0, 0));
+        for (int side = -1; side <= 1; side += 2) {
+            double s = 0.205 * side;
+            loft.tube(ARM, TOP, 3, Y, ring(s, 1.435, 0, 0.055, 0.065), ring(s, 1.12, 0, 0.052, 0.058));
+            loft.tube(ARM, FOREARM, 3, Y, ring(s, 1.13, 0, 0.046, 0.05), ring(s, 0.79, 0, 0.036, 0.04));
+            double l = 0.092 * side;
+            loft.tube(
+                    LEG,
+                    TROUSERS,
+                    4,
+                    Y,
+                    ring(l, 0.92, 0, 0.1, 0.115),
+                    ring(l, 0.50, 0, 0.076, 0.08),
+                    ring(l, 0.09, 0, 0.06, 0.066));
+            loft.tube(FOOT, SHOE, 4, Z, ring(l, 0.05, -0.07, 0.055, 0.066), ring(l, 0.03, 0.16, 0.045, 0.035));
+        }
+        return loft;
+    }
+
+    /** Two legs that walk, a trunk and a head: no more than the eye finds at twenty pixels. */
+    private static Loft far() {
+        Loft loft = new Loft();
+        loft.tube(TORSO, TOP, 4, Y, ring(0, 0.84, 0, 0.24, 0.17), ring(0, 1.36, 0, 0.31, 0.15), ring(0, 1.50, 0, 0, 0));
+        loft.tube(HEAD, HAIR, 3, Y, ring(0, 1.48, 0, 0.11, 0.12), ring(0, 1.70, 0, 0.13, 0.14), ring(0, 1.78, 0, 0, 0));
+        for (int side = -1; side <= 1; side += 2) {
+            double l = 0.092 * side;
+            loft.tube(LEG, TROUSERS, 3, Y, ring(l, 0.90, 0, 0.13, 0.13), ring(l, 0.02, 0.01, 0.09, 0.12));
+        }
+        return loft;
+    }
+}

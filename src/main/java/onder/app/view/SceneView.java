@@ -1,0 +1,71 @@
+package onder.app.view;
+
+import com.jme3.asset.AssetManager;
+import com.jme3.renderer.Camera;
+import com.jme3.renderer.RenderManager;
+import com.jme3.renderer.ViewPort;
+import com.jme3.scene.Node;
+import java.util.Collection;
+import onder.core.Agents;
+import onder.core.Bounds;
+import onder.core.Obstacle;
+import onder.core.Wall;
+
+/**
+ * The whole picture of a world but the HUD: what an AppState attaches, fills and detaches.
+ *
+ * <p>{@link #setWorld} when the world or its obstacles change, {@link #update} once a frame.
+ */
+public final class SceneView {
+    private final Node root = new Node("scene");
+    private final ViewPort viewPort;
+    private final SunShadow sun;
+    private final Surroundings surroundings;
+    private final SolidsView solids;
+    private final CrowdView crowd;
+    private Bounds bounds = new Bounds.Open(100, 100);
+
+    /**
+     * Attaches the scene to a root node and a view port.
+     *
+     * @param parent the application's root node
+     */
+    public SceneView(Node parent, ViewPort viewPort, RenderManager renderManager, AssetManager assets) {
+        this.viewPort = viewPort;
+        Daylight light = new Daylight(assets, renderManager.getRenderer().isMainFrameBufferSrgb());
+        sun = new SunShadow(light);
+        surroundings = new Surroundings(light, root);
+        solids = new SolidsView(light, sun, root);
+        crowd = new CrowdView(light, sun, root);
+        parent.attachChild(root);
+        viewPort.addProcessor(sun);
+    }
+
+    /** Shows another world's ground, or the same one after its obstacles changed. */
+    public void setWorld(Bounds newBounds, Collection<? extends Obstacle> obstacles, Collection<Wall> walls) {
+        bounds = newBounds;
+        sun.within(newBounds);
+        surroundings.show(newBounds);
+        solids.show(newBounds, obstacles, walls);
+    }
+
+    /**
+     * Draws a moment between the last two states.
+     *
+     * @param alpha share of the way from the old to the current state, 0..1
+     * @param seconds simulation time of the moment
+     */
+    public void update(Agents agents, GroupLook groups, float alpha, float seconds, Camera camera) {
+        crowd.fill(agents, bounds, groups, alpha, seconds, camera);
+    }
+
+    public CrowdView crowd() {
+        return crowd;
+    }
+
+    /** Takes the scene away again. */
+    public void detach() {
+        root.removeFromParent();
+        viewPort.removeProcessor(sun);
+    }
+}

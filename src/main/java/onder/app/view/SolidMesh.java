@@ -1,0 +1,202 @@
+package onder.app.view;
+
+import com.jme3.math.ColorRGBA;
+import com.jme3.math.Vector3f;
+import com.jme3.scene.Mesh;
+import com.jme3.scene.VertexBuffer.Type;
+import com.jme3.util.BufferUtils;
+import java.nio.FloatBuffer;
+import java.nio.IntBuffer;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Boxes and drums with bevelled edges, gathered into one mesh with a colour for each corner. */
+final class SolidMesh {
+    private static final int DRUM_SIDES = 40;
+
+    private final List<float[]> vertices = new ArrayList<>();
+    private final List<Integer> index = new ArrayList<>();
+
+    /** Where a body's own frame stands in the world: turned counter-clockwise seen from above. */
+    record Frame(float x, float z, float cos, float sin) {
+        static Frame at(float x, float z, float turn) {
+            return new Frame(x, z, (float) Math.cos(turn), (float) Math.sin(turn));
+        }
+
+        Vector3f point(float px, float py, float pz) {
+            return new Vector3f(x + px * cos + pz * sin, py, z + pz * cos - px * sin);
+        }
+
+        Vector3f direction(float px, float py, float pz) {
+            return new Vector3f(px * cos + pz * sin, py, pz * cos - px * sin);
+        }
+    }
+
+    /** A box from {@code low} to {@code high}, its middle at (x, z) of the frame, edges bevelled but at the foot. */
+    void box(
+            Frame frame,
+            float x,
+            float z,
+            float width,
+            float depth,
+            float low,
+            float high,
+            float bevel,
+            ColorRGBA colour) {
+        float b = Math.min(bevel, Math.min(Math.min(width, depth) / 3, (high - low) / 3));
+        float w = width / 2;
+        float d = depth / 2;
+        // Four sides, four upright bevels, four sloping bevels with their corners, the top.
+        float[][] corner = {{1, 1}, {-1, 1}, {-1, -1}, {1, -1}};
+        for (int k = 0; k < 4; k++) {
+            float sx = corner[k][0];
+            float sz = corner[k][1];
+            float nx = corner[(k + 1) % 4][0];
+            float nz = corner[(k + 1) % 4][1];
+            boolean alongX = sz == nz;
+            Vector3f out = alongX ? frame.direction(0, 0, sz) : frame.direction(sx, 0, 0);
+            // The side between this corner and the next.
+            float ax = x + sx * (alongX ? w - b : w);
+            float az = z + sz * (alongX ? d : d - b);
+            float bx = x + nx * (alongX ? w - b : w);
+            float bz = z + nz * (alongX ? d : d - b);
+            face(
+                    colour,
+                    out,
+                    frame.point(ax, low, az),
+                    frame.point(bx, low, bz),
+                    frame.point(bx, high - b, bz),
+                    frame.point(ax, high - b, az));
+            float ix = x + sx * (w - b);
+            float iz = z + sz * (d - b);
+            float jx = x + nx * (w - b);
+            float jz = z + nz * (d - b);
+            Vector3f slope = out.add(0, 1, 0).normalizeLocal();
+            face(
+                    colour,
+                    slope,
+                    frame.point(ax, high - b, az),
+                    frame.point(bx, high - b, bz),
+                    frame.point(jx, high, jz),
+                    frame.point(ix, high, iz));
+            // The upright bevel at this corner, and the triangle above it.
+            Vector3f edge = frame.direction(sx, 0, sz).normalizeLocal();
+            Vector3f p = frame.point(x + sx * w, high - b, z + sz * (d - b));
+            Vector3f q = frame.point(x + sx * (w - b), high - b, z + sz * d);
+            face(
+                    colour,
+                    edge,
+                    frame.point(x + sx * w, low, z + sz * (d - b)),
+                    frame.point(x + sx * (w - b), low, z + sz * d),
+                    q,
+                    p);
+            Vector3f tip = frame.direction(sx, 1, sz).normalizeLocal();
+            face(colour, tip, p, q, frame.point(ix, high, iz));
+        }
+        face(
+                colour,
+                Vector3f.UNIT_Y,
+                frame.point(x + w - b, high, z + d - b),
+                frame.point(x - w + b, high, z + d - b),
+                frame.point(x - w + b, high, z - d + b),
+                frame.point(x + w - b, high, z - d + b));
+    }
+
+    /** A drum about (x, z), its upper edge bevelled. */
+    void drum(float x, float z, float radius, float low, float high, float bevel, ColorRGBA colour) {
+        float b = Math.min(bevel, Math.min(radius / 3, (high - low) / 3));
+        int sides = radius < 0.15f ? 10 : DRUM_SIDES;
+        for (int k = 0; k < sides; k++) {
+            float c = (float) Math.cos(2 * Math.PI * k / sides);
+            float s = (float) Math.sin(2 * Math.PI * k / sides);
+            float c2 = (float) Math.cos(2 * Math.PI * (k + 1) / sides);
+            float s2 = (float) Math.sin(2 * Math.PI * (k + 1) / sides);
+            float in = radius - b;
+            Vector3f n = new Vector3f(c, 0, s);
+            Vector3f n2 = new Vector3f(c2, 0, s2);
+            quad(
+                    colour,
+                    n,
+                    n2,
+                    point(x, z, radius, c, s, low),
+                    point(x, z, radius, c2, s2, low),
+                    point(x, z, radius, c2, s2, high - b),
+                    point(x, z, radius, c, s, high - b));
+            quad(
+                    colour,
+                    n.add(0, 1, 0).normalizeLocal(),
+                    n2.add(0, 1, 0).normalizeLocal(),
+                    point(x, z, radius, c, s, high - b),
+                    point(x, z, radius, c2, s2, high - b),
+                    point(x, z, in, c2, s2, high),
+                    point(x, z, in, c, s, high));
+            face(
+                    colour,
+                    Vector3f.UNIT_Y,
+                    point(x, z, in, c, s, high),
+                    point(x, z, in, c2, s2, high),
+                    new Vector3f(x, high, z));
+        }
+    }
+
+    private static Vector3f point(float x, float z, float radius, float c, float s, float y) {
+        return new Vector3f(x + radius * c, y, z + radius * s);
+    }
+
+    /** A flat polygon that looks along {@code out}, whichever way round its corners are given. */
+    private void face(ColorRGBA colour, Vector3f out, Vector3f... corners) {
+        int first = vertices.size();
+        for (Vector3f corner : corners) {
+            add(corner, out, colour);
+        }
+        turn(first, corners, out);
+    }
+
+    private void quad(ColorRGBA colour, Vector3f n, Vector3f n2, Vector3f... corners) {
+        int first = vertices.size();
+        add(corners[0], n, colour);
+        add(corners[1], n2, colour);
+        add(corners[2], n2, colour);
+        add(corners[3], n, colour);
+        turn(first, corners, n);
+    }
+
+    private void turn(int first, Vector3f[] corners, Vector3f out) {
+        Vector3f n = corners[1].subtract(corners[0]).cross(corners[2].subtract(corners[0]));
+        boolean flip = n.dot(out) < 0;
+        for (int k = 1; k + 1 < corners.length; k++) {
+            index.add(first);
+            index.add(first + (flip ? k + 1 : k));
+            index.add(first + (flip ? k : k + 1));
+        }
+    }
+
+    private void add(Vector3f p, Vector3f n, ColorRGBA c) {
+        vertices.add(new float[] {p.x, p.y, p.z, n.x, n.y, n.z, c.r, c.g, c.b, 1});
+    }
+
+    boolean isEmpty() {
+        return index.isEmpty();
+    }
+
+    Mesh mesh() {
+        FloatBuffer position = BufferUtils.createFloatBuffer(vertices.size() * 3);
+        FloatBuffer normal = BufferUtils.createFloatBuffer(vertices.size() * 3);
+        FloatBuffer colour = BufferUtils.createFloatBuffer(vertices.size() * 4);
+        for (float[] v : vertices) {
+            position.put(v, 0, 3);
+            normal.put(v, 3, 3);
+            colour.put(v, 6, 4);
+        }
+        IntBuffer indices = BufferUtils.createIntBuffer(index.size());
+        index.forEach(indices::put);
+        Mesh mesh = new Mesh();
+        mesh.setBuffer(Type.Position, 3, position.flip());
+        mesh.setBuffer(Type.Normal, 3, normal.flip());
+        mesh.setBuffer(Type.Color, 4, colour.flip());
+        mesh.setBuffer(Type.Index, 3, indices.flip());
+        mesh.updateCounts();
+        mesh.updateBound();
+        return mesh;
+    }
+}

@@ -1,0 +1,189 @@
+package onder.app.view;
+
+import com.jme3.math.FastMath;
+import com.jme3.math.Matrix4f;
+import com.jme3.math.Vector2f;
+import com.jme3.math.Vector3f;
+import com.jme3.post.SceneProcessor;
+import com.jme3.profile.AppProfiler;
+import com.jme3.renderer.Camera;
+import com.jme3.renderer.RenderManager;
+import com.jme3.renderer.Renderer;
+import com.jme3.renderer.ViewPort;
+import com.jme3.renderer.queue.RenderQueue;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Spatial.CullHint;
+import com.jme3.texture.FrameBuffer;
+import com.jme3.texture.Image;
+import com.jme3.texture.Texture;
+import com.jme3.texture.Texture2D;
+import java.util.ArrayList;
+import java.util.List;
+import onder.core.Bounds;
+
+/**
+ * One shadow map of what the camera sees of the ground, drawn before the scene.
+ *
+ * <p>The engine's own shadow renderer draws every receiver a second time and darkens the sky's light
+ * along with the sun's. Here each material asks the map while it is lit: cheaper by a pass, and what
+ * lies in shadow keeps the cool light of the sky.
+ */
+final class SunShadow implements SceneProcessor {
+    private static final int SIZE = 2048;
+    private static final float HIGHEST_CASTER = 40;
+    /** The map's size changes in steps of this factor, so that edges do not crawl as the camera moves. */
+    private static final float SIZE_STEP = 1.12f;
+
+    private static final float MARGIN = 3;
+    private static final float NEAREST_REACH = 38;
+    private static final float REACH_PER_HEIGHT = 5;
+    private static final float FARTHEST_REACH = 700;
+
+    private final Daylight light;
+    private final List<Geometry> casters = new ArrayList<>();
+    private final Camera sun = new Camera(SIZE, SIZE);
+    private final Texture2D map = new Texture2D(SIZE, SIZE, Image.Format.Depth);
+    private final FrameBuffer target = new FrameBuffer(SIZE, SIZE, 1);
+    private final Matrix4f matrix = new Matrix4f();
+    private final Vector3f near = new Vector3f();
+    private final Vector3f far = new Vector3f();
+    private final Vector2f corner = new Vector2f();
+    private final Vector3f centre = new Vector3f();
+    private final Vector3f right = new Vector3f();
+    private final Vector3f up = new Vector3f();
+
+    private RenderManager renderManager;
+    private ViewPort viewPort;
+    private Bounds bounds = new Bounds.Open(Bounds.MAX_SIZE, Bounds.MAX_SIZE);
+    private float minU;
+    private float maxU;
+    private float minV;
+    private float maxV;
+
+    SunShadow(Daylight light) {
+        this.light = light;
+        map.setShadowCompareMode(Texture.ShadowCompareMode.LessOrEqual);
+        map.setMagFilter(Texture.MagFilter.Bilinear);
+        map.setMinFilter(Texture.MinFilter.BilinearNoMipMaps);
+        target.setDepthTarget(FrameBuffer.FrameBufferTarget.newTarget(map));
+        sun.setParallelProjection(true);
+        sun.lookAtDirection(Daylight.SUN.negate(), Vector3f.UNIT_Y);
+        sun.getLeft(right).negateLocal();
+        sun.getUp(up);
+        light.shadow(map, matrix, 1, 1f / SIZE, 0);
+    }
+
+    /** Draws a geometry, attached or not, into the map from now on. */
+    void cast(Geometry geometry) {
+        geometry.updateGeometricState();
+        casters.add(geometry);
+    }
+
+    void forget(Geometry geometry) {
+        casters.remove(geometry);
+    }
+
+    /** What lies beyond the world needs no shadow. */
+    void within(Bounds newBounds) {
+        bounds = newBounds;
+    }
+
+    @Override
+    public void initialize(RenderManager manager, ViewPort port) {
+        renderManager = manager;
+        viewPort = port;
+    }
+
+    @Override
+    public boolean isInitialized() {
+        return renderManager != null;
+    }
+
+    @Override
+    public void postQueue(RenderQueue queue) {
+        fit(viewPort.getCamera());
+        Renderer renderer = renderManager.getRenderer();
+        String technique = renderManager.getForcedTechnique();
+        renderer.setFrameBuffer(target);
+        renderManager.setCamera(sun, false);
+        renderer.clearBuffers(false, true, false);
+        renderManager.setForcedTechnique("PreShadow");
+        for (int i = 0; i < casters.size(); i++) {
+            Geometry caster = casters.get(i);
+            if (caster.getLocalCullHint() != CullHint.Always) {
+                renderManager.renderGeometry(caster);
+            }
+        }
+        renderManager.setForcedTechnique(technique);
+        renderer.setFrameBuffer(viewPort.getOutputFrameBuffer());
+        renderManager.setCamera(viewPort.getCamera(), false);
+    }
+
+    private void fit(Camera camera) {
+        minU = minV = Float.MAX_VALUE;
+        maxU = maxV = -Float.MAX_VALUE;
+        float reach =
+                FastMath.clamp(REACH_PER_HEIGHT * Math.abs(camera.getLocation().y), NEAREST_REACH, FARTHEST_REACH);
+        for (int i = 0; i < 9; i++) {
+            corner.set(camera.getWidth() * (i % 3) / 2f, camera.getHeight() * (i / 3) / 2f);
+            camera.getWorldCoordinates(corner, 0, near);
+            camera.getWorldCoordinates(corner, 1, far);
+            far.subtractLocal(near).normalizeLocal();
+            float drop = far.y < -1e-4f ? near.y / -far.y : Float.MAX_VALUE;
+            float along = Math.min(Math.max(drop, 0), reach);
+            include(near.x + far.x * along, near.z + far.z * along);
+        }
+        float halfU = step((maxU - minU) / 2 + MARGIN);
+        float halfV = step((maxV - minV) / 2 + MARGIN);
+        float texelU = 2 * halfU / SIZE;
+        float texelV = 2 * halfV / SIZE;
+        float u = (float) Math.floor((minU + maxU) / 2 / texelU) * texelU;
+        float v = (float) Math.floor((minV + maxV) / 2 / texelV) * texelV;
+        float back = halfV + HIGHEST_CASTER / Daylight.SUN.y + 10;
+        float depth = 2 * halfV / Daylight.SUN.y + back + 20;
+        centre.set(right).multLocal(u).addLocal(up.x * v, up.y * v, up.z * v);
+        // The ground under the middle of the map, then back toward the sun.
+        float toGround = -centre.y / Daylight.SUN.y;
+        centre.addLocal(
+                Daylight.SUN.x * (toGround + back),
+                Daylight.SUN.y * (toGround + back),
+                Daylight.SUN.z * (toGround + back));
+        sun.setLocation(centre);
+        sun.setFrustum(0, depth, -halfU, halfU, halfV, -halfV);
+        sun.update();
+        matrix.set(sun.getViewProjectionMatrix());
+        light.shadow(map, matrix, Math.max(texelU, texelV), 1f / SIZE, 1 / depth);
+    }
+
+    private void include(float x, float z) {
+        float inX = FastMath.clamp(x, bounds.minX() - MARGIN, bounds.maxX() + MARGIN);
+        float inZ = FastMath.clamp(z, bounds.minZ() - MARGIN, bounds.maxZ() + MARGIN);
+        float u = right.x * inX + right.z * inZ;
+        float v = up.x * inX + up.z * inZ;
+        minU = Math.min(minU, u);
+        maxU = Math.max(maxU, u);
+        minV = Math.min(minV, v);
+        maxV = Math.max(maxV, v);
+    }
+
+    private static float step(float size) {
+        return (float) Math.pow(SIZE_STEP, Math.ceil(Math.log(size) / Math.log(SIZE_STEP)));
+    }
+
+    @Override
+    public void preFrame(float tpf) {}
+
+    @Override
+    public void postFrame(FrameBuffer out) {}
+
+    @Override
+    public void reshape(ViewPort port, int width, int height) {}
+
+    @Override
+    public void cleanup() {
+        target.dispose();
+    }
+
+    @Override
+    public void setProfiler(AppProfiler profiler) {}
+}

@@ -1,0 +1,60 @@
+package onder.app.view;
+
+import com.jme3.material.Material;
+import com.jme3.math.Vector4f;
+import com.jme3.renderer.queue.RenderQueue.Bucket;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Mesh;
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial.CullHint;
+import com.jme3.scene.VertexBuffer.Type;
+import onder.core.Bounds;
+
+/** The ground with its metre grid, out to the haze, and the sky above it. */
+final class Surroundings {
+    /** The haze has closed long before this, in metres. */
+    private static final float EXTENT = 4000;
+
+    private final Material ground;
+
+    Surroundings(Daylight light, Node root) {
+        ground = light.material("MatDefs/Ground.j3md");
+        Geometry plane = new Geometry("ground", quad(EXTENT, true));
+        plane.setMaterial(ground);
+        plane.setCullHint(CullHint.Never);
+        root.attachChild(plane);
+
+        Geometry sky = new Geometry("sky", quad(1, false));
+        sky.setMaterial(light.material("MatDefs/Sky.j3md"));
+        sky.setQueueBucket(Bucket.Sky);
+        sky.setCullHint(CullHint.Never);
+        root.attachChild(sky);
+    }
+
+    /** Marks where the world ends; an open world ends nowhere. */
+    void show(Bounds bounds) {
+        if (bounds instanceof Bounds.Torus) {
+            ground.setVector4("Inside", new Vector4f(bounds.minX(), bounds.minZ(), bounds.maxX(), bounds.maxZ()));
+            ground.setBoolean("Edge", true);
+        } else {
+            ground.clearParam("Edge");
+        }
+    }
+
+    private static Mesh quad(float half, boolean flat) {
+        float[] corners = new float[12];
+        for (int i = 0; i < 4; i++) {
+            float across = (i == 0 || i == 3) ? -half : half;
+            float along = i < 2 ? -half : half;
+            corners[3 * i] = across;
+            corners[3 * i + 1] = flat ? 0 : along;
+            corners[3 * i + 2] = flat ? along : 0;
+        }
+        Mesh mesh = new Mesh();
+        mesh.setBuffer(Type.Position, 3, corners);
+        mesh.setBuffer(Type.Index, 3, new short[] {0, 2, 1, 0, 3, 2});
+        mesh.updateBound();
+        mesh.updateCounts();
+        return mesh;
+    }
+}

@@ -1,0 +1,144 @@
+package onder.app.view;
+
+import com.jme3.math.Vector3f;
+import java.awt.image.BufferedImage;
+import java.io.File;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import javax.imageio.ImageIO;
+import onder.core.Agents;
+import onder.core.Bounds;
+import onder.core.Obstacle;
+import onder.core.Wall;
+
+/** Pictures of a scripted crowd, for the eye: {@code main} writes them to a folder and times them. */
+final class Demonstration {
+    static final int GROUPS = 30;
+    static final float DT = 1 / 60f;
+
+    final Agents agents;
+    final Bounds bounds = Bounds.Walled.rectangle(80, 80, 2);
+    final List<Obstacle> obstacles = new ArrayList<>();
+    final List<Wall> walls = List.of(new Wall(-30, 22, -12, 22, 1.1f), new Wall(-12, 22, -12, 31, 1.1f));
+    private final float[] offsetX;
+    private final float[] offsetZ;
+    float seconds;
+
+    Demonstration(int count) {
+        agents = new Agents(count);
+        offsetX = new float[count];
+        offsetZ = new float[count];
+        Random random = new Random(7);
+        for (int i = 0; i < count; i++) {
+            agents.group[i] = i % GROUPS;
+            agents.radius[i] = 0.3f;
+            double ring = i < GROUPS ? 0 : 0.75 * Math.sqrt(i / GROUPS);
+            double angle = (i / GROUPS) * 2.39996 + random.nextDouble() * 0.4;
+            offsetX[i] = (float) (ring * Math.cos(angle));
+            offsetZ[i] = (float) (ring * Math.sin(angle)) - (i < GROUPS ? 0 : 2.5f);
+        }
+        for (int k = -1; k <= 1; k += 2) {
+            for (int j = 0; j < 6; j++) {
+                obstacles.add(new Obstacle.Circle(k * 9, -15 + 6 * j, 0.45f, 4.2f));
+            }
+            obstacles.add(new Obstacle.Box(k * 3.5f, -6, 2.4f, 0.6f, 0.3f * k, 0.46f));
+            obstacles.add(new Obstacle.Box(k * 3.5f, 6, 2.4f, 0.6f, -0.2f, 0.46f));
+            obstacles.add(new Obstacle.Box(k * 21, -14, 5, 3.2f, 0.35f * k, 2.9f));
+        }
+        obstacles.add(new Obstacle.Box(24, 20, 7, 5, 0.1f, 3.4f));
+        step();
+        step();
+    }
+
+    /** Each leader walks a circle of its own, some stand; the others keep their place behind it. */
+    void step() {
+        System.arraycopy(agents.x, 0, agents.oldX, 0, agents.count());
+        System.arraycopy(agents.z, 0, agents.oldZ, 0, agents.count());
+        System.arraycopy(agents.hx, 0, agents.oldHx, 0, agents.count());
+        System.arraycopy(agents.hz, 0, agents.oldHz, 0, agents.count());
+        seconds += DT;
+        for (int i = 0; i < agents.count(); i++) {
+            int group = agents.group[i];
+            float middleX = -32 + 12.8f * (group % 6);
+            float middleZ = -28 + 14 * (group / 6);
+            float radius = 4 + group % 3;
+            float speed = group % 7 == 3 ? 0 : 1.1f + 0.5f * (group % 4);
+            double angle = group * 1.3 + (group % 2 == 0 ? 1 : -1) * speed / radius * seconds;
+            float hx = (float) -Math.sin(angle) * (group % 2 == 0 ? 1 : -1);
+            float hz = (float) Math.cos(angle) * (group % 2 == 0 ? 1 : -1);
+            agents.x[i] = middleX + radius * (float) Math.cos(angle) + offsetZ[i] * hx + offsetX[i] * hz;
+            agents.z[i] = middleZ + radius * (float) Math.sin(angle) + offsetZ[i] * hz - offsetX[i] * hx;
+            agents.hx[i] = hx;
+            agents.hz[i] = hz;
+            agents.vx[i] = (agents.x[i] - agents.oldX[i]) / DT;
+            agents.vz[i] = (agents.z[i] - agents.oldZ[i]) / DT;
+        }
+    }
+
+    static final GroupLook LOOK = new GroupLook() {
+        @Override
+        public boolean isLeader(int agent) {
+            return agent < GROUPS;
+        }
+
+        @Override
+        public boolean congested(int group) {
+            return group % 5 == 2;
+        }
+    };
+
+    public static void main(String[] args) throws Exception {
+        File folder = new File(args[0]);
+        String only = args.length > 1 ? args[1] : "";
+        int count = args.length > 2 ? Integer.parseInt(args[2]) : 1500;
+        Demonstration crowd = new Demonstration(count);
+        try (Stage stage = new Stage(1280, 720)) {
+            stage.call(a -> {
+                a.view().setWorld(crowd.bounds, crowd.obstacles, crowd.walls);
+                return null;
+            });
+            float[][] cameras = {
+                {-2.4f, 1.5f, 2.4f, 0.4f, 0.95f, -1.0f},
+                {6, 1.7f, 12, -2, 1.3f, -4},
+                {30, 26, 38, 0, 0, 2},
+                {30, 62, 96, 0, 0, 2},
+                {70, 110, 150, 0, 0, 0}
+            };
+            String[] names = {"close", "eye", "overview", "high", "200m"};
+            for (int k = 0; k < cameras.length; k++) {
+                float[] c = cameras[k];
+                if (!names[k].contains(only)) {
+                    continue;
+                }
+                float fx = k == 0 ? crowd.agents.x[8] : 0;
+                float fz = k == 0 ? crowd.agents.z[8] : 0;
+                Vector3f from = new Vector3f(c[0] + fx, c[1], c[2] + fz);
+                Vector3f at = new Vector3f(c[3] + fx, c[4], c[5] + fz);
+                long best = Long.MAX_VALUE;
+                long[] fill = {Long.MAX_VALUE};
+                BufferedImage image = null;
+                for (int n = 0; n < 24; n++) {
+                    crowd.step();
+                    long start = System.nanoTime();
+                    image = stage.shoot(from, at, (view, camera) -> {
+                        long t = System.nanoTime();
+                        view.update(crowd.agents, LOOK, 1, crowd.seconds, camera);
+                        fill[0] = Math.min(fill[0], System.nanoTime() - t);
+                    });
+                    best = Math.min(best, System.nanoTime() - start);
+                }
+                ImageIO.write(image, "png", new File(folder, names[k] + ".png"));
+                CrowdView drawn = stage.view().crowd();
+                System.err.printf(
+                        "%s: %.1f ms a picture (with reading it back), fill %.3f ms, near %d middle %d far %d%n",
+                        names[k],
+                        best / 1e6,
+                        fill[0] / 1e6,
+                        drawn.drawn(BodyShape.Detail.NEAR),
+                        drawn.drawn(BodyShape.Detail.MIDDLE),
+                        drawn.drawn(BodyShape.Detail.FAR));
+            }
+        }
+    }
+}
