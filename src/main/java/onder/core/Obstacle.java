@@ -24,7 +24,7 @@ public sealed interface Obstacle {
      *
      * @param width its size along its own x axis, in metres
      * @param depth its size along its own z axis, in metres
-     * @param turn its orientation, counter-clockwise seen from above, in radians
+     * @param turn its orientation, counter-clockwise seen from above, in degrees
      */
     record Box(float x, float z, float width, float depth, float turn, float height) implements Obstacle {
         @Override

@@ -25,8 +25,8 @@ public final class Outline {
         float x = body.x() + shiftX;
         float z = body.z() + shiftZ;
         if (body instanceof Obstacle.Box box) {
-            double sin = StrictMath.sin(box.turn());
-            double cos = StrictMath.cos(box.turn());
+            double sin = StrictMath.sin(Math.toRadians(box.turn()));
+            double cos = StrictMath.cos(Math.toRadians(box.turn()));
             float[] cornerX = new float[4];
             float[] cornerZ = new float[4];
             for (int i = 0; i < 4; i++) {

@@ -1,0 +1,204 @@
+package onder.scene;
+
+import java.io.Reader;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import onder.core.Point;
+import onder.param.ParamException;
+import onder.param.Parameter;
+import org.yaml.snakeyaml.LoaderOptions;
+import org.yaml.snakeyaml.Yaml;
+import org.yaml.snakeyaml.error.MarkedYAMLException;
+import org.yaml.snakeyaml.error.YAMLException;
+import org.yaml.snakeyaml.nodes.MappingNode;
+import org.yaml.snakeyaml.nodes.Node;
+import org.yaml.snakeyaml.nodes.NodeTuple;
+import org.yaml.snakeyaml.nodes.ScalarNode;
+import org.yaml.snakeyaml.nodes.SequenceNode;
+import org.yaml.snakeyaml.nodes.Tag;
+
+/** A value in a YAML file that knows its name and its line, so that every complaint can say where. */
+final class Entry {
+    private final String file;
+    private final String name;
+    private final Node node;
+
+    private Entry(String file, String name, Node node) {
+        this.file = file;
+        this.name = name;
+        this.node = node;
+    }
+
+    /**
+     * Reads a document.
+     *
+     * @throws SceneException when it is empty or not YAML
+     */
+    static Entry read(String file, Reader text) {
+        try {
+            LoaderOptions options = new LoaderOptions();
+            options.setMaxAliasesForCollections(0);
+            options.setCodePointLimit(64 << 20);
+            Node node = new Yaml(options).compose(text);
+            if (node == null) {
+                throw new SceneException(file + ":1: the file is empty, a mapping is needed");
+            }
+            return new Entry(file, "", node);
+        } catch (MarkedYAMLException e) {
+            int line = e.getProblemMark() == null ? 1 : e.getProblemMark().getLine() + 1;
+            throw new SceneException(file + ":" + line + ": not YAML: " + e.getProblem());
+        } catch (YAMLException e) {
+            throw new SceneException(
+                    file + ": not YAML: " + e.getMessage().lines().findFirst().orElse(""));
+        }
+    }
+
+    /** What is wrong with this value, with file and line. */
+    SceneException wrong(String what) {
+        return new SceneException(file + ":" + (node.getStartMark().getLine() + 1) + ": " + what);
+    }
+
+    String name() {
+        return name;
+    }
+
+    boolean isMapping() {
+        return node instanceof MappingNode;
+    }
+
+    /** The entries of a mapping, in order; the same key twice is an error. */
+    Map<String, Entry> mapping() {
+        if (node instanceof ScalarNode scalar && scalar.getTag().equals(Tag.NULL)) {
+            return Map.of();
+        }
+        if (!(node instanceof MappingNode mapping)) {
+            throw wrong(named() + "is " + kind() + ", a mapping is needed");
+        }
+        Map<String, Entry> entries = new LinkedHashMap<>();
+        for (NodeTuple tuple : mapping.getValue()) {
+            if (!(tuple.getKeyNode() instanceof ScalarNode key)) {
+                throw new Entry(file, name, tuple.getKeyNode()).wrong("a key must be a word");
+            }
+            Entry entry = new Entry(file, key.getValue(), tuple.getValueNode());
+            if (entries.put(key.getValue(), entry) != null) {
+                throw new Entry(file, name, key).wrong("'" + key.getValue() + "' stands here twice");
+            }
+        }
+        return entries;
+    }
+
+    /** The entries of a mapping that may have only the keys {@code allowed}. */
+    Map<String, Entry> mapping(List<String> allowed) {
+        Map<String, Entry> entries = mapping();
+        for (Entry entry : entries.values()) {
+            if (!allowed.contains(entry.name)) {
+                throw entry.wrong("there is no '" + entry.name + "' here, allowed " + String.join(", ", allowed));
+            }
+        }
+        return entries;
+    }
+
+    /** The elements of a list. */
+    List<Entry> list() {
+        if (!(node instanceof SequenceNode sequence)) {
+            throw wrong(named() + "is " + kind() + ", a list is needed");
+        }
+        List<Entry> entries = new ArrayList<>();
+        for (int i = 0; i < sequence.getValue().size(); i++) {
+            entries.add(
+                    new Entry(file, name + "[" + i + "]", sequence.getValue().get(i)));
+        }
+        return entries;
+    }
+
+    String text() {
+        if (!(node instanceof ScalarNode scalar)) {
+            throw wrong(named() + "is " + kind() + ", a value is needed");
+        }
+        return scalar.getValue();
+    }
+
+    /** A number within a range. */
+    float number(double min, double max, String unit) {
+        String text = text();
+        double value;
+        try {
+            value = Double.parseDouble(text);
+        } catch (NumberFormatException e) {
+            value = Double.NaN;
+        }
+        if (!(value >= min && value <= max)) {
+            throw wrong(name + " = " + text + ", allowed " + Parameter.text((float) min) + ".."
+                    + Parameter.text((float) max) + (unit.isEmpty() ? "" : " " + unit));
+        }
+        return (float) value;
+    }
+
+    long whole(long min, long max) {
+        try {
+            long value = Long.parseLong(text().replace("_", ""));
+            if (value >= min && value <= max) {
+                return value;
+            }
+        } catch (NumberFormatException e) {
+            // the same complaint as for one out of range
+        }
+        throw wrong(name + " = " + text() + ", allowed whole numbers " + min + ".." + max);
+    }
+
+    boolean bool() {
+        return switch (text()) {
+            case "true", "yes", "on" -> true;
+            case "false", "no", "off" -> false;
+            default -> throw wrong(name + " = " + text() + ", allowed true, false");
+        };
+    }
+
+    <E extends Enum<E>> E choice(Class<E> type) {
+        List<String> allowed = new ArrayList<>();
+        for (E constant : type.getEnumConstants()) {
+            if (Parameter.text(constant).equals(text())) {
+                return constant;
+            }
+            allowed.add(Parameter.text(constant));
+        }
+        throw wrong(name + " = " + text() + ", allowed " + String.join(", ", allowed));
+    }
+
+    /** A point written as [x, z]. */
+    Point point(double limit) {
+        List<Entry> parts = list();
+        if (parts.size() != 2) {
+            throw wrong(named() + "has " + parts.size() + " numbers, a point is [x, z]");
+        }
+        return new Point(parts.get(0).number(-limit, limit, "m"), parts.get(1).number(-limit, limit, "m"));
+    }
+
+    /** This value as a parameter's. */
+    Object as(Parameter parameter) {
+        String text = text();
+        try {
+            return parameter.check(
+                    switch (text) {
+                        case ".inf", "+.inf", ".Inf" -> "infinity";
+                        case ".nan", ".NaN" -> "NaN";
+                        default -> text;
+                    });
+        } catch (ParamException e) {
+            throw wrong(e.getMessage());
+        }
+    }
+
+    private String named() {
+        return name.isEmpty() ? "the file " : name + " ";
+    }
+
+    private String kind() {
+        if (node instanceof MappingNode) {
+            return "a mapping";
+        }
+        return node instanceof SequenceNode ? "a list" : "'" + ((ScalarNode) node).getValue() + "'";
+    }
+}

@@ -1,0 +1,26 @@
+package onder.scene;
+
+import java.util.List;
+import onder.world.Setup;
+
+/**
+ * A world and how to look at it, as a scene file holds them.
+ *
+ * @param name the file's name without its ending
+ * @param about what there is to see, in a line
+ */
+public record Scene(String name, String about, Setup setup, List<Bookmark> bookmarks) {
+    public Scene {
+        bookmarks = List.copyOf(bookmarks);
+    }
+
+    /** The same scene with another world. */
+    public Scene with(Setup other) {
+        return new Scene(name, about, other, bookmarks);
+    }
+
+    /** The same scene under another name. */
+    public Scene named(String other) {
+        return new Scene(other, about, setup, bookmarks);
+    }
+}

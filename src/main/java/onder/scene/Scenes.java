@@ -1,0 +1,91 @@
+package onder.scene;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+
+/** The shipped scenes, and scenes in files. */
+public final class Scenes {
+    /** The shipped scenes by name; the first is the default. */
+    public static final List<String> SHIPPED = List.of("plaza", "gate", "herd", "thesis", "thesis-obstacles");
+
+    private Scenes() {}
+
+    /**
+     * The scene of that shipped name or in that file.
+     *
+     * @throws SceneException when there is none or it cannot be used; the message says why
+     */
+    public static Scene load(String nameOrPath) {
+        if (SHIPPED.contains(nameOrPath)) {
+            String resource = "/Scenes/" + nameOrPath + ".yaml";
+            try (InputStream stream = Scenes.class.getResourceAsStream(resource)) {
+                return parse(nameOrPath + ".yaml", new InputStreamReader(stream, StandardCharsets.UTF_8))
+                        .named(nameOrPath);
+            } catch (IOException e) {
+                throw new SceneException(nameOrPath + ": cannot be read: " + e.getMessage());
+            }
+        }
+        Path path;
+        try {
+            path = Path.of(nameOrPath);
+        } catch (InvalidPathException e) {
+            throw unknown(nameOrPath);
+        }
+        if (!Files.exists(path)) {
+            throw unknown(nameOrPath);
+        }
+        return load(path);
+    }
+
+    private static SceneException unknown(String name) {
+        return new SceneException("there is no scene '" + name + "', allowed " + String.join(", ", SHIPPED)
+                + " or the path of a scene file");
+    }
+
+    /** The scene in a file; errors as in {@link #load(String)}. */
+    public static Scene load(Path path) {
+        return parse(path.getFileName().toString(), new StringReader(text(path)));
+    }
+
+    /** The text of a file, or a complaint. */
+    static String text(Path path) {
+        try {
+            return Files.readString(path);
+        } catch (NoSuchFileException e) {
+            throw new SceneException(path + ": there is no such file");
+        } catch (IOException e) {
+            String why =
+                    Files.isDirectory(path) ? "it is a folder" : "it is not readable text (" + e.getMessage() + ")";
+            throw new SceneException(path + ": cannot be read: " + why);
+        }
+    }
+
+    /** Reads a scene from text; {@code file} is what complaints call it. */
+    public static Scene parse(String file, Reader text) {
+        String name = file.endsWith(".yaml") ? file.substring(0, file.length() - 5) : file;
+        return SceneReader.read(name, Entry.read(file, text));
+    }
+
+    /** The text of a scene file: reading it gives an equal setup. */
+    public static String write(Scene scene) {
+        return SceneWriter.write(scene);
+    }
+
+    /**
+     * Writes a scene file whole or not at all.
+     *
+     * @throws SceneException when the place cannot be written to
+     */
+    public static void save(Scene scene, Path path) {
+        WholeFile.write(path, write(scene));
+    }
+}
