@@ -78,8 +78,13 @@ public enum Display {
         if (Platform.get() != Platform.LINUX) {
             return true;
         }
-        if (isBlank(System.getenv("DISPLAY")) && isBlank(System.getenv("WAYLAND_DISPLAY"))) {
+        boolean wayland = !isBlank(System.getenv("WAYLAND_DISPLAY"));
+        if (!wayland && isBlank(System.getenv("DISPLAY"))) {
             return false;
+        }
+        if (!wayland) {
+            // Asked for any, GLFW tries Wayland first, whose library prints an error where there is none.
+            GLFW.glfwInitHint(GLFW.GLFW_PLATFORM, GLFW.GLFW_PLATFORM_X11);
         }
         // A variable can outlive its server, as after ssh -X; only GLFW can tell.
         boolean answers = GLFW.glfwInit();

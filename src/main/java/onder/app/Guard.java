@@ -55,9 +55,6 @@ final class Guard implements SystemListener {
             if (failure instanceof RuntimeException e) {
                 throw e;
             }
-            if (failure instanceof LinkageError e) {
-                throw new DisplayException(Display.missingLibrary(e), e);
-            }
             if (failure instanceof Error e) {
                 throw e;
             }

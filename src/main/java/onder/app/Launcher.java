@@ -48,9 +48,11 @@ public final class Launcher {
         settings.setUseJoysticks(false);
         app.setShowSettings(false);
         app.setSettings(settings);
-        app.start(type, false);
         try {
+            app.start(type, false);
             ((Window) app.getContext()).guard().await();
+        } catch (UnsatisfiedLinkError e) {
+            throw new DisplayException(Display.missingLibrary(e), e);
         } catch (InterruptedException e) {
             app.stop();
             throw e;

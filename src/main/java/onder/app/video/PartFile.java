@@ -138,9 +138,14 @@ final class PartFile implements AutoCloseable {
                             + file.toAbsolutePath().getParent(),
                     e);
         }
-        if (e instanceof FileSystemException f && f.getReason() != null) {
-            return new IOException(file + ": cannot be written: " + f.getReason(), e);
+        return new IOException(file + ": cannot be written: " + reason(e), e);
+    }
+
+    private static String reason(IOException e) {
+        if (e instanceof FileSystemException f) {
+            return f.getReason() != null ? f.getReason() : "the file system refuses it";
         }
-        return new IOException(file + ": cannot be written: " + e.getMessage(), e);
+        // ImageIO hides what the disk said behind a sentence of its own.
+        return e.getCause() instanceof IOException cause ? cause.getMessage() : e.getMessage();
     }
 }

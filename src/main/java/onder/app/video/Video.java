@@ -56,7 +56,8 @@ public final class Video implements FrameSink, AutoCloseable {
             part.close();
             throw new IOException(
                     "The video library does not load on " + System.getProperty("os.name") + " "
-                            + System.getProperty("os.arch") + ": " + e.getMessage(),
+                            + System.getProperty("os.arch") + ": " + e.getMessage()
+                            + "\nIt is unpacked under ~/.javacpp, which must be writable and allow execution.",
                     e);
         } catch (IllegalStateException e) {
             // The program is ending: too late to begin anything.
@@ -135,6 +136,12 @@ public final class Video implements FrameSink, AutoCloseable {
 
     private synchronized void rescue() {
         if (!open) {
+            return;
+        }
+        if (encoder.frames() == 0) {
+            close();
+            log.warn("Interrupted: {} is not written, there is no picture in it yet.", path);
+            ending = true;
             return;
         }
         try {
