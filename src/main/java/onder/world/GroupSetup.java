@@ -1,5 +1,6 @@
 package onder.world;
 
+import java.util.List;
 import onder.core.Point;
 import onder.group.Leadership;
 import onder.group.Path;
@@ -19,8 +20,12 @@ public record GroupSetup(String species, int count, Start start, Point goal, Pat
         return new GroupSetup(species, count, start, newGoal, newPath, newLeadership);
     }
 
-    /** The same group with another number of members. */
-    public GroupSetup with(int newCount) {
-        return new GroupSetup(species, newCount, start, goal, path, leadership);
+    /** The same group with another number of members in an area as much larger; fixed start points are spread instead. */
+    public GroupSetup withCount(int newCount) {
+        float scale = (float) Math.sqrt(newCount / (double) count);
+        Start s = start;
+        Start scaled = new Start(
+                s.area(), s.x(), s.z(), s.width() * scale, s.depth() * scale, s.heading(), s.pace(), s.apart(), List.of());
+        return new GroupSetup(species, newCount, scaled, goal, path, leadership);
     }
 }

@@ -1,0 +1,209 @@
+package onder.scene;
+
+import java.io.StringReader;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import onder.core.Body;
+import onder.core.Role;
+import onder.group.Leadership;
+import onder.measure.Scoring;
+import onder.param.Parameter;
+import onder.steer.Assignment;
+import onder.world.Command;
+import onder.world.Rules;
+import onder.world.World;
+
+/** The text of a {@link Replay}: a mapping of scene, steps, hash and commands. */
+final class ReplayText {
+    private ReplayText() {}
+
+    static String write(Replay replay) {
+        Map<String, Object> top = new LinkedHashMap<>();
+        top.put("name", replay.scene().name());
+        top.put("steps", replay.steps());
+        top.put("hash", String.format("%016x", replay.hash()));
+        top.put("scene", SceneWriter.document(replay.scene()));
+        List<Object> commands = new ArrayList<>();
+        for (World.Logged logged : replay.commands()) {
+            Map<String, Object> entry = new LinkedHashMap<>();
+            entry.put("step", logged.step());
+            entry.put(name(logged.command()), command(logged.command()));
+            commands.add(entry);
+        }
+        top.put("commands", commands);
+        return SceneWriter.dump(top);
+    }
+
+    static Replay parse(String file, String text) {
+        Entry document = Entry.read(file, new StringReader(text));
+        Map<String, Entry> top = document.mapping(List.of("name", "steps", "hash", "scene", "commands"));
+        for (String key : List.of("steps", "hash", "scene", "commands")) {
+            if (!top.containsKey(key)) {
+                throw document.wrong("the log lacks '" + key + "'");
+            }
+        }
+        String name = top.containsKey("name") ? top.get("name").text() : "replay";
+        List<World.Logged> commands = new ArrayList<>();
+        long last = 0;
+        for (Entry entry : top.get("commands").list()) {
+            Map<String, Entry> map = entry.mapping();
+            if (!map.containsKey("step") || map.size() != 2) {
+                throw entry.wrong(entry.name() + " needs 'step' and one command");
+            }
+            long step = map.get("step").whole(last, Long.MAX_VALUE);
+            last = step;
+            for (Entry command : map.values()) {
+                if (!command.name().equals("step")) {
+                    commands.add(new World.Logged(step, command(command)));
+                }
+            }
+        }
+        return new Replay(
+                SceneReader.read(name, top.get("scene")),
+                top.get("steps").whole(0, Long.MAX_VALUE),
+                hash(top.get("hash")),
+                commands);
+    }
+
+    private static long hash(Entry entry) {
+        try {
+            return Long.parseUnsignedLong(entry.text(), 16);
+        } catch (NumberFormatException e) {
+            throw entry.wrong("hash = " + entry.text() + ", allowed 16 hexadecimal digits");
+        }
+    }
+
+    /** A command's name: {@code setBody}. */
+    private static String name(Command command) {
+        String simple = command.getClass().getSimpleName();
+        return simple.substring(0, 1).toLowerCase(Locale.ROOT) + simple.substring(1);
+    }
+
+    private static Object command(Command command) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        if (command instanceof Command.SetBehaviour c) {
+            map.put("species", c.species());
+            map.put("role", Parameter.text(c.role()));
+            map.put("behaviour", assigned(new Assignment(c.behaviour())));
+        } else if (command instanceof Command.Assign c) {
+            map.put("species", c.species());
+            map.put("role", Parameter.text(c.role()));
+            map.put("behaviour", assigned(c.assignment()));
+        } else if (command instanceof Command.Unassign c) {
+            map.put("species", c.species());
+            map.put("role", Parameter.text(c.role()));
+            map.put("behaviour", c.behaviour());
+        } else if (command instanceof Command.SetBody c) {
+            map.put("species", c.species());
+            map.put("body", SceneWriter.settings(c.body()));
+        } else if (command instanceof Command.SetRules c) {
+            map.putAll(SceneWriter.settings(c.rules()));
+        } else if (command instanceof Command.SetScoring c) {
+            map.putAll(SceneWriter.settings(c.scoring()));
+        } else if (command instanceof Command.SetLeadership c) {
+            map.putAll(SceneWriter.settings(c.leadership()));
+        } else if (command instanceof Command.SetGroupLeadership c) {
+            map.put("group", c.group());
+            if (c.leadership() != null) {
+                map.put("leadership", SceneWriter.settings(c.leadership()));
+            }
+        } else if (command instanceof Command.SetLeader c) {
+            map.put("group", c.group());
+            map.put("agent", c.agent());
+        } else if (command instanceof Command.MoveGoal c) {
+            map.put("group", c.group());
+            map.put("goal", SceneWriter.point(c.goal()));
+        } else if (command instanceof Command.SetPath c) {
+            map.put("group", c.group());
+            map.put("path", SceneWriter.path(c.path()));
+        } else if (command instanceof Command.ClearGoal c) {
+            map.put("group", c.group());
+        } else if (command instanceof Command.MovePointer c) {
+            if (c.pointer() != null) {
+                map.put("at", SceneWriter.point(c.pointer()));
+            }
+        } else if (command instanceof Command.AddObstacle c) {
+            map.putAll(SceneWriter.obstacle(c.obstacle()));
+        } else if (command instanceof Command.RemoveObstacle c) {
+            map.put("index", c.index());
+        } else if (command instanceof Command.AddWall c) {
+            map.putAll(SceneWriter.wall(c.wall()));
+        } else if (command instanceof Command.RemoveWall c) {
+            map.put("index", c.index());
+        } else if (command instanceof Command.RemoveAgent c) {
+            map.put("agent", c.agent());
+        } else if (command instanceof Command.MoveAgent c) {
+            map.put("agent", c.agent());
+            map.put("group", c.group());
+        }
+        return map;
+    }
+
+    private static Map<String, Object> assigned(Assignment assignment) {
+        return Map.of(assignment.name(), SceneWriter.assignment(assignment));
+    }
+
+    private static Command command(Entry entry) {
+        return switch (entry.name()) {
+            case "setBehaviour" -> new Command.SetBehaviour(
+                    text(entry, "species"), role(entry), assigned(entry).behaviour());
+            case "assign" -> new Command.Assign(text(entry, "species"), role(entry), assigned(entry));
+            case "unassign" -> new Command.Unassign(text(entry, "species"), role(entry), text(entry, "behaviour"));
+            case "setBody" -> new Command.SetBody(
+                    text(entry, "species"), SceneReader.settings(Body.class, need(entry, "body")));
+            case "setRules" -> new Command.SetRules(SceneReader.settings(Rules.class, entry));
+            case "setScoring" -> new Command.SetScoring(SceneReader.settings(Scoring.class, entry));
+            case "setLeadership" -> new Command.SetLeadership(SceneReader.settings(Leadership.class, entry));
+            case "setGroupLeadership" -> new Command.SetGroupLeadership(
+                    id(entry, "group"),
+                    entry.mapping().containsKey("leadership")
+                            ? SceneReader.settings(Leadership.class, need(entry, "leadership"))
+                            : null);
+            case "setLeader" -> new Command.SetLeader(id(entry, "group"), id(entry, "agent"));
+            case "moveGoal" -> new Command.MoveGoal(
+                    id(entry, "group"), need(entry, "goal").point(SceneReader.LIMIT));
+            case "setPath" -> new Command.SetPath(id(entry, "group"), SceneReader.path(need(entry, "path")));
+            case "clearGoal" -> new Command.ClearGoal(id(entry, "group"));
+            case "movePointer" -> new Command.MovePointer(
+                    entry.mapping().containsKey("at") ? need(entry, "at").point(SceneReader.LIMIT) : null);
+            case "addObstacle" -> new Command.AddObstacle(SceneReader.obstacle(entry));
+            case "removeObstacle" -> new Command.RemoveObstacle(id(entry, "index"));
+            case "addWall" -> new Command.AddWall(SceneReader.wall(entry));
+            case "removeWall" -> new Command.RemoveWall(id(entry, "index"));
+            case "removeAgent" -> new Command.RemoveAgent(id(entry, "agent"));
+            case "moveAgent" -> new Command.MoveAgent(id(entry, "agent"), id(entry, "group"));
+            default -> throw entry.wrong("there is no command '" + entry.name() + "'");
+        };
+    }
+
+    private static Entry need(Entry entry, String key) {
+        Entry value = entry.mapping().get(key);
+        if (value == null) {
+            throw entry.wrong(entry.name() + " lacks '" + key + "'");
+        }
+        return value;
+    }
+
+    private static String text(Entry entry, String key) {
+        return need(entry, key).text();
+    }
+
+    private static int id(Entry entry, String key) {
+        return (int) need(entry, key).whole(0, Integer.MAX_VALUE);
+    }
+
+    private static Role role(Entry entry) {
+        return need(entry, "role").choice(Role.class);
+    }
+
+    private static Assignment assigned(Entry entry) {
+        Map<String, Entry> behaviours = need(entry, "behaviour").mapping();
+        if (behaviours.size() != 1) {
+            throw entry.wrong(entry.name() + " needs one behaviour");
+        }
+        return SceneReader.assignment(behaviours.values().iterator().next());
+    }
+}

@@ -1,0 +1,189 @@
+package onder.scene;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import onder.core.Body;
+import onder.core.Role;
+import onder.param.Parameter;
+import onder.param.Params;
+import onder.steer.Assignment;
+import onder.steer.Behaviour;
+import onder.steer.Mind;
+import onder.world.Edit;
+import onder.world.GroupSetup;
+import onder.world.Setup;
+import onder.world.SpeciesSetup;
+
+/**
+ * Changes a setup by paths such as {@code leadership.change=random}, as {@code --set} takes them.
+ *
+ * <p>A species or a role may be {@code *}: all that have the behaviour.
+ */
+public final class Settings {
+    /** The forms of a path, for help and complaints. */
+    public static final List<String> FORMS = List.of(
+            "seed",
+            "agents",
+            "rules.PARAMETER",
+            "leadership.PARAMETER",
+            "scoring.PARAMETER",
+            "SPECIES.body.PARAMETER",
+            "SPECIES.ROLE.BEHAVIOUR.PARAMETER",
+            "SPECIES.ROLE.BEHAVIOUR.weight",
+            "SPECIES.ROLE.BEHAVIOUR.priority");
+
+    private Settings() {}
+
+    /**
+     * The setup with {@code path} set to {@code value}.
+     *
+     * @throws SceneException when there is no such path or the value is not allowed
+     */
+    public static Setup set(Setup setup, String assignment) {
+        int equals = assignment.indexOf('=');
+        if (equals < 1) {
+            throw new SceneException("--set " + assignment + ": needs PATH=VALUE, such as leadership.change=random");
+        }
+        String path = assignment.substring(0, equals).strip();
+        String value = assignment.substring(equals + 1).strip();
+        try {
+            return set(setup, path.split("\\.", -1), value);
+        } catch (IllegalArgumentException e) {
+            throw new SceneException("--set " + assignment + ": " + e.getMessage());
+        }
+    }
+
+    private static Setup set(Setup setup, String[] path, String value) {
+        if (path.length == 1 && path[0].equals("seed")) {
+            return setup.withSeed(whole("seed", value, Long.MIN_VALUE, Long.MAX_VALUE));
+        }
+        if (path.length == 1 && path[0].equals("agents")) {
+            return withAgents(setup, (int) whole("agents", value, setup.groups().size(), Setup.MAX_AGENTS));
+        }
+        if (path.length == 2) {
+            Edit edit = new Edit(setup);
+            switch (path[0]) {
+                case "rules":
+                    return edit.rules(Params.with(setup.rules(), path[1], value)).done();
+                case "leadership":
+                    return edit.leadership(Params.with(setup.leadership(), path[1], value))
+                            .groups(setup.groups().stream()
+                                    .map(g -> g.leadership() == null
+                                            ? g
+                                            : g.with(g.goal(), g.path(), Params.with(g.leadership(), path[1], value)))
+                                    .toList())
+                            .done();
+                case "scoring":
+                    return edit.scoring(Params.with(setup.scoring(), path[1], value)).done();
+                default:
+                    break;
+            }
+        }
+        if (path.length == 3 && path[1].equals("body")) {
+            return species(setup, path[0], s -> s.with(body(s.body(), path[2], value)));
+        }
+        if (path.length == 4) {
+            return behaviour(setup, path, value);
+        }
+        throw new IllegalArgumentException("there is no such setting, allowed " + String.join(", ", FORMS));
+    }
+
+    private static Body body(Body body, String parameter, String value) {
+        return Params.with(body, parameter, value);
+    }
+
+    private static long whole(String name, String value, long min, long max) {
+        try {
+            long number = Long.parseLong(value);
+            if (number >= min && number <= max) {
+                return number;
+            }
+        } catch (NumberFormatException e) {
+            // the same complaint as for one out of range
+        }
+        throw new IllegalArgumentException(name + " = " + value + ", allowed whole numbers " + min + ".." + max);
+    }
+
+    /** The same groups with that many agents in all, shared out as before; areas grow to keep the density. */
+    public static Setup withAgents(Setup setup, int agents) {
+        List<GroupSetup> groups = new ArrayList<>();
+        double share = agents / (double) setup.agents();
+        long before = 0;
+        long given = 0;
+        for (GroupSetup group : setup.groups()) {
+            before += group.count();
+            long until = Math.max(given + 1, Math.round(before * share));
+            int count = (int) (until - given);
+            given = until;
+            groups.add(count == group.count() ? group : group.withCount(count));
+        }
+        return new Edit(setup).groups(groups).done();
+    }
+
+    private static Setup behaviour(Setup setup, String[] path, String value) {
+        Class<? extends Behaviour> type = Behaviour.named(path[2]);
+        if (type == null) {
+            throw new IllegalArgumentException("there is no behaviour '" + path[2] + "', allowed "
+                    + String.join(", ", Behaviour.ALL.stream().map(Behaviour::name).toList()));
+        }
+        List<Role> roles = path[1].equals("*") ? Role.ALL : List.of(role(path[1]));
+        boolean[] found = {false};
+        Setup changed = species(setup, path[0], s -> {
+            Mind mind = s.mind();
+            for (Role role : roles) {
+                Assignment old = mind.find(role, type);
+                if (old != null) {
+                    mind = mind.with(role, changed(old, path[3], value));
+                    found[0] = true;
+                }
+            }
+            return s.with(mind);
+        });
+        if (!found[0]) {
+            throw new IllegalArgumentException(path[0] + " has no " + path[2] + " as " + path[1]);
+        }
+        return changed;
+    }
+
+    private static Assignment changed(Assignment old, String parameter, String value) {
+        if (parameter.equals("weight")) {
+            return new Assignment(old.behaviour(), number(value), old.priority());
+        }
+        if (parameter.equals("priority")) {
+            return new Assignment(
+                    old.behaviour(), old.weight(), (int) whole("priority", value, 0, Assignment.MAX_PRIORITY));
+        }
+        Record with = Params.with((Record) old.behaviour(), parameter, value);
+        return new Assignment((Behaviour) with, old.weight(), old.priority());
+    }
+
+    private static float number(String value) {
+        try {
+            return Float.parseFloat(value);
+        } catch (NumberFormatException e) {
+            return Float.NaN;
+        }
+    }
+
+    private static Role role(String name) {
+        for (Role role : Role.ALL) {
+            if (Parameter.text(role).equals(name)) {
+                return role;
+            }
+        }
+        throw new IllegalArgumentException("there is no role '" + name + "', allowed leader, follower, alone, *");
+    }
+
+    private static Setup species(Setup setup, String name, UnaryOperator<SpeciesSetup> change) {
+        if (!name.equals("*") && setup.speciesIndex(name) < 0) {
+            throw new IllegalArgumentException("there is no species '" + name + "', allowed *, "
+                    + String.join(", ", setup.species().stream().map(SpeciesSetup::name).toList()));
+        }
+        return new Edit(setup)
+                .species(setup.species().stream()
+                        .map(s -> name.equals("*") || s.name().equals(name) ? change.apply(s) : s)
+                        .toList())
+                .done();
+    }
+}

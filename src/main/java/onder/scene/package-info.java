@@ -1,0 +1,2 @@
+/** Scenes, settings and command logs as files, with complaints that name file, line and what is allowed. */
+package onder.scene;
