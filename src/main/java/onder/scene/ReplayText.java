@@ -148,27 +148,30 @@ final class ReplayText {
 
     private static Command command(Entry entry) {
         return switch (entry.name()) {
-            case "setBehaviour" -> new Command.SetBehaviour(
-                    text(entry, "species"), role(entry), assigned(entry).behaviour());
+            case "setBehaviour" ->
+                new Command.SetBehaviour(
+                        text(entry, "species"), role(entry), assigned(entry).behaviour());
             case "assign" -> new Command.Assign(text(entry, "species"), role(entry), assigned(entry));
             case "unassign" -> new Command.Unassign(text(entry, "species"), role(entry), text(entry, "behaviour"));
-            case "setBody" -> new Command.SetBody(
-                    text(entry, "species"), SceneReader.settings(Body.class, need(entry, "body")));
+            case "setBody" ->
+                new Command.SetBody(text(entry, "species"), SceneReader.settings(Body.class, need(entry, "body")));
             case "setRules" -> new Command.SetRules(SceneReader.settings(Rules.class, entry));
             case "setScoring" -> new Command.SetScoring(SceneReader.settings(Scoring.class, entry));
             case "setLeadership" -> new Command.SetLeadership(SceneReader.settings(Leadership.class, entry));
-            case "setGroupLeadership" -> new Command.SetGroupLeadership(
-                    id(entry, "group"),
-                    entry.mapping().containsKey("leadership")
-                            ? SceneReader.settings(Leadership.class, need(entry, "leadership"))
-                            : null);
+            case "setGroupLeadership" ->
+                new Command.SetGroupLeadership(
+                        id(entry, "group"),
+                        entry.mapping().containsKey("leadership")
+                                ? SceneReader.settings(Leadership.class, need(entry, "leadership"))
+                                : null);
             case "setLeader" -> new Command.SetLeader(id(entry, "group"), id(entry, "agent"));
-            case "moveGoal" -> new Command.MoveGoal(
-                    id(entry, "group"), need(entry, "goal").point(SceneReader.LIMIT));
+            case "moveGoal" ->
+                new Command.MoveGoal(id(entry, "group"), need(entry, "goal").point(SceneReader.LIMIT));
             case "setPath" -> new Command.SetPath(id(entry, "group"), SceneReader.path(need(entry, "path")));
             case "clearGoal" -> new Command.ClearGoal(id(entry, "group"));
-            case "movePointer" -> new Command.MovePointer(
-                    entry.mapping().containsKey("at") ? need(entry, "at").point(SceneReader.LIMIT) : null);
+            case "movePointer" ->
+                new Command.MovePointer(
+                        entry.mapping().containsKey("at") ? need(entry, "at").point(SceneReader.LIMIT) : null);
             case "addObstacle" -> new Command.AddObstacle(SceneReader.obstacle(entry));
             case "removeObstacle" -> new Command.RemoveObstacle(id(entry, "index"));
             case "addWall" -> new Command.AddWall(SceneReader.wall(entry));

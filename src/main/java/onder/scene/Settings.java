@@ -65,7 +65,8 @@ public final class Settings {
             Edit edit = new Edit(setup);
             switch (path[0]) {
                 case "rules":
-                    return edit.rules(Params.with(setup.rules(), path[1], value)).done();
+                    return edit.rules(Params.with(setup.rules(), path[1], value))
+                            .done();
                 case "leadership":
                     return edit.leadership(Params.with(setup.leadership(), path[1], value))
                             .groups(setup.groups().stream()
@@ -75,7 +76,8 @@ public final class Settings {
                                     .toList())
                             .done();
                 case "scoring":
-                    return edit.scoring(Params.with(setup.scoring(), path[1], value)).done();
+                    return edit.scoring(Params.with(setup.scoring(), path[1], value))
+                            .done();
                 default:
                     break;
             }
@@ -125,7 +127,8 @@ public final class Settings {
         Class<? extends Behaviour> type = Behaviour.named(path[2]);
         if (type == null) {
             throw new IllegalArgumentException("there is no behaviour '" + path[2] + "', allowed "
-                    + String.join(", ", Behaviour.ALL.stream().map(Behaviour::name).toList()));
+                    + String.join(
+                            ", ", Behaviour.ALL.stream().map(Behaviour::name).toList()));
         }
         List<Role> roles = path[1].equals("*") ? Role.ALL : List.of(role(path[1]));
         boolean[] found = {false};
@@ -178,7 +181,9 @@ public final class Settings {
     private static Setup species(Setup setup, String name, UnaryOperator<SpeciesSetup> change) {
         if (!name.equals("*") && setup.speciesIndex(name) < 0) {
             throw new IllegalArgumentException("there is no species '" + name + "', allowed *, "
-                    + String.join(", ", setup.species().stream().map(SpeciesSetup::name).toList()));
+                    + String.join(
+                            ", ",
+                            setup.species().stream().map(SpeciesSetup::name).toList()));
         }
         return new Edit(setup)
                 .species(setup.species().stream()

@@ -25,7 +25,15 @@ public record GroupSetup(String species, int count, Start start, Point goal, Pat
         float scale = (float) Math.sqrt(newCount / (double) count);
         Start s = start;
         Start scaled = new Start(
-                s.area(), s.x(), s.z(), s.width() * scale, s.depth() * scale, s.heading(), s.pace(), s.apart(), List.of());
+                s.area(),
+                s.x(),
+                s.z(),
+                s.width() * scale,
+                s.depth() * scale,
+                s.heading(),
+                s.pace(),
+                s.apart(),
+                List.of());
         return new GroupSetup(species, newCount, scaled, goal, path, leadership);
     }
 }

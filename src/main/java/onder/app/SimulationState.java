@@ -1,0 +1,210 @@
+package onder.app;
+
+import com.jme3.app.Application;
+import com.jme3.app.state.BaseAppState;
+import onder.scene.Replay;
+import onder.scene.Scene;
+import onder.scene.Settings;
+import onder.world.Setup;
+import onder.world.World;
+
+/**
+ * Owns the running world and its clock: turns frame time into whole steps, and says how far between
+ * the last two states the picture is.
+ */
+public final class SimulationState extends BaseAppState {
+    /** Simulated time that one frame may catch up on, in seconds; what is late beyond it is dropped. */
+    private static final double MOST_LATE = 0.1;
+
+    /** The clock's speeds, as factors on real time. */
+    public static final float MIN_SPEED = 1 / 16f;
+
+    public static final float MAX_SPEED = 16;
+
+    private final int threads;
+    private final boolean mayDrop;
+    private Scene scene;
+    private Scene begun;
+    private World world;
+    private Replay replay;
+    private int replayed;
+    private int generation;
+    private boolean paused;
+    private int stepsAsked;
+    private float speed = 1;
+    private double due;
+    private double dropped;
+
+    /**
+     * A world of that scene.
+     *
+     * @param threads workers of the engine; no result depends on it
+     * @param mayDrop whether frames that come late lose time, as in a window; a recording never does
+     * @throws onder.world.SetupException when the scene cannot begin
+     */
+    public SimulationState(Scene scene, int threads, boolean mayDrop) {
+        this.threads = threads;
+        this.mayDrop = mayDrop;
+        this.scene = scene;
+        begun = scene;
+        world = new World(scene.setup(), threads, System::nanoTime);
+    }
+
+    /** Plays a recorded session instead: its scene, and its commands at their steps. */
+    public SimulationState(Replay replay, int threads, boolean mayDrop) {
+        this(replay.scene(), threads, mayDrop);
+        this.replay = replay;
+    }
+
+    @Override
+    public void update(float tpf) {
+        if (paused) {
+            due = 0;
+            for (; stepsAsked > 0; stepsAsked--) {
+                step();
+            }
+            return;
+        }
+        stepsAsked = 0;
+        double dt = world.dt();
+        due += tpf * (double) speed;
+        double most = Math.max(MOST_LATE * Math.max(1, speed), 2 * dt);
+        if (mayDrop && due > most) {
+            dropped += due - most;
+            due = most;
+        }
+        // Whole steps only: the rest is how far the picture is past the last state.
+        for (; due >= dt - 1e-9; due -= dt) {
+            step();
+        }
+        due = Math.max(0, due);
+    }
+
+    private void step() {
+        if (replay != null) {
+            replayed = replay.feed(world, replayed);
+        }
+        world.step();
+    }
+
+    /** The world that runs now. It is another one after a scene was loaded or restarted; see {@link #generation}. */
+    public World world() {
+        return world;
+    }
+
+    /** The scene as it was loaded; {@link #edited} has the changes since. */
+    public Scene scene() {
+        return scene;
+    }
+
+    /** The scene with all changes so far, from its beginning: what Save writes. */
+    public Scene edited() {
+        return scene.with(world.setup());
+    }
+
+    /** The session so far, as scene and commands. */
+    public Replay session() {
+        return Replay.of(begun, world);
+    }
+
+    /** Counts the worlds: whoever keeps something of a world looks whether it is still the same. */
+    public int generation() {
+        return generation;
+    }
+
+    /**
+     * Replaces the scene; when it cannot begin, the running one goes on.
+     *
+     * @throws onder.world.SetupException when the scene cannot begin
+     */
+    public void load(Scene next) {
+        begin(next);
+        scene = next;
+    }
+
+    /** Begins again from the seed, with all settings as they are now. */
+    public void restart() {
+        begin(edited());
+    }
+
+    /** Begins again from another seed. */
+    public void restart(long seed) {
+        begin(edited().with(world.setup().withSeed(seed)));
+    }
+
+    /** Begins again with another number of agents, shared out over the groups as before. */
+    public void restartWithAgents(int agents) {
+        Setup setup = Settings.withAgents(world.setup(), agents);
+        begin(edited().with(setup));
+    }
+
+    private void begin(Scene next) {
+        World fresh = new World(next.setup(), threads, System::nanoTime);
+        world.close();
+        world = fresh;
+        begun = next;
+        replay = null;
+        due = 0;
+        dropped = 0;
+        generation++;
+    }
+
+    public boolean isPaused() {
+        return paused;
+    }
+
+    public void setPaused(boolean pause) {
+        paused = pause;
+    }
+
+    /** Makes one step when paused; pauses first otherwise. */
+    public void stepOnce() {
+        paused = true;
+        stepsAsked++;
+    }
+
+    /** The clock's speed, as a factor on real time. */
+    public float speed() {
+        return speed;
+    }
+
+    /** Sets the clock's speed, within {@link #MIN_SPEED}..{@link #MAX_SPEED}. */
+    public void setSpeed(float factor) {
+        speed = Math.max(MIN_SPEED, Math.min(MAX_SPEED, factor));
+    }
+
+    /** How far the picture is from the state before the last step to the last one, 0..1. */
+    public float alpha() {
+        return paused ? 1 : (float) Math.min(1, due / world.dt());
+    }
+
+    /** Simulated time of the picture, in seconds. */
+    public double pictureTime() {
+        return Math.max(0, world.time() - (1 - alpha()) * world.dt());
+    }
+
+    /** Simulated seconds that were dropped because frames came late, since the world began. */
+    public double dropped() {
+        return dropped;
+    }
+
+    @Override
+    protected void initialize(Application app) {
+        // The world stands since the constructor.
+    }
+
+    @Override
+    protected void cleanup(Application app) {
+        world.close();
+    }
+
+    @Override
+    protected void onEnable() {
+        // Runs from the start.
+    }
+
+    @Override
+    protected void onDisable() {
+        // Pausing is the clock's.
+    }
+}

@@ -1,0 +1,279 @@
+package onder.app.camera;
+
+import com.jme3.app.Application;
+import com.jme3.app.state.BaseAppState;
+import com.jme3.input.KeyInput;
+import com.jme3.input.MouseInput;
+import com.jme3.input.RawInputListener;
+import com.jme3.input.event.JoyAxisEvent;
+import com.jme3.input.event.JoyButtonEvent;
+import com.jme3.input.event.KeyInputEvent;
+import com.jme3.input.event.MouseButtonEvent;
+import com.jme3.input.event.MouseMotionEvent;
+import com.jme3.input.event.TouchEvent;
+import com.jme3.math.FastMath;
+import com.jme3.math.Vector3f;
+import com.jme3.renderer.Camera;
+import java.util.BitSet;
+import onder.app.Shield;
+import onder.core.Bounds;
+import onder.scene.Bookmark;
+
+/**
+ * The free camera: WASD walks, Q and Z rise and sink, dragging looks round, the wheel goes ahead;
+ * glides to bookmarks; follows a leader until the user moves it by hand.
+ */
+public final class CameraState extends BaseAppState implements RawInputListener {
+    /** Where somebody is that the camera follows: position and heading on the ground, at this moment's picture. */
+    public interface Followed {
+        float x();
+
+        float z();
+
+        float headingX();
+
+        float headingZ();
+    }
+
+    private static final float RADIANS_PER_PIXEL = 0.004f;
+    private static final float LOWEST = 0.4f;
+    private static final float HIGHEST = 2000;
+    private static final float STEEPEST = 1.5f;
+    private static final float GLIDE_SECONDS = 0.7f;
+
+    /** Metres a second for each metre of height, so that a stroll and a survey feel alike. */
+    private static final float PACE = 0.9f;
+
+    private static final float SLOWEST = 3;
+    private static final float FAST_FACTOR = 4;
+    private static final float WHEEL_SHARE = 0.12f;
+    private static final float BEHIND = 7;
+    private static final float ABOVE = 3.2f;
+    private static final float FOLLOW_SECONDS = 0.5f;
+
+    private final Vector3f eye = new Vector3f(0, 40, 50);
+    private final Vector3f from = new Vector3f();
+    private final Vector3f to = new Vector3f();
+    private final BitSet held = new BitSet();
+    private Shield shield = Shield.NONE;
+    private float yaw = FastMath.PI;
+    private float pitch = -0.6f;
+    private float fromYaw;
+    private float fromPitch;
+    private float toYaw;
+    private float toPitch;
+    private float glide = 1;
+    private boolean dragging;
+    private Followed followed;
+
+    /** Asks {@code hud} before it takes a click, the wheel or a key. */
+    public void setShield(Shield hud) {
+        shield = hud;
+    }
+
+    /** Goes to a bookmark, at once or in a glide. */
+    public void show(Bookmark mark, boolean atOnce) {
+        followed = null;
+        go(mark.eyeX(), mark.eyeY(), mark.eyeZ(), mark.lookX(), mark.lookY(), mark.lookZ(), atOnce);
+    }
+
+    /** Shows the whole world from above. */
+    public void overview(Bounds bounds, boolean atOnce) {
+        followed = null;
+        float x = (bounds.minX() + bounds.maxX()) / 2;
+        float z = (bounds.minZ() + bounds.maxZ()) / 2;
+        float size = Math.max(bounds.maxX() - bounds.minX(), (bounds.maxZ() - bounds.minZ()) * 1.4f);
+        go(x, size * 0.62f, z + size * 0.55f, x, 0, z, atOnce);
+    }
+
+    private void go(float x, float y, float z, float lookX, float lookY, float lookZ, boolean atOnce) {
+        float dx = lookX - x;
+        float dy = lookY - y;
+        float dz = lookZ - z;
+        float flat = FastMath.sqrt(dx * dx + dz * dz);
+        to.set(x, y, z);
+        toYaw = FastMath.atan2(dx, dz);
+        toPitch = FastMath.clamp(FastMath.atan2(dy, flat), -STEEPEST, STEEPEST);
+        from.set(eye);
+        fromYaw = yaw;
+        fromPitch = pitch;
+        glide = 0;
+        if (atOnce) {
+            arrive();
+        }
+    }
+
+    private void arrive() {
+        glide = 1;
+        eye.set(to);
+        yaw = toYaw;
+        pitch = toPitch;
+        place();
+    }
+
+    /** Follows somebody until the user moves the camera; null ends it. */
+    public void follow(Followed whom) {
+        followed = whom;
+        glide = 1;
+    }
+
+    /** Whether the camera follows somebody. */
+    public boolean isFollowing() {
+        return followed != null;
+    }
+
+    @Override
+    public void update(float tpf) {
+        if (glide < 1) {
+            glide = Math.min(1, glide + tpf / GLIDE_SECONDS);
+            float s = glide * glide * (3 - 2 * glide);
+            eye.interpolateLocal(from, to, s);
+            yaw = fromYaw + wrapped(toYaw - fromYaw) * s;
+            pitch = fromPitch + (toPitch - fromPitch) * s;
+        }
+        if (followed != null) {
+            keepBehind(tpf);
+        }
+        walk(tpf);
+        place();
+    }
+
+    private void keepBehind(float tpf) {
+        float share = 1 - FastMath.exp(-tpf / FOLLOW_SECONDS);
+        float wantX = followed.x() - followed.headingX() * BEHIND;
+        float wantZ = followed.z() - followed.headingZ() * BEHIND;
+        if (eye.distanceSquared(wantX, ABOVE, wantZ) > 60 * 60) {
+            share = 1; // a jump across a torus's seam, or another leader far away
+        }
+        eye.x += (wantX - eye.x) * share;
+        eye.y += (ABOVE - eye.y) * share;
+        eye.z += (wantZ - eye.z) * share;
+        float dx = followed.x() - eye.x;
+        float dz = followed.z() - eye.z;
+        float flat = Math.max(0.1f, FastMath.sqrt(dx * dx + dz * dz));
+        yaw += wrapped(FastMath.atan2(dx, dz) - yaw) * share;
+        pitch += (FastMath.atan2(1.2f - eye.y, flat) - pitch) * share;
+    }
+
+    private void walk(float tpf) {
+        float ahead = axis(KeyInput.KEY_W, KeyInput.KEY_S);
+        float left = axis(KeyInput.KEY_A, KeyInput.KEY_D);
+        float up = axis(KeyInput.KEY_Q, KeyInput.KEY_Z);
+        if (ahead == 0 && left == 0 && up == 0) {
+            return;
+        }
+        byHand();
+        boolean fast = held.get(KeyInput.KEY_LSHIFT) || held.get(KeyInput.KEY_RSHIFT);
+        float speed = Math.max(SLOWEST, eye.y * PACE) * (fast ? FAST_FACTOR : 1) * tpf;
+        float sin = FastMath.sin(yaw);
+        float cos = FastMath.cos(yaw);
+        eye.x += (ahead * sin + left * cos) * speed;
+        eye.z += (ahead * cos - left * sin) * speed;
+        eye.y += up * speed;
+    }
+
+    private float axis(int positive, int negative) {
+        return (held.get(positive) ? 1 : 0) - (held.get(negative) ? 1 : 0);
+    }
+
+    private void byHand() {
+        followed = null;
+        glide = 1;
+    }
+
+    private void place() {
+        if (!isInitialized()) {
+            return;
+        }
+        eye.y = FastMath.clamp(eye.y, LOWEST, HIGHEST);
+        Camera camera = getApplication().getCamera();
+        camera.setLocation(eye);
+        float flat = FastMath.cos(pitch);
+        camera.lookAtDirection(
+                new Vector3f(flat * FastMath.sin(yaw), FastMath.sin(pitch), flat * FastMath.cos(yaw)), Vector3f.UNIT_Y);
+    }
+
+    private static float wrapped(float angle) {
+        return angle - FastMath.TWO_PI * (float) Math.floor((angle + FastMath.PI) / FastMath.TWO_PI);
+    }
+
+    @Override
+    public void onMouseButtonEvent(MouseButtonEvent event) {
+        if (event.getButtonIndex() == MouseInput.BUTTON_LEFT || event.getButtonIndex() == MouseInput.BUTTON_RIGHT) {
+            dragging = event.isPressed() && !event.isConsumed() && !shield.covers(event.getX(), event.getY());
+        }
+    }
+
+    @Override
+    public void onMouseMotionEvent(MouseMotionEvent event) {
+        if (event.getDeltaWheel() != 0 && !shield.covers(event.getX(), event.getY())) {
+            byHand();
+            float notches = event.getDeltaWheel() / 120f;
+            float way = Math.max(1, eye.y) * WHEEL_SHARE * FastMath.clamp(notches, -5, 5) * 2;
+            Vector3f ahead = getApplication().getCamera().getDirection();
+            eye.addLocal(ahead.x * way, ahead.y * way, ahead.z * way);
+        }
+        if (dragging && (event.getDX() != 0 || event.getDY() != 0)) {
+            byHand();
+            yaw = wrapped(yaw - event.getDX() * RADIANS_PER_PIXEL);
+            pitch = FastMath.clamp(pitch + event.getDY() * RADIANS_PER_PIXEL, -STEEPEST, STEEPEST);
+        }
+    }
+
+    @Override
+    public void onKeyEvent(KeyInputEvent event) {
+        if (event.isPressed()
+                && (shield.typing() || held.get(KeyInput.KEY_LCONTROL) || held.get(KeyInput.KEY_RCONTROL))) {
+            return;
+        }
+        held.set(event.getKeyCode(), event.isPressed());
+    }
+
+    @Override
+    protected void initialize(Application app) {
+        app.getInputManager().addRawInputListener(this);
+        app.getCamera().setFov(50);
+        place();
+    }
+
+    @Override
+    protected void cleanup(Application app) {
+        app.getInputManager().removeRawInputListener(this);
+    }
+
+    @Override
+    protected void onEnable() {
+        held.clear();
+    }
+
+    @Override
+    protected void onDisable() {
+        held.clear();
+        dragging = false;
+    }
+
+    @Override
+    public void beginInput() {
+        // Events come one by one.
+    }
+
+    @Override
+    public void endInput() {
+        // Events come one by one.
+    }
+
+    @Override
+    public void onJoyAxisEvent(JoyAxisEvent event) {
+        // No joysticks.
+    }
+
+    @Override
+    public void onJoyButtonEvent(JoyButtonEvent event) {
+        // No joysticks.
+    }
+
+    @Override
+    public void onTouchEvent(TouchEvent event) {
+        // No touch screens.
+    }
+}

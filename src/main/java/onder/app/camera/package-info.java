@@ -1,0 +1,2 @@
+/** The camera: free flight, bookmarks, following. */
+package onder.app.camera;

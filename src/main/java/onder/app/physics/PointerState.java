@@ -1,0 +1,252 @@
+package onder.app.physics;
+
+import com.jme3.app.Application;
+import com.jme3.app.state.BaseAppState;
+import com.jme3.input.MouseInput;
+import com.jme3.input.RawInputListener;
+import com.jme3.input.event.JoyAxisEvent;
+import com.jme3.input.event.JoyButtonEvent;
+import com.jme3.input.event.KeyInputEvent;
+import com.jme3.input.event.MouseButtonEvent;
+import com.jme3.input.event.MouseMotionEvent;
+import com.jme3.input.event.TouchEvent;
+import com.jme3.math.Vector2f;
+import com.jme3.math.Vector3f;
+import com.jme3.renderer.Camera;
+import onder.app.Selection;
+import onder.app.Shield;
+import onder.app.SimulationState;
+import onder.core.Agents;
+import onder.core.Point;
+import onder.core.Role;
+import onder.param.Params;
+import onder.steer.Assignment;
+import onder.steer.Target;
+import onder.world.Command;
+import onder.world.Setup;
+import onder.world.SpeciesSetup;
+
+/** The mouse in the scene: a click selects an agent or an obstacle; its ground point is the world's pointer. */
+public final class PointerState extends BaseAppState implements RawInputListener {
+    /** A press that moves farther than this, in pixels, is a drag and selects nothing. */
+    private static final float CLICK = 4;
+
+    private static final float FAR = 3000;
+    private static final float PERSON_HEIGHT = 1.8f;
+
+    /** A person far away is easier to hit than drawn: this many radians around the line of sight count. */
+    private static final float FORGIVING = 0.006f;
+
+    private static final float POINTER_PACE = 0.1f;
+
+    private final SimulationState simulation;
+    private final SolidsState solids;
+    private final Selection selection;
+    private Shield shield = Shield.NONE;
+    private float pressedX;
+    private float pressedY;
+    private boolean pressed;
+    private float mouseX;
+    private float mouseY;
+    private Setup asked;
+    private boolean wanted;
+    private Point pointer;
+
+    public PointerState(SimulationState simulation, SolidsState solids, Selection selection) {
+        this.simulation = simulation;
+        this.solids = solids;
+        this.selection = selection;
+    }
+
+    /** Asks {@code hud} before it takes a click. */
+    public void setShield(Shield hud) {
+        shield = hud;
+    }
+
+    @Override
+    public void update(float tpf) {
+        if (selection.agent() >= 0
+                && (selection.agent() >= simulation.world().agents().count()
+                        || !simulation.world().agents().alive[selection.agent()])) {
+            selection.clear();
+        }
+        point();
+    }
+
+    /** Tells the world where the mouse is on the ground, if a behaviour steers by it. */
+    private void point() {
+        Setup setup = simulation.world().setup();
+        if (setup != asked) {
+            asked = setup;
+            wanted = steersByPointer(setup);
+        }
+        if (!wanted) {
+            return;
+        }
+        Point now = shield.covers(mouseX, mouseY) ? null : ground(mouseX, mouseY);
+        boolean moved = now == null
+                ? pointer != null
+                : pointer == null || Math.hypot(now.x() - pointer.x(), now.z() - pointer.z()) > POINTER_PACE;
+        if (moved) {
+            pointer = now;
+            simulation.world().send(new Command.MovePointer(now));
+        }
+    }
+
+    private static boolean steersByPointer(Setup setup) {
+        for (SpeciesSetup species : setup.species()) {
+            for (Role role : Role.ALL) {
+                for (Assignment assignment : species.mind().of(role)) {
+                    Record behaviour = (Record) assignment.behaviour();
+                    if (Params.of(behaviour.getClass()).stream().anyMatch(p -> p.get(behaviour) == Target.POINTER)) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
+    }
+
+    /** The point of the ground under a point of the window, or null where there is none. */
+    public Point ground(float windowX, float windowY) {
+        Camera camera = getApplication().getCamera();
+        Vector3f from = camera.getWorldCoordinates(new Vector2f(windowX, windowY), 0);
+        Vector3f along =
+                camera.getWorldCoordinates(new Vector2f(windowX, windowY), 1).subtractLocal(from);
+        if (along.y >= 0) {
+            return null;
+        }
+        float t = -from.y / along.y;
+        return new Point(from.x + along.x * t, from.z + along.z * t);
+    }
+
+    /** Selects what is under a point of the window. */
+    public void select(float windowX, float windowY) {
+        Camera camera = getApplication().getCamera();
+        Vector3f from = camera.getWorldCoordinates(new Vector2f(windowX, windowY), 0);
+        Vector3f direction = camera.getWorldCoordinates(new Vector2f(windowX, windowY), 1)
+                .subtractLocal(from)
+                .normalizeLocal();
+        float[] hit = {1};
+        int obstacle = solids.obstacleOnRay(from, from.add(direction.mult(FAR)), hit);
+        int agent = agentOnRay(from, direction, hit[0] * FAR);
+        if (agent >= 0) {
+            selection.agent(agent);
+        } else if (obstacle >= 0) {
+            selection.obstacle(obstacle);
+        } else {
+            selection.clear();
+        }
+    }
+
+    /** The agent whose upright axis comes nearest to the ray, within its body's width, nearer than {@code limit}. */
+    private int agentOnRay(Vector3f from, Vector3f direction, float limit) {
+        Agents agents = simulation.world().agents();
+        float alpha = simulation.alpha();
+        var bounds = simulation.world().bounds();
+        int best = -1;
+        float nearest = limit;
+        float flat = direction.x * direction.x + direction.z * direction.z;
+        for (int i = 0; i < agents.count(); i++) {
+            if (!agents.alive[i] || flat == 0) {
+                continue;
+            }
+            float x = agents.x[i] - bounds.dx(agents.x[i] - agents.oldX[i]) * (1 - alpha) - from.x;
+            float z = agents.z[i] - bounds.dz(agents.z[i] - agents.oldZ[i]) * (1 - alpha) - from.z;
+            float t = (x * direction.x + z * direction.z) / flat;
+            float height = from.y + direction.y * t;
+            // Steep rays pass the axis above the head or below the feet: meet the body at that height.
+            if (direction.y < 0) {
+                float head = (PERSON_HEIGHT - from.y) / direction.y;
+                float foot = -from.y / direction.y;
+                t = Math.max(head, Math.min(foot, t));
+                height = from.y + direction.y * t;
+            }
+            float missX = x - direction.x * t;
+            float missZ = z - direction.z * t;
+            float reach = agents.radius[i] + t * FORGIVING;
+            if (t > 0
+                    && t < nearest
+                    && height >= -0.1f
+                    && height <= PERSON_HEIGHT + 0.1f
+                    && missX * missX + missZ * missZ <= reach * reach) {
+                nearest = t;
+                best = i;
+            }
+        }
+        return best;
+    }
+
+    @Override
+    public void onMouseButtonEvent(MouseButtonEvent event) {
+        if (event.getButtonIndex() != MouseInput.BUTTON_LEFT) {
+            return;
+        }
+        if (event.isPressed()) {
+            pressed = !event.isConsumed() && !shield.covers(event.getX(), event.getY());
+            pressedX = event.getX();
+            pressedY = event.getY();
+        } else if (pressed) {
+            pressed = false;
+            if (Math.hypot(event.getX() - pressedX, event.getY() - pressedY) <= CLICK) {
+                select(event.getX(), event.getY());
+            }
+        }
+    }
+
+    @Override
+    public void onMouseMotionEvent(MouseMotionEvent event) {
+        mouseX = event.getX();
+        mouseY = event.getY();
+    }
+
+    @Override
+    protected void initialize(Application app) {
+        app.getInputManager().addRawInputListener(this);
+    }
+
+    @Override
+    protected void cleanup(Application app) {
+        app.getInputManager().removeRawInputListener(this);
+    }
+
+    @Override
+    protected void onEnable() {
+        // Listens from the start.
+    }
+
+    @Override
+    protected void onDisable() {
+        pressed = false;
+    }
+
+    @Override
+    public void beginInput() {
+        // Events come one by one.
+    }
+
+    @Override
+    public void endInput() {
+        // Events come one by one.
+    }
+
+    @Override
+    public void onKeyEvent(KeyInputEvent event) {
+        // The mouse only.
+    }
+
+    @Override
+    public void onJoyAxisEvent(JoyAxisEvent event) {
+        // The mouse only.
+    }
+
+    @Override
+    public void onJoyButtonEvent(JoyButtonEvent event) {
+        // The mouse only.
+    }
+
+    @Override
+    public void onTouchEvent(TouchEvent event) {
+        // The mouse only.
+    }
+}

@@ -1,0 +1,148 @@
+package onder.app.physics;
+
+import com.jme3.app.Application;
+import com.jme3.app.state.BaseAppState;
+import com.jme3.bullet.PhysicsSpace;
+import com.jme3.bullet.collision.PhysicsRayTestResult;
+import com.jme3.bullet.collision.shapes.BoxCollisionShape;
+import com.jme3.bullet.collision.shapes.CollisionShape;
+import com.jme3.bullet.collision.shapes.CylinderCollisionShape;
+import com.jme3.bullet.objects.PhysicsBody;
+import com.jme3.bullet.objects.PhysicsRigidBody;
+import com.jme3.math.FastMath;
+import com.jme3.math.Quaternion;
+import com.jme3.math.Vector3f;
+import java.util.List;
+import java.util.logging.Level;
+import onder.app.SimulationState;
+import onder.core.Obstacle;
+import onder.core.Obstacles;
+import onder.core.Wall;
+
+/**
+ * The obstacles and walls as static bodies of Minie's collision world, for the mouse and for whoever
+ * adds physics of their own. Steering never asks it. One thread, the drawing one, owns the space.
+ */
+public final class SolidsState extends BaseAppState {
+    /** Walls have no thickness in the engine; a ray needs something to hit. */
+    private static final float WALL_THICKNESS = 0.1f;
+
+    private static final float LOWEST = 0.05f;
+
+    private final SimulationState simulation;
+    private PhysicsSpace space;
+    private Obstacles shown;
+
+    public SolidsState(SimulationState simulation) {
+        this.simulation = simulation;
+    }
+
+    /** The collision world. */
+    public PhysicsSpace space() {
+        return space;
+    }
+
+    /**
+     * The obstacle that a ray meets first.
+     *
+     * @param hit receives the share of the way to {@code to} in {@code hit[0]}; unchanged when nothing is met
+     * @return its place in the world's list; −1 for nothing or a wall
+     */
+    public int obstacleOnRay(Vector3f from, Vector3f to, float[] hit) {
+        List<PhysicsRayTestResult> results = space.rayTest(from, to);
+        int nearest = -1;
+        for (PhysicsRayTestResult result : results) {
+            if (result.getHitFraction() < hit[0]) {
+                hit[0] = result.getHitFraction();
+                nearest = result.getCollisionObject().getUserObject() instanceof Integer index ? index : -1;
+            }
+        }
+        return nearest;
+    }
+
+    @Override
+    public void update(float tpf) {
+        Obstacles now = simulation.world().obstacles();
+        if (now != shown) {
+            shown = now;
+            rebuild();
+        }
+    }
+
+    private void rebuild() {
+        for (PhysicsRigidBody body : List.copyOf(space.getRigidBodyList())) {
+            space.removeCollisionObject(body);
+        }
+        for (int i = 0; i < shown.bodies().size(); i++) {
+            add(shown.bodies().get(i), i);
+        }
+        shown.walls().forEach(this::add);
+        shown.bounds().walls().forEach(this::add);
+    }
+
+    private void add(Obstacle obstacle, int index) {
+        float height = Math.max(LOWEST, obstacle.height());
+        if (obstacle instanceof Obstacle.Box box) {
+            add(
+                    new BoxCollisionShape(box.width() / 2, height / 2, box.depth() / 2),
+                    box.x(),
+                    box.z(),
+                    height,
+                    FastMath.DEG_TO_RAD * box.turn(),
+                    index);
+        } else {
+            float radius = obstacle.boundingRadius();
+            add(
+                    new CylinderCollisionShape(new Vector3f(radius, height / 2, radius), PhysicsSpace.AXIS_Y),
+                    obstacle.x(),
+                    obstacle.z(),
+                    height,
+                    0,
+                    index);
+        }
+    }
+
+    private void add(Wall wall) {
+        float dx = wall.x2() - wall.x1();
+        float dz = wall.z2() - wall.z1();
+        float length = FastMath.sqrt(dx * dx + dz * dz);
+        float height = Math.max(LOWEST, wall.height());
+        add(
+                new BoxCollisionShape(WALL_THICKNESS / 2, height / 2, Math.max(WALL_THICKNESS, length / 2)),
+                (wall.x1() + wall.x2()) / 2,
+                (wall.z1() + wall.z2()) / 2,
+                height,
+                FastMath.atan2(dx, dz),
+                null);
+    }
+
+    private void add(CollisionShape shape, float x, float z, float height, float turn, Integer index) {
+        PhysicsRigidBody body = new PhysicsRigidBody(shape, PhysicsBody.massForStatic);
+        body.setPhysicsLocation(new Vector3f(x, height / 2, z));
+        body.setPhysicsRotation(new Quaternion().fromAngleAxis(turn, Vector3f.UNIT_Y));
+        body.setUserObject(index);
+        space.addCollisionObject(body);
+    }
+
+    @Override
+    protected void initialize(Application app) {
+        PhysicsRigidBody.logger2.setLevel(Level.WARNING);
+        space = new PhysicsSpace(PhysicsSpace.BroadphaseType.DBVT);
+        update(0);
+    }
+
+    @Override
+    protected void cleanup(Application app) {
+        space.destroy();
+    }
+
+    @Override
+    protected void onEnable() {
+        // Follows the world from the start.
+    }
+
+    @Override
+    protected void onDisable() {
+        // Follows the world to the end.
+    }
+}

@@ -1,0 +1,2 @@
+/** Minie's collision world behind the mouse. */
+package onder.app.physics;
