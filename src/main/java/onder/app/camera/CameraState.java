@@ -51,6 +51,9 @@ public final class CameraState extends BaseAppState implements RawInputListener 
     private static final float ABOVE = 3.2f;
     private static final float FOLLOW_SECONDS = 0.5f;
 
+    /** Farther than this, in metres, the camera jumps instead of gliding. */
+    private static final float JUMP = 60;
+
     private final Vector3f eye = new Vector3f(0, 40, 50);
     private final Vector3f from = new Vector3f();
     private final Vector3f to = new Vector3f();
@@ -142,7 +145,7 @@ public final class CameraState extends BaseAppState implements RawInputListener 
         float share = 1 - FastMath.exp(-tpf / FOLLOW_SECONDS);
         float wantX = followed.x() - followed.headingX() * BEHIND;
         float wantZ = followed.z() - followed.headingZ() * BEHIND;
-        if (eye.distanceSquared(wantX, ABOVE, wantZ) > 60 * 60) {
+        if (FastMath.sqr(wantX - eye.x) + FastMath.sqr(wantZ - eye.z) > JUMP * JUMP) {
             share = 1; // a jump across a torus's seam, or another leader far away
         }
         eye.x += (wantX - eye.x) * share;
