@@ -1,0 +1,69 @@
+package onder.app.hud;
+
+import com.jme3.math.ColorRGBA;
+import java.util.function.Supplier;
+
+/** A button with an icon, words or both. */
+final class Button extends Widget {
+    private final Line text;
+    private final Box box;
+    private final Touch touch;
+    private final boolean quiet;
+
+    /** @param quiet without a face until the mouse is over it */
+    Button(Stage stage, String name, String label, boolean quiet, Runnable action) {
+        super(stage, name);
+        this.quiet = quiet;
+        text = new Line(stage, label).align(Line.Align.CENTRE);
+        box = theme.box(rest(), Theme.CORNER);
+        setBackground(box);
+        touch = new Touch(this) {
+            @Override
+            void click() {
+                action.run();
+            }
+
+            @Override
+            void doubleClick() {
+                action.run();
+            }
+
+            @Override
+            void hover(boolean inside) {
+                box.color(inside ? theme.hover : rest());
+            }
+        };
+    }
+
+    Button tip(Supplier<Tip> tip) {
+        touch.tip(tip);
+        return this;
+    }
+
+    Button tip(String text) {
+        return tip(() -> new Tip(text));
+    }
+
+    Button color(ColorRGBA color) {
+        text.color(color);
+        return this;
+    }
+
+    void label(String label) {
+        text.text(label);
+    }
+
+    private ColorRGBA rest() {
+        return quiet ? theme.color(0, 0) : theme.raised;
+    }
+
+    @Override
+    float heightFor(float width) {
+        return Theme.ROW;
+    }
+
+    @Override
+    void arrange(float width, float height) {
+        place(text, 2, 0, width - 4, height);
+    }
+}

@@ -1,0 +1,172 @@
+package onder.app.hud;
+
+import com.jme3.math.ColorRGBA;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Displacement and score over the last minute, with the changes of leader. */
+final class Chart extends Widget {
+    private static final float SIDE = 44;
+    private static final float TOP = 22;
+    private static final float BOTTOM = 18;
+    private static final int GRID_SECONDS = 10;
+
+    private final HudModel model;
+    private final Series series = new Series();
+    private final Entry.Plain plot;
+    private final Ribbon displacement;
+    private final Ribbon score;
+    private final Marks marks;
+    private final Line displacementName;
+    private final Line scoreName;
+    private final Line changesName;
+    private final Line displacementTop;
+    private final Line scoreTop;
+    private final Line displacementZero;
+    private final Line scoreZero;
+    private final List<Line> times = new ArrayList<>();
+    private final List<Entry.Plain> grid = new ArrayList<>();
+
+    Chart(Stage stage, HudModel model) {
+        super(stage, "chart");
+        this.model = model;
+        plot = new Entry.Plain(stage);
+        plot.setBackground(theme.box(theme.field, 0));
+        displacement = new Ribbon(theme, "displacement", Series.MOST, theme.accent);
+        score = new Ribbon(theme, "score", Series.MOST, theme.second);
+        marks = new Marks(theme, Series.MOST, theme.ink);
+        displacement.geometry().setLocalTranslation(0, 0, 4);
+        score.geometry().setLocalTranslation(0, 0, 3);
+        marks.geometry().setLocalTranslation(0, 0, 5);
+        attachChild(displacement.geometry());
+        attachChild(score.geometry());
+        attachChild(marks.geometry());
+        displacementName = line(theme.accent, Line.Align.LEFT);
+        scoreName = line(theme.second, Line.Align.RIGHT);
+        changesName = line(theme.ink, Line.Align.CENTRE);
+        displacementTop = line(theme.accent, Line.Align.RIGHT);
+        scoreTop = line(theme.second, Line.Align.LEFT);
+        displacementZero = line(theme.accent, Line.Align.RIGHT);
+        scoreZero = line(theme.second, Line.Align.LEFT);
+        for (int i = 0; i <= Series.SPAN / GRID_SECONDS; i++) {
+            times.add(line(theme.dim, Line.Align.CENTRE));
+            Entry.Plain rule = new Entry.Plain(stage);
+            rule.setBackground(theme.box(theme.line, 0));
+            grid.add(rule);
+        }
+        setBackground(theme.box(theme.color(0, 0), 0));
+        new Touch(this)
+                .tip(() -> new Tip(
+                        "How far members move in a window, and the groups' score, over the last minute.",
+                        "▼ marks a change of leader."));
+    }
+
+    private Line line(ColorRGBA color, Line.Align align) {
+        return new Line(stage, "", false, color).align(align);
+    }
+
+    void update() {
+        if (series.sample(model.time(), model.displacement(), model.score(), model.leaderChanges())) {
+            rearrange();
+        }
+    }
+
+    @Override
+    float heightFor(float width) {
+        return 80;
+    }
+
+    @Override
+    void arrange(float width, float height) {
+        float plotWidth = width - 2 * SIDE;
+        float plotHeight = height - TOP - BOTTOM;
+        place(plot, SIDE, TOP, plotWidth, plotHeight);
+        displacementName.text("displacement " + quantity(model.displacement(), Format.SPACE + "m"));
+        scoreName.text("score " + quantity(model.score(), ""));
+        changesName.text(Icons.CHANGE + " " + changes(model.leaderChanges()));
+        float third = (plotWidth - 2 * Theme.GAP) / 3;
+        place(displacementName, SIDE, 0, third, TOP);
+        place(changesName, SIDE + third + Theme.GAP, 0, third, TOP);
+        place(scoreName, SIDE + 2 * (third + Theme.GAP), 0, third, TOP);
+
+        float topDisplacement = 0;
+        float topScore = 0;
+        for (int i = 0; i < series.count(); i++) {
+            topDisplacement = Math.max(topDisplacement, finite(series.displacement(i)));
+            topScore = Math.max(topScore, finite(series.score(i)));
+        }
+        topDisplacement = roundUp(topDisplacement);
+        topScore = roundUp(topScore);
+        displacementTop.text(Format.number(topDisplacement) + Format.SPACE + "m");
+        scoreTop.text(Format.number(topScore));
+        displacementZero.text("0");
+        scoreZero.text("0");
+        place(displacementTop, 0, TOP - 4, SIDE - 6, 18);
+        place(displacementZero, 0, TOP + plotHeight - 14, SIDE - 6, 18);
+        place(scoreTop, width - SIDE + 6, TOP - 4, SIDE - 6, 18);
+        place(scoreZero, width - SIDE + 6, TOP + plotHeight - 14, SIDE - 6, 18);
+
+        double now = series.count() == 0 ? 0 : series.time(series.count() - 1);
+        double from = Math.max(0, now - Series.SPAN);
+        arrangeTimes(from, plotWidth, plotHeight);
+        displacement.begin();
+        score.begin();
+        marks.begin();
+        for (int i = 0; i < series.count(); i++) {
+            float x = SIDE + (float) ((series.time(i) - from) / Series.SPAN) * plotWidth;
+            if (x < SIDE) {
+                continue;
+            }
+            displacement.add(x, TOP + plotHeight * (1 - series.displacement(i) / topDisplacement));
+            score.add(x, TOP + plotHeight * (1 - series.score(i) / topScore));
+            if (series.changed(i)) {
+                marks.add(x, TOP, plotHeight);
+            }
+        }
+        displacement.end();
+        score.end();
+        marks.end();
+    }
+
+    private void arrangeTimes(double from, float plotWidth, float plotHeight) {
+        int first = (int) Math.ceil(from / GRID_SECONDS - 1e-9);
+        for (int k = 0; k < times.size(); k++) {
+            double t = (first + k) * GRID_SECONDS;
+            float x = SIDE + (float) ((t - from) / Series.SPAN) * plotWidth;
+            if (x > SIDE + plotWidth + 0.5f) {
+                hide(times.get(k));
+                hide(grid.get(k));
+                continue;
+            }
+            times.get(k).text(String.format(java.util.Locale.ROOT, "%d:%02d", (int) t / 60, (int) t % 60));
+            place(times.get(k), Math.round(x) - 24, TOP + plotHeight, 48, BOTTOM);
+            place(grid.get(k), Math.round(x), TOP, 2, 1, plotHeight);
+        }
+    }
+
+    private static String quantity(float value, String unit) {
+        return Float.isNaN(value) ? "–" : Format.fixed(value, 2) + unit;
+    }
+
+    private static String changes(int n) {
+        return Format.number(n) + (n == 1 ? " leader change" : " leader changes");
+    }
+
+    private static float finite(float value) {
+        return Float.isFinite(value) ? value : 0;
+    }
+
+    /** The next of 1, 2, 5 × 10ⁿ. */
+    private static float roundUp(float value) {
+        if (value <= 0) {
+            return 1;
+        }
+        double power = Math.pow(10, Math.floor(Math.log10(value)));
+        for (double step : new double[] {1, 2, 5}) {
+            if (value <= step * power * 1.0001) {
+                return (float) (step * power);
+            }
+        }
+        return (float) (10 * power);
+    }
+}

@@ -1,0 +1,50 @@
+package onder.app.hud;
+
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import onder.param.Parameter;
+import onder.param.Params;
+
+/**
+ * One parameter of a settings record, as a row shows and changes it.
+ *
+ * @param inScene the value that the scene file has
+ * @param change takes a value, text or boxed, and throws {@link onder.param.ParamException} when it is not allowed
+ */
+record Field(Parameter parameter, Supplier<Object> now, Supplier<Object> inScene, Consumer<Object> change) {
+    static <T extends Record> Field of(Parameter parameter, HudModel.Settings<T> settings) {
+        return new Field(
+                parameter,
+                () -> parameter.get(settings.current().get()),
+                () -> parameter.get(settings.inScene().get()),
+                value -> settings.change().accept(Params.with(settings.current().get(), parameter.name(), value)));
+    }
+
+    boolean differs() {
+        return !now.get().equals(inScene.get());
+    }
+
+    Tip tip() {
+        String values = "default " + Format.value(parameter, parameter.defaultValue()) + " · scene "
+                + Format.value(parameter, inScene.get());
+        if (!parameter.isNumber()) {
+            return parameter.source().isEmpty()
+                    ? new Tip(parameter.doc(), values)
+                    : new Tip(parameter.doc(), values, "Source: " + parameter.source());
+        }
+        String allowed = "allowed " + allowed();
+        return parameter.source().isEmpty()
+                ? new Tip(parameter.doc(), values, allowed)
+                : new Tip(parameter.doc(), values, allowed, "Source: " + parameter.source());
+    }
+
+    /** The range, with the HUD's numbers: {@code 0–50 m/s}. */
+    String allowed() {
+        if (!parameter.isNumber()) {
+            return parameter.allowed();
+        }
+        String unit = parameter.unit();
+        return Format.number(parameter.min()) + " to " + Format.number(parameter.max())
+                + (unit.isEmpty() || unit.equals("°") ? unit : Format.SPACE + unit);
+    }
+}

@@ -1,0 +1,272 @@
+package onder.app.hud;
+
+import com.jme3.app.Application;
+import com.jme3.app.state.BaseAppState;
+import com.jme3.math.Vector2f;
+import com.jme3.renderer.Camera;
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
+import com.simsilica.lemur.GuiGlobals;
+import com.simsilica.lemur.event.MouseAppState;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import onder.app.Shield;
+
+/**
+ * The HUD: left the parameters, right the live figures, at the bottom clock, chart and recording.
+ *
+ * <p>Attach it before whatever else reads the mouse or the keys: it consumes what is meant for it.
+ * {@link #covers} tells whether a place on the screen is the HUD's, {@link #typing} whether a text
+ * field has the keys. All calls belong to the application's thread.
+ */
+public final class Hud extends BaseAppState implements Shield {
+    private static final float TOAST_LAYER = 60;
+    private static final float BAR_LAYER = 30;
+    private static final float TOAST_WIDTH = 560;
+
+    private final HudModel model;
+    private final Deque<Toast> toasts = new ArrayDeque<>();
+    private final InputGuard guard = new InputGuard(this);
+    private float scale;
+    private Node guiNode;
+    private Stage stage;
+    private LeftPanel left;
+    private RightPanel right;
+    private BottomBar bottom;
+    private boolean hidden;
+    private int width;
+    private int height;
+
+    /** @param scale pixels per point: 1, 1.25, 1.5 or 2 */
+    public Hud(HudModel model, float scale) {
+        this.model = model;
+        this.scale = scale;
+    }
+
+    @Override
+    protected void initialize(Application app) {
+        guard.listenFirst(app.getInputManager());
+        GuiGlobals.initialize(app);
+        guard.listenLast(app.getInputManager());
+        guiNode = (Node) app.getGuiViewPort().getScenes().get(0);
+        MouseAppState mouse = getStateManager().getState(MouseAppState.class);
+        // Only the HUD is picked by Lemur: a ray through the whole scene each frame would cost a search tree of it.
+        mouse.setIncludeDefaultCollisionRoots(false);
+        mouse.addCollisionRoot(guiNode, app.getGuiViewPort());
+        GuiGlobals.getInstance().getFocusNavigationState().setEnabled(false);
+        build();
+    }
+
+    private void build() {
+        boolean linear = getApplication().getContext().getSettings().isGammaCorrection();
+        stage = new Stage(new Theme(getApplication().getAssetManager(), scale, linear));
+        left = new LeftPanel(stage, model, this::guarded, this::say);
+        right = new RightPanel(stage, model, this::guarded);
+        bottom = new BottomBar(stage, model, this::guarded, this::say);
+        width = 0;
+        height = 0;
+        show();
+    }
+
+    private Runnable guarded(Runnable action) {
+        return () -> {
+            try {
+                action.run();
+            } catch (IllegalArgumentException refused) {
+                refuse(refused.getMessage());
+            }
+        };
+    }
+
+    @Override
+    protected void cleanup(Application app) {
+        stage.root.removeFromParent();
+        guard.stop(app.getInputManager());
+    }
+
+    @Override
+    protected void onEnable() {
+        show();
+    }
+
+    @Override
+    protected void onDisable() {
+        stage.root.removeFromParent();
+    }
+
+    private void show() {
+        if (isEnabled() && !hidden) {
+            guiNode.attachChild(stage.root);
+        } else {
+            stage.root.removeFromParent();
+        }
+    }
+
+    @Override
+    public void update(float tpf) {
+        Camera camera = getApplication().getGuiViewPort().getCamera();
+        if (camera.getWidth() != width || camera.getHeight() != height) {
+            width = camera.getWidth();
+            height = camera.getHeight();
+            stage.resize(width, height);
+        }
+        left.update();
+        right.update();
+        bottom.update();
+        while (!toasts.isEmpty() && toasts.peek().over()) {
+            toasts.poll().removeFromParent();
+            stage.relayout();
+        }
+        // A layout can ask for another: a closed popup, a line that came or went.
+        for (int i = 0; i < 3 && stage.takeLayoutWish(); i++) {
+            layout();
+        }
+        stage.update(tpf, getApplication().getInputManager().getCursorPosition());
+    }
+
+    private void layout() {
+        float h = stage.height();
+        float w = stage.width();
+        stage.show(left, 0, 0, 0, LeftPanel.WIDTH, h - BottomBar.HEIGHT);
+        float rightHeight = Math.min(right.heightFor(RightPanel.WIDTH), h - BottomBar.HEIGHT);
+        stage.show(right, w - RightPanel.WIDTH, 0, 0, RightPanel.WIDTH, rightHeight);
+        stage.show(bottom, 0, h - BottomBar.HEIGHT, BAR_LAYER, w, BottomBar.HEIGHT);
+        float y = h - BottomBar.HEIGHT - Theme.GAP;
+        for (Toast toast : toasts) {
+            float toastWidth = toast.naturalWidth();
+            float toastHeight = toast.heightFor(toastWidth);
+            y -= toastHeight;
+            float middle = LeftPanel.WIDTH + (w - LeftPanel.WIDTH - RightPanel.WIDTH) / 2;
+            stage.show(toast, middle - toastWidth / 2, y, TOAST_LAYER, toastWidth, toastHeight);
+            y -= Theme.GAP;
+        }
+    }
+
+    /** Whether the pixel (x, y), from the lower left corner, belongs to the HUD. */
+    @Override
+    public boolean covers(float x, float y) {
+        if (!isShown()) {
+            return false;
+        }
+        return stage.popupOpen()
+                || contains(left, x, y)
+                || contains(right, x, y)
+                || contains(bottom, x, y)
+                || toasts.stream().anyMatch(toast -> contains(toast, x, y));
+    }
+
+    private boolean contains(Widget widget, float x, float y) {
+        if (widget.getParent() == null) {
+            return false;
+        }
+        Vector2f corner = stage.place(widget);
+        float px = x / stage.theme.scale() - corner.x;
+        float py = stage.height() - y / stage.theme.scale() - corner.y;
+        return px >= 0 && py >= 0 && px < widget.width() && py <= widget.height();
+    }
+
+    /** Whether a text field has the keys: shortcuts rest meanwhile. */
+    @Override
+    public boolean typing() {
+        return isShown() && stage.typing();
+    }
+
+    private boolean isShown() {
+        return stage != null && isEnabled() && !hidden;
+    }
+
+    /** Shows or hides everything. */
+    public void toggle() {
+        stage.leaveEntry();
+        stage.closePopup();
+        stage.hideTip();
+        hidden = !hidden;
+        show();
+    }
+
+    /** Opens or closes the page of keys. */
+    public void help() {
+        if (hidden) {
+            toggle();
+        }
+        if (stage.closePopup()) {
+            return;
+        }
+        HelpPage page = new HelpPage(stage, model.keys());
+        float w = Math.min(HelpPage.WIDTH, stage.width() - 4 * Theme.GAP);
+        float h = page.heightFor(w);
+        stage.open(page, (stage.width() - w) / 2, Math.max(Theme.GAP, (stage.height() - h) / 2), w, h, () -> {});
+    }
+
+    /** Closes what is open, the innermost first; false when there was nothing. */
+    public boolean escape() {
+        if (stage.entry() != null) {
+            stage.entry().cancel();
+            return true;
+        }
+        if (stage.closePopup()) {
+            return true;
+        }
+        if (!toasts.isEmpty()) {
+            toasts.pollLast().removeFromParent();
+            stage.relayout();
+            return true;
+        }
+        if (!model.selection().isEmpty()) {
+            model.deselect();
+            return true;
+        }
+        return false;
+    }
+
+    /** Tells the user something for a few seconds. */
+    public void say(String message) {
+        toast(message, false);
+    }
+
+    /** Tells the user why something was not done. */
+    public void refuse(String message) {
+        toast(message, true);
+    }
+
+    private void toast(String message, boolean refusal) {
+        if (toasts.size() == 3) {
+            toasts.poll().removeFromParent();
+        }
+        toasts.add(new Toast(stage, message, refusal, TOAST_WIDTH));
+        stage.relayout();
+    }
+
+    public float scale() {
+        return stage.theme.scale();
+    }
+
+    /** Builds the HUD anew at another scale. */
+    public void scale(float scale) {
+        this.scale = scale;
+        stage.root.removeFromParent();
+        toasts.clear();
+        build();
+    }
+
+    /** The root of all that is shown, for tests. */
+    Spatial root() {
+        return stage.root;
+    }
+
+    LeftPanel left() {
+        return left;
+    }
+
+    void wheel(float notches) {
+        stage.wheel(notches);
+    }
+
+    /** A press anywhere but in the field that has the keys ends the typing. */
+    void pressAt(float x, float y) {
+        Entry entry = stage.entry();
+        if (entry != null && !contains(entry, x, y)) {
+            stage.leaveEntry();
+        }
+    }
+}

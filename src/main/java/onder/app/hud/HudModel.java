@@ -1,0 +1,131 @@
+package onder.app.hud;
+
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import onder.core.Role;
+
+/**
+ * What the HUD shows and what it can ask for: the program behind it, seen from the panels.
+ *
+ * <p>Everything is pulled, once a frame at most. A refusal is thrown as an
+ * {@link IllegalArgumentException} whose message is shown to the user.
+ */
+public interface HudModel {
+    /** The parts of the left panel that do not depend on species and role. */
+    enum Topic {
+        SCENE,
+        LEADERS,
+        EVADE_LEADER,
+        BODY,
+        GROUPS,
+        WORLD,
+        VIEW
+    }
+
+    /**
+     * One settings record that can be changed, parameter by parameter.
+     *
+     * @param current the record now in use; the same object as long as nothing changed
+     * @param inScene the record that the scene file has
+     * @param change takes a replacement
+     */
+    record Settings<T extends Record>(Class<T> type, Supplier<T> current, Supplier<T> inScene, Consumer<T> change) {}
+
+    /**
+     * Settings that are shown together under one title.
+     *
+     * @param colour the sRGB colour of its arrows in the scene, or below 0 for none
+     */
+    record Group(String title, String doc, int colour, List<Settings<?>> settings) {
+        public Group(String title, String doc, Settings<?>... settings) {
+            this(title, doc, -1, List.of(settings));
+        }
+    }
+
+    /** What one phase of a step costs, in milliseconds, averaged over about a second. */
+    record Phase(String name, float milliseconds) {}
+
+    /** One line about what is selected. */
+    record Fact(String name, String value) {}
+
+    /** The names of the shipped scenes, and of those opened from files. */
+    List<String> scenes();
+
+    String scene();
+
+    /** Opens a scene; the running one goes on when that fails. */
+    void open(String scene);
+
+    /** Writes the world as edited, and returns where to. */
+    String save();
+
+    /** Changes whenever {@link #settings} or {@link #behaviours} have other parts than before. */
+    int structure();
+
+    List<String> species();
+
+    List<Group> settings(Topic topic, int species);
+
+    List<Group> behaviours(int species, Role role);
+
+    int agents();
+
+    int groups();
+
+    /** Frames and steps in a second of real time. */
+    float framesPerSecond();
+
+    float stepsPerSecond();
+
+    List<Phase> phases();
+
+    /** Simulated time since the start, in seconds. */
+    double time();
+
+    /** Mean displacement per window over all groups, in metres; NaN while there is none. */
+    float displacement();
+
+    /** Mean score over all groups; NaN while there is none. */
+    float score();
+
+    /** Leader changes since the start. */
+    int leaderChanges();
+
+    boolean paused();
+
+    void pause(boolean paused);
+
+    /** One step, while paused. */
+    void step();
+
+    /** Starts the scene again from its seed. */
+    void restart();
+
+    /** Simulated seconds in a real one. */
+    float speed();
+
+    void speed(float factor);
+
+    boolean recording();
+
+    /** The file's name and the recorded time, while recording. */
+    String recordingLine();
+
+    /** Starts, or ends and returns where the file is; null when it has just started. */
+    String record();
+
+    /** Takes a picture and returns where it is. */
+    String picture();
+
+    /** What is selected, empty for nothing; its first line is the title. */
+    List<Fact> selection();
+
+    void deselect();
+
+    /** Follows what is selected with the camera. */
+    void follow();
+
+    /** Each key and what it does, for the page of keys; an empty key begins a heading. */
+    List<Fact> keys();
+}

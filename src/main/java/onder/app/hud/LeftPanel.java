@@ -1,0 +1,175 @@
+package onder.app.hud;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import onder.core.Role;
+
+/** The scene chooser, and every parameter in sections. */
+final class LeftPanel extends Widget {
+    static final float WIDTH = 260;
+
+    private static final float HEADER = 40;
+    private static final List<String> OPEN_AT_FIRST = List.of("Leaders", "Evade leader");
+
+    private final HudModel model;
+    private final Actions actions;
+    private final Line brand;
+    private final Select scene;
+    private final Button save;
+    private final Line speciesName;
+    private final Select speciesSelect;
+    private final Scroller scroller;
+    private final List<Section> sections = new ArrayList<>();
+    private final Map<String, Section> known = new HashMap<>();
+    private Segments roles;
+    private Role role = Role.LEADER;
+    private int species;
+    private int structure = Integer.MIN_VALUE;
+
+    LeftPanel(Stage stage, HudModel model, Actions actions, Consumer<String> say) {
+        super(stage, "left");
+        this.model = model;
+        this.actions = actions;
+        setBackground(theme.box(theme.panel, 0));
+        new Touch(this);
+        brand = new Line(stage, "Onder", true, theme.ink);
+        scene = new Select(stage, "scene", model::scenes, i -> actions.of(
+                        () -> model.open(model.scenes().get(i)))
+                .run());
+        scene.tip(() -> new Tip("The scene that runs. Opening one starts it from its seed."));
+        save = new Button(
+                        stage,
+                        "save",
+                        String.valueOf(Icons.SAVE),
+                        true,
+                        actions.of(() -> say.accept("Scene saved: " + model.save())))
+                .tip("Save the scene as it is now (Ctrl+S).");
+        speciesName = new Line(stage, "species", false, theme.dim);
+        speciesSelect = new Select(stage, "species", model::species, this::chooseSpecies);
+        scroller = new Scroller(stage, "settings", 4);
+    }
+
+    private void chooseSpecies(int index) {
+        species = index;
+        rebuild();
+    }
+
+    private void chooseRole(int index) {
+        role = Role.ALL.get(index);
+        rebuild();
+    }
+
+    void update() {
+        if (model.structure() != structure) {
+            structure = model.structure();
+            species = Math.min(species, Math.max(0, model.species().size() - 1));
+            rebuild();
+        }
+        scene.show(model.scene());
+        sections.forEach(Section::update);
+    }
+
+    private void rebuild() {
+        stage.leaveEntry();
+        Map<String, Boolean> wasOpen = new HashMap<>();
+        known.forEach((path, section) -> wasOpen.put(path, section.isOpen()));
+        known.clear();
+        sections.clear();
+        Map<HudModel.Topic, Section> made = new EnumMap<>(HudModel.Topic.class);
+        for (HudModel.Topic topic : HudModel.Topic.values()) {
+            if (topic == HudModel.Topic.BODY) {
+                sections.add(behaviours(wasOpen));
+            }
+            List<HudModel.Group> groups = model.settings(topic, species);
+            if (groups.isEmpty()) {
+                continue;
+            }
+            String title = Format.title(topic.name().replace('_', '-').toLowerCase(java.util.Locale.ROOT));
+            Section section = section(title, title, false, OPEN_AT_FIRST.contains(title), wasOpen);
+            section.body(groups.size() == 1 ? panels(groups.get(0)) : nested(title, groups, wasOpen));
+            if (groups.size() == 1) {
+                section.doc(groups.get(0).doc());
+            }
+            sections.add(section);
+            made.put(topic, section);
+        }
+        if (!model.species().isEmpty()) {
+            speciesSelect.show(model.species().get(species));
+        }
+        scroller.content(sections);
+        sections.forEach(Section::update);
+        stage.relayout();
+    }
+
+    private Section behaviours(Map<String, Boolean> wasOpen) {
+        Section section = section("Behaviours", "Behaviours", false, false, wasOpen);
+        roles = new Segments(
+                stage,
+                "roles",
+                Role.ALL.stream().map(r -> Format.words(r.name())).toList(),
+                this::chooseRole);
+        roles.choose(role.ordinal());
+        List<Widget> body = new ArrayList<>();
+        body.add(roles);
+        body.addAll(nested("Behaviours/" + role, model.behaviours(species, role), wasOpen));
+        return section.body(body);
+    }
+
+    private List<Section> nested(String path, List<HudModel.Group> groups, Map<String, Boolean> wasOpen) {
+        List<Section> result = new ArrayList<>();
+        for (HudModel.Group group : groups) {
+            Section section = section(path + "/" + group.title(), Format.title(group.title()), true, false, wasOpen);
+            result.add(section.doc(group.doc()).colour(group.colour()).body(panels(group)));
+        }
+        return result;
+    }
+
+    private List<Widget> panels(HudModel.Group group) {
+        List<Widget> panels = new ArrayList<>();
+        group.settings().forEach(settings -> panels.add(panel(settings)));
+        return panels;
+    }
+
+    private <T extends Record> SettingsPanel<T> panel(HudModel.Settings<T> settings) {
+        return new SettingsPanel<>(stage, settings);
+    }
+
+    private Section section(String path, String title, boolean nested, boolean open, Map<String, Boolean> wasOpen) {
+        Section section = new Section(stage, title, nested, wasOpen.getOrDefault(path, open));
+        known.put(path, section);
+        return section;
+    }
+
+    /** Opens or closes every section. */
+    void openAll(boolean open) {
+        known.values().forEach(section -> section.open(open));
+    }
+
+    @Override
+    float heightFor(float width) {
+        return stage.height() - BottomBar.HEIGHT;
+    }
+
+    @Override
+    void arrange(float width, float height) {
+        float g = Theme.GAP;
+        place(brand, g, 8, 2, brand.textWidth() + 2, Theme.ROW);
+        float sceneX = g + brand.textWidth() + 12;
+        place(scene, sceneX, 8, 2, width - sceneX - g - 32, Theme.ROW);
+        place(save, width - g - 28, 8, 2, 28, Theme.ROW);
+        float y = HEADER;
+        if (model.species().size() > 1) {
+            place(speciesName, g, y, 2, sceneX - g - 4, Theme.ROW);
+            place(speciesSelect, sceneX, y, 2, width - sceneX - g, Theme.ROW);
+            y += Theme.ROW + g;
+        } else {
+            hide(speciesName);
+            hide(speciesSelect);
+        }
+        place(scroller, g, y, 1, width - g - 2, height - y);
+    }
+}

@@ -1,0 +1,182 @@
+package onder.app.hud;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
+/** Live figures, what a step costs, and what is selected. */
+final class RightPanel extends Widget {
+    static final float WIDTH = 220;
+
+    private static final float LINE = 20;
+
+    /** Figures that change every frame cannot be read. */
+    private static final double EVERY = 0.25;
+
+    private final HudModel model;
+    private final List<Line[]> figures = new ArrayList<>();
+    private final List<Line[]> facts = new ArrayList<>();
+    private final List<Widget> bars = new ArrayList<>();
+    private final Entry.Plain rule;
+    private final Button phasesToggle;
+    private final Button close;
+    private final Button follow;
+    private List<HudModel.Phase> phases = List.of();
+    private List<HudModel.Fact> selection = List.of();
+    private boolean phasesOpen;
+    private double next;
+
+    RightPanel(Stage stage, HudModel model, Actions actions) {
+        super(stage, "right");
+        this.model = model;
+        setBackground(theme.box(theme.panel, 0));
+        new Touch(this);
+        rule = new Entry.Plain(stage);
+        rule.setBackground(theme.box(theme.line, 0));
+        phasesToggle = new Button(stage, "phases", "", true, () -> {
+                    phasesOpen = !phasesOpen;
+                    next = 0;
+                    stage.relayout();
+                })
+                .color(theme.dim)
+                .tip("What each phase of a step costs.");
+        close = new Button(stage, "deselect", String.valueOf(Icons.CLOSE), true, actions.of(model::deselect))
+                .tip("Select nothing (Esc).");
+        follow = new Button(stage, "follow", "Follow", false, actions.of(model::follow))
+                .tip("Follow it with the camera (F).");
+    }
+
+    void update() {
+        if (stage.seconds() < next) {
+            return;
+        }
+        next = stage.seconds() + EVERY;
+        int before = figures.size() + facts.size();
+        List<HudModel.Phase> newPhases = model.phases();
+        List<HudModel.Fact> newSelection = model.selection();
+        boolean sameShape = newPhases.size() == phases.size() && newSelection.size() == selection.size();
+        phases = newPhases;
+        selection = newSelection;
+        arrangeText();
+        if (!sameShape || before != figures.size() + facts.size()) {
+            stage.relayout();
+        } else {
+            rearrange();
+        }
+    }
+
+    private float stepCost() {
+        float sum = 0;
+        for (HudModel.Phase phase : phases) {
+            sum += phase.milliseconds();
+        }
+        return sum;
+    }
+
+    private void arrangeText() {
+        int n = 0;
+        n = figure(figures, n, "agents", Format.number(model.agents()));
+        n = figure(figures, n, "groups", Format.number(model.groups()));
+        n = figure(figures, n, "frames", Format.fixed(model.framesPerSecond(), 0) + Format.SPACE + "/s");
+        n = figure(figures, n, "steps", Format.fixed(model.stepsPerSecond(), 0) + Format.SPACE + "/s");
+        n = figure(figures, n, "step cost", Format.fixed(stepCost(), 2) + Format.SPACE + "ms");
+        if (phasesOpen) {
+            for (HudModel.Phase phase : phases) {
+                n = figure(
+                        figures,
+                        n,
+                        Format.words(phase.name()),
+                        Format.fixed(phase.milliseconds(), 2) + Format.SPACE + "ms");
+            }
+        }
+        trim(figures, n);
+        n = 0;
+        for (HudModel.Fact fact : selection) {
+            n = figure(facts, n, fact.name(), fact.value());
+        }
+        trim(facts, n);
+    }
+
+    private int figure(List<Line[]> lines, int index, String name, String value) {
+        if (index == lines.size()) {
+            lines.add(new Line[] {new Line(stage, "", false, theme.dim), new Line(stage, "").align(Line.Align.RIGHT)});
+        }
+        Line[] line = lines.get(index);
+        if (!Objects.equals(line[0].text(), name)) {
+            line[0].text(name);
+        }
+        line[1].text(value);
+        return index + 1;
+    }
+
+    private void trim(List<Line[]> lines, int size) {
+        while (lines.size() > size) {
+            for (Line line : lines.remove(lines.size() - 1)) {
+                hide(line);
+            }
+        }
+    }
+
+    @Override
+    float heightFor(float width) {
+        float height = 2 * Theme.GAP + figures.size() * LINE;
+        if (!selection.isEmpty()) {
+            height += Theme.GAP + 28 + (facts.size() - 1) * LINE + 34;
+        }
+        return height;
+    }
+
+    @Override
+    void arrange(float width, float height) {
+        bars.forEach(this::hide);
+        bars.clear();
+        float inner = width - 2 * Theme.GAP;
+        float y = Theme.GAP;
+        int fixed = figures.size() - (phasesOpen ? phases.size() : 0);
+        float most = 0.001f;
+        for (HudModel.Phase phase : phases) {
+            most = Math.max(most, phase.milliseconds());
+        }
+        for (int i = 0; i < figures.size(); i++) {
+            boolean isPhase = i >= fixed;
+            if (isPhase) {
+                Entry.Plain bar = new Entry.Plain(stage);
+                bar.setBackground(theme.box(theme.raised, 2));
+                bars.add(bar);
+                float share = phases.get(i - fixed).milliseconds() / most;
+                place(bar, Theme.GAP, y + 1, 1, Math.max(2, (inner - 20) * share), LINE - 2);
+            }
+            placeLine(figures.get(i), y, width, isPhase ? 6 : 0);
+            y += LINE;
+        }
+        phasesToggle.label(String.valueOf(phasesOpen ? Icons.OPEN : Icons.CLOSED));
+        place(phasesToggle, width - Theme.GAP - 20, Theme.GAP + (fixed - 1) * LINE, 3, 20, LINE);
+        if (selection.isEmpty()) {
+            hide(rule);
+            hide(close);
+            hide(follow);
+            return;
+        }
+        place(rule, Theme.GAP, y + Theme.GAP - 1, 1, inner, 1);
+        y += Theme.GAP;
+        Line[] title = facts.get(0);
+        place(title[0], Theme.GAP, y + 4, 2, inner - 32, 24);
+        title[0].color(theme.ink);
+        hide(title[1]);
+        place(close, width - Theme.GAP - 24, y + 4, 3, 24, 24);
+        y += 28;
+        for (int i = 1; i < facts.size(); i++) {
+            placeLine(facts.get(i), y, width, 0);
+            y += LINE;
+        }
+        place(follow, Theme.GAP, y + 6, 2, inner, 26);
+    }
+
+    private void placeLine(Line[] line, float y, float width, float indent) {
+        // The step's cost leaves room for the arrow that opens its phases; all numbers stand in one column.
+        float right = width - Theme.GAP - 24;
+        float valueWidth = Math.min(line[1].textWidth() + 1, right - Theme.GAP - indent);
+        place(line[1], right - valueWidth, y, 2, valueWidth, LINE);
+        place(line[0], Theme.GAP + indent, y, 2, right - valueWidth - 2 * Theme.GAP - indent, LINE);
+    }
+}

@@ -1,0 +1,138 @@
+package onder.app.hud;
+
+import onder.param.ParamException;
+
+/**
+ * A parameter's row: its name, its control, a mark when it differs from the scene file.
+ *
+ * <p>A click on the mark brings the scene file's value back.
+ */
+abstract class Row extends Widget {
+    /** The column of the marks, left of the names. */
+    static final float MARGIN = 12;
+
+    static final float LINE = 20;
+
+    final Field field;
+    final Line name;
+    private final Mark mark;
+    private final Line error;
+    private Object shown;
+    private Object shownScene;
+
+    Row(Stage stage, Field field) {
+        super(stage, field.parameter().name());
+        this.field = field;
+        name = new Line(stage, Format.words(field.parameter().name()));
+        mark = new Mark();
+        error = new Line(stage, "", false, theme.error);
+        setBackground(theme.box(theme.color(0, 0), 0));
+        new Touch(this).tip(field::tip);
+    }
+
+    static Row of(Stage stage, Field field) {
+        if (field.parameter().isNumber()) {
+            return new NumberRow(stage, field);
+        }
+        return field.parameter().type() == boolean.class ? new SwitchRow(stage, field) : new ChoiceRow(stage, field);
+    }
+
+    /** Takes over what has changed in the settings. */
+    final void update() {
+        Object value = field.now().get();
+        Object inScene = field.inScene().get();
+        if (!value.equals(shown) || !inScene.equals(shownScene)) {
+            shown = value;
+            shownScene = inScene;
+            error("");
+            show(value);
+            rearrange();
+        }
+    }
+
+    boolean differs() {
+        return shown != null && !shown.equals(shownScene);
+    }
+
+    /** Shows a value that has changed. */
+    abstract void show(Object value);
+
+    /** The height without the line of an error. */
+    abstract float bodyHeight(float width);
+
+    abstract void arrangeBody(float width, float height);
+
+    /** Asks for a value; says so under the row when it is not allowed, and false. */
+    final boolean send(Object value) {
+        try {
+            field.change().accept(value);
+            error("");
+            return true;
+        } catch (ParamException refused) {
+            error("allowed " + field.allowed());
+        } catch (IllegalArgumentException refused) {
+            error(refused.getMessage());
+        }
+        return false;
+    }
+
+    final void error(String text) {
+        if (!text.equals(error.text())) {
+            error.text(text);
+            stage.relayout();
+        }
+    }
+
+    final String error() {
+        return error.text();
+    }
+
+    @Override
+    final float heightFor(float width) {
+        return bodyHeight(width) + (error.text().isEmpty() ? 0 : LINE);
+    }
+
+    @Override
+    final void arrange(float width, float height) {
+        float body = bodyHeight(width);
+        if (differs()) {
+            place(mark, 0, 0, 2, MARGIN, LINE);
+        } else {
+            hide(mark);
+        }
+        arrangeBody(width, body);
+        if (error.text().isEmpty()) {
+            hide(error);
+        } else {
+            place(error, MARGIN, body - 1, width - MARGIN, LINE);
+        }
+    }
+
+    /** The mark of a changed value. */
+    private final class Mark extends Widget {
+        private final Entry.Plain dot = new Entry.Plain(Row.this.stage);
+
+        Mark() {
+            super(Row.this.stage, "mark");
+            setBackground(theme.box(theme.color(0, 0), 0));
+            dot.setBackground(theme.box(theme.accent, 3));
+            new Touch(this) {
+                @Override
+                void click() {
+                    send(field.inScene().get());
+                }
+            }.tip(() -> new Tip("Differs from the scene. Click to go back to "
+                    + Format.value(field.parameter(), field.inScene().get()) + "."));
+        }
+
+        @Override
+        float heightFor(float width) {
+            return LINE;
+        }
+
+        @Override
+        void arrange(float width, float height) {
+            place(dot, 2, height / 2 - 3, 6, 6);
+        }
+    }
+}

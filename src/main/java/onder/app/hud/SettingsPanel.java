@@ -1,0 +1,60 @@
+package onder.app.hud;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import onder.param.Params;
+
+/** A settings record as rows, one for each of its parameters. */
+final class SettingsPanel<T extends Record> extends Widget {
+    private static final float SPACE = 4;
+
+    private final HudModel.Settings<T> settings;
+    private final List<Row> rows = new ArrayList<>();
+    private Record shown;
+    private Record shownScene;
+
+    SettingsPanel(Stage stage, HudModel.Settings<T> settings) {
+        super(stage, "settings");
+        this.settings = settings;
+        Params.of(settings.type()).forEach(parameter -> rows.add(Row.of(stage, Field.of(parameter, settings))));
+    }
+
+    void update() {
+        Record now = settings.current().get();
+        Record inScene = settings.inScene().get();
+        if (now != shown || inScene != shownScene) {
+            shown = now;
+            shownScene = inScene;
+            rows.forEach(Row::update);
+        }
+    }
+
+    boolean differs() {
+        return !Objects.equals(settings.current().get(), settings.inScene().get());
+    }
+
+    void reset() {
+        settings.change().accept(settings.inScene().get());
+        rows.forEach(row -> row.error(""));
+    }
+
+    @Override
+    float heightFor(float width) {
+        float sum = 0;
+        for (Row row : rows) {
+            sum += row.heightFor(width) + SPACE;
+        }
+        return Math.max(0, sum - SPACE);
+    }
+
+    @Override
+    void arrange(float width, float height) {
+        float y = 0;
+        for (Row row : rows) {
+            float h = row.heightFor(width);
+            place(row, 0, y, width, h);
+            y += h + SPACE;
+        }
+    }
+}

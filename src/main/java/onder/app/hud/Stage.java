@@ -1,0 +1,216 @@
+package onder.app.hud;
+
+import com.jme3.math.Vector2f;
+import com.jme3.math.Vector3f;
+import com.jme3.scene.Node;
+import com.simsilica.lemur.GuiGlobals;
+import com.simsilica.lemur.TextField;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+
+/** What all widgets share: the window's size, the layers above the panels, the tooltip and the focus. */
+final class Stage {
+    /** A tooltip comes after this many seconds. */
+    static final double TIP_DELAY = 0.5;
+
+    private static final float POPUP_LAYER = 100;
+    private static final float TIP_LAYER = 200;
+
+    final Theme theme;
+    final Node root = new Node("hud");
+
+    private final List<Scroller> scrollers = new ArrayList<>();
+    private Vector2f cursor = new Vector2f();
+    private float width;
+    private float height;
+    private double seconds;
+    private boolean layoutWanted = true;
+
+    private Popup popup;
+    private Touch tipOwner;
+    private Supplier<Tip> tip;
+    private double tipSince;
+    private TipBox tipBox;
+    private Entry entry;
+
+    Stage(Theme theme) {
+        this.theme = theme;
+        root.setLocalScale(theme.scale(), theme.scale(), 1);
+    }
+
+    /** The window's size in points. */
+    float width() {
+        return width;
+    }
+
+    float height() {
+        return height;
+    }
+
+    void resize(int pixelsWide, int pixelsHigh) {
+        width = pixelsWide / theme.scale();
+        height = pixelsHigh / theme.scale();
+        // Panels hang from the window's upper left corner.
+        root.setLocalTranslation(0, pixelsHigh, 0);
+        closePopup();
+        hideTip();
+        relayout();
+    }
+
+    /** Real seconds since the HUD began. */
+    double seconds() {
+        return seconds;
+    }
+
+    void relayout() {
+        layoutWanted = true;
+    }
+
+    boolean takeLayoutWish() {
+        boolean wanted = layoutWanted;
+        layoutWanted = false;
+        return wanted;
+    }
+
+    void update(float tpf, Vector2f cursorInPixels) {
+        seconds += tpf;
+        cursor = cursorInPixels;
+        if (tip != null && tipBox == null && !typing() && seconds - tipSince >= TIP_DELAY) {
+            showTip(tip.get());
+        }
+        if (tipOwner != null && tipOwner.widget.getParent() == null) {
+            hideTip();
+        }
+        for (Scroller scroller : scrollers) {
+            scroller.clip();
+        }
+    }
+
+    void hoverTip(Touch owner, Supplier<Tip> content) {
+        hideTip();
+        tipOwner = owner;
+        tip = content;
+        tipSince = seconds;
+    }
+
+    void leaveTip(Touch owner) {
+        if (tipOwner == owner) {
+            hideTip();
+        }
+    }
+
+    void hideTip() {
+        tip = null;
+        tipOwner = null;
+        if (tipBox != null) {
+            tipBox.removeFromParent();
+            tipBox = null;
+        }
+    }
+
+    private void showTip(Tip content) {
+        tipBox = new TipBox(this, content);
+        float w = tipBox.naturalWidth();
+        float h = tipBox.heightFor(w);
+        float x = cursor.x / theme.scale() + 14;
+        // Beside the left panel, not over the rows that one is about to use.
+        x = Math.min(x < LeftPanel.WIDTH ? LeftPanel.WIDTH + 6 : x, width - w - 4);
+        float y = height - cursor.y / theme.scale() + (cursor.x / theme.scale() < LeftPanel.WIDTH ? -12 : 18);
+        if (y + h > height - 4) {
+            y = height - cursor.y / theme.scale() - h - Theme.GAP;
+        }
+        show(tipBox, Math.max(4, x), Math.max(4, y), TIP_LAYER, w, h);
+    }
+
+    void show(Widget widget, float x, float y, float layer, float w, float h) {
+        root.attachChild(widget);
+        widget.setLocalTranslation(Math.round(x), -Math.round(y), layer);
+        widget.setSize(new Vector3f(w, h, 0));
+    }
+
+    /** Shows {@code content} above all else until it is closed or something outside it is pressed. */
+    void open(Widget content, float x, float y, float w, float h, Runnable closed) {
+        closePopup();
+        hideTip();
+        popup = new Popup(this, content, x, y, w, h, closed);
+        show(popup, 0, 0, POPUP_LAYER, width, height);
+    }
+
+    /** Closes the popup; false when there was none. */
+    boolean closePopup() {
+        if (popup == null) {
+            return false;
+        }
+        Popup closing = popup;
+        popup = null;
+        closing.removeFromParent();
+        closing.closed().run();
+        return true;
+    }
+
+    boolean popupOpen() {
+        return popup != null;
+    }
+
+    /** Gives the keys to a field. */
+    void edit(Entry next) {
+        leaveEntry();
+        entry = next;
+        GuiGlobals.getInstance().requestFocus(next.field());
+    }
+
+    /** Whether a text field has the keys. */
+    boolean typing() {
+        return entry != null;
+    }
+
+    /** Takes the keys from the field that has them, which takes over what was typed if that is allowed. */
+    void leaveEntry() {
+        if (entry != null) {
+            Entry leaving = entry;
+            forget(leaving);
+            leaving.finish(false);
+        }
+    }
+
+    void forget(Entry leaving) {
+        if (entry == leaving) {
+            entry = null;
+            TextField field = leaving.field();
+            GuiGlobals.getInstance().releaseFocus(field);
+        }
+    }
+
+    Entry entry() {
+        return entry;
+    }
+
+    void register(Scroller scroller) {
+        scrollers.add(scroller);
+    }
+
+    void unregister(Scroller scroller) {
+        scrollers.remove(scroller);
+    }
+
+    /** Turns the scroller under the mouse by that many notches; the last opened lies on top. */
+    void wheel(float notches) {
+        for (int i = scrollers.size() - 1; i >= 0; i--) {
+            if (scrollers.get(i).under(cursor)) {
+                hideTip();
+                scrollers.get(i).scroll(-notches * Scroller.NOTCH);
+                return;
+            }
+            if (popupOpen()) {
+                return;
+            }
+        }
+    }
+
+    /** The widget's upper left corner in points from the window's. */
+    Vector2f place(Widget widget) {
+        Vector3f corner = widget.getWorldTranslation();
+        return new Vector2f(corner.x / theme.scale(), height - corner.y / theme.scale());
+    }
+}

@@ -1,0 +1,69 @@
+package onder.app.hud;
+
+import com.jme3.math.Vector3f;
+import com.simsilica.lemur.Panel;
+import com.simsilica.lemur.core.GuiControl;
+import com.simsilica.lemur.style.ElementId;
+
+/** A Lemur panel that lays out its children itself, from its width. */
+abstract class Widget extends Panel {
+    private static final ElementId ID = new ElementId("widget");
+
+    final Stage stage;
+    final Theme theme;
+
+    Widget(Stage stage, String name) {
+        super(false, ID, Theme.STYLE);
+        this.stage = stage;
+        this.theme = stage.theme;
+        setName(name);
+    }
+
+    /** The height that it needs at that width, in points. */
+    abstract float heightFor(float width);
+
+    /** Places the children for the size that it was given. */
+    abstract void arrange(float width, float height);
+
+    @Override
+    public void setSize(Vector3f size) {
+        // What Lemur lays out by itself keeps the size given here.
+        getControl(GuiControl.class).setPreferredSize(size.clone());
+        super.setSize(size);
+        arrange(size.x, size.y);
+    }
+
+    float width() {
+        return getSize().x;
+    }
+
+    float height() {
+        return getSize().y;
+    }
+
+    /** Lays out again what has changed inside. */
+    void rearrange() {
+        if (width() > 0) {
+            arrange(width(), height());
+        }
+    }
+
+    /** Puts {@code child} with its upper left corner at (x, y) of this, one layer above. */
+    void place(Panel child, float x, float y, float width, float height) {
+        place(child, x, y, 1, width, height);
+    }
+
+    void place(Panel child, float x, float y, float layer, float width, float height) {
+        if (child.getParent() != this) {
+            attachChild(child);
+        }
+        child.setLocalTranslation(x, -y, layer);
+        child.setSize(new Vector3f(Math.max(0, width), Math.max(0, height), 0));
+    }
+
+    void hide(Panel child) {
+        if (child.getParent() == this) {
+            detachChild(child);
+        }
+    }
+}

@@ -1,0 +1,73 @@
+package onder.app.hud;
+
+import com.jme3.scene.Spatial;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Draws the HUD's states into a folder, to be looked at: {@code HudPictures FOLDER [WIDTH HEIGHT [SCALE]]}. */
+final class HudPictures {
+    private HudPictures() {}
+
+    public static void main(String[] args) throws Exception {
+        Path folder = Files.createDirectories(Path.of(args[0]));
+        int width = args.length > 2 ? Integer.parseInt(args[1]) : 1280;
+        int height = args.length > 2 ? Integer.parseInt(args[2]) : 720;
+        float scale = args.length > 3 ? Float.parseFloat(args[3]) : 1;
+        FakeModel model = new FakeModel();
+        try (HeadlessHud run = new HeadlessHud(new Hud(model, scale), width, height, args.length > 4)) {
+            Robot robot = new Robot(run);
+            for (model.time = 0; model.time < 80; model.time += 0.1) {
+                run.frames(1);
+            }
+            run.frames(20);
+            run.picture(folder.resolve("start.png"));
+            robot.click("Leaders/threshold/value");
+            robot.type("300\n");
+            run.frames(20);
+            run.picture(folder.resolve("error.png"));
+            robot.type("\u001b");
+            robot.click("Leaders/header");
+            robot.click("Evade leader/header");
+            robot.click("Behaviours/header");
+            robot.click("follower");
+            robot.click("Separation/header");
+            robot.click("phases");
+            model.selection = List.of(
+                    new HudModel.Fact("Agent 412 · follower", ""),
+                    new HudModel.Fact("group", "7 · 48 members"),
+                    new HudModel.Fact("leader", "agent 390"),
+                    new HudModel.Fact("speed", "1.31 m/s"),
+                    new HudModel.Fact("to leader", "2.4 m"));
+            run.call(0, () -> {
+                run.hud.say("Scene saved: Onder/plaza-2.yaml");
+                run.hud.refuse("herd.yaml:14: maxSpeed = -3, allowed 0..50 m/s. The running scene goes on.");
+                return true;
+            });
+            model.recording = true;
+            robot.moveTo("Separation/weight");
+            Thread.sleep(900);
+            run.frames(20);
+            run.picture(folder.resolve("behaviours.png"));
+            robot.click("scene");
+            run.frames(10);
+            run.picture(folder.resolve("chooser.png"));
+            run.call(1, run.hud::escape);
+            run.call(5, () -> {
+                run.hud.help();
+                return true;
+            });
+            run.picture(folder.resolve("help.png"));
+            run.call(1, run.hud::escape);
+            run.call(5, () -> {
+                run.hud.left().openAll(true);
+                return true;
+            });
+            run.picture(folder.resolve("all.png"));
+        }
+    }
+
+    static String path(Spatial spatial) {
+        return spatial.getParent() == null ? spatial.getName() : path(spatial.getParent()) + "/" + spatial.getName();
+    }
+}

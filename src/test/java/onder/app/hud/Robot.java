@@ -1,0 +1,173 @@
+package onder.app.hud;
+
+import com.jme3.input.InputManager;
+import com.jme3.input.KeyInput;
+import com.jme3.input.MouseInput;
+import com.jme3.input.event.InputEvent;
+import com.jme3.input.event.KeyInputEvent;
+import com.jme3.input.event.MouseButtonEvent;
+import com.jme3.input.event.MouseMotionEvent;
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
+import java.lang.reflect.Field;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A user of the real HUD: moves the mouse, presses and types, through the input manager.
+ *
+ * <p>Controls are named by the ends of their paths: {@code Leaders/threshold/slider}.
+ */
+final class Robot {
+    private static final Map<Character, Integer> KEYS = Map.ofEntries(
+            Map.entry('\n', KeyInput.KEY_RETURN),
+            Map.entry('\u001b', KeyInput.KEY_ESCAPE),
+            Map.entry('\b', KeyInput.KEY_BACK),
+            Map.entry('w', KeyInput.KEY_W),
+            Map.entry(' ', KeyInput.KEY_SPACE),
+            Map.entry('.', KeyInput.KEY_PERIOD),
+            Map.entry('-', KeyInput.KEY_MINUS));
+
+    private final HeadlessHud run;
+    private int x;
+    private int y;
+
+    Robot(HeadlessHud run) {
+        this.run = run;
+    }
+
+    void click(String path) {
+        moveTo(path);
+        click();
+    }
+
+    void click() {
+        button(true);
+        button(false);
+    }
+
+    void doubleClick(String path) {
+        moveTo(path);
+        click();
+        click();
+    }
+
+    void moveTo(String path) {
+        moveTo(path, 0.5f, 0.5f);
+    }
+
+    /** Moves to a place in the widget, as shares of its width from the left and its height from the top. */
+    void moveTo(String path, float right, float down) {
+        int[] pixel = run.call(0, () -> pixel(widget(path), right, down));
+        move(pixel[0], pixel[1]);
+    }
+
+    /** Moves to a pixel, from the lower left corner. */
+    void move(int px, int py) {
+        send(new MouseMotionEvent(px, py, px - x, py - y, 0, 0));
+        x = px;
+        y = py;
+        run.frames(2);
+    }
+
+    void wheel(int notches) {
+        send(new MouseMotionEvent(x, y, 0, 0, notches * 120, notches * 120));
+    }
+
+    void button(boolean down) {
+        send(new MouseButtonEvent(MouseInput.BUTTON_LEFT, down, x, y));
+    }
+
+    void type(String text) {
+        for (char c : text.toCharArray()) {
+            int code = Character.isDigit(c)
+                    ? c == '0' ? KeyInput.KEY_0 : KeyInput.KEY_1 + (c - '1')
+                    : KEYS.getOrDefault(c, KeyInput.KEY_X);
+            key(code, c, true);
+            key(code, c, false);
+        }
+    }
+
+    void key(int code, char c, boolean down) {
+        send(new KeyInputEvent(code, c, down, false));
+    }
+
+    private void send(InputEvent event) {
+        run.call(2, () -> {
+            event.setTime(System.nanoTime());
+            queue(run.app().getInputManager()).add(event);
+            if (event instanceof MouseMotionEvent motion) {
+                cursor(run.app().getInputManager()).set(motion.getX(), motion.getY());
+            }
+            return true;
+        });
+    }
+
+    /** Events from outside are taken only while devices are read, which no test can time. */
+    @SuppressWarnings("unchecked")
+    private static List<InputEvent> queue(InputManager input) throws ReflectiveOperationException {
+        Field queue = InputManager.class.getDeclaredField("inputQueue");
+        queue.setAccessible(true);
+        return (List<InputEvent>) queue.get(input);
+    }
+
+    private static com.jme3.math.Vector2f cursor(InputManager input) throws ReflectiveOperationException {
+        Field cursor = InputManager.class.getDeclaredField("cursorPos");
+        cursor.setAccessible(true);
+        return (com.jme3.math.Vector2f) cursor.get(input);
+    }
+
+    Widget widget(String path) {
+        Spatial found = find(run.hud.root(), path);
+        if (found == null) {
+            throw new AssertionError("nothing on the screen is called " + path);
+        }
+        return (Widget) found;
+    }
+
+    boolean shows(String path) {
+        return run.call(0, () -> find(run.hud.root(), path) != null);
+    }
+
+    private static Spatial find(Spatial spatial, String path) {
+        if (spatial instanceof Widget && matches(spatial, path)) {
+            return spatial;
+        }
+        if (spatial instanceof Node node) {
+            for (Spatial child : node.getChildren()) {
+                Spatial found = find(child, path);
+                if (found != null) {
+                    return found;
+                }
+            }
+        }
+        return null;
+    }
+
+    /** The last name is the widget's own; those before it are names of what it is in, with any between. */
+    private static boolean matches(Spatial spatial, String path) {
+        String[] names = path.split("/");
+        if (!names[names.length - 1].equals(spatial.getName())) {
+            return false;
+        }
+        Spatial at = spatial.getParent();
+        for (int i = names.length - 2; i >= 0; i--) {
+            while (at != null && !names[i].equals(at.getName())) {
+                at = at.getParent();
+            }
+            if (at == null) {
+                return false;
+            }
+            at = at.getParent();
+        }
+        return true;
+    }
+
+    private static int[] pixel(Widget widget, float right, float down) {
+        float scale = widget.theme.scale();
+        return new int[] {
+            Math.round(widget.getWorldTranslation().x + widget.width() * right * scale),
+            Math.round(widget.getWorldTranslation().y - widget.height() * down * scale)
+        };
+    }
+}
