@@ -5,17 +5,15 @@ uniform mat4 g_ViewProjectionMatrix;
 uniform vec3 g_CameraPosition;
 
 in vec3 inPosition;
+in vec3 inNormal;
 in vec2 inTexCoord; // bone, part
 #ifndef SHADOW_PASS
 #import "Shaders/Daylight.glsllib"
-in vec3 inNormal;
 out vec3 albedo;
 out vec3 normal;
 out vec3 fromCamera;
 out vec3 shadow;
 out float glow;
-#else
-const vec3 inNormal = vec3(0.0, 1.0, 0.0);
 #endif
 
 // The figure at rest, in metres: the same numbers as Person.java.
@@ -24,7 +22,7 @@ const float ANKLE = 0.085;
 const float THIGH = 0.43;
 const float SHIN = 0.415;
 const float SHOULDER = 1.42;
-const float SHOULDER_OUT = 0.205;
+const float SHOULDER_OUT = 0.196;
 const float ELBOW = 1.13;
 const float TAU = 6.2831853;
 
@@ -87,7 +85,7 @@ void main() {
 
     float tall = 0.945 + 0.11 * draw(id, 1.0);
     float build = 0.93 + 0.16 * draw(id, 2.0);
-    float duty = mix(0.58, 0.36, smoothstep(1.7, 2.6, stride));
+    float duty = mix(0.56, 0.36, smoothstep(1.5, 2.1, stride));
     float moving = smoothstep(0.05, 0.45, stride);
     float still = 1.0 - moving;
     float sway = sin(m_Time * (0.7 + 0.5 * draw(id, 3.0)) + TAU * draw(id, 4.0));
@@ -98,11 +96,15 @@ void main() {
     float reach = duty * ownStride * 0.5;
     float longest = THIGH + SHIN - 0.004;
     float drop = longest - sqrt(max(longest * longest - reach * reach, 0.3));
-    drop = 0.008 + drop * (0.72 + 0.2 * cos(2.0 * TAU * phase));
+    drop = 0.008 + drop * (0.52 + 0.33 * cos(2.0 * TAU * phase));
     float shift = 0.018 * still * sway - 0.016 * moving * sin(TAU * (phase - 0.04));
 
     vec3 p = inPosition;
     vec3 n = inNormal;
+#ifdef SHADOW_PASS
+    // The shadow is cast by a coarser body: slimmer by what it may stand out from the finer one.
+    p -= n * 0.014;
+#endif
     float side = inPosition.x < 0.0 ? 1.0 : 0.0;
 
     if (bone >= 3.5) {
@@ -140,8 +142,8 @@ void main() {
         float swingPhase = cos(TAU * (phase + 0.5 * (1.0 - side)) - 0.25);
         if (bone > 1.5) {
             float out_ = side > 0.5 ? -SHOULDER_OUT : SHOULDER_OUT;
-            float vigour = min(stride / 1.44, 1.7);
-            float run = smoothstep(1.7, 2.4, stride);
+            float vigour = min(stride / 1.3, 1.6);
+            float run = smoothstep(1.5, 2.1, stride);
             float arm = 0.42 * vigour * swingPhase - 0.05 - 0.05 * run;
             float fore = 0.16 + 0.2 * vigour + 0.16 * vigour * swingPhase + 1.0 * run + 0.08 * still * sway;
             p -= vec3(out_, SHOULDER, 0.0);
@@ -155,9 +157,9 @@ void main() {
             n = mix(n, m, w);
             swing(p, arm);
             swing(n, arm);
-            float spread = (side > 0.5 ? 1.0 : -1.0) * (0.10 + 0.04 * build);
-            tilt(p, spread * -1.0);
-            tilt(n, spread * -1.0);
+            float spread = (side > 0.5 ? 1.0 : -1.0) * (0.07 + 0.05 * build);
+            tilt(p, spread);
+            tilt(n, spread);
             p += vec3(out_, SHOULDER, 0.0);
         } else if (bone > 0.5) {
             float look = 0.5 * still * sin(m_Time * (0.23 + 0.2 * draw(id, 6.0)) + TAU * draw(id, 7.0));
@@ -194,10 +196,10 @@ void main() {
     normal = vec3(n.z * s + n.x * c, n.y, n.z * c - n.x * s);
     vec3 clothes = decode(unpackColour(how.z));
     float grey = dot(clothes, vec3(0.2126, 0.7152, 0.0722));
-    float tone = 0.86 + 0.24 * draw(id, 9.0);
+    float tone = 0.92 + 0.26 * draw(id, 9.0);
     vec3 top = mix(vec3(grey), clothes, 0.88 + 0.2 * draw(id, 10.0)) * tone;
     vec3 dark = mix(vec3(0.045, 0.055, 0.085), vec3(0.14, 0.115, 0.09), draw(id, 11.0));
-    vec3 trousers = mix(dark, clothes * 0.55, 0.22 + 0.25 * draw(id, 12.0));
+    vec3 trousers = mix(dark * 1.7, clothes * 0.62, 0.3 + 0.3 * draw(id, 12.0));
     float skinTone = draw(id, 13.0);
     vec3 skin = mix(mix(vec3(0.80, 0.53, 0.40), vec3(0.58, 0.33, 0.21), smoothstep(0.25, 0.7, skinTone)),
                     vec3(0.20, 0.10, 0.06), smoothstep(0.65, 1.0, skinTone));

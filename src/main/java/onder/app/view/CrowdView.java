@@ -5,6 +5,7 @@ import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
+import com.jme3.scene.Spatial.CullHint;
 import onder.core.Agents;
 import onder.core.Bounds;
 
@@ -40,6 +41,8 @@ public final class CrowdView {
         material = light.material(shape.material());
         material.setFloat("Time", 0);
         Node crowd = new Node("crowd");
+        // The engine would cull the node by the bound of one body at the origin.
+        crowd.setCullHint(CullHint.Never);
         root.attachChild(crowd);
         draw(crowd, near, BodyShape.Detail.NEAR);
         draw(crowd, middle, BodyShape.Detail.MIDDLE);
@@ -126,6 +129,11 @@ public final class CrowdView {
         near.finish();
         middle.finish();
         far.finish();
+    }
+
+    /** The number of agents that the last picture knew. */
+    int count() {
+        return poses.x.length;
     }
 
     /** Where the picture shows an agent, in metres; valid after {@link #fill}. */

@@ -8,10 +8,10 @@ package onder.app.view;
  */
 final class Gait {
     /** Two steps at a walk of {@link #WALK} m/s, in metres. */
-    private static final float WALK_STRIDE = 1.44f;
+    private static final float WALK_STRIDE = 1.3f;
 
     private static final float WALK = 1.4f;
-    private static final float LONGEST_STRIDE = 3;
+    private static final float LONGEST_STRIDE = 2.8f;
 
     private Gait() {}
 
@@ -22,8 +22,8 @@ final class Gait {
 
     /** The share of a cycle that a foot is on the ground; below one half the gait is a run. */
     static float duty(float stride) {
-        float t = Math.min(1, Math.max(0, (stride - 1.7f) / 0.9f));
-        return 0.58f + (0.36f - 0.58f) * t * t * (3 - 2 * t);
+        float t = Math.min(1, Math.max(0, (stride - 1.5f) / 0.6f));
+        return 0.56f + (0.36f - 0.56f) * t * t * (3 - 2 * t);
     }
 
     /** Whether a foot stands at a phase; the left foot's phase is the agent's, the right one's half a cycle on. */

@@ -38,15 +38,15 @@ final class Person {
                 8,
                 Y,
                 ring(0, 0.815, 0, 0.07, 0.06),
-                ring(0, 0.86, -0.006, 0.148, 0.108),
-                ring(0, 0.95, -0.006, 0.162, 0.115),
-                ring(0, 1.02, 0, 0.142, 0.098));
+                ring(0, 0.86, -0.006, 0.142, 0.104),
+                ring(0, 0.94, -0.004, 0.152, 0.106),
+                ring(0, 1.02, 0, 0.13, 0.088));
         loft.tube(
                 TORSO,
                 TOP,
                 8,
                 Y,
-                ring(0, 0.945, 0, 0.168, 0.12),
+                ring(0, 0.925, 0, 0.172, 0.126),
                 ring(0, 1.07, 0.002, 0.146, 0.104),
                 ring(0, 1.25, 0.008, 0.178, 0.122),
                 ring(0, 1.37, 0, 0.192, 0.108),
@@ -56,7 +56,7 @@ final class Person {
         loft.tube(
                 HEAD,
                 SKIN,
-                8,
+                10,
                 Y,
                 ring(0, 1.505, 0.028, 0, 0),
                 ring(0, 1.53, 0.02, 0.058, 0.066),
@@ -66,7 +66,7 @@ final class Person {
         loft.tube(
                 HEAD,
                 HAIR,
-                8,
+                10,
                 Y,
                 ring(0, 1.575, -0.05, 0.075, 0.055),
                 ring(0, 1.625, -0.034, 0.098, 0.085),
@@ -82,17 +82,24 @@ final class Person {
                 ring(0, 1.48, -0.078, 0.088, 0.042),
                 ring(0, 1.62, -0.045, 0.102, 0.075));
         for (int side = -1; side <= 1; side += 2) {
-            double s = 0.205 * side;
+            double s = 0.196 * side;
             loft.tube(
                     ARM,
                     TOP,
                     6,
                     Y,
-                    ring(s, 1.435, 0, 0.034, 0.04),
+                    ring(s - 0.012 * side, 1.442, 0, 0.03, 0.04),
                     ring(s, 1.40, 0, 0.056, 0.06),
                     ring(s, 1.27, 0, 0.05, 0.053),
                     ring(s, 1.13, 0, 0.045, 0.047));
-            loft.tube(ARM, FOREARM, 6, Y, ring(s, 1.16, 0, 0.041, 0.043), ring(s, 0.90, 0, 0.032, 0.034));
+            loft.tube(
+                    ARM,
+                    FOREARM,
+                    6,
+                    Y,
+                    ring(s, 1.16, 0, 0.034, 0.036),
+                    ring(s, 1.10, 0, 0.040, 0.042),
+                    ring(s, 0.90, 0, 0.032, 0.034));
             loft.tube(
                     ARM,
                     SKIN,
@@ -156,7 +163,7 @@ final class Person {
                 ring(0, 1.69, -0.015, 0.108, 0.12),
                 ring(0, 1.775, -0.01, 0, 0));
         for (int side = -1; side <= 1; side += 2) {
-            double s = 0.205 * side;
+            double s = 0.196 * side;
             loft.tube(ARM, TOP, 3, Y, ring(s, 1.435, 0, 0.055, 0.065), ring(s, 1.12, 0, 0.052, 0.058));
             loft.tube(ARM, FOREARM, 3, Y, ring(s, 1.13, 0, 0.046, 0.05), ring(s, 0.79, 0, 0.036, 0.04));
             double l = 0.092 * side;

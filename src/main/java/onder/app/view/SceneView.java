@@ -23,6 +23,11 @@ public final class SceneView {
     private final Surroundings surroundings;
     private final SolidsView solids;
     private final CrowdView crowd;
+    private final ZoneView zones;
+    private final MarkerView markers;
+    private final TrailView trails;
+    private final LeaderArcs arcs;
+    private float lastSeconds;
     private Bounds bounds = new Bounds.Open(100, 100);
 
     /**
@@ -37,6 +42,10 @@ public final class SceneView {
         surroundings = new Surroundings(light, root);
         solids = new SolidsView(light, sun, root);
         crowd = new CrowdView(light, sun, root);
+        zones = new ZoneView(light, root);
+        trails = new TrailView(light, root);
+        markers = new MarkerView(light, root);
+        arcs = new LeaderArcs(light, root);
         parent.attachChild(root);
         viewPort.addProcessor(sun);
     }
@@ -57,6 +66,31 @@ public final class SceneView {
      */
     public void update(Agents agents, GroupLook groups, float alpha, float seconds, Camera camera) {
         crowd.fill(agents, bounds, groups, alpha, seconds, camera);
+        zones.finish();
+        trails.fill(agents, groups, crowd, bounds, seconds, camera);
+        markers.fill(agents, groups, crowd, seconds);
+        arcs.fill(crowd, bounds, seconds, camera);
+        lastSeconds = seconds;
+    }
+
+    /** Lets an arc fly from the old leader of a group to the new one, for about a second of simulation time. */
+    public void leaderChanged(int oldLeader, int newLeader, int rgb) {
+        arcs.add(oldLeader, newLeader, rgb, lastSeconds);
+    }
+
+    /** Drops what belongs to the past of a run: trails and flying arcs. For restarts and jumps in time. */
+    public void forget() {
+        trails.forget();
+        arcs.forget();
+    }
+
+    /** The zones on the ground: clear and fill them before {@link #update}. */
+    public ZoneView zones() {
+        return zones;
+    }
+
+    public TrailView trails() {
+        return trails;
     }
 
     public CrowdView crowd() {

@@ -86,6 +86,16 @@ final class Demonstration {
         public boolean congested(int group) {
             return group % 5 == 2;
         }
+
+        @Override
+        public int selectedAgent() {
+            return 8 + 5 * GROUPS;
+        }
+
+        @Override
+        public int selectedGroup() {
+            return 15;
+        }
     };
 
     public static void main(String[] args) throws Exception {
@@ -93,6 +103,10 @@ final class Demonstration {
         String only = args.length > 1 ? args[1] : "";
         int count = args.length > 2 ? Integer.parseInt(args[2]) : 1500;
         Demonstration crowd = new Demonstration(count);
+        if (only.equals("figures")) {
+            figures(folder);
+            return;
+        }
         try (Stage stage = new Stage(1280, 720)) {
             stage.call(a -> {
                 a.view().setWorld(crowd.bounds, crowd.obstacles, crowd.walls);
@@ -120,9 +134,32 @@ final class Demonstration {
                 BufferedImage image = null;
                 for (int n = 0; n < 24; n++) {
                     crowd.step();
+                    crowd.step();
+                    crowd.step();
+                    if (n == 12) {
+                        stage.call(a -> {
+                            a.view().trails().show(TrailView.Whose.LEADERS);
+                            for (int g = 0; g < GROUPS; g++) {
+                                a.view().leaderChanged(g, g + 3 * GROUPS, LOOK.rgb(g));
+                            }
+                            return null;
+                        });
+                    }
                     long start = System.nanoTime();
                     image = stage.shoot(from, at, (view, camera) -> {
                         long t = System.nanoTime();
+                        view.zones().clear();
+                        for (int g = 0; g < GROUPS; g += 2) {
+                            float x = crowd.agents.x[g];
+                            float z = crowd.agents.z[g];
+                            float hx = crowd.agents.hx[g];
+                            float hz = crowd.agents.hz[g];
+                            if (g % 4 == 0) {
+                                view.zones().rectangle(x, z, hx, hz, 4, 1, LOOK.rgb(g));
+                            } else {
+                                view.zones().sector(x, z, hx, hz, 4, 0.5f, LOOK.rgb(g));
+                            }
+                        }
                         view.update(crowd.agents, LOOK, 1, crowd.seconds, camera);
                         fill[0] = Math.min(fill[0], System.nanoTime() - t);
                     });
@@ -138,6 +175,42 @@ final class Demonstration {
                         drawn.drawn(BodyShape.Detail.NEAR),
                         drawn.drawn(BodyShape.Detail.MIDDLE),
                         drawn.drawn(BodyShape.Detail.FAR));
+            }
+        }
+    }
+
+    /** People side by side at 0 to 4 m/s, from the side and from the front. */
+    private static void figures(File folder) throws Exception {
+        Agents row = new Agents(12);
+        Bounds field = new Bounds.Open(100, 100);
+        float time = 0;
+        try (Stage stage = new Stage(1280, 720)) {
+            for (int n = 0; n < 90; n++) {
+                time += DT;
+                for (int i = 0; i < 12; i++) {
+                    float speed = i < 6 ? 1.4f : new float[] {0, 0, 0.5f, 2, 3, 4}[i - 6];
+                    row.group[i] = i;
+                    row.oldX[i] = row.x[i] = i % 6 * 1.1f - 2.75f;
+                    row.oldZ[i] = row.z[i];
+                    row.z[i] = (i < 6 ? 0 : -2) + speed * (time - 1.5f) + (i < 6 ? i * 0.24f : 0);
+                    row.hx[i] = 0;
+                    row.hz[i] = 1;
+                }
+                float now = time;
+                java.util.function.BiConsumer<SceneView, com.jme3.renderer.Camera> fill =
+                        (view, camera) -> view.update(row, agent -> agent == 4, 1, now, camera);
+                if (n == 89) {
+                    ImageIO.write(
+                            stage.shoot(new Vector3f(0.5f, 1.6f, 6), new Vector3f(0, 0.9f, 0), fill),
+                            "png",
+                            new File(folder, "front.png"));
+                    ImageIO.write(
+                            stage.shoot(new Vector3f(6.5f, 1.5f, -2.5f), new Vector3f(0, 0.8f, -0.5f), fill),
+                            "png",
+                            new File(folder, "side.png"));
+                } else {
+                    stage.shoot(new Vector3f(0, 1.5f, 6), new Vector3f(0, 0.9f, 0), fill);
+                }
             }
         }
     }

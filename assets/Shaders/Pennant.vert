@@ -1,0 +1,56 @@
+#import "Shaders/Instance.glsllib"
+#import "Shaders/Shadow.glsllib"
+#import "Shaders/Daylight.glsllib"
+
+uniform mat4 g_ViewProjectionMatrix;
+uniform vec3 g_CameraPosition;
+
+in vec3 inPosition; // along the cloth 0..1 (or around the pole), up, 0 pole or 1 cloth
+out vec3 albedo;
+out vec3 normal;
+out vec3 fromCamera;
+out vec3 shadow;
+out float glow;
+
+const float HEAD = 1.86;
+
+// x, z, yaw, speed; shape, -, colour, id. The cloth streams back from the pole.
+void main() {
+    vec4 where = inInstanceData[0];
+    vec4 how = inInstanceData[1];
+    float away = distance(vec3(where.x, 2.0, where.y), g_CameraPosition);
+    float size = 1.0 + max(away - 14.0, 0.0) * 0.017;
+    float thick = 1.0 + max(away - 8.0, 0.0) * 0.055;
+    vec3 world = vec3(where.x, HEAD, where.y);
+    vec3 toEye = normalize(g_CameraPosition - world);
+    if (inPosition.z < 0.5) {
+        vec2 around = 0.012 * thick * vec2(cos(inPosition.x * 6.2831853), sin(inPosition.x * 6.2831853));
+        world += vec3(around.x, inPosition.y * 1.0 * size, around.y);
+        albedo = vec3(0.62, 0.58, 0.52);
+        normal = normalize(vec3(around.x, 0.001, around.y));
+    } else {
+        // The cloth shows its broad side as far as it can, and flutters more toward its end.
+        vec2 across = normalize(vec2(toEye.z, -toEye.x) + 1e-4);
+        vec2 back = -vec2(sin(where.z), cos(where.z));
+        float way = dot(across, back) < 0.0 ? -1.0 : 1.0;
+        vec2 along = across * way;
+        float u = inPosition.x;
+        float v = inPosition.y;
+        float width = 0.17;
+        float centre = 0.0;
+        if (how.x < 0.5) width *= 1.0 - u;
+        else if (how.x < 1.5) width *= 0.8;
+        else if (how.x < 2.5) u *= 1.0 - 0.35 * (1.0 - abs(v)) * step(0.99, inPosition.x);
+        else if (how.x < 3.5) width *= 1.0 - 0.6 * u;
+        else width *= sin(3.14159 * mix(0.12, 0.92, u));
+        float wave = sin(6.0 * u - 5.0 * m_Time - how.w) * 0.05 * u;
+        vec2 out_ = along * u * 0.62 * size + vec2(-along.y, along.x) * wave * size;
+        world += vec3(out_.x, (0.80 + v * width + 0.6 * wave - 0.04 * u) * size, out_.y);
+        albedo = decode(unpackColour(how.z)) * (1.0 + 1.6 * wave * 4.0);
+        normal = normalize(vec3(toEye.x, 0.9, toEye.z) + 3.0 * wave * vec3(along.x, 0.0, along.y));
+    }
+    fromCamera = world - g_CameraPosition;
+    shadow = vec3(0.5, 0.5, 0.0);
+    glow = 0.0;
+    gl_Position = g_ViewProjectionMatrix * vec4(world, 1.0);
+}

@@ -1,0 +1,126 @@
+package onder.app.view;
+
+import com.jme3.math.Vector3f;
+import com.jme3.renderer.Camera;
+import com.jme3.scene.Node;
+import onder.core.Agents;
+import onder.core.Bounds;
+
+/** Where agents came from: thin bands on the ground that fade with age. */
+public final class TrailView {
+    /** Whose trails are drawn. */
+    public enum Whose {
+        NOBODY,
+        SELECTED,
+        LEADERS,
+        EVERYBODY
+    }
+
+    /** Seconds of simulation time between two remembered places. */
+    private static final float INTERVAL = 0.15f;
+
+    private static final int PLACES = 64;
+    private static final float HALF_WIDTH = 0.028f;
+    private static final float HEIGHT = 0.016f;
+
+    private final Ribbons ribbons;
+    private Whose whose = Whose.NOBODY;
+    private float[] x = {};
+    private float[] z = {};
+    private int agentsKnown;
+    private int newest = -1;
+    private int known;
+    private float next = Float.NEGATIVE_INFINITY;
+
+    TrailView(Daylight light, Node root) {
+        ribbons = new Ribbons("trails", light, root);
+    }
+
+    public void show(Whose newWhose) {
+        whose = newWhose;
+    }
+
+    public Whose shown() {
+        return whose;
+    }
+
+    void forget() {
+        known = 0;
+        next = Float.NEGATIVE_INFINITY;
+    }
+
+    void fill(Agents agents, GroupLook groups, CrowdView crowd, Bounds bounds, float seconds, Camera camera) {
+        remember(agents, crowd, seconds);
+        ribbons.clear();
+        if (whose != Whose.NOBODY) {
+            for (int i = 0; i < agents.count(); i++) {
+                if (agents.alive[i] && wanted(i, agents, groups)) {
+                    trail(i, groups.rgb(agents.group[i]), crowd, bounds, camera.getLocation());
+                }
+            }
+        }
+        ribbons.finish();
+    }
+
+    private boolean wanted(int i, Agents agents, GroupLook groups) {
+        return switch (whose) {
+            case NOBODY -> false;
+            case SELECTED -> i == groups.selectedAgent() || agents.group[i] == groups.selectedGroup();
+            case LEADERS -> groups.isLeader(i);
+            case EVERYBODY -> true;
+        };
+    }
+
+    private void remember(Agents agents, CrowdView crowd, float seconds) {
+        if (agentsKnown != agents.count() || seconds < next - 2 * INTERVAL) {
+            agentsKnown = agents.count();
+            x = new float[agentsKnown * PLACES];
+            z = new float[agentsKnown * PLACES];
+            forget();
+        }
+        if (seconds < next) {
+            return;
+        }
+        next = seconds + INTERVAL;
+        newest = (newest + 1) % PLACES;
+        known = Math.min(known + 1, PLACES);
+        for (int i = 0; i < agentsKnown; i++) {
+            x[i * PLACES + newest] = crowd.x(i);
+            z[i * PLACES + newest] = crowd.z(i);
+        }
+    }
+
+    private void trail(int i, int rgb, CrowdView crowd, Bounds bounds, Vector3f eye) {
+        ribbons.lift();
+        float hereX = crowd.x(i);
+        float hereZ = crowd.z(i);
+        float away = Math.abs(eye.x - hereX) + Math.abs(eye.z - hereZ) + Math.abs(eye.y);
+        float width = HALF_WIDTH * Math.max(1, away / 22);
+        float sideX = crowd.headingZ(i) * width;
+        float sideZ = -crowd.headingX(i) * width;
+        cut(hereX, hereZ, sideX, sideZ, rgb, 0.75f);
+        for (int k = 0; k < known; k++) {
+            int slot = i * PLACES + Math.floorMod(newest - k, PLACES);
+            float dx = hereX - x[slot];
+            float dz = hereZ - z[slot];
+            if (bounds.dx(dx) != dx || bounds.dz(dz) != dz) {
+                // Over the seam: the trail goes on at the other side.
+                ribbons.lift();
+            } else {
+                float length = (float) Math.sqrt(dx * dx + dz * dz);
+                if (length < 0.02f) {
+                    continue;
+                }
+                sideX = dz / length * width;
+                sideZ = -dx / length * width;
+            }
+            hereX = x[slot];
+            hereZ = z[slot];
+            cut(hereX, hereZ, sideX, sideZ, rgb, 0.75f * (1 - (k + 1f) / PLACES));
+        }
+    }
+
+    private void cut(float atX, float atZ, float sideX, float sideZ, int rgb, float alpha) {
+        ribbons.cut(atX + sideX, HEIGHT, atZ + sideZ, atX - sideX, HEIGHT, atZ - sideZ, rgb, alpha);
+    }
+}

@@ -1,0 +1,49 @@
+package onder.app.view;
+
+import com.jme3.material.Material;
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial.CullHint;
+
+/**
+ * The zones in which followers evade their leader, on the ground in front of it, exactly as computed.
+ *
+ * <p>{@link #clear}, then one call for each zone, once a picture.
+ */
+public final class ZoneView {
+    private final Instances zones = new Instances(64);
+
+    ZoneView(Daylight light, Node root) {
+        Material material = light.material("MatDefs/Zone.j3md");
+        Node node = new Node("zones");
+        node.setCullHint(CullHint.Never);
+        node.attachChild(Flats.decal("zones", material, zones, 0));
+        root.attachChild(node);
+    }
+
+    public void clear() {
+        zones.clear();
+    }
+
+    /**
+     * Ahead of (x, z) along the unit vector (hx, hz): 0 &lt; forward &lt; length, |left| ≤ halfWidth.
+     *
+     * @param rgb sRGB, 0xRRGGBB
+     */
+    public void rectangle(float x, float z, float hx, float hz, float length, float halfWidth, int rgb) {
+        zones.put(x, z, hx, hz, length, halfWidth, rgb, 0);
+    }
+
+    /**
+     * About (x, z): distance ≤ radius, angle to (hx, hz) ≤ halfAngle.
+     *
+     * @param halfAngle radians, up to π
+     * @param rgb sRGB, 0xRRGGBB
+     */
+    public void sector(float x, float z, float hx, float hz, float radius, float halfAngle, int rgb) {
+        zones.put(x, z, hx, hz, radius, halfAngle, rgb, 1);
+    }
+
+    void finish() {
+        zones.finish();
+    }
+}
