@@ -34,21 +34,25 @@ public final class Scenes {
                 throw new SceneException(nameOrPath + ": cannot be read: " + e.getMessage());
             }
         }
-        Path path;
-        try {
-            path = Path.of(nameOrPath);
-        } catch (InvalidPathException e) {
-            throw unknown(nameOrPath);
+        if (!exists(nameOrPath)) {
+            throw new SceneException(unknown(nameOrPath));
         }
-        if (!Files.exists(path)) {
-            throw unknown(nameOrPath);
-        }
-        return load(path);
+        return load(Path.of(nameOrPath));
     }
 
-    private static SceneException unknown(String name) {
-        return new SceneException("there is no scene '" + name + "', allowed " + String.join(", ", SHIPPED)
-                + " or the path of a scene file");
+    /** Whether there is a shipped scene of that name or a file at that path. */
+    public static boolean exists(String nameOrPath) {
+        try {
+            return SHIPPED.contains(nameOrPath) || Files.exists(Path.of(nameOrPath));
+        } catch (InvalidPathException e) {
+            return false;
+        }
+    }
+
+    /** The complaint about a scene that does not exist. */
+    public static String unknown(String name) {
+        return "there is no scene '" + name + "', allowed " + String.join(", ", SHIPPED)
+                + " or the path of a scene file";
     }
 
     /** The scene in a file; errors as in {@link #load(String)}. */

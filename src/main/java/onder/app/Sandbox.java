@@ -1,0 +1,68 @@
+package onder.app;
+
+import com.jme3.app.SimpleApplication;
+import com.jme3.app.state.AppState;
+import com.jme3.system.AppSettings;
+import java.util.ArrayList;
+import java.util.List;
+import onder.app.camera.CameraState;
+import onder.app.physics.PointerState;
+import onder.app.physics.SolidsState;
+import onder.scene.Bookmark;
+import onder.scene.Scene;
+
+/** The program with a window: its states, in the order in which a frame runs through them. */
+public final class Sandbox extends SimpleApplication {
+    /** What the window shows besides the scene. */
+    public enum Hud {
+        SHOWN,
+        ABSENT
+    }
+
+    private final SimulationState simulation;
+    private final CameraState camera;
+    private final Bookmark firstView;
+
+    /**
+     * @param simulation the world that runs
+     * @param firstView where the camera begins; null: the scene's first bookmark or the overview
+     */
+    public Sandbox(SimulationState simulation, Bookmark firstView, Hud hud) {
+        super(new AppState[0]);
+        this.simulation = simulation;
+        this.firstView = firstView;
+        camera = new CameraState();
+        Selection selection = new Selection();
+        SolidsState solids = new SolidsState(simulation);
+        PointerState pointer = new PointerState(simulation, solids, selection);
+        ViewState view = new ViewState(simulation, selection);
+        List<AppState> frame = new ArrayList<>(List.of(simulation, solids, camera, pointer, view));
+        stateManager.attachAll(frame);
+    }
+
+    /** Settings of a window or picture of that size. */
+    public static AppSettings settings(int width, int height) {
+        AppSettings settings = new AppSettings(true);
+        settings.setTitle("Onder");
+        settings.setResolution(width, height);
+        settings.setResizable(true);
+        settings.setSamples(4);
+        settings.setVSync(true);
+        settings.setGammaCorrection(true);
+        return settings;
+    }
+
+    @Override
+    public void simpleInitApp() {
+        // Esc closes what is open first; the HUD decides when it quits.
+        inputManager.deleteMapping(SimpleApplication.INPUT_MAPPING_EXIT);
+        Scene scene = simulation.scene();
+        if (firstView != null) {
+            camera.show(firstView, true);
+        } else if (!scene.bookmarks().isEmpty()) {
+            camera.show(scene.bookmarks().get(0), true);
+        } else {
+            camera.overview(simulation.world().bounds(), true);
+        }
+    }
+}

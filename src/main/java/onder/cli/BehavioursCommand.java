@@ -1,0 +1,111 @@
+package onder.cli;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import onder.core.Body;
+import onder.group.Leadership;
+import onder.measure.Scoring;
+import onder.param.Parameter;
+import onder.param.Params;
+import onder.steer.Behaviour;
+import onder.world.Rules;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code onder behaviours}: every behaviour and setting with its parameters, read from the registry. */
+@Command(
+        name = "behaviours",
+        description = "List every behaviour and setting with its parameters, ranges, units and sources.",
+        mixinStandardHelpOptions = true)
+final class BehavioursCommand implements Runnable {
+    @Spec
+    private CommandSpec spec;
+
+    @Option(names = "--json", description = "Print JSON instead of a table.")
+    private boolean json;
+
+    @Override
+    public void run() {
+        PrintWriter out = spec.commandLine().getOut();
+        if (json) {
+            printJson(out);
+        } else {
+            registry().forEach((name, type) -> printTable(out, name, type));
+        }
+    }
+
+    /** The behaviours in their default order, then the settings of bodies, worlds and groups. */
+    private static Map<String, Class<? extends Record>> registry() {
+        Map<String, Class<? extends Record>> registry = new LinkedHashMap<>();
+        for (Class<? extends Behaviour> type : Behaviour.ALL) {
+            registry.put(Behaviour.name(type), type.asSubclass(Record.class));
+        }
+        registry.put("body", Body.class);
+        registry.put("rules", Rules.class);
+        registry.put("leadership", Leadership.class);
+        registry.put("scoring", Scoring.class);
+        return registry;
+    }
+
+    private static void printTable(PrintWriter out, String name, Class<? extends Record> type) {
+        out.printf("%s: %s%n", name, Params.doc(type));
+        out.printf("    source: %s%n", Params.source(type));
+        for (Parameter p : Params.of(type)) {
+            String unit = p.unit().isEmpty() ? "" : " " + p.unit();
+            out.printf(
+                    "    %-19s %-14s %-34s %s%n",
+                    p.name(), Parameter.text(p.defaultValue()) + unit, p.allowed(), p.doc());
+        }
+        out.println();
+    }
+
+    private static void printJson(PrintWriter out) {
+        List<Object> all = new ArrayList<>();
+        registry().forEach((name, type) -> {
+            Map<String, Object> entry = new LinkedHashMap<>();
+            entry.put("name", name);
+            entry.put("kind", Behaviour.class.isAssignableFrom(type) ? "behaviour" : "settings");
+            entry.put("doc", Params.doc(type));
+            entry.put("source", Params.source(type));
+            entry.put("parameters", Params.of(type).stream().map(BehavioursCommand::json).toList());
+            all.add(entry);
+        });
+        try {
+            out.println(new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT).writeValueAsString(all));
+        } catch (JsonProcessingException impossible) {
+            throw new AssertionError(impossible);
+        }
+    }
+
+    private static Map<String, Object> json(Parameter p) {
+        Map<String, Object> entry = new LinkedHashMap<>();
+        entry.put("name", p.name());
+        entry.put("type", p.type().isEnum() ? "choice" : p.type().getSimpleName());
+        // JSON has no infinity: the word stands for it, as in scene files.
+        entry.put("default", p.isNumber() ? number((Number) p.defaultValue()) : Parameter.text(p.defaultValue()));
+        if (p.isNumber()) {
+            entry.put("min", number(p.min()));
+            entry.put("max", number(p.max()));
+        } else {
+            entry.put("choices", p.choices());
+        }
+        entry.put("unit", p.unit());
+        entry.put("doc", p.doc());
+        if (!p.source().isEmpty()) {
+            entry.put("source", p.source());
+        }
+        return entry;
+    }
+
+    private static Object number(Number value) {
+        return Double.isInfinite(value.doubleValue()) ? Parameter.text(value) : value;
+    }
+}

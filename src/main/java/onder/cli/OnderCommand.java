@@ -1,0 +1,141 @@
+package onder.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.concurrent.Callable;
+import onder.app.Display;
+import onder.app.DisplayException;
+import onder.app.Launcher;
+import onder.app.Log;
+import onder.app.Sandbox;
+import onder.app.SimulationState;
+import onder.scene.Scene;
+import onder.scene.SceneException;
+import onder.scene.Scenes;
+import onder.world.SetupException;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code onder}: opens the sandbox, or where there is no display records the scene instead. */
+@Command(
+        name = "onder",
+        description = "A 3D sandbox for leader-controlled crowds. Without a command it opens.",
+        mixinStandardHelpOptions = true,
+        versionProvider = OnderCommand.Version.class,
+        subcommands = {
+            ScenesCommand.class,
+            BehavioursCommand.class,
+            RunCommand.class,
+            RecordCommand.class,
+            CommandLine.HelpCommand.class
+        })
+public final class OnderCommand implements Callable<Integer> {
+    private static final int VIDEO_SECONDS = 10;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = "--scene",
+            paramLabel = "SCENE",
+            defaultValue = "plaza",
+            description = "A shipped scene or the path of a scene file (default: ${DEFAULT-VALUE}).")
+    private String scene;
+
+    @Option(
+            names = "--size",
+            paramLabel = "WxH",
+            defaultValue = "1280x720",
+            converter = Size.Reader.class,
+            description = "Size of the window (default: ${DEFAULT-VALUE}).")
+    private Size size;
+
+    @Mixin
+    private SetupOptions options;
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        Scene opened = options.apply(spec, scene);
+        if (Display.here().hasWindow()) {
+            SimulationState simulation = new SimulationState(opened, options.threads(), true);
+            Launcher.open(
+                    new Sandbox(simulation, null, Sandbox.Hud.SHOWN), Sandbox.settings(size.width(), size.height()));
+            return 0;
+        }
+        return recordInstead(opened);
+    }
+
+    /** The useful thing on a machine without a display: a video of what the window would have shown. */
+    private int recordInstead(Scene opened) throws IOException, InterruptedException {
+        var out = spec.commandLine().getOut();
+        String stamp = LocalDateTime.now().format(DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss"));
+        Path file = Path.of(opened.name() + "-" + stamp + ".mp4");
+        out.println("There is no display here, so no window: recording " + VIDEO_SECONDS + " s of the scene '"
+                + opened.name() + "' instead.");
+        out.println("For a window, run it on a desktop, or through ssh -X, or under Xvfb and a viewer (VNC).");
+        out.flush();
+        Filming filming = new Filming(out, spec.commandLine().getErr());
+        filming.film(
+                new SimulationState(opened, options.threads(), false), file, VIDEO_SECONDS, 30, size, null, true);
+        return 0;
+    }
+
+    /** Runs the program; returns its exit code: 0, 1 for a failure, 2 for a wrong call. */
+    public static int run(String... args) {
+        Log.install();
+        CommandLine line = new CommandLine(new OnderCommand());
+        line.setCaseInsensitiveEnumValuesAllowed(true);
+        line.setExecutionExceptionHandler((thrown, command, parsed) -> {
+            if (!isComplaint(thrown)) {
+                throw thrown;
+            }
+            command.getErr().println("onder: " + message(thrown));
+            return 1;
+        });
+        line.setParameterExceptionHandler((thrown, given) -> {
+            CommandLine command = thrown.getCommandLine();
+            command.getErr().println("onder: " + thrown.getMessage());
+            command.getErr()
+                    .println("Try '" + command.getCommandSpec().qualifiedName() + " --help' for what is allowed.");
+            return 2;
+        });
+        return line.execute(args);
+    }
+
+    /** Whether an exception is something to tell the user, and not a defect whose trace is needed. */
+    private static boolean isComplaint(Throwable thrown) {
+        return thrown instanceof SceneException
+                || thrown instanceof SetupException
+                || thrown instanceof DisplayException
+                || thrown instanceof IOException
+                || thrown instanceof OutOfMemoryError;
+    }
+
+    private static String message(Throwable thrown) {
+        return thrown.getMessage() == null ? thrown.toString() : thrown.getMessage();
+    }
+
+    /** Loads a scene for a command; one that does not exist is a wrong call. */
+    static Scene load(CommandSpec spec, String name) {
+        if (!Scenes.exists(name)) {
+            throw new ParameterException(spec.commandLine(), Scenes.unknown(name));
+        }
+        return Scenes.load(name);
+    }
+
+    /** The version in the jar's manifest. */
+    static final class Version implements CommandLine.IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            String version = OnderCommand.class.getPackage().getImplementationVersion();
+            return new String[] {"Onder " + (version == null ? "(built in place)" : version)};
+        }
+    }
+}

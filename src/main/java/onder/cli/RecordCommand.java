@@ -1,0 +1,116 @@
+package onder.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import onder.app.SimulationState;
+import onder.scene.Bookmark;
+import onder.scene.Replay;
+import onder.scene.Scene;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code onder record}: a scene as a video, without a window. */
+@Command(
+        name = "record",
+        description = "Record a scene to a video, without a window: .mp4 (H.264) or .webm (VP9).",
+        mixinStandardHelpOptions = true)
+final class RecordCommand implements Callable<Integer> {
+    private static final double MOST_SECONDS = 36_000;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "SCENE",
+            description = "A shipped scene or the path of a scene file; left out with --replay.")
+    private String scene;
+
+    @Option(
+            names = "--seconds",
+            paramLabel = "S",
+            defaultValue = "10",
+            description = "Length of the video (default: ${DEFAULT-VALUE}).")
+    private double seconds;
+
+    @Option(
+            names = "--fps",
+            paramLabel = "F",
+            defaultValue = "30",
+            description = "Frames a second, 1..240 (default: ${DEFAULT-VALUE}).")
+    private int fps;
+
+    @Option(
+            names = "--size",
+            paramLabel = "WxH",
+            defaultValue = "1280x720",
+            converter = Size.Reader.class,
+            description = "Size of the picture, even numbers (default: ${DEFAULT-VALUE}).")
+    private Size size;
+
+    @Option(
+            names = "--out",
+            paramLabel = "FILE",
+            required = true,
+            description = "The video; its ending decides the format: .mp4 or .webm.")
+    private Path out;
+
+    @Option(names = "--hud", description = "Show the HUD in the video.")
+    private boolean hud;
+
+    @Option(names = "--bookmark", paramLabel = "K", description = "Look from the scene's K-th bookmark (default: 1).")
+    private Integer bookmark;
+
+    @Option(names = "--replay", paramLabel = "FILE", description = "Record a session from its command log.")
+    private Path replayFile;
+
+    @Mixin
+    private SetupOptions options;
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        if (!(seconds > 0 && seconds <= MOST_SECONDS)) {
+            throw wrong("--seconds = " + seconds + ", allowed above 0 and up to " + (int) MOST_SECONDS);
+        }
+        if (fps < 1 || fps > 240) {
+            throw wrong("--fps = " + fps + ", allowed 1..240");
+        }
+        if ((scene == null) == (replayFile == null)) {
+            throw wrong("give a SCENE or --replay FILE, one of the two");
+        }
+        Replay replay = replayFile == null ? null : Replay.load(replayFile);
+        if (replay != null) {
+            options.refuseFor(spec, replay);
+        }
+        Scene begun = replay == null ? options.apply(spec, scene) : replay.scene();
+        Bookmark view = view(begun.bookmarks());
+        SimulationState simulation = replay == null
+                ? new SimulationState(begun, options.threads(), false)
+                : new SimulationState(replay, options.threads(), false);
+        new Filming(spec.commandLine().getOut(), spec.commandLine().getErr())
+                .film(simulation, out, seconds, fps, size, view, hud);
+        return 0;
+    }
+
+    private Bookmark view(List<Bookmark> bookmarks) {
+        if (bookmark == null) {
+            return null;
+        }
+        if (bookmark < 1 || bookmark > bookmarks.size()) {
+            throw wrong("--bookmark = " + bookmark + ", allowed "
+                    + (bookmarks.isEmpty() ? "none: the scene has no bookmarks" : "1.." + bookmarks.size()));
+        }
+        return bookmarks.get(bookmark - 1);
+    }
+
+    private ParameterException wrong(String what) {
+        return new ParameterException(spec.commandLine(), what);
+    }
+}

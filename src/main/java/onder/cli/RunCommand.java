@@ -1,0 +1,158 @@
+package onder.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import onder.group.Event;
+import onder.group.Group;
+import onder.record.Trajectories;
+import onder.scene.Replay;
+import onder.scene.Scene;
+import onder.world.World;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code onder run}: steps a scene without a window and prints what happened. */
+@Command(
+        name = "run",
+        description = "Run a scene without a window: prints events, the groups' measures and the final hash.",
+        mixinStandardHelpOptions = true)
+final class RunCommand implements Callable<Integer> {
+    private static final long DEFAULT_STEPS = 600;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "SCENE",
+            description = "A shipped scene or the path of a scene file; left out with --replay.")
+    private String scene;
+
+    @Option(names = "--steps", paramLabel = "N", description = "Steps to run (default: 600; a replay's own).")
+    private Long steps;
+
+    @Option(
+            names = "--out",
+            paramLabel = "FILE",
+            description = "Write trajectories: '# framerate: F', then 'id frame x/m y/m z/m' (PedPy's text format).")
+    private Path out;
+
+    @Option(names = "--replay", paramLabel = "FILE", description = "Repeat a session from its command log.")
+    private Path replayFile;
+
+    @Option(names = "--log", paramLabel = "FILE", description = "Write the session as a command log.")
+    private Path logFile;
+
+    @Mixin
+    private SetupOptions options;
+
+    @Override
+    public Integer call() throws IOException {
+        if (steps != null && steps < 0) {
+            throw new ParameterException(spec.commandLine(), "--steps = " + steps + ", allowed 0 or more");
+        }
+        if ((scene == null) == (replayFile == null)) {
+            throw new ParameterException(spec.commandLine(), "give a SCENE or --replay FILE, one of the two");
+        }
+        Replay replay = replayFile == null ? null : Replay.load(replayFile);
+        if (replay != null) {
+            options.refuseFor(spec, replay);
+        }
+        Scene begun = replay == null ? options.apply(spec, scene) : replay.scene();
+        long todo = steps != null ? steps : replay != null ? replay.steps() : DEFAULT_STEPS;
+        try (World world = new World(begun.setup(), options.threads(), System::nanoTime)) {
+            run(world, replay, todo);
+            PrintWriter print = spec.commandLine().getOut();
+            printGroups(print, world);
+            if (logFile != null) {
+                Replay.of(begun, world).save(logFile);
+            }
+            print.printf("hash: %016x%n", world.hash());
+            if (replay != null && todo == replay.steps() && world.hash() != replay.hash()) {
+                spec.commandLine()
+                        .getErr()
+                        .printf("onder: the log has hash %016x: this is not the same run%n", replay.hash());
+                return 1;
+            }
+        }
+        return 0;
+    }
+
+    private void run(World world, Replay replay, long todo) throws IOException {
+        if (out == null) {
+            run(world, replay, todo, null);
+            return;
+        }
+        try (Trajectories trajectories = new Trajectories(out, world.dt())) {
+            run(world, replay, todo, trajectories);
+            trajectories.finish();
+        } catch (IOException e) {
+            throw new IOException(out + ": cannot be written: " + reason(e), e);
+        }
+    }
+
+    private String reason(IOException e) {
+        Path folder = out.toAbsolutePath().getParent();
+        if (e instanceof NoSuchFileException) {
+            return "there is no folder " + folder;
+        }
+        return e instanceof AccessDeniedException ? "no permission in " + folder : e.getMessage();
+    }
+
+    private void run(World world, Replay replay, long todo, Trajectories trajectories) throws IOException {
+        PrintWriter print = spec.commandLine().getOut();
+        long read = world.groups().all().size(); // the first elections are no news
+        int fed = 0;
+        if (trajectories != null) {
+            trajectories.append(world);
+        }
+        for (long i = 0; i < todo; i++) {
+            if (replay != null) {
+                fed = replay.feed(world, fed);
+            }
+            world.step();
+            for (Event event : world.events().since(read)) {
+                print.printf(
+                        Locale.ROOT, "%8d %8.2f s  %s%n", event.step(), event.step() * (double) world.dt(), event.text());
+            }
+            read = world.events().count();
+            if (trajectories != null) {
+                trajectories.append(world);
+            }
+        }
+    }
+
+    private static void printGroups(PrintWriter print, World world) {
+        print.printf(
+                "%n%5s %5s %6s %7s %14s %10s %9s %7s%n",
+                "group", "size", "leader", "changes", "displacement/m", "distance/m", "heading/°", "score");
+        for (Group group : world.groups().all()) {
+            print.printf(
+                    "%5d %5d %6d %7d %14s %10s %9s %7s%n",
+                    group.id(),
+                    group.size(),
+                    group.leader(),
+                    group.changes(),
+                    figure(group.displacement(), 2),
+                    figure(group.distance(), 2),
+                    figure(group.headingDifference(), 1),
+                    figure(group.score(), 2));
+        }
+        print.println();
+    }
+
+    /** A figure, or a dash where it is not defined. */
+    private static String figure(float value, int decimals) {
+        return Float.isNaN(value) ? "–" : String.format(Locale.ROOT, "%." + decimals + "f", value);
+    }
+}

@@ -1,0 +1,25 @@
+package onder.cli;
+
+import onder.scene.Scene;
+import onder.scene.Scenes;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** {@code onder scenes}: the shipped scenes, a line each. */
+@Command(name = "scenes", description = "List the shipped scenes.", mixinStandardHelpOptions = true)
+final class ScenesCommand implements Runnable {
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public void run() {
+        var out = spec.commandLine().getOut();
+        for (String name : Scenes.SHIPPED) {
+            Scene scene = Scenes.load(name);
+            out.printf(
+                    "%-17s %5d agents  %3d groups  %s%n",
+                    name, scene.setup().agents(), scene.setup().groups().size(), scene.about());
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package onder.cli;
+
+import java.util.List;
+import onder.scene.Replay;
+import onder.scene.Scene;
+import onder.scene.SceneException;
+import onder.scene.Settings;
+import onder.world.Setup;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** The options that change a scene before it begins. */
+final class SetupOptions {
+    @Option(names = "--seed", paramLabel = "S", description = "Seed instead of the scene's own; a whole number.")
+    private Long seed;
+
+    @Option(
+            names = "--set",
+            paramLabel = "PATH=VALUE",
+            description = "Change a setting, such as leadership.change=random or "
+                    + "person.follower.evadeLeader.zone=sector; * stands for every species or role. May be repeated.")
+    private List<String> changes = List.of();
+
+    @Option(
+            names = "--threads",
+            paramLabel = "T",
+            description = "Threads of the engine, 1..64 (default: the processors, at most 8). No result depends on it.")
+    private Integer threads;
+
+    private static final int MOST_THREADS = 64;
+    private static final int USUAL_THREADS = 8;
+
+    /** The scene of that name with the options' changes. */
+    Scene apply(CommandSpec spec, String sceneName) {
+        threads(spec);
+        return changed(spec, OnderCommand.load(spec, sceneName));
+    }
+
+    /** A session replays as it was: changing it is a wrong call. */
+    void refuseFor(CommandSpec spec, Replay replay) {
+        threads(spec);
+        if (seed != null || !changes.isEmpty()) {
+            throw new ParameterException(
+                    spec.commandLine(), "--seed and --set would change the replayed session; leave them out");
+        }
+    }
+
+    private Scene changed(CommandSpec spec, Scene scene) {
+        Setup setup = seed == null ? scene.setup() : scene.setup().withSeed(seed);
+        try {
+            for (String change : changes) {
+                setup = Settings.set(setup, change);
+            }
+        } catch (SceneException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage());
+        }
+        return scene.with(setup);
+    }
+
+    private void threads(CommandSpec spec) {
+        if (threads != null && (threads < 1 || threads > MOST_THREADS)) {
+            throw new ParameterException(
+                    spec.commandLine(), "--threads = " + threads + ", allowed 1.." + MOST_THREADS);
+        }
+    }
+
+    int threads() {
+        return threads != null ? threads : Math.min(USUAL_THREADS, Runtime.getRuntime().availableProcessors());
+    }
+}
