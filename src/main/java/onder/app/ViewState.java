@@ -8,7 +8,6 @@ import onder.app.view.GroupLook;
 import onder.app.view.SceneView;
 import onder.core.Obstacles;
 import onder.core.Role;
-import onder.group.Event;
 import onder.group.Group;
 import onder.world.World;
 
@@ -19,7 +18,6 @@ public final class ViewState extends BaseAppState implements GroupLook {
     private SceneView view;
     private Obstacles shown;
     private int generation = -1;
-    private long eventsRead;
 
     public ViewState(SimulationState simulation, Selection selection) {
         this.simulation = simulation;
@@ -36,9 +34,7 @@ public final class ViewState extends BaseAppState implements GroupLook {
         return new CameraState.Followed() {
             private int leader() {
                 Group found = simulation.world().groups().find(group);
-                return found == null
-                        ? simulation.world().groups().all().get(0).leader()
-                        : found.leader();
+                return found == null ? simulation.world().groups().all().get(0).leader() : found.leader();
             }
 
             @Override
@@ -68,19 +64,12 @@ public final class ViewState extends BaseAppState implements GroupLook {
         World world = simulation.world();
         if (generation != simulation.generation()) {
             generation = simulation.generation();
-            eventsRead = 0;
             shown = null;
         }
         if (shown != world.obstacles()) {
             shown = world.obstacles();
             view.setWorld(shown.bounds(), shown.bodies(), shown.walls());
         }
-        for (Event event : world.events().since(eventsRead)) {
-            if (event instanceof Event.LeaderChanged change && change.from() >= 0 && change.from() != change.to()) {
-                change.text();
-            }
-        }
-        eventsRead = world.events().count();
         view.update(
                 world.agents(),
                 this,
@@ -113,8 +102,7 @@ public final class ViewState extends BaseAppState implements GroupLook {
     @Override
     protected void initialize(Application app) {
         SimpleApplication simple = (SimpleApplication) app;
-        view = new SceneView(
-                simple.getRootNode(), app.getViewPort(), app.getRenderManager(), app.getAssetManager());
+        view = new SceneView(simple.getRootNode(), app.getViewPort(), app.getRenderManager(), app.getAssetManager());
     }
 
     @Override

@@ -75,11 +75,15 @@ final class BehavioursCommand implements Runnable {
             entry.put("kind", Behaviour.class.isAssignableFrom(type) ? "behaviour" : "settings");
             entry.put("doc", Params.doc(type));
             entry.put("source", Params.source(type));
-            entry.put("parameters", Params.of(type).stream().map(BehavioursCommand::json).toList());
+            entry.put(
+                    "parameters",
+                    Params.of(type).stream().map(BehavioursCommand::json).toList());
             all.add(entry);
         });
         try {
-            out.println(new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT).writeValueAsString(all));
+            out.println(new ObjectMapper()
+                    .enable(SerializationFeature.INDENT_OUTPUT)
+                    .writeValueAsString(all));
         } catch (JsonProcessingException impossible) {
             throw new AssertionError(impossible);
         }

@@ -13,13 +13,11 @@ import onder.scene.Bookmark;
 
 /** Films a world without a window, showing how far it is. */
 record Filming(PrintWriter out, PrintWriter err) {
-    void film(
-            SimulationState simulation, Path file, double seconds, int fps, Size size, Bookmark view, boolean withHud)
+    void film(SimulationState simulation, Path file, double seconds, int fps, Size size, Bookmark view, boolean withHud)
             throws IOException, InterruptedException {
         int frames = (int) Math.max(1, Math.round(seconds * fps));
         Sandbox sandbox = new Sandbox(simulation, view, withHud ? Sandbox.Hud.SHOWN : Sandbox.Hud.ABSENT);
-        OffscreenRun run =
-                new OffscreenRun(Sandbox.settings(size.width(), size.height()), fps, frames, withHud);
+        OffscreenRun run = new OffscreenRun(Sandbox.settings(size.width(), size.height()), fps, frames, withHud);
         try (ProgressBar progress = new ProgressBarBuilder()
                 .setTaskName("Recording")
                 .setInitialMax(frames)
@@ -30,7 +28,9 @@ record Filming(PrintWriter out, PrintWriter err) {
             run.record(sandbox, file, progress::stepTo);
         }
         out.printf("%s: %d frames, %d × %d, %d fps%n", file, frames, size.width(), size.height(), fps);
-        out.printf("hash: %016x after %d steps%n", simulation.world().hash(), simulation.world().steps());
+        out.printf(
+                "hash: %016x after %d steps%n",
+                simulation.world().hash(), simulation.world().steps());
         out.flush();
     }
 }

@@ -82,8 +82,7 @@ public final class OnderCommand implements Callable<Integer> {
         out.println("For a window, run it on a desktop, or through ssh -X, or under Xvfb and a viewer (VNC).");
         out.flush();
         Filming filming = new Filming(out, spec.commandLine().getErr());
-        filming.film(
-                new SimulationState(opened, options.threads(), false), file, VIDEO_SECONDS, 30, size, null, true);
+        filming.film(new SimulationState(opened, options.threads(), false), file, VIDEO_SECONDS, 30, size, null, true);
         return 0;
     }
 

@@ -123,7 +123,11 @@ final class RunCommand implements Callable<Integer> {
             world.step();
             for (Event event : world.events().since(read)) {
                 print.printf(
-                        Locale.ROOT, "%8d %8.2f s  %s%n", event.step(), event.step() * (double) world.dt(), event.text());
+                        Locale.ROOT,
+                        "%8d %8.2f s  %s%n",
+                        event.step(),
+                        event.step() * (double) world.dt(),
+                        event.text());
             }
             read = world.events().count();
             if (trajectories != null) {

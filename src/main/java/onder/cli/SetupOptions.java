@@ -60,12 +60,13 @@ final class SetupOptions {
 
     private void threads(CommandSpec spec) {
         if (threads != null && (threads < 1 || threads > MOST_THREADS)) {
-            throw new ParameterException(
-                    spec.commandLine(), "--threads = " + threads + ", allowed 1.." + MOST_THREADS);
+            throw new ParameterException(spec.commandLine(), "--threads = " + threads + ", allowed 1.." + MOST_THREADS);
         }
     }
 
     int threads() {
-        return threads != null ? threads : Math.min(USUAL_THREADS, Runtime.getRuntime().availableProcessors());
+        return threads != null
+                ? threads
+                : Math.min(USUAL_THREADS, Runtime.getRuntime().availableProcessors());
     }
 }

@@ -21,8 +21,8 @@ record Size(int width, int height) {
             } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
                 // the same complaint as for one out of range
             }
-            throw new CommandLine.TypeConversionException("size = " + text + ", allowed WIDTHxHEIGHT, each an even number "
-                    + MIN + ".." + MAX);
+            throw new CommandLine.TypeConversionException(
+                    "size = " + text + ", allowed WIDTHxHEIGHT, each an even number " + MIN + ".." + MAX);
         }
 
         private static boolean allowed(int pixels) {
