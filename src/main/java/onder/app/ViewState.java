@@ -6,9 +6,14 @@ import com.jme3.app.state.BaseAppState;
 import onder.app.camera.CameraState;
 import onder.app.view.GroupLook;
 import onder.app.view.SceneView;
+import onder.core.Agents;
 import onder.core.Obstacles;
 import onder.core.Role;
+import onder.group.Event;
 import onder.group.Group;
+import onder.steer.Assignment;
+import onder.steer.EvadeLeader;
+import onder.world.SpeciesSetup;
 import onder.world.World;
 
 /** Draws the world: hands the last two states to the {@link SceneView} and tells it of changes of leaders. */
@@ -18,6 +23,8 @@ public final class ViewState extends BaseAppState implements GroupLook {
     private SceneView view;
     private Obstacles shown;
     private int generation = -1;
+    private long eventsRead;
+    private boolean zonesShown;
 
     public ViewState(SimulationState simulation, Selection selection) {
         this.simulation = simulation;
@@ -65,17 +72,88 @@ public final class ViewState extends BaseAppState implements GroupLook {
         if (generation != simulation.generation()) {
             generation = simulation.generation();
             shown = null;
+            eventsRead = 0;
+            view.forget();
         }
         if (shown != world.obstacles()) {
             shown = world.obstacles();
             view.setWorld(shown.bounds(), shown.bodies(), shown.walls());
         }
+        tellChanges(world);
+        drawZones(world);
         view.update(
                 world.agents(),
                 this,
                 simulation.alpha(),
                 (float) simulation.pictureTime(),
                 getApplication().getCamera());
+    }
+
+    private void tellChanges(World world) {
+        for (Event event : world.events().since(eventsRead)) {
+            if (event instanceof Event.LeaderChanged change && change.from() >= 0 && change.from() != change.to()) {
+                view.leaderChanged(change.from(), change.to(), rgb(change.group()));
+            }
+        }
+        eventsRead = world.events().count();
+    }
+
+    /** Shows or hides the zones ahead of leaders that their followers evade. */
+    public void showZones(boolean show) {
+        zonesShown = show;
+    }
+
+    public boolean zonesShown() {
+        return zonesShown;
+    }
+
+    private void drawZones(World world) {
+        view.zones().clear();
+        if (!zonesShown) {
+            return;
+        }
+        for (Group group : world.groups().all()) {
+            if (group.size() > 1) {
+                drawZone(world, group);
+            }
+        }
+    }
+
+    /** The zone as the group's followers compute it from their leader's place and heading. */
+    private void drawZone(World world, Group group) {
+        Agents agents = world.agents();
+        int leader = group.leader();
+        int follower = group.member(group.member(0) == leader ? 1 : 0);
+        SpeciesSetup species = world.setup().species().get(agents.species[follower]);
+        Assignment assignment = species.mind().find(Role.FOLLOWER, EvadeLeader.class);
+        if (assignment == null) {
+            return;
+        }
+        EvadeLeader evade = (EvadeLeader) assignment.behaviour();
+        float past = 1 - simulation.alpha();
+        float x = agents.x[leader] - world.bounds().dx(agents.x[leader] - agents.oldX[leader]) * past;
+        float z = agents.z[leader] - world.bounds().dz(agents.z[leader] - agents.oldZ[leader]) * past;
+        float hx = agents.hx[leader];
+        float hz = agents.hz[leader];
+        int rgb = rgb(group.id());
+        switch (evade.zone()) {
+            case RECTANGLE ->
+                view.zones()
+                        .rectangle(
+                                x,
+                                z,
+                                hx,
+                                hz,
+                                evade.length(
+                                        agents.speed(leader), species.body().maxSpeed()),
+                                evade.halfWidth(),
+                                rgb);
+            case SECTOR ->
+                view.zones().sector(x, z, hx, hz, evade.radius(), (float) Math.toRadians(evade.angle() / 2), rgb);
+            case OFF -> {
+                // Nothing is evaded, nothing is shown.
+            }
+        }
     }
 
     @Override
