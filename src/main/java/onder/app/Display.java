@@ -65,13 +65,16 @@ public enum Display {
             Configuration.DEBUG_STREAM.set(new PrintStream(OutputStream.nullOutputStream()));
         }
         try {
-            if (!"memory".equalsIgnoreCase(System.getProperty(PROPERTY)) && desktopAnswers()) {
-                return DESKTOP;
-            }
-            return memory();
+            return !memoryIsAskedFor() && desktopAnswers() ? DESKTOP : memory();
         } catch (LinkageError e) {
             throw new DisplayException(missingLibrary(e), e);
         }
+    }
+
+    private static boolean memoryIsAskedFor() {
+        // LWJGL's own option says the same, and could not be changed any more.
+        return "memory".equalsIgnoreCase(System.getProperty(PROPERTY))
+                || "OSMesa".equals(Configuration.OPENGL_CONTEXT_API.get());
     }
 
     private static boolean desktopAnswers() {
