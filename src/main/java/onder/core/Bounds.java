@@ -129,10 +129,11 @@ public sealed interface Bounds {
 
         private static float nearest(float difference, float period) {
             float half = period / 2;
-            if (difference > half) {
-                return difference - period;
+            if (difference <= half && difference >= -half) {
+                return difference;
             }
-            return difference < -half ? difference + period : difference;
+            // Goals and offset points may lie several periods away.
+            return (float) Math.IEEEremainder(difference, period);
         }
     }
 
@@ -180,22 +181,38 @@ public sealed interface Bounds {
 
         @Override
         public float minX() {
-            return (float) corners.stream().mapToDouble(Point::x).min().orElseThrow();
+            float min = corners.get(0).x();
+            for (int i = 1; i < corners.size(); i++) {
+                min = Math.min(min, corners.get(i).x());
+            }
+            return min;
         }
 
         @Override
         public float maxX() {
-            return (float) corners.stream().mapToDouble(Point::x).max().orElseThrow();
+            float max = corners.get(0).x();
+            for (int i = 1; i < corners.size(); i++) {
+                max = Math.max(max, corners.get(i).x());
+            }
+            return max;
         }
 
         @Override
         public float minZ() {
-            return (float) corners.stream().mapToDouble(Point::z).min().orElseThrow();
+            float min = corners.get(0).z();
+            for (int i = 1; i < corners.size(); i++) {
+                min = Math.min(min, corners.get(i).z());
+            }
+            return min;
         }
 
         @Override
         public float maxZ() {
-            return (float) corners.stream().mapToDouble(Point::z).max().orElseThrow();
+            float max = corners.get(0).z();
+            for (int i = 1; i < corners.size(); i++) {
+                max = Math.max(max, corners.get(i).z());
+            }
+            return max;
         }
 
         @Override

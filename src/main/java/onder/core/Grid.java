@@ -103,14 +103,16 @@ public final class Grid {
                 }
             }
         }
-        float width = Math.max(maxX - minX, reach);
-        float depth = Math.max(maxZ - minZ, reach);
+        // On a torus the cells go round exactly, however small it is: no margin.
+        float width = wraps ? periodX : Math.max(maxX - minX, reach);
+        float depth = wraps ? periodZ : Math.max(maxZ - minZ, reach);
         // An open world may spread without end: then coarser cells, never more than a share of the agents.
         double budget = Math.max(MIN_CELL_BUDGET, (double) MAX_CELLS_PER_AGENT * agents.living());
         double wanted = (double) width / reach * BUCKETS_PER_REACH * depth / reach;
         float cell = wanted <= budget ? reach : (float) (reach * Math.sqrt(wanted / budget));
-        strips = Math.max(1, (int) (depth / cell));
-        buckets = Math.max(1, (int) (width / cell * BUCKETS_PER_REACH));
+        // One strip or bucket is the least there is, so a long thin world may still ask for too many.
+        strips = (int) Math.max(1, Math.min(budget, depth / cell));
+        buckets = (int) Math.max(1, Math.min(budget / strips, width / cell * BUCKETS_PER_REACH));
         stripHeight = depth / strips;
         bucketWidth = width / buckets;
     }
@@ -147,11 +149,12 @@ public final class Grid {
             }
             return n;
         }
-        if (hiStrip - loStrip >= strips) {
+        // As long: the strips of an endless reach have no difference that fits an int.
+        if ((long) hiStrip - loStrip >= strips) {
             loStrip = 0;
             hiStrip = strips - 1;
         }
-        if (hiBucket - loBucket >= buckets) {
+        if ((long) hiBucket - loBucket >= buckets) {
             loBucket = 0;
             hiBucket = buckets - 1;
         }

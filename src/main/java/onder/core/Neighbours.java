@@ -158,7 +158,7 @@ public final class Neighbours {
         float f =
                 switch (senses.falloff) {
                     case INVERSE -> 1 / safe;
-                    case LINEAR -> Math.max(0, range(senses, batch.body) - d) / range(senses, batch.body);
+                    case LINEAR -> d == 0 ? 1 : Math.max(0, 1 - d / range(senses, batch.body));
                     case INVERSE_SQUARE -> 1 / (safe * safe);
                 };
         batch.separationX[k] += ux * f;

@@ -55,13 +55,16 @@ public final class Obstacles {
                 List<Wall> everyWall = new ArrayList<>(walls);
                 everyWall.addAll(bounds.walls());
                 for (Wall wall : everyWall) {
-                    lines.add(
-                            new float[] {wall.x1() + shiftX, wall.z1() + shiftZ, wall.x2() + shiftX, wall.z2() + shiftZ
-                            });
+                    float wallX = shiftX + home((wall.x1() + wall.x2()) / 2, bounds.minX(), bounds.periodX());
+                    float wallZ = shiftZ + home((wall.z1() + wall.z2()) / 2, bounds.minZ(), bounds.periodZ());
+                    lines.add(new float[] {wall.x1() + wallX, wall.z1() + wallZ, wall.x2() + wallX, wall.z2() + wallZ});
                     kinds.add(true);
                 }
                 for (Obstacle body : bodies) {
-                    Outline outline = Outline.of(body, shiftX, shiftZ);
+                    Outline outline = Outline.of(
+                            body,
+                            shiftX + home(body.x(), bounds.minX(), bounds.periodX()),
+                            shiftZ + home(body.z(), bounds.minZ(), bounds.periodZ()));
                     all.add(outline);
                     if (outline.corners() == 0) {
                         circles.add(new float[] {outline.x(), outline.z(), outline.radius()});
@@ -92,6 +95,11 @@ public final class Obstacles {
         segmentCells = new Cells(segmentBoxes(), CELL);
         circleCells = new Cells(circleBoxes(), CELL);
         outlineCells = new Cells(outlineBoxes(), CELL);
+    }
+
+    /** The whole periods that bring a centre into the world, so that its eight neighbouring images suffice. */
+    private static float home(float centre, float min, float period) {
+        return period > 0 ? (float) (-period * Math.floor(((double) centre - min) / period)) : 0;
     }
 
     private static float[] shifts(float period) {
@@ -441,15 +449,10 @@ public final class Obstacles {
 
     /** A coordinate brought back into [min, min + period); unchanged where there is no period. */
     public static float wrap(float value, float min, float period) {
-        if (period == 0) {
+        if (period == 0 || value >= min && value < min + period) {
             return value;
         }
-        float wrapped = value;
-        if (wrapped < min) {
-            wrapped += period;
-        } else if (wrapped >= min + period) {
-            wrapped -= period;
-        }
+        float wrapped = (float) (value - period * Math.floor(((double) value - min) / period));
         // A value a rounding below the edge lands on the far edge itself: that is the near one.
         return wrapped >= min + period || wrapped < min ? min : wrapped;
     }

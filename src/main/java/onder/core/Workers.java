@@ -55,6 +55,10 @@ public final class Workers implements AutoCloseable {
             }
             return;
         }
+        if (closed) {
+            throw new IllegalStateException("the workers were ended");
+        }
+        failure = null;
         task = work;
         chunks = n;
         nextChunk.set(0);

@@ -31,6 +31,7 @@ public final class Groups implements Guidance {
     private Leadership leadership;
     private Scoring scoring;
     private long step;
+    private long windowStart;
 
     public Groups(
             Agents agents,
@@ -68,8 +69,17 @@ public final class Groups implements Guidance {
         return leadership;
     }
 
+    /** Replaces the world's settings; another window begins at once, and what the old one measured is dropped. */
     public void setLeadership(Leadership settings) {
+        boolean anotherWindow = settings.window() != leadership.window();
         leadership = settings;
+        if (anotherWindow) {
+            for (Group group : all) {
+                group.displacement = Float.NaN;
+                group.congested = false;
+            }
+            beginWindow(step);
+        }
     }
 
     /** Gives one group settings of its own; null returns it to the world's. The window is always the world's. */
@@ -239,7 +249,7 @@ public final class Groups implements Guidance {
         for (Group group : all) {
             advance(group);
         }
-        boolean windowJustEnded = step % windowSteps() == 0;
+        boolean windowJustEnded = step == windowStart;
         for (Group group : all) {
             Leadership by = leadershipOf(group);
             boolean inGrace = step - group.graceStart < steps(by.grace());
@@ -318,8 +328,18 @@ public final class Groups implements Guidance {
                                 : new Event.Cleared(now, group.id(), group.displacement));
             }
         }
+        beginWindow(now);
+    }
+
+    private void beginWindow(long now) {
+        windowStart = now;
         System.arraycopy(agents.x, 0, agents.windowX, 0, agents.count());
         System.arraycopy(agents.z, 0, agents.windowZ, 0, agents.count());
+    }
+
+    /** Whether the measuring window is complete at that step. */
+    public boolean windowEnds(long now) {
+        return now - windowStart >= windowSteps();
     }
 
     /** The measuring window in steps, at least 1; the same for all groups. */

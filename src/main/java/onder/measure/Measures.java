@@ -84,7 +84,7 @@ public final class Measures {
             sum += before[half] - before[i + 1] - (half - i - 1) * angles[i];
             sum += (n - half) * (2 * Math.PI + angles[i]) - (before[n] - before[half]);
         }
-        return (float) Math.toDegrees(sum / (n * (n - 1) / 2.0));
+        return (float) Math.toDegrees(sum / (n * (n - 1.0) / 2));
     }
 
     /** The score S = k₁x / (k₂d + k₃θ), lengths in the thesis's pixels; NaN where the denominator vanishes. */

@@ -10,7 +10,7 @@ public final class Actuation {
     private Actuation() {}
 
     /**
-     * Changes the batch's velocities and headings: v ← truncate(v + (F/m − drag·v)·dt, maxSpeed); the
+     * Changes the batch's velocities and headings: v ← truncate(v·exp(−drag·dt) + F/m·dt, maxSpeed); the
      * heading turns toward the velocity, at most turnRate·dt.
      *
      * @param drag in 1/s
@@ -21,7 +21,8 @@ public final class Actuation {
         float turn = batch.body.turnRate() * dt;
         float cos = turn < Math.PI ? (float) StrictMath.cos(turn) : -1;
         float sin = turn < Math.PI ? (float) StrictMath.sin(turn) : 0;
-        float kept = Math.max(0, 1 - drag * dt);
+        // In closed form: the result of −drag·v over the step, stable for any drag.
+        float kept = (float) StrictMath.exp(-drag * dt);
         for (int k = 0; k < batch.size; k++) {
             float vx = batch.vx[k] * kept + batch.totalX[k] * perMass;
             float vz = batch.vz[k] * kept + batch.totalZ[k] * perMass;

@@ -131,8 +131,10 @@ final class Motion {
             }
         }
         var bounds = obstacles.bounds();
-        toX = Obstacles.wrap(toX, bounds.minX(), bounds.periodX());
-        toZ = Obstacles.wrap(toZ, bounds.minZ(), bounds.periodZ());
+        if (bounds.periodX() > 0) {
+            toX = Obstacles.wrap(toX, bounds.minX(), bounds.periodX());
+            toZ = Obstacles.wrap(toZ, bounds.minZ(), bounds.periodZ());
+        }
         // Where rounding would let a contact become an overlap, the agent stays: where it was is free.
         if (obstacles.isEmpty() || obstacles.clear(toX, toZ, agents.radius[id])) {
             agents.x[id] = toX;

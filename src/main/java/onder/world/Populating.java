@@ -23,13 +23,22 @@ final class Populating {
     /** Who was placed where, by cell, so that bodies can start apart. */
     private final Map<Long, List<Integer>> placed = new HashMap<>();
 
-    private final float cell;
+    /** Whole cells go round a torus, or a neighbour across the seam would be missed. */
+    private final int columns;
+
+    private final int rows;
+    private final float cellX;
+    private final float cellZ;
 
     Populating(Agents agents, Obstacles obstacles, Draws draws, float largestRadius) {
         this.agents = agents;
         this.obstacles = obstacles;
         this.draws = draws;
-        this.cell = 2 * largestRadius;
+        Bounds bounds = obstacles.bounds();
+        columns = around(bounds.periodX(), 2 * largestRadius);
+        rows = around(bounds.periodZ(), 2 * largestRadius);
+        cellX = columns > 0 ? bounds.periodX() / columns : 2 * largestRadius;
+        cellZ = rows > 0 ? bounds.periodZ() / rows : 2 * largestRadius;
     }
 
     /** Places the agents {@code first..first+count−1} of a group. */
@@ -42,7 +51,7 @@ final class Populating {
                     ? drawn(groupIndex, group, id, i)
                     : given(groupIndex, group, id, i);
             agents.place(id, at.x(), at.z());
-            placed.computeIfAbsent(key(at.x(), at.z()), k -> new ArrayList<>()).add(id);
+            placed.computeIfAbsent(key(at), k -> new ArrayList<>()).add(id);
             orient(group.start(), species.body(), id);
             double angle = 2 * Math.PI * draws.uniform(id, 0, Purpose.WANDER_START);
             agents.wanderAhead[id] = (float) StrictMath.cos(angle);
@@ -103,11 +112,11 @@ final class Populating {
 
     private boolean apart(Point point, float radius) {
         Bounds bounds = obstacles.bounds();
-        for (int row = -1; row <= 1; row++) {
-            for (int column = -1; column <= 1; column++) {
-                float x = Obstacles.wrap(point.x() + column * cell, bounds.minX(), bounds.periodX());
-                float z = Obstacles.wrap(point.z() + row * cell, bounds.minZ(), bounds.periodZ());
-                for (int other : placed.getOrDefault(key(x, z), List.of())) {
+        int atColumn = index(point.x() - bounds.minX(), cellX);
+        int atRow = index(point.z() - bounds.minZ(), cellZ);
+        for (int row = atRow - 1; row <= atRow + 1; row++) {
+            for (int column = atColumn - 1; column <= atColumn + 1; column++) {
+                for (int other : placed.getOrDefault(key(column, row), List.of())) {
                     float dx = bounds.dx(agents.x[other] - point.x());
                     float dz = bounds.dz(agents.z[other] - point.z());
                     float touch = radius + agents.radius[other];
@@ -120,8 +129,24 @@ final class Populating {
         return true;
     }
 
-    private long key(float x, float z) {
-        return (long) Math.floor(x / cell) << 32 ^ (long) Math.floor(z / cell) & 0xFFFFFFFFL;
+    private long key(Point point) {
+        Bounds bounds = obstacles.bounds();
+        return key(index(point.x() - bounds.minX(), cellX), index(point.z() - bounds.minZ(), cellZ));
+    }
+
+    private long key(int column, int row) {
+        long x = columns > 0 ? Math.floorMod(column, columns) : column;
+        long z = rows > 0 ? Math.floorMod(row, rows) : row;
+        return x << 32 ^ z & 0xFFFFFFFFL;
+    }
+
+    private static int index(float from, float cell) {
+        return (int) Math.floor(from / cell);
+    }
+
+    /** How many cells go round a torus, each at least as large as asked for; 0 where there is no seam. */
+    private static int around(float period, float cell) {
+        return period > 0 ? Math.max(1, (int) (period / cell)) : 0;
     }
 
     private void orient(Start start, Body body, int id) {

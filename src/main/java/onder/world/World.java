@@ -238,7 +238,7 @@ public final class World implements AutoCloseable {
     }
 
     private void measure() {
-        if (step % groups.windowSteps() == 0) {
+        if (groups.windowEnds(step)) {
             groups.measure(step, maxSpeed);
         }
     }
