@@ -22,7 +22,7 @@ const float ANKLE = 0.085;
 const float THIGH = 0.43;
 const float SHIN = 0.415;
 const float SHOULDER = 1.42;
-const float SHOULDER_OUT = 0.196;
+const float SHOULDER_OUT = 0.188;
 const float ELBOW = 1.13;
 const float TAU = 6.2831853;
 
@@ -209,7 +209,7 @@ void main() {
     hair = mix(hair, vec3(0.5, 0.5, 0.5), smoothstep(0.93, 0.95, hairTone));
     bool leader = mod(marks, 2.0) > 0.5;
     if (leader) {
-        top = mix(clothes, vec3(0.93, 0.92, 0.88), 0.55);
+        top = mix(clothes, vec3(0.95, 0.94, 0.90), 0.72);
         trousers = vec3(0.72, 0.69, 0.63);
     }
     vec3 tint = top;

@@ -33,9 +33,9 @@ void main() {
     float alpha;
     if (kind < 0.5 || kind > 1.5 && kind < 2.5) {
         // A leader's ring, or a member's of the group that is looked at.
-        float thick = kind < 0.5 ? 0.10 : 0.06;
+        float thick = kind < 0.5 ? 0.12 : 0.06;
         alpha = 1.0 - smoothstep(thick - pixel, thick + pixel, abs(d - 0.88));
-        alpha = max(alpha, kind < 0.5 ? 0.22 * (1.0 - smoothstep(0.88 - pixel, 0.88 + pixel, d)) : 0.0);
+        alpha = max(alpha, kind < 0.5 ? 0.34 * (1.0 - smoothstep(0.88 - pixel, 0.88 + pixel, d)) : 0.0);
     } else if (kind < 1.5) {
         // Congested: the ring is amber and a second one leaves it, once a second.
         float beat = fract(m_Time);

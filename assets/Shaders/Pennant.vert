@@ -12,31 +12,32 @@ out vec3 fromCamera;
 out vec3 shadow;
 out float glow;
 
-const float HEAD = 1.86;
+const float FOOT = 1.15;
 
 // x, z, yaw, speed; shape, -, colour, id. The cloth streams back from the pole.
 void main() {
     vec4 where = inInstanceData[0];
     vec4 how = inInstanceData[1];
     float away = distance(vec3(where.x, 2.0, where.y), g_CameraPosition);
-    float size = 1.0 + max(away - 14.0, 0.0) * 0.017;
+    float size = 1.0 + max(away - 14.0, 0.0) * 0.021;
     float thick = 1.0 + max(away - 8.0, 0.0) * 0.055;
-    vec3 world = vec3(where.x, HEAD, where.y);
+    // The pole is carried on the back and rises over the head.
+    vec2 back = -vec2(sin(where.z), cos(where.z));
+    vec3 world = vec3(where.x + 0.15 * back.x, FOOT, where.y + 0.15 * back.y);
     vec3 toEye = normalize(g_CameraPosition - world);
     if (inPosition.z < 0.5) {
         vec2 around = 0.012 * thick * vec2(cos(inPosition.x * 6.2831853), sin(inPosition.x * 6.2831853));
-        world += vec3(around.x, inPosition.y * 1.0 * size, around.y);
-        albedo = vec3(0.62, 0.58, 0.52);
+        world += vec3(around.x, inPosition.y * (0.75 + 1.11 * size), around.y);
+        albedo = vec3(0.9, 0.89, 0.87);
         normal = normalize(vec3(around.x, 0.001, around.y));
     } else {
         // The cloth shows its broad side as far as it can, and flutters more toward its end.
         vec2 across = normalize(vec2(toEye.z, -toEye.x) + 1e-4);
-        vec2 back = -vec2(sin(where.z), cos(where.z));
         float way = dot(across, back) < 0.0 ? -1.0 : 1.0;
         vec2 along = across * way;
         float u = inPosition.x;
         float v = inPosition.y;
-        float width = 0.17;
+        float width = 0.18;
         float centre = 0.0;
         if (how.x < 0.5) width *= 1.0 - u;
         else if (how.x < 1.5) width *= 0.8;
@@ -44,10 +45,12 @@ void main() {
         else if (how.x < 3.5) width *= 1.0 - 0.6 * u;
         else width *= sin(3.14159 * mix(0.12, 0.92, u));
         float wave = sin(6.0 * u - 5.0 * m_Time - how.w) * 0.05 * u;
-        vec2 out_ = along * u * 0.62 * size + vec2(-along.y, along.x) * wave * size;
-        world += vec3(out_.x, (0.80 + v * width + 0.6 * wave - 0.04 * u) * size, out_.y);
-        albedo = decode(unpackColour(how.z)) * (1.0 + 1.6 * wave * 4.0);
-        normal = normalize(vec3(toEye.x, 0.9, toEye.z) + 3.0 * wave * vec3(along.x, 0.0, along.y));
+        vec2 out_ = along * u * 0.66 * size + vec2(-along.y, along.x) * wave * size;
+        world += vec3(out_.x, 0.75 + (0.92 + v * width + 0.6 * wave - 0.04 * u) * size, out_.y);
+        // A white band at the pole sets the cloth off from a crowd of its own colour.
+        vec3 cloth = decode(unpackColour(how.z)) * 1.12;
+        albedo = mix(vec3(0.95), cloth, step(0.17, inPosition.x)) * (1.0 + 5.0 * wave);
+        normal = normalize(0.5 * vec3(toEye.x, 0.4, toEye.z) + m_SunDirection + 3.0 * wave * vec3(along.x, 0.0, along.y));
     }
     fromCamera = world - g_CameraPosition;
     shadow = vec3(0.5, 0.5, 0.0);

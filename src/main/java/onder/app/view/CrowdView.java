@@ -23,7 +23,7 @@ public final class CrowdView {
     /** Pixels to a metre above which a finer body is drawn. */
     private static final float NEAR_PIXELS = 46;
 
-    private static final float MIDDLE_PIXELS = 13;
+    private static final float MIDDLE_PIXELS = 17;
     /** Half a body and the length of its shadow, in metres: who is this far outside is not drawn. */
     private static final float REACH = 3;
 

@@ -34,6 +34,19 @@ final class Loft {
 
     /** A tube through rings, closed at both ends. Rings of no width are points. */
     Loft tube(int bone, int part, int sides, Along along, Ring... rings) {
+        int firstTriangle = triangles.size();
+        int first = positions.size();
+        sleeve(bone, part, sides, along, rings);
+        boolean flip = along == Along.Y;
+        Ring last = rings[rings.length - 1];
+        cap(first, rings[0], sides, !flip);
+        cap(positions.size() - (last.wide == 0 ? 1 : sides), last, sides, flip);
+        smooth(first, firstTriangle);
+        return this;
+    }
+
+    /** A tube through rings, open where its first or last is no point: for ends that other parts hide. */
+    Loft sleeve(int bone, int part, int sides, Along along, Ring... rings) {
         int first = positions.size();
         int firstTriangle = triangles.size();
         int[] starts = new int[rings.length];
@@ -58,8 +71,6 @@ final class Loft {
         for (int r = 0; r + 1 < rings.length; r++) {
             join(starts[r], rings[r].wide == 0, starts[r + 1], rings[r + 1].wide == 0, sides, flip);
         }
-        cap(starts[0], rings[0], sides, !flip);
-        cap(starts[rings.length - 1], rings[rings.length - 1], sides, flip);
         smooth(first, firstTriangle);
         return this;
     }
@@ -98,6 +109,9 @@ final class Loft {
     }
 
     private void smooth(int first, int firstTriangle) {
+        for (int v = first; v < positions.size(); v++) {
+            normals.get(v).zero();
+        }
         for (int t = firstTriangle; t < triangles.size(); t += 3) {
             Vector3f a = positions.get(triangles.get(t));
             Vector3f b = positions.get(triangles.get(t + 1));

@@ -17,7 +17,7 @@ final class MarkerView {
     private static final int MEMBER = 2;
     private static final int HALO = 3;
 
-    private static final float RING = 0.62f;
+    private static final float RING = 0.68f;
     private static final float MEMBER_RING = 0.42f;
     private static final float HALO_RING = 0.85f;
     private static final int KIND = 8;

@@ -32,16 +32,15 @@ final class Person {
 
     private static Loft near() {
         Loft loft = new Loft();
-        loft.tube(
+        loft.sleeve(
                 TORSO,
                 TROUSERS,
                 8,
                 Y,
                 ring(0, 0.815, 0, 0.07, 0.06),
                 ring(0, 0.86, -0.006, 0.142, 0.104),
-                ring(0, 0.94, -0.004, 0.152, 0.106),
-                ring(0, 1.02, 0, 0.13, 0.088));
-        loft.tube(
+                ring(0, 0.97, -0.004, 0.15, 0.104));
+        loft.sleeve(
                 TORSO,
                 TOP,
                 8,
@@ -49,104 +48,92 @@ final class Person {
                 ring(0, 0.925, 0, 0.172, 0.126),
                 ring(0, 1.07, 0.002, 0.146, 0.104),
                 ring(0, 1.25, 0.008, 0.178, 0.122),
-                ring(0, 1.37, 0, 0.192, 0.108),
+                ring(0, 1.37, 0, 0.188, 0.108),
                 ring(0, 1.435, -0.008, 0.15, 0.082),
-                ring(0, 1.475, -0.01, 0.068, 0.062));
-        loft.tube(HEAD, SKIN, 6, Y, ring(0, 1.44, -0.008, 0.052, 0.052), ring(0, 1.56, 0.004, 0.05, 0.052));
-        loft.tube(
+                ring(0, 1.475, -0.01, 0.05, 0.05));
+        loft.sleeve(HEAD, SKIN, 5, Y, ring(0, 1.44, -0.008, 0.056, 0.056), ring(0, 1.56, 0.004, 0.05, 0.052));
+        loft.sleeve(
                 HEAD,
                 SKIN,
-                10,
+                8,
                 Y,
                 ring(0, 1.505, 0.028, 0, 0),
                 ring(0, 1.53, 0.02, 0.058, 0.066),
                 ring(0, 1.60, 0.01, 0.09, 0.104),
-                ring(0, 1.68, 0.002, 0.092, 0.108),
-                ring(0, 1.745, -0.004, 0.05, 0.06));
-        loft.tube(
+                ring(0, 1.70, 0, 0.09, 0.106));
+        loft.sleeve(
                 HEAD,
                 HAIR,
-                10,
+                8,
                 Y,
-                ring(0, 1.575, -0.05, 0.075, 0.055),
+                ring(0, 1.55, -0.05, 0.072, 0.052),
                 ring(0, 1.625, -0.034, 0.098, 0.085),
                 ring(0, 1.69, -0.012, 0.102, 0.112),
                 ring(0, 1.745, -0.012, 0.076, 0.088),
                 ring(0, 1.772, -0.012, 0, 0));
-        loft.tube(
+        loft.sleeve(
                 HEAD,
                 LONG_HAIR,
-                6,
+                5,
                 Y,
-                ring(0, 1.40, -0.085, 0.06, 0.02),
-                ring(0, 1.48, -0.078, 0.088, 0.042),
+                ring(0, 1.40, -0.085, 0.05, 0.016),
+                ring(0, 1.48, -0.078, 0.084, 0.04),
                 ring(0, 1.62, -0.045, 0.102, 0.075));
         for (int side = -1; side <= 1; side += 2) {
-            double s = 0.196 * side;
-            loft.tube(
+            double s = 0.188 * side;
+            loft.sleeve(
                     ARM,
                     TOP,
                     6,
                     Y,
-                    ring(s - 0.012 * side, 1.442, 0, 0.03, 0.04),
-                    ring(s, 1.40, 0, 0.056, 0.06),
+                    ring(s, 1.13, 0, 0.045, 0.047),
                     ring(s, 1.27, 0, 0.05, 0.053),
-                    ring(s, 1.13, 0, 0.045, 0.047));
-            loft.tube(
-                    ARM,
-                    FOREARM,
-                    6,
-                    Y,
-                    ring(s, 1.16, 0, 0.034, 0.036),
-                    ring(s, 1.10, 0, 0.040, 0.042),
-                    ring(s, 0.90, 0, 0.032, 0.034));
-            loft.tube(
+                    ring(s, 1.40, 0, 0.056, 0.06),
+                    ring(s - 0.03 * side, 1.45, 0, 0, 0));
+            loft.sleeve(ARM, FOREARM, 6, Y, ring(s, 0.90, 0, 0.032, 0.034), ring(s, 1.14, 0, 0.038, 0.04));
+            loft.sleeve(
                     ARM,
                     SKIN,
-                    6,
+                    5,
                     Y,
-                    ring(s, 0.915, 0, 0.026, 0.03),
-                    ring(s, 0.85, 0.006, 0.03, 0.042),
-                    ring(s, 0.775, 0.01, 0.018, 0.026));
+                    ring(s, 0.775, 0.012, 0, 0),
+                    ring(s, 0.84, 0.008, 0.028, 0.042),
+                    ring(s, 0.915, 0, 0.026, 0.03));
             double l = 0.092 * side;
-            loft.tube(
+            loft.sleeve(
                     LEG,
                     TROUSERS,
-                    7,
+                    6,
                     Y,
-                    ring(l, 0.955, 0, 0.07, 0.085),
-                    ring(l, 0.86, 0, 0.084, 0.1),
-                    ring(l, 0.68, 0, 0.074, 0.082),
-                    ring(l, 0.50, 0, 0.06, 0.066),
-                    ring(l, 0.35, -0.008, 0.058, 0.066),
-                    ring(l, 0.10, 0, 0.05, 0.055));
+                    ring(l, 0.10, 0, 0.051, 0.056),
+                    ring(l, 0.35, -0.008, 0.059, 0.068),
+                    ring(l, 0.50, 0, 0.062, 0.068),
+                    ring(l, 0.68, 0, 0.076, 0.085),
+                    ring(l * 0.92, 0.92, 0, 0.07, 0.088));
             loft.tube(
                     FOOT,
                     SHOE,
-                    6,
+                    5,
                     Z,
-                    ring(l, 0.05, -0.075, 0.034, 0.038),
-                    ring(l, 0.052, -0.045, 0.047, 0.056),
-                    ring(l, 0.044, 0.06, 0.05, 0.05),
-                    ring(l, 0.03, 0.14, 0.044, 0.033),
-                    ring(l, 0.025, 0.175, 0.02, 0.022));
+                    ring(l, 0.05, -0.065, 0.04, 0.05),
+                    ring(l, 0.045, 0.055, 0.048, 0.048),
+                    ring(l, 0.027, 0.16, 0.03, 0.027));
         }
         return loft;
     }
 
     private static Loft middle() {
         Loft loft = new Loft();
-        loft.tube(
+        loft.sleeve(
                 TORSO,
                 TOP,
                 5,
                 Y,
-                ring(0, 0.93, 0, 0.168, 0.125),
+                ring(0, 0.90, 0, 0.17, 0.13),
                 ring(0, 1.25, 0.008, 0.186, 0.13),
                 ring(0, 1.40, 0, 0.188, 0.105),
                 ring(0, 1.50, -0.005, 0.06, 0.06));
-        loft.tube(TORSO, TROUSERS, 5, Y, ring(0, 0.80, 0, 0.15, 0.12), ring(0, 0.96, 0, 0.16, 0.115));
-        loft.tube(
+        loft.sleeve(
                 HEAD,
                 SKIN,
                 5,
@@ -154,7 +141,7 @@ final class Person {
                 ring(0, 1.47, 0.01, 0.05, 0.05),
                 ring(0, 1.60, 0.015, 0.096, 0.11),
                 ring(0, 1.72, 0.015, 0.07, 0.08));
-        loft.tube(
+        loft.sleeve(
                 HEAD,
                 HAIR,
                 5,
@@ -163,31 +150,33 @@ final class Person {
                 ring(0, 1.69, -0.015, 0.108, 0.12),
                 ring(0, 1.775, -0.01, 0, 0));
         for (int side = -1; side <= 1; side += 2) {
-            double s = 0.196 * side;
-            loft.tube(ARM, TOP, 3, Y, ring(s, 1.435, 0, 0.055, 0.065), ring(s, 1.12, 0, 0.052, 0.058));
-            loft.tube(ARM, FOREARM, 3, Y, ring(s, 1.13, 0, 0.046, 0.05), ring(s, 0.79, 0, 0.036, 0.04));
+            double s = 0.188 * side;
+            loft.tube(ARM, TOP, 3, Y, ring(s, 1.12, 0, 0.052, 0.058), ring(s, 1.435, 0, 0.055, 0.065));
+            loft.sleeve(ARM, FOREARM, 3, Y, ring(s, 0.78, 0, 0.036, 0.04), ring(s, 1.13, 0, 0.046, 0.05));
             double l = 0.092 * side;
-            loft.tube(
+            loft.sleeve(
                     LEG,
                     TROUSERS,
                     4,
                     Y,
-                    ring(l, 0.92, 0, 0.1, 0.115),
+                    ring(l, 0.09, 0, 0.06, 0.066),
                     ring(l, 0.50, 0, 0.076, 0.08),
-                    ring(l, 0.09, 0, 0.06, 0.066));
+                    ring(l, 0.93, 0, 0.1, 0.115));
             loft.tube(FOOT, SHOE, 4, Z, ring(l, 0.05, -0.07, 0.055, 0.066), ring(l, 0.03, 0.16, 0.045, 0.035));
         }
         return loft;
     }
 
-    /** Two legs that walk, a trunk and a head: no more than the eye finds at twenty pixels. */
+    /** Two legs that walk, a trunk and a head: no more than the eye finds at thirty pixels. */
     private static Loft far() {
         Loft loft = new Loft();
-        loft.tube(TORSO, TOP, 4, Y, ring(0, 0.84, 0, 0.24, 0.17), ring(0, 1.36, 0, 0.31, 0.15), ring(0, 1.50, 0, 0, 0));
-        loft.tube(HEAD, HAIR, 3, Y, ring(0, 1.48, 0, 0.11, 0.12), ring(0, 1.70, 0, 0.13, 0.14), ring(0, 1.78, 0, 0, 0));
+        loft.sleeve(
+                TORSO, TOP, 4, Y, ring(0, 0.84, 0, 0.24, 0.17), ring(0, 1.36, 0, 0.31, 0.15), ring(0, 1.50, 0, 0, 0));
+        loft.sleeve(HEAD, SKIN, 3, Y, ring(0, 1.48, 0, 0.10, 0.11), ring(0, 1.69, 0, 0.13, 0.14));
+        loft.sleeve(HEAD, HAIR, 3, Y, ring(0, 1.65, -0.015, 0.14, 0.15), ring(0, 1.79, -0.01, 0, 0));
         for (int side = -1; side <= 1; side += 2) {
             double l = 0.092 * side;
-            loft.tube(LEG, TROUSERS, 3, Y, ring(l, 0.90, 0, 0.13, 0.13), ring(l, 0.02, 0.01, 0.09, 0.12));
+            loft.sleeve(LEG, TROUSERS, 3, Y, ring(l, 0.02, 0.01, 0.09, 0.12), ring(l, 0.90, 0, 0.13, 0.13));
         }
         return loft;
     }

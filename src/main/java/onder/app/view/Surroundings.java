@@ -31,14 +31,23 @@ final class Surroundings {
         root.attachChild(sky);
     }
 
-    /** Marks where the world ends; an open world ends nowhere. */
+    /** Marks where the world ends, where that is a rectangle; an open world ends nowhere. */
     void show(Bounds bounds) {
-        if (bounds instanceof Bounds.Torus) {
+        boolean rectangle =
+                bounds instanceof Bounds.Torus || bounds instanceof Bounds.Walled walled && isRectangle(walled);
+        if (rectangle) {
             ground.setVector4("Inside", new Vector4f(bounds.minX(), bounds.minZ(), bounds.maxX(), bounds.maxZ()));
             ground.setBoolean("Edge", true);
         } else {
             ground.clearParam("Edge");
         }
+    }
+
+    private static boolean isRectangle(Bounds.Walled walled) {
+        return walled.corners().size() == 4
+                && walled.corners().stream()
+                        .allMatch(c -> (c.x() == walled.minX() || c.x() == walled.maxX())
+                                && (c.z() == walled.minZ() || c.z() == walled.maxZ()));
     }
 
     private static Mesh quad(float half, boolean flat) {
