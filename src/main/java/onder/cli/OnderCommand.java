@@ -1,6 +1,7 @@
 package onder.cli;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
@@ -88,8 +89,16 @@ public final class OnderCommand implements Callable<Integer> {
 
     /** Runs the program; returns its exit code: 0, 1 for a failure, 2 for a wrong call. */
     public static int run(String... args) {
+        return run(new CommandLine(new OnderCommand()), args);
+    }
+
+    /** Runs the program with output of its own, as a test does. */
+    static int run(PrintWriter out, PrintWriter err, String... args) {
+        return run(new CommandLine(new OnderCommand()).setOut(out).setErr(err), args);
+    }
+
+    private static int run(CommandLine line, String... args) {
         Log.install();
-        CommandLine line = new CommandLine(new OnderCommand());
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setExecutionExceptionHandler((thrown, command, parsed) -> {
             if (!isComplaint(thrown)) {

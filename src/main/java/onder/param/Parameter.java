@@ -1,6 +1,7 @@
 package onder.param;
 
 import java.lang.invoke.MethodHandle;
+import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -137,10 +138,13 @@ public record Parameter(
     public static String text(Object value) {
         if (value instanceof Float || value instanceof Double) {
             double number = ((Number) value).doubleValue();
+            if (Double.isNaN(number)) {
+                return "NaN";
+            }
             if (Double.isInfinite(number)) {
                 return number > 0 ? "infinity" : "-infinity";
             }
-            String exact = value.toString();
+            String exact = new BigDecimal(value.toString()).toPlainString();
             return exact.endsWith(".0") ? exact.substring(0, exact.length() - 2) : exact;
         }
         if (value instanceof Enum<?> constant) {

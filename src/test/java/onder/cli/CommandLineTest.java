@@ -1,0 +1,129 @@
+package onder.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import onder.param.Parameter;
+import onder.param.Params;
+import onder.scene.Scenes;
+import onder.steer.Behaviour;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CommandLineTest {
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    private int onder(String... args) {
+        return OnderCommand.run(new PrintWriter(out, true), new PrintWriter(err, true), args);
+    }
+
+    @Test
+    void listsEveryShippedScene() {
+        assertEquals(0, onder("scenes"));
+        Scenes.SHIPPED.forEach(name -> assertTrue(out.toString().contains(name), name));
+    }
+
+    @Test
+    void listsEveryParameterOfEveryBehaviour() {
+        assertEquals(0, onder("behaviours"));
+        for (Class<? extends Behaviour> type : Behaviour.ALL) {
+            assertTrue(out.toString().contains(Behaviour.name(type) + ": "), type.getName());
+            for (Parameter parameter : Params.of(type.asSubclass(Record.class))) {
+                assertTrue(out.toString().contains(parameter.doc()), parameter.doc());
+            }
+        }
+    }
+
+    @Test
+    void listsBehavioursAsJson() throws IOException {
+        assertEquals(0, onder("behaviours", "--json"));
+        JsonNode all = new ObjectMapper().readTree(out.toString());
+        assertTrue(all.size() > Behaviour.ALL.size());
+        JsonNode evade = all.get(2);
+        assertEquals("evadeLeader", evade.get("name").asText());
+        assertEquals("rectangle", evade.get("parameters").get(0).get("default").asText());
+        assertEquals("off", evade.get("parameters").get(0).get("choices").get(0).asText());
+    }
+
+    @Test
+    void runsASceneAndWritesTrajectories(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("t.txt");
+        assertEquals(0, onder("run", "thesis", "--steps", "10", "--seed", "4", "--out", file.toString()));
+        assertTrue(out.toString().lines().reduce((a, b) -> b).orElseThrow().matches("hash: [0-9a-f]{16}"));
+        List<String> lines = Files.readAllLines(file);
+        assertEquals("# framerate: 83.333", lines.get(0));
+        assertEquals("# id frame x/m y/m z/m", lines.get(1));
+        assertEquals(2 + 30 * 11, lines.size());
+        assertTrue(lines.get(2).matches("0 0 -?\\d+\\.\\d{4} -?\\d+\\.\\d{4} 0"), lines.get(2));
+        assertTrue(lines.get(lines.size() - 1).startsWith("29 10 "));
+    }
+
+    @Test
+    void theSeedAndSettingsDecideTheHashAndThreadsDoNot() {
+        assertEquals(run("run", "gate", "--steps", "60"), run("run", "gate", "--steps", "60", "--threads", "2"));
+        assertFalse(run("run", "gate", "--steps", "60").equals(run("run", "gate", "--steps", "60", "--seed", "2")));
+        assertFalse(run("run", "gate", "--steps", "60")
+                .equals(run("run", "gate", "--steps", "60", "--set", "person.body.maxSpeed=1")));
+    }
+
+    private String run(String... args) {
+        out.getBuffer().setLength(0);
+        assertEquals(0, onder(args), err.toString());
+        return out.toString().lines().reduce((a, b) -> b).orElseThrow();
+    }
+
+    @Test
+    void aLogRepeatsItsRun(@TempDir Path folder) {
+        String log = folder.resolve("log.yaml").toString();
+        String first = run("run", "gate", "--steps", "120", "--seed", "3", "--log", log);
+        assertEquals(first, run("run", "--replay", log));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "run", "record", "scenes", "behaviours"})
+    void everyCommandHasHelp(String command) {
+        assertEquals(0, command.isEmpty() ? onder("--help") : onder(command, "--help"));
+        assertTrue(out.toString().contains("Usage: onder"), out.toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "2 | run nowhere | there is no scene 'nowhere', allowed plaza, gate,",
+                "2 | run | give a SCENE or --replay FILE, one of the two",
+                "2 | run gate --steps many | 'many' is not a long",
+                "2 | run gate --steps -1 | --steps = -1, allowed 0 or more",
+                "2 | run gate --threads 0 | --threads = 0, allowed 1..64",
+                "2 | run gate --set a.b.c.d=1 | there is no behaviour 'c', allowed",
+                "2 | run gate --frobnicate | Unknown option: '--frobnicate'",
+                "2 | dance | Unmatched argument at index 0: 'dance'",
+                "2 | record plaza | Missing required option: '--out=FILE'",
+                "2 | record plaza --out v.mp4 --size 0x0 | size = 0x0, allowed WIDTHxHEIGHT",
+                "2 | record plaza --out v.mp4 --fps 0 | --fps = 0, allowed 1..240",
+                "2 | record plaza --out v.mp4 --seconds NaN | --seconds = NaN, allowed above 0",
+                "2 | record plaza --out v.mp4 --bookmark 99 | --bookmark = 99, allowed 1..",
+                "1 | run gate --steps 1 --out /nowhere/t.txt | /nowhere/t.txt: cannot be written: there is no folder /nowhere",
+                "1 | run gate --steps 1 --log /nowhere/l.yaml | cannot be written: there is no folder /nowhere",
+                "1 | run --replay /nowhere/l.yaml | /nowhere/l.yaml: there is no such file",
+            })
+    void aWrongCallGetsOneMessageAndNoTrace(int code, String call, String message) {
+        assertEquals(code, onder(call.split(" ")), err.toString());
+        assertTrue(err.toString().startsWith("onder: "), err.toString());
+        assertTrue(err.toString().contains(message), err.toString());
+        assertFalse(err.toString().contains("\tat "), err.toString());
+    }
+}

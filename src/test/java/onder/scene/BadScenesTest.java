@@ -1,0 +1,141 @@
+package onder.scene;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import onder.world.SetupException;
+import onder.world.World;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What is wrong with a scene file is said with its place and what is allowed. */
+class BadScenesTest {
+    private static final String GOOD = """
+            seed: 1
+            world: {kind: open, width: 50, depth: 50}
+            species:
+              person:
+                body: {maxSpeed: 2}
+                leader:
+                  wander: {}
+                follower:
+                  followLeader: {range: 5}
+            groups:
+              - {count: 5, start: {width: 10}}
+            """;
+
+    @Test
+    void theGoodOneIsGood() {
+        assertEquals(5, parse(GOOD).setup().agents());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "maxSpeed: 2 | maxSpeed: -3 | x.yaml:5: maxSpeed = -3, allowed 0..50 m/s",
+                "maxSpeed: 2 | maxSpeed: fast | x.yaml:5: maxSpeed = fast, allowed 0..50 m/s",
+                "maxSpeed: 2 | maxSpeed: .nan | x.yaml:5: maxSpeed = NaN, allowed 0..50 m/s",
+                "maxSpeed: 2 | maxSped: 2 | x.yaml:5: there is no 'maxSped' here, allowed radius, mass, maxSpeed,",
+                "maxSpeed: 2 | maxSpeed: 2, maxSpeed: 3 | x.yaml:5: 'maxSpeed' stands here twice",
+                "wander: {} | wonder: {} | x.yaml:7: there is no behaviour 'wonder', allowed wallAvoidance,",
+                "wander: {} | wander: {weight: -1} | x.yaml:7: weight = -1, allowed 0..1000",
+                "wander: {} | wander: [] | x.yaml:7: wander is a list, a mapping is needed",
+                "range: 5 | lineOfSight: perhaps | x.yaml:9: lineOfSight = perhaps, allowed false, true",
+                "count: 5 | count: 0 | x.yaml:11: count = 0, allowed whole numbers 1..2000000",
+                "count: 5 | count: 5.5 | x.yaml:11: count = 5.5, allowed whole numbers 1..2000000",
+                "count: 5, | species: wolf, count: 5, | x.yaml:11: species = wolf, allowed person",
+                "count: 5, | count: 5, goal: [1], | x.yaml:11: goal has 1 numbers, a point is [x, z]",
+                "kind: open | kind: round | x.yaml:2: kind = round, allowed open, torus, walled",
+                "width: 50 | width: .inf | x.yaml:2: width = .inf, allowed 1..10000 m",
+                "seed: 1 | sed: 1 | x.yaml:1: there is no 'sed' here, allowed about, seed,",
+                "seed: 1 | seed: {} | x.yaml:1: seed is a mapping, a value is needed",
+                "seed: 1 | step: 0.2 | x.yaml:1: step = 0.2, allowed 0.0001..0.05 s",
+                "{kind: open | {kind: [open | x.yaml:2: not YAML",
+                "groups: | troops: | there is no 'troops' here",
+                "wander: {} | wander: {target: goal} | x.yaml:7: there is no 'target' here, allowed radius,",
+            })
+    void aWrongValueIsNamedWithItsLineAndWhatIsAllowed(String good, String bad, String message) {
+        assertTrue(GOOD.contains(good), good);
+        SceneException thrown = assertThrows(SceneException.class, () -> parse(GOOD.replace(good, bad)));
+        assertTrue(thrown.getMessage().contains(message), thrown.getMessage());
+    }
+
+    @Test
+    void anEmptyFileIsSaidToBeEmpty() {
+        assertEquals(
+                "x.yaml:1: the file is empty, a mapping is needed",
+                assertThrows(SceneException.class, () -> parse("")).getMessage());
+        assertTrue(assertThrows(SceneException.class, () -> parse("- a\n- b\n"))
+                .getMessage()
+                .contains("the file is a list"));
+    }
+
+    @Test
+    void anObstacleAroundAStartIsSaidWithTheGroup() {
+        String blocked = GOOD + "obstacles:\n  - circle: {x: 0, z: 0, radius: 20}\n";
+        SetupException thrown = assertThrows(
+                SetupException.class, () -> new World(parse(blocked).setup()));
+        assertTrue(thrown.getMessage().contains("groups[0]: no free place for member 1 of 5"), thrown.getMessage());
+        String fixed = blocked.replace("{count: 5, start: {width: 10}}", "{start: {points: [[1, 1]]}}");
+        thrown = assertThrows(SetupException.class, () -> new World(parse(fixed).setup()));
+        assertTrue(
+                thrown.getMessage().contains("the start point (1.0, 1.0) is inside an obstacle"), thrown.getMessage());
+    }
+
+    @Test
+    void filesThatCannotBeReadAreSaidToBeSo(@TempDir Path folder) throws IOException {
+        Path binary = Files.write(folder.resolve("binary.yaml"), new byte[] {(byte) 0xC3, 0x28, 0, 1});
+        for (String path : List.of(
+                folder.toString(),
+                binary.toString(),
+                folder.resolve("none.yaml").toString())) {
+            SceneException thrown = assertThrows(SceneException.class, () -> Scenes.load(path));
+            assertTrue(thrown.getMessage().contains(Path.of(path).getFileName().toString()), thrown.getMessage());
+        }
+    }
+
+    @Test
+    void aSceneThatCannotBeWrittenLeavesNothing(@TempDir Path folder) throws IOException {
+        Scene scene = parse(GOOD);
+        Path nowhere = folder.resolve("missing").resolve("scene.yaml");
+        SceneException thrown = assertThrows(SceneException.class, () -> Scenes.save(scene, nowhere));
+        assertTrue(thrown.getMessage().contains("there is no folder"), thrown.getMessage());
+        assertThrows(SceneException.class, () -> Scenes.save(scene, folder));
+        try (var left = Files.list(folder)) {
+            assertEquals(0, left.count());
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "leadership.change=worst | change = worst, allowed blind, random, farthest",
+                "leadership.chance=random | there is no 'chance' here",
+                "person.leader.wander.jitter=-1 | jitter = -1, allowed 0..1000 m/s",
+                "person.leader.seek.target=goal | person has no seek as leader",
+                "person.chief.wander.jitter=1 | there is no role 'chief', allowed leader, follower, alone, *",
+                "wolf.body.mass=1 | there is no species 'wolf', allowed *, person",
+                "person.body.mass | needs PATH=VALUE",
+                "nonsense=1 | there is no such setting, allowed seed, agents,",
+                "agents=0 | agents = 0, allowed whole numbers 1..2000000",
+            })
+    void aWrongSettingIsNamedWithWhatIsAllowed(String setting, String message) {
+        SceneException thrown = assertThrows(
+                SceneException.class, () -> Settings.set(parse(GOOD).setup(), setting));
+        assertTrue(thrown.getMessage().contains(message), thrown.getMessage());
+    }
+
+    private static Scene parse(String text) {
+        return Scenes.parse("x.yaml", new StringReader(text));
+    }
+}

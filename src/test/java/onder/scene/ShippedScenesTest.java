@@ -1,0 +1,146 @@
+package onder.scene;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.StringReader;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.stream.Stream;
+import onder.core.Obstacle;
+import onder.core.Point;
+import onder.core.Role;
+import onder.group.ChangeStrategy;
+import onder.param.Params;
+import onder.steer.EvadeLeader;
+import onder.world.Command;
+import onder.world.Setup;
+import onder.world.World;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every shipped scene, run for 600 steps: the same bits whatever the threads, the file or the log. */
+class ShippedScenesTest {
+    private static final int STEPS = 600;
+
+    /** The hash of each scene after 600 steps. Change one only with the reason in the commit. */
+    private static final Map<String, String> PINS = Map.of(
+            "plaza", "d16539018441ca8f",
+            "gate", "e27b340547b5cbce",
+            "herd", "9e6c57a04a55bcb1",
+            "thesis", "b31b01f02ce71f8d",
+            "thesis-obstacles", "848f92adea98dabf");
+
+    static Stream<String> shipped() {
+        return Scenes.SHIPPED.stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("shipped")
+    void runsToThePinnedHashWithOneThreadAndWithTwo(String name) {
+        Setup setup = Scenes.load(name).setup();
+        String one = hash(setup, 1);
+        assertEquals(one, hash(setup, 2), "two threads");
+        assertEquals(PINS.get(name), one, "the pin of " + name);
+    }
+
+    @ParameterizedTest
+    @MethodSource("shipped")
+    void comesBackEqualFromItsFile(String name) {
+        Scene scene = Scenes.load(name);
+        Scene again = Scenes.parse(name + ".yaml", new StringReader(Scenes.write(scene)));
+        assertEquals(Scenes.write(scene), Scenes.write(again));
+        assertEquals(scene.bookmarks(), again.bookmarks());
+        assertEquals(hash(scene.setup(), 1), hash(again.setup(), 1));
+    }
+
+    @Test
+    void aWorldSavedAsEditedRunsAsTheEditedOne(@TempDir Path folder) {
+        try (World world = edited("gate")) {
+            Scene saved = Scenes.load("gate").with(world.setup());
+            Scenes.save(saved, folder.resolve("edited.yaml"));
+            Scene loaded = Scenes.load(folder.resolve("edited.yaml").toString());
+            assertEquals(hash(world.setup(), 1), hash(loaded.setup(), 1));
+            assertNotEquals(hash(Scenes.load("gate").setup(), 1), hash(loaded.setup(), 1));
+            assertEquals("edited", loaded.name());
+        }
+    }
+
+    @Test
+    void aCommandLogRepeatsItsSession(@TempDir Path folder) {
+        Scene scene = Scenes.load("gate");
+        try (World world = edited("gate")) {
+            Replay.of(scene, world).save(folder.resolve("session.yaml"));
+            Replay replay = Replay.load(folder.resolve("session.yaml"));
+            assertEquals(world.log(), replay.commands());
+            try (World again = new World(replay.scene().setup(), 2, () -> 0)) {
+                int next = 0;
+                while (again.steps() < replay.steps()) {
+                    next = replay.feed(again, next);
+                    again.step();
+                }
+                assertEquals(world.hash(), again.hash());
+                assertEquals(world.hash(), replay.hash());
+            }
+        }
+    }
+
+    /** A session with one command of most kinds. */
+    private static World edited(String name) {
+        World world = new World(Scenes.load(name).setup());
+        String species = world.setup().species().get(0).name();
+        run(world, 100);
+        world.send(new Command.SetLeadership(Params.with(world.setup().leadership(), "change", ChangeStrategy.RANDOM)));
+        var mind = world.setup().species().get(0).mind();
+        EvadeLeader evade =
+                (EvadeLeader) mind.find(Role.FOLLOWER, EvadeLeader.class).behaviour();
+        world.send(new Command.SetBehaviour(species, Role.FOLLOWER, Params.with(evade, "zone", "sector")));
+        world.send(new Command.Assign(
+                species,
+                Role.LEADER,
+                new onder.steer.Assignment(Params.defaults(onder.steer.Separation.class), 0.5f, 3)));
+        world.send(new Command.Unassign(species, Role.ALONE, "wander"));
+        run(world, 100);
+        world.send(new Command.SetBody(
+                species, Params.with(world.setup().species().get(0).body(), "maxSpeed", 1.2f)));
+        world.send(new Command.SetRules(Params.with(world.setup().rules(), "contact", "soft")));
+        world.send(new Command.SetScoring(Params.with(world.setup().scoring(), "heading", 5f)));
+        world.send(new Command.MoveGoal(0, new Point(3, 3)));
+        world.send(new Command.MovePointer(new Point(1, 2)));
+        run(world, 100);
+        world.send(new Command.AddObstacle(new Obstacle.Circle(6, 6, 1, 2)));
+        world.send(new Command.AddObstacle(new Obstacle.Box(-6, -6, 2, 1, 33, 2)));
+        world.send(new Command.SetPath(1, new onder.group.Path(java.util.List.of(new Point(5, 5)), false, 1)));
+        world.send(new Command.SetGroupLeadership(
+                2, Params.with(world.setup().leadership(), "change", ChangeStrategy.FARTHEST)));
+        world.send(new Command.ClearGoal(3));
+        world.send(new Command.SetLeader(1, world.groups().find(1).member(3)));
+        run(world, 100);
+        world.send(new Command.RemoveAgent(7));
+        world.send(new Command.MoveAgent(8, 2));
+        world.send(new Command.RemoveObstacle(0));
+        world.send(new Command.RemoveObstacle(99));
+        world.send(new Command.AddWall(new onder.core.Wall(10, -3, 12, -5, 1)));
+        run(world, 100);
+        world.send(new Command.RemoveWall(2));
+        run(world, 50);
+        assertTrue(world.log().size() >= 18);
+        return world;
+    }
+
+    private static void run(World world, int steps) {
+        for (int i = 0; i < steps; i++) {
+            world.step();
+        }
+    }
+
+    private static String hash(Setup setup, int threads) {
+        try (World world = new World(setup, threads, () -> 0)) {
+            run(world, STEPS);
+            return String.format("%016x", world.hash());
+        }
+    }
+}
