@@ -144,8 +144,7 @@ public record Parameter(
             if (Double.isInfinite(number)) {
                 return number > 0 ? "infinity" : "-infinity";
             }
-            String exact = new BigDecimal(value.toString()).toPlainString();
-            return exact.endsWith(".0") ? exact.substring(0, exact.length() - 2) : exact;
+            return new BigDecimal(value.toString()).stripTrailingZeros().toPlainString();
         }
         if (value instanceof Enum<?> constant) {
             return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
