@@ -24,11 +24,6 @@ final class Button extends Widget {
             }
 
             @Override
-            void doubleClick() {
-                action.run();
-            }
-
-            @Override
             void hover(boolean inside) {
                 box.color(inside ? theme.hover : rest());
             }

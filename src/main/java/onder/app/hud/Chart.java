@@ -102,9 +102,9 @@ final class Chart extends Widget {
         displacementZero.text("0");
         scoreZero.text("0");
         place(displacementTop, 0, TOP - 4, SIDE - 6, 18);
-        place(displacementZero, 0, TOP + plotHeight - 14, SIDE - 6, 18);
+        place(displacementZero, 0, TOP + plotHeight - 16, SIDE - 6, 18);
         place(scoreTop, width - SIDE + 6, TOP - 4, SIDE - 6, 18);
-        place(scoreZero, width - SIDE + 6, TOP + plotHeight - 14, SIDE - 6, 18);
+        place(scoreZero, width - SIDE + 6, TOP + plotHeight - 16, SIDE - 6, 18);
 
         double now = series.count() == 0 ? 0 : series.time(series.count() - 1);
         double from = Math.max(0, now - Series.SPAN);

@@ -11,13 +11,21 @@ import onder.param.Params;
  * @param inScene the value that the scene file has
  * @param change takes a value, text or boxed, and throws {@link onder.param.ParamException} when it is not allowed
  */
-record Field(Parameter parameter, Supplier<Object> now, Supplier<Object> inScene, Consumer<Object> change) {
+record Field(
+        Parameter parameter,
+        Supplier<Object> now,
+        Supplier<Object> inScene,
+        Object byDefault,
+        Consumer<Object> change,
+        boolean live) {
     static <T extends Record> Field of(Parameter parameter, HudModel.Settings<T> settings) {
         return new Field(
                 parameter,
                 () -> parameter.get(settings.current().get()),
                 () -> parameter.get(settings.inScene().get()),
-                value -> settings.change().accept(Params.with(settings.current().get(), parameter.name(), value)));
+                parameter.get(settings.defaults()),
+                value -> settings.change().accept(Params.with(settings.current().get(), parameter.name(), value)),
+                settings.live());
     }
 
     boolean differs() {
@@ -25,8 +33,8 @@ record Field(Parameter parameter, Supplier<Object> now, Supplier<Object> inScene
     }
 
     Tip tip() {
-        String values = "default " + Format.value(parameter, parameter.defaultValue()) + " · scene "
-                + Format.value(parameter, inScene.get());
+        String values =
+                "default " + Format.value(parameter, byDefault) + " · scene " + Format.value(parameter, inScene.get());
         if (!parameter.isNumber()) {
             return parameter.source().isEmpty()
                     ? new Tip(parameter.doc(), values)

@@ -110,6 +110,7 @@ public final class Hud extends BaseAppState implements Shield {
             height = camera.getHeight();
             stage.resize(width, height);
         }
+        model.refusals().forEach(this::refuse);
         left.update();
         right.update();
         bottom.update();

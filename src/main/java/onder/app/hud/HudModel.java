@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import onder.core.Role;
+import onder.param.Params;
 
 /**
  * What the HUD shows and what it can ask for: the program behind it, seen from the panels.
@@ -28,9 +29,16 @@ public interface HudModel {
      *
      * @param current the record now in use; the same object as long as nothing changed
      * @param inScene the record that the scene file has
+     * @param defaults where the ticks are and what a double click brings back
      * @param change takes a replacement
+     * @param live whether a slider changes it while it is dragged, and not only when it is let go
      */
-    record Settings<T extends Record>(Class<T> type, Supplier<T> current, Supplier<T> inScene, Consumer<T> change) {}
+    record Settings<T extends Record>(
+            Class<T> type, Supplier<T> current, Supplier<T> inScene, T defaults, Consumer<T> change, boolean live) {
+        public Settings(Class<T> type, Supplier<T> current, Supplier<T> inScene, Consumer<T> change) {
+            this(type, current, inScene, Params.defaults(type), change, true);
+        }
+    }
 
     /**
      * Settings that are shown together under one title.
@@ -69,14 +77,22 @@ public interface HudModel {
 
     List<Group> behaviours(int species, Role role);
 
+    /** The behaviours that a role of a species does not have. */
+    List<String> unused(int species, Role role);
+
+    void addBehaviour(int species, Role role, String behaviour);
+
+    void removeBehaviour(int species, Role role, String behaviour);
+
     int agents();
 
     int groups();
 
-    /** Frames and steps in a second of real time. */
-    float framesPerSecond();
+    /** Steps since the start. */
+    long steps();
 
-    float stepsPerSecond();
+    /** What has been refused since the last call. */
+    List<String> refusals();
 
     List<Phase> phases();
 

@@ -115,7 +115,23 @@ final class LeftPanel extends Widget {
         roles.choose(role.ordinal());
         List<Widget> body = new ArrayList<>();
         body.add(roles);
-        body.addAll(nested("Behaviours/" + role, model.behaviours(species, role), wasOpen));
+        List<HudModel.Group> groups = model.behaviours(species, role);
+        List<Section> parts = nested("Behaviours/" + role, groups, wasOpen);
+        for (int i = 0; i < parts.size(); i++) {
+            String name = groups.get(i).title();
+            parts.get(i).removable(actions.of(() -> model.removeBehaviour(species, role, name)));
+        }
+        body.addAll(parts);
+        List<String> unused = model.unused(species, role);
+        if (!unused.isEmpty()) {
+            body.add(new Select(
+                            stage,
+                            "add",
+                            () -> unused.stream().map(Format::words).toList(),
+                            i -> actions.of(() -> model.addBehaviour(species, role, unused.get(i)))
+                                    .run())
+                    .prompt("add a behaviour"));
+        }
         return section.body(body);
     }
 

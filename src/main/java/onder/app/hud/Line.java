@@ -27,6 +27,7 @@ final class Line extends Widget {
         this.text = text;
         glyphs = new Glyphs(theme.font(bold));
         glyphs.setLineWrapMode(LineWrapMode.NoWrap);
+        glyphs.setName("glyphs");
         glyphs.setSize(theme.fontSize());
         color(color);
         attachChild(glyphs);

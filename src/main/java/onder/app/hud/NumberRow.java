@@ -13,27 +13,48 @@ final class NumberRow extends Row {
     private final Slider slider;
     private final Value value;
     private Entry entry;
+    private Object asked;
 
     NumberRow(Stage stage, Field field) {
         super(stage, field);
         Parameter parameter = field.parameter();
         scale = new Scale(parameter);
-        slider = new Slider(stage, "slider", scale.at(number(parameter.defaultValue()))) {
+        slider = new Slider(stage, "slider", scale.at(number(field.byDefault()))) {
             @Override
             void moved(double place) {
-                send(
-                        parameter.type() == int.class
-                                ? (Object) (int) scale.value(place)
-                                : (Object) (float) scale.value(place));
+                if (field.live()) {
+                    send(boxed(place));
+                } else {
+                    // Costly to change: the slider shows what is coming, and sends it when it is let go.
+                    asked = boxed(place);
+                    value.text.text(Format.quantity(asked, parameter.unit()));
+                    slider.at(scale.at(number(asked)));
+                    rearrange();
+                }
+            }
+
+            @Override
+            void released() {
+                Object wanted = asked;
+                asked = null;
+                if (wanted != null && !send(wanted)) {
+                    show(field.now().get());
+                }
             }
 
             @Override
             void reset() {
-                send(parameter.defaultValue());
+                asked = null;
+                send(field.byDefault());
             }
         };
         slider.touch().tip(field::tip);
         value = new Value();
+    }
+
+    private Object boxed(double place) {
+        double number = scale.value(place);
+        return field.parameter().type() == int.class ? (Object) (int) number : (Object) (float) number;
     }
 
     private static double number(Object value) {

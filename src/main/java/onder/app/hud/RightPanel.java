@@ -13,6 +13,8 @@ final class RightPanel extends Widget {
     /** Figures that change every frame cannot be read. */
     private static final double EVERY = 0.25;
 
+    private static final double RATE_SECONDS = 0.5;
+
     private final HudModel model;
     private final List<Line[]> figures = new ArrayList<>();
     private final List<Line[]> facts = new ArrayList<>();
@@ -25,6 +27,11 @@ final class RightPanel extends Widget {
     private List<HudModel.Fact> selection = List.of();
     private boolean phasesOpen;
     private double next;
+    private long since = System.nanoTime();
+    private long stepsBefore;
+    private int frames;
+    private double frameRate = Double.NaN;
+    private double stepRate = Double.NaN;
 
     RightPanel(Stage stage, HudModel model, Actions actions) {
         super(stage, "right");
@@ -47,6 +54,7 @@ final class RightPanel extends Widget {
     }
 
     void update() {
+        countRates();
         if (stage.seconds() < next) {
             return;
         }
@@ -65,6 +73,19 @@ final class RightPanel extends Widget {
         }
     }
 
+    private void countRates() {
+        frames++;
+        long now = System.nanoTime();
+        double passed = (now - since) / 1e9;
+        if (passed >= RATE_SECONDS) {
+            frameRate = frames / passed;
+            stepRate = Math.max(0, model.steps() - stepsBefore) / passed;
+            since = now;
+            frames = 0;
+            stepsBefore = model.steps();
+        }
+    }
+
     private float stepCost() {
         float sum = 0;
         for (HudModel.Phase phase : phases) {
@@ -77,8 +98,8 @@ final class RightPanel extends Widget {
         int n = 0;
         n = figure(figures, n, "agents", Format.number(model.agents()));
         n = figure(figures, n, "groups", Format.number(model.groups()));
-        n = figure(figures, n, "frames", Format.fixed(model.framesPerSecond(), 0) + Format.SPACE + "/s");
-        n = figure(figures, n, "steps", Format.fixed(model.stepsPerSecond(), 0) + Format.SPACE + "/s");
+        n = figure(figures, n, "frames", Format.fixed(frameRate, 0) + Format.SPACE + "/s");
+        n = figure(figures, n, "steps", Format.fixed(stepRate, 0) + Format.SPACE + "/s");
         n = figure(figures, n, "step cost", Format.fixed(stepCost(), 2) + Format.SPACE + "ms");
         if (phasesOpen) {
             for (HudModel.Phase phase : phases) {

@@ -35,6 +35,14 @@ final class Section extends Widget {
         return this;
     }
 
+    /** Offers, under the open section, to take it away. */
+    Section removable(Runnable remove) {
+        body.add(new Button(stage, "remove", "Remove", true, remove)
+                .color(theme.dim)
+                .tip("Take this behaviour from the role. It can be added again, with its defaults."));
+        return this;
+    }
+
     Section body(List<? extends Widget> widgets) {
         body.forEach(this::hide);
         body.clear();
@@ -142,11 +150,6 @@ final class Section extends Widget {
             touch = new Touch(this) {
                 @Override
                 void press(float x, float y) {
-                    Section.this.open(!open);
-                }
-
-                @Override
-                void doubleClick() {
                     Section.this.open(!open);
                 }
 

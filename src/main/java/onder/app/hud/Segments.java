@@ -75,11 +75,6 @@ final class Segments extends Widget {
                 }
 
                 @Override
-                void doubleClick() {
-                    choose.accept(index);
-                }
-
-                @Override
                 void hover(boolean inside) {
                     if (!on) {
                         box.color(inside ? theme.hover : theme.color(0, 0));

@@ -42,6 +42,13 @@ final class Select extends Widget {
         touch.tip(tip);
     }
 
+    /** Shows {@code prompt} whatever is chosen: for adding. */
+    Select prompt(String prompt) {
+        text.text(prompt);
+        text.color(theme.dim);
+        return this;
+    }
+
     void show(String name) {
         text.text(name);
     }

@@ -45,8 +45,14 @@ abstract class Slider extends Widget {
             }
 
             @Override
-            void doubleClick() {
+            void release(float x, float y) {
+                released();
+            }
+
+            @Override
+            boolean doubleClick() {
                 reset();
+                return true;
             }
 
             @Override
@@ -58,6 +64,9 @@ abstract class Slider extends Widget {
 
     /** The knob was moved to {@code place}, 0 to 1. */
     abstract void moved(double place);
+
+    /** The knob was let go. */
+    void released() {}
 
     abstract void reset();
 

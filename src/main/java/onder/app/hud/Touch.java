@@ -41,7 +41,10 @@ class Touch implements CursorListener {
     /** Pressed and released inside. */
     void click() {}
 
-    void doubleClick() {}
+    /** A second press soon after the first; false: it is one more press. */
+    boolean doubleClick() {
+        return false;
+    }
 
     void hover(boolean inside) {}
 
@@ -63,9 +66,8 @@ class Touch implements CursorListener {
             double now = widget.stage.seconds();
             boolean second = lastPress >= 0 && now - lastPress < DOUBLE_CLICK;
             lastPress = second ? -1 : now;
-            if (second) {
+            if (second && doubleClick()) {
                 pressed = false;
-                doubleClick();
             } else {
                 press(x, y);
             }

@@ -213,13 +213,28 @@ final class FakeModel implements HudModel {
     }
 
     @Override
-    public float framesPerSecond() {
-        return 59.6f;
+    public long steps() {
+        return Math.round(time * 60);
     }
 
     @Override
-    public float stepsPerSecond() {
-        return 60.2f;
+    public List<String> refusals() {
+        return List.of();
+    }
+
+    @Override
+    public List<String> unused(int of, Role role) {
+        return List.of("seek", "flee", "wander");
+    }
+
+    @Override
+    public void addBehaviour(int of, Role role, String behaviour) {
+        calls.add("add " + behaviour);
+    }
+
+    @Override
+    public void removeBehaviour(int of, Role role, String behaviour) {
+        calls.add("remove " + behaviour);
     }
 
     @Override

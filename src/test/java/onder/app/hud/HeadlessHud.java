@@ -1,12 +1,15 @@
 package onder.app.hud;
 
 import com.jme3.app.SimpleApplication;
+import com.jme3.app.state.AppState;
 import com.jme3.math.ColorRGBA;
 import com.jme3.system.AppSettings;
 import com.jme3.util.BufferUtils;
 import java.awt.image.BufferedImage;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -26,13 +29,15 @@ final class HeadlessHud implements AutoCloseable {
     }
 
     /** @param gamma whether colours are blended as light, as in the sandbox */
-    HeadlessHud(Hud hud, int width, int height, boolean gamma) {
+    HeadlessHud(Hud hud, int width, int height, boolean gamma, AppState... others) {
         this.hud = hud;
         AppSettings settings = new AppSettings(true);
         settings.setResolution(width, height);
         settings.setGammaCorrection(gamma);
-        settings.setFrameRate(240);
-        app = new Stepped(hud);
+        settings.setFrameRate(1000);
+        List<AppState> states = new ArrayList<>(List.of(hud));
+        states.addAll(List.of(others));
+        app = new Stepped(states.toArray(AppState[]::new));
         thread = new Thread(
                 () -> {
                     try {
@@ -58,6 +63,14 @@ final class HeadlessHud implements AutoCloseable {
             throw new AssertionError(e);
         } catch (ExecutionException e) {
             throw new AssertionError(e.getCause().getMessage(), e.getCause());
+        }
+    }
+
+    void pause(int milliseconds) {
+        try {
+            Thread.sleep(milliseconds);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 
@@ -109,13 +122,13 @@ final class HeadlessHud implements AutoCloseable {
     private static final class Stepped extends SimpleApplication {
         private long frame;
 
-        Stepped(Hud hud) {
-            super(hud);
+        Stepped(AppState... states) {
+            super(states);
         }
 
         /** Waits until that many frames have been begun and drawn. */
         synchronized void await(int frames) throws InterruptedException {
-            long until = frame + frames + (frames > 0 ? 1 : 0);
+            long until = frame + frames;
             while (frame < until) {
                 wait(1000);
             }

@@ -1,9 +1,11 @@
 package onder.app.hud;
 
-import com.jme3.scene.Spatial;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import onder.app.Selection;
+import onder.app.SimulationState;
+import onder.scene.Scenes;
 
 /** Draws the HUD's states into a folder, to be looked at: {@code HudPictures FOLDER [WIDTH HEIGHT [SCALE]]}. */
 final class HudPictures {
@@ -14,6 +16,7 @@ final class HudPictures {
         int width = args.length > 2 ? Integer.parseInt(args[1]) : 1280;
         int height = args.length > 2 ? Integer.parseInt(args[2]) : 720;
         float scale = args.length > 3 ? Float.parseFloat(args[3]) : 1;
+        scenes(folder, width, height, scale);
         FakeModel model = new FakeModel();
         try (HeadlessHud run = new HeadlessHud(new Hud(model, scale), width, height, args.length > 4)) {
             Robot robot = new Robot(run);
@@ -67,7 +70,38 @@ final class HudPictures {
         }
     }
 
-    static String path(Spatial spatial) {
-        return spatial.getParent() == null ? spatial.getName() : path(spatial.getParent()) + "/" + spatial.getName();
+    /** The HUD over a scene that runs, blended as in the sandbox. */
+    private static void scenes(Path folder, int width, int height, float scale) {
+        SimulationState simulation = new SimulationState(Scenes.load("plaza"), 2, false);
+        Hud hud = new Hud(new WorldHudModel(simulation, new Selection(), new QuietDesk()), scale);
+        try (HeadlessHud run = new HeadlessHud(hud, width, height, true, simulation)) {
+            Robot robot = new Robot(run);
+            run.pause(3000);
+            robot.click("Leaders/change/random");
+            run.pause(3000);
+            run.picture(folder.resolve("plaza.png"));
+            robot.click("Leaders/header");
+            robot.click("Evade leader/header");
+            robot.click("Behaviours/header");
+            robot.click("roles/follower");
+            robot.click("Evade leader/header");
+            run.frames(20);
+            run.picture(folder.resolve("plaza-behaviours.png"));
+            robot.click("add");
+            run.frames(10);
+            run.picture(folder.resolve("plaza-add.png"));
+            run.call(2, hud::escape);
+            for (int page = 0; page < 5; page++) {
+                run.call(5, () -> {
+                    hud.left().openAll(true);
+                    return true;
+                });
+                run.picture(folder.resolve("plaza-all-" + page + ".png"));
+                run.call(2, () -> {
+                    ((Scroller) robot.widget("left/settings")).scroll(560);
+                    return true;
+                });
+            }
+        }
     }
 }

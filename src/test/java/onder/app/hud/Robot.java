@@ -28,6 +28,8 @@ final class Robot {
             Map.entry('.', KeyInput.KEY_PERIOD),
             Map.entry('-', KeyInput.KEY_MINUS));
 
+    private static final int LOOK_MILLIS = 20;
+
     private final HeadlessHud run;
     private int x;
     private int y;
@@ -67,6 +69,8 @@ final class Robot {
         send(new MouseMotionEvent(px, py, px - x, py - y, 0, 0));
         x = px;
         y = py;
+        // Lemur looks where the mouse is sixty times a second, however many frames there are.
+        run.pause(LOOK_MILLIS);
         run.frames(2);
     }
 
@@ -83,9 +87,10 @@ final class Robot {
             int code = Character.isDigit(c)
                     ? c == '0' ? KeyInput.KEY_0 : KeyInput.KEY_1 + (c - '1')
                     : KEYS.getOrDefault(c, KeyInput.KEY_X);
-            key(code, c, true);
-            key(code, c, false);
+            send(new KeyInputEvent(code, c, true, false), 0);
+            send(new KeyInputEvent(code, c, false, false), 0);
         }
+        run.frames(2);
     }
 
     void key(int code, char c, boolean down) {
@@ -93,7 +98,11 @@ final class Robot {
     }
 
     private void send(InputEvent event) {
-        run.call(2, () -> {
+        send(event, 2);
+    }
+
+    private void send(InputEvent event, int frames) {
+        run.call(frames, () -> {
             event.setTime(System.nanoTime());
             queue(run.app().getInputManager()).add(event);
             if (event instanceof MouseMotionEvent motion) {
@@ -123,6 +132,33 @@ final class Robot {
             throw new AssertionError("nothing on the screen is called " + path);
         }
         return (Widget) found;
+    }
+
+    /** Finds a row also where it is scrolled out of sight. */
+    Widget findRow(String path) {
+        Scroller scroller = (Scroller) find(run.hud.root(), "left/settings");
+        for (Widget section : scroller.content()) {
+            Spatial found = find(section, path);
+            if (found != null) {
+                return (Widget) found;
+            }
+        }
+        throw new AssertionError("there is no row " + path);
+    }
+
+    /** Scrolls the left panel until the widget is in its middle. */
+    void reveal(Widget widget) {
+        Scroller scroller = (Scroller) find(run.hud.root(), "left/settings");
+        if (widget.getParent() == null || !attached(widget)) {
+            throw new AssertionError(widget.getName() + " is not open");
+        }
+        float scale = widget.theme.scale();
+        float down = (scroller.getWorldTranslation().y - widget.getWorldTranslation().y) / scale;
+        scroller.scroll(down - scroller.height() / 2);
+    }
+
+    private boolean attached(Spatial spatial) {
+        return spatial == run.hud.root() || spatial.getParent() != null && attached(spatial.getParent());
     }
 
     boolean shows(String path) {

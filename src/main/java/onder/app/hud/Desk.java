@@ -1,0 +1,36 @@
+package onder.app.hud;
+
+import java.util.List;
+
+/**
+ * What the program around the world does for the HUD: files, recording, camera, keys.
+ *
+ * <p>A failure is thrown as an {@link IllegalArgumentException} or a scene's exception, whose message is shown.
+ */
+public interface Desk {
+    /** The scenes that can be opened, by shipped name or path. */
+    List<String> scenes();
+
+    /** Writes the scene as edited, and returns where to. */
+    String save();
+
+    boolean recording();
+
+    /** The recorded time and the file's name. */
+    String recordingLine();
+
+    /** Starts a recording and returns null, or ends it and returns where the file is. */
+    String record();
+
+    /** Takes a picture and returns where it will be. */
+    String picture();
+
+    /** Follows the selected agent, or a leader, with the camera. */
+    void follow();
+
+    /** What is drawn and how, as settings of the view; may be empty. */
+    List<HudModel.Group> view();
+
+    /** Each key and what it does; an empty key begins a heading. */
+    List<HudModel.Fact> keys();
+}

@@ -1,0 +1,365 @@
+package onder.app.hud;
+
+import java.util.ArrayList;
+import java.util.List;
+import onder.app.Selection;
+import onder.app.SimulationState;
+import onder.core.Agents;
+import onder.core.Obstacle;
+import onder.core.Role;
+import onder.group.Event;
+import onder.param.Parameter;
+import onder.scene.SceneException;
+import onder.scene.Scenes;
+import onder.steer.Assignment;
+import onder.world.Profile;
+import onder.world.Setup;
+import onder.world.SetupException;
+import onder.world.SpeciesSetup;
+import onder.world.World;
+
+/** The HUD's view of the running world. */
+public final class WorldHudModel implements HudModel {
+    /** Steps that the cost of a phase is averaged over. */
+    private static final int PROFILE_STEPS = 30;
+
+    private final SimulationState simulation;
+    private final Selection selection;
+    private final Desk desk;
+    private final SettingsSource settings;
+    private final List<String> refused = new ArrayList<>();
+    private List<Phase> phases = List.of();
+    private Setup shaped;
+    private int structure;
+    private List<String> shape = List.of();
+    private int generation = -1;
+    private long eventsRead;
+    private int changes;
+
+    public WorldHudModel(SimulationState simulation, Selection selection, Desk desk) {
+        this.simulation = simulation;
+        this.selection = selection;
+        this.desk = desk;
+        this.settings = new SettingsSource(simulation);
+    }
+
+    private World world() {
+        return simulation.world();
+    }
+
+    /** Runs what may be refused, with the refusal as the HUD expects it. */
+    private static void orRefuse(Runnable action) {
+        try {
+            action.run();
+        } catch (SceneException | SetupException e) {
+            throw new IllegalArgumentException(e.getMessage(), e);
+        }
+    }
+
+    @Override
+    public List<String> scenes() {
+        return desk.scenes();
+    }
+
+    @Override
+    public String scene() {
+        return simulation.scene().name();
+    }
+
+    @Override
+    public void open(String scene) {
+        orRefuse(() -> {
+            simulation.load(Scenes.load(scene));
+            selection.clear();
+        });
+    }
+
+    @Override
+    public String save() {
+        String[] where = new String[1];
+        orRefuse(() -> where[0] = desk.save());
+        return where[0];
+    }
+
+    @Override
+    public int structure() {
+        Setup setup = world().setup();
+        if (setup != shaped) {
+            shaped = setup;
+            List<String> now = shapeOf(simulation.scene().name(), setup);
+            if (!now.equals(shape)) {
+                shape = now;
+                structure++;
+            }
+        }
+        return structure;
+    }
+
+    private static List<String> shapeOf(String scene, Setup setup) {
+        List<String> shape = new ArrayList<>(List.of(scene));
+        for (SpeciesSetup species : setup.species()) {
+            shape.add(species.name());
+            for (Role role : Role.ALL) {
+                shape.add(role.name());
+                species.mind().of(role).stream().map(Assignment::name).forEach(shape::add);
+            }
+        }
+        return shape;
+    }
+
+    @Override
+    public List<String> species() {
+        return world().setup().species().stream().map(SpeciesSetup::name).toList();
+    }
+
+    private String name(int species) {
+        return world().setup().species().get(species).name();
+    }
+
+    @Override
+    public List<Group> settings(Topic topic, int species) {
+        return switch (topic) {
+            case SCENE -> List.of(settings.run());
+            case LEADERS -> List.of(settings.leadership());
+            case EVADE_LEADER -> List.of(settings.evadeLeader(name(species)));
+            case BODY -> List.of(settings.body(name(species)));
+            case GROUPS -> List.of(settings.scoring());
+            case WORLD -> List.of(settings.rules());
+            case VIEW -> desk.view();
+        };
+    }
+
+    @Override
+    public List<Group> behaviours(int species, Role role) {
+        return settings.behaviours(name(species), role);
+    }
+
+    @Override
+    public List<String> unused(int species, Role role) {
+        return settings.unused(name(species), role);
+    }
+
+    @Override
+    public void addBehaviour(int species, Role role, String behaviour) {
+        settings.add(name(species), role, behaviour);
+    }
+
+    @Override
+    public void removeBehaviour(int species, Role role, String behaviour) {
+        settings.remove(name(species), role, behaviour);
+    }
+
+    @Override
+    public int agents() {
+        return world().groups().all().stream().mapToInt(onder.group.Group::size).sum();
+    }
+
+    @Override
+    public int groups() {
+        return world().groups().all().size();
+    }
+
+    @Override
+    public long steps() {
+        return world().steps();
+    }
+
+    @Override
+    public List<Phase> phases() {
+        Profile profile = world().profile();
+        if (profile.steps() >= PROFILE_STEPS || phases.isEmpty()) {
+            List<Phase> now = new ArrayList<>();
+            for (onder.world.Phase phase : onder.world.Phase.values()) {
+                now.add(new Phase(phase.label(), (float) (profile.nanos(phase) / 1e6)));
+            }
+            phases = now;
+            profile.reset();
+        }
+        return phases;
+    }
+
+    @Override
+    public double time() {
+        return world().time();
+    }
+
+    @Override
+    public float displacement() {
+        return mean(true);
+    }
+
+    @Override
+    public float score() {
+        return mean(false);
+    }
+
+    private float mean(boolean displacement) {
+        double sum = 0;
+        int n = 0;
+        for (onder.group.Group group : world().groups().all()) {
+            float value = displacement ? group.displacement() : group.score();
+            if (Float.isFinite(value)) {
+                sum += value;
+                n++;
+            }
+        }
+        return n == 0 ? Float.NaN : (float) (sum / n);
+    }
+
+    private void readEvents() {
+        if (simulation.generation() != generation) {
+            generation = simulation.generation();
+            eventsRead = 0;
+            changes = 0;
+        }
+        if (world().events().count() == eventsRead) {
+            return;
+        }
+        for (Event event : world().events().since(eventsRead)) {
+            if (event instanceof Event.LeaderChanged changed && changed.reason() != Event.Reason.START) {
+                changes++;
+            } else if (event instanceof Event.Refused refusal) {
+                refused.add(refusal.why());
+            }
+        }
+        eventsRead = world().events().count();
+    }
+
+    @Override
+    public List<String> refusals() {
+        readEvents();
+        List<String> all = List.copyOf(refused);
+        refused.clear();
+        return all;
+    }
+
+    @Override
+    public int leaderChanges() {
+        readEvents();
+        return changes;
+    }
+
+    @Override
+    public boolean paused() {
+        return simulation.isPaused();
+    }
+
+    @Override
+    public void pause(boolean paused) {
+        simulation.setPaused(paused);
+    }
+
+    @Override
+    public void step() {
+        simulation.stepOnce();
+    }
+
+    @Override
+    public void restart() {
+        orRefuse(simulation::restart);
+    }
+
+    @Override
+    public float speed() {
+        return simulation.speed();
+    }
+
+    @Override
+    public void speed(float factor) {
+        simulation.setSpeed(factor);
+    }
+
+    @Override
+    public boolean recording() {
+        return desk.recording();
+    }
+
+    @Override
+    public String recordingLine() {
+        return desk.recordingLine();
+    }
+
+    @Override
+    public String record() {
+        return desk.record();
+    }
+
+    @Override
+    public String picture() {
+        return desk.picture();
+    }
+
+    @Override
+    public List<Fact> selection() {
+        if (selection.agent() >= 0 && selection.agent() < world().agents().count()) {
+            return agent(selection.agent());
+        }
+        onder.group.Group group = world().groups().find(selection.group());
+        if (group != null) {
+            return facts("Group " + group.id(), group);
+        }
+        List<Obstacle> bodies = world().obstacles().bodies();
+        return selection.obstacle() >= 0 && selection.obstacle() < bodies.size()
+                ? obstacle(bodies.get(selection.obstacle()))
+                : List.of();
+    }
+
+    private List<Fact> agent(int id) {
+        Agents agents = world().agents();
+        if (!agents.alive[id]) {
+            return List.of();
+        }
+        onder.group.Group group = world().groups().of(id);
+        Role role = Role.ALL.get(agents.role[id]);
+        List<Fact> facts = facts("Agent " + id + " · " + Parameter.text(role), group);
+        facts.add(
+                1, new Fact("group", group.id() + " · " + group.size() + (group.size() == 1 ? " member" : " members")));
+        facts.add(2, new Fact("speed", Format.fixed(agents.speed(id), 2) + Format.SPACE + "m/s"));
+        if (role == Role.FOLLOWER) {
+            float dx = world().bounds().dx(agents.x[group.leader()] - agents.x[id]);
+            float dz = world().bounds().dz(agents.z[group.leader()] - agents.z[id]);
+            facts.add(3, new Fact("to its leader", Format.fixed(Math.hypot(dx, dz), 1) + Format.SPACE + "m"));
+        }
+        return facts;
+    }
+
+    private List<Fact> facts(String title, onder.group.Group group) {
+        List<Fact> facts = new ArrayList<>();
+        facts.add(new Fact(title, ""));
+        facts.add(new Fact("leader", "agent " + group.leader()));
+        facts.add(new Fact("displacement", Format.fixed(group.displacement(), 2) + Format.SPACE + "m"));
+        facts.add(
+                new Fact("congested below", Format.fixed(world().congestionThreshold(group), 2) + Format.SPACE + "m"));
+        facts.add(new Fact("distance", Format.fixed(group.distance(), 2) + Format.SPACE + "m"));
+        facts.add(new Fact("headings differ", Format.fixed(group.headingDifference(), 0) + "°"));
+        facts.add(new Fact("score", Format.fixed(group.score(), 2)));
+        facts.add(new Fact("leader changes", Format.number(group.changes())));
+        return facts;
+    }
+
+    private static List<Fact> obstacle(Obstacle obstacle) {
+        String size = obstacle instanceof Obstacle.Box box
+                ? Format.fixed(box.width(), 1) + " × " + Format.fixed(box.depth(), 1)
+                : "diameter " + Format.fixed(2 * obstacle.boundingRadius(), 1);
+        return List.of(
+                new Fact(obstacle instanceof Obstacle.Box ? "Box" : "Column", ""),
+                new Fact("at", Format.fixed(obstacle.x(), 1) + ", " + Format.fixed(obstacle.z(), 1)),
+                new Fact("size", size + Format.SPACE + "m"),
+                new Fact("height", Format.fixed(obstacle.height(), 1) + Format.SPACE + "m"));
+    }
+
+    @Override
+    public void deselect() {
+        selection.clear();
+    }
+
+    @Override
+    public void follow() {
+        desk.follow();
+    }
+
+    @Override
+    public List<Fact> keys() {
+        return desk.keys();
+    }
+}

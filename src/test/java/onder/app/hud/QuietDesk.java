@@ -1,0 +1,50 @@
+package onder.app.hud;
+
+import java.util.List;
+import onder.scene.Scenes;
+
+/** A desk that does nothing. */
+final class QuietDesk implements Desk {
+    @Override
+    public List<String> scenes() {
+        return Scenes.SHIPPED;
+    }
+
+    @Override
+    public String save() {
+        return "scene.yaml";
+    }
+
+    @Override
+    public boolean recording() {
+        return false;
+    }
+
+    @Override
+    public String recordingLine() {
+        return "";
+    }
+
+    @Override
+    public String record() {
+        return null;
+    }
+
+    @Override
+    public String picture() {
+        return "picture.png";
+    }
+
+    @Override
+    public void follow() {}
+
+    @Override
+    public List<HudModel.Group> view() {
+        return List.of();
+    }
+
+    @Override
+    public List<HudModel.Fact> keys() {
+        return List.of(new HudModel.Fact("", "Keys"), new HudModel.Fact("Esc", "close what is open, then quit"));
+    }
+}
