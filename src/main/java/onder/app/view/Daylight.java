@@ -16,6 +16,7 @@ final class Daylight {
     private final AssetManager assets;
     private final boolean frameIsSrgb;
     private final List<Material> materials = new ArrayList<>();
+    private float haze;
     private final Vector3f texel = new Vector3f();
 
     /** @param frameIsSrgb whether the frame buffer turns linear colours into sRGB by itself */
@@ -46,8 +47,12 @@ final class Daylight {
         }
     }
 
-    /** Where the haze hides things: two thirds of a thing's colour is gone at this distance in metres. */
+    /** Where the haze hides things: two thirds of a thing's colour are gone at this distance in metres. */
     void haze(float metres) {
+        if (metres == haze) {
+            return;
+        }
+        haze = metres;
         materials.forEach(m -> m.setFloat("HazeDistance", metres));
     }
 }

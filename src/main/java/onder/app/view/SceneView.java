@@ -17,8 +17,15 @@ import onder.core.Wall;
  * <p>{@link #setWorld} when the world or its obstacles change, {@link #update} once a frame.
  */
 public final class SceneView {
+    /** Haze distance in metres at eye level, what each metre of height adds, and the most. */
+    private static final float LOW_HAZE = 170;
+
+    private static final float HAZE_PER_HEIGHT = 6;
+    private static final float HIGH_HAZE = 1100;
+
     private final Node root = new Node("scene");
     private final ViewPort viewPort;
+    private final Daylight light;
     private final SunShadow sun;
     private final Surroundings surroundings;
     private final SolidsView solids;
@@ -37,7 +44,7 @@ public final class SceneView {
      */
     public SceneView(Node parent, ViewPort viewPort, RenderManager renderManager, AssetManager assets) {
         this.viewPort = viewPort;
-        Daylight light = new Daylight(assets, renderManager.getRenderer().isMainFrameBufferSrgb());
+        light = new Daylight(assets, renderManager.getRenderer().isMainFrameBufferSrgb());
         sun = new SunShadow(light);
         surroundings = new Surroundings(light, root);
         solids = new SolidsView(light, sun, root);
@@ -65,12 +72,19 @@ public final class SceneView {
      * @param seconds simulation time of the moment
      */
     public void update(Agents agents, GroupLook groups, float alpha, float seconds, Camera camera) {
+        light.haze(haze(camera.getLocation().y));
         crowd.fill(agents, bounds, groups, alpha, seconds, camera);
         zones.finish();
         trails.fill(agents, groups, crowd, bounds, seconds, camera);
         markers.fill(agents, groups, crowd, seconds);
         arcs.fill(crowd, bounds, seconds, camera);
         lastSeconds = seconds;
+    }
+
+    /** Near the ground the haze is close enough to soften the horizon, but never hides the world itself. */
+    private float haze(float height) {
+        float extent = Math.max(bounds.maxX() - bounds.minX(), bounds.maxZ() - bounds.minZ());
+        return Math.min(Math.max(LOW_HAZE, extent) + HAZE_PER_HEIGHT * Math.abs(height), Math.max(HIGH_HAZE, extent));
     }
 
     /** Lets an arc fly from the old leader of a group to the new one, for about a second of simulation time. */

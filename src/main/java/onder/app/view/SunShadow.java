@@ -75,7 +75,9 @@ final class SunShadow implements SceneProcessor {
 
     /** Draws a geometry, attached or not, into the map from now on. */
     void cast(Geometry geometry) {
-        geometry.updateGeometricState();
+        if (geometry.getParent() == null) {
+            geometry.updateGeometricState();
+        }
         casters.add(geometry);
     }
 

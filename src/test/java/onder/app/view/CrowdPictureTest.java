@@ -1,0 +1,239 @@
+package onder.app.view;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.math.Vector3f;
+import com.jme3.renderer.Camera;
+import com.sun.management.ThreadMXBean;
+import java.awt.image.BufferedImage;
+import java.lang.management.ManagementFactory;
+import java.util.List;
+import onder.core.Agents;
+import onder.core.Bounds;
+import onder.core.Obstacle;
+import onder.core.Wall;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class CrowdPictureTest {
+    private static final int WIDTH = 480;
+    private static final int HEIGHT = 270;
+    private static final Vector3f EYE = new Vector3f(0, 9, 14);
+    private static final Vector3f AT = new Vector3f(0, 0.8f, 0);
+    private static Stage stage;
+
+    private final Bounds field = new Bounds.Open(200, 200);
+    private float seconds;
+
+    @BeforeAll
+    static void open() {
+        stage = new Stage(WIDTH, HEIGHT);
+    }
+
+    @AfterAll
+    static void close() {
+        stage.close();
+    }
+
+    @BeforeEach
+    void emptyField() {
+        stage.call(app -> {
+            app.view().setWorld(field, List.of(), List.of());
+            app.view().zones().clear();
+            app.view().trails().show(TrailView.Whose.NOBODY);
+            app.view().forget();
+            return null;
+        });
+    }
+
+    @Test
+    void aGroupIsSeenInItsColourWhereItStands() {
+        Agents agents = groupsInARow(3, 12);
+        BufferedImage picture = shoot(agents, GroupLook.PLAIN);
+        for (int group = 0; group < 3; group++) {
+            double expected = Oklch.of(GroupColours.rgb(group))[2];
+            int[] at = place(new Vector3f((group - 1) * 6, 1.1f, 0));
+            int matching = 0;
+            for (int x = at[0] - 22; x <= at[0] + 22; x++) {
+                for (int y = at[1] - 12; y <= at[1] + 12; y++) {
+                    double[] seen = Oklch.of(picture.getRGB(x, y) & 0xFFFFFF);
+                    double apart = Math.abs(seen[2] - expected);
+                    if (seen[1] > 0.06 && Math.min(apart, 360 - apart) < 25) {
+                        matching++;
+                    }
+                }
+            }
+            assertTrue(matching > 60, "pixels of group " + group + ": " + matching);
+        }
+    }
+
+    @Test
+    void aBodyDarkensTheGroundInItsShadow() {
+        Agents agents = new Agents(1);
+        BufferedImage picture = shoot(agents, GroupLook.PLAIN);
+        // Where the shadow of the chest falls.
+        float run = 1.2f / Daylight.SUN.y;
+        int[] shade = place(new Vector3f(-Daylight.SUN.x * run, 0, -Daylight.SUN.z * run));
+        int[] light = place(new Vector3f(-Daylight.SUN.x * run + 2, 0, -Daylight.SUN.z * run));
+        double dark = Oklch.of(picture.getRGB(shade[0], shade[1]) & 0xFFFFFF)[0];
+        double bright = Oklch.of(picture.getRGB(light[0], light[1]) & 0xFFFFFF)[0];
+        assertTrue(dark < bright - 0.1, "shadow " + dark + ", ground " + bright);
+    }
+
+    @Test
+    void nobodyThereIsDrawnToo() {
+        shoot(new Agents(0), GroupLook.PLAIN);
+        Agents gone = new Agents(3);
+        for (int i = 0; i < 3; i++) {
+            gone.remove(i);
+        }
+        shoot(gone, agent -> true);
+        assertEquals(0, stage.view().crowd().drawn(BodyShape.Detail.NEAR));
+    }
+
+    @Test
+    void whoIsOutsideThePictureIsNotDrawn() {
+        Agents agents = new Agents(2);
+        agents.place(1, 0, 40);
+        shoot(agents, GroupLook.PLAIN);
+        CrowdView crowd = stage.view().crowd();
+        assertEquals(
+                1,
+                crowd.drawn(BodyShape.Detail.NEAR)
+                        + crowd.drawn(BodyShape.Detail.MIDDLE)
+                        + crowd.drawn(BodyShape.Detail.FAR));
+    }
+
+    @Test
+    void aZoneCoversItsRectangleAndNothingBehindTheLeader() {
+        BufferedImage without = shoot(new Agents(0), GroupLook.PLAIN);
+        BufferedImage with = stage.shoot(EYE, AT, (view, camera) -> {
+            view.zones().rectangle(-2, 0, 1, 0, 5, 1, 0xC03030);
+            view.update(new Agents(0), GroupLook.PLAIN, 1, seconds, camera);
+        });
+        assertTrue(differs(without, with, new Vector3f(0.5f, 0, 0.4f)), "inside");
+        assertTrue(differs(without, with, new Vector3f(2.7f, 0, -0.8f)), "far corner");
+        assertTrue(!differs(without, with, new Vector3f(-2.3f, 0, 0)), "behind");
+        assertTrue(!differs(without, with, new Vector3f(0.5f, 0, 1.3f)), "beside");
+        assertTrue(!differs(without, with, new Vector3f(3.3f, 0, 0)), "beyond");
+    }
+
+    @Test
+    void aSectorOpensByItsAngle() {
+        BufferedImage without = shoot(new Agents(0), GroupLook.PLAIN);
+        BufferedImage with = stage.shoot(EYE, AT, (view, camera) -> {
+            view.zones().sector(0, 0, 1, 0, 5, (float) Math.toRadians(40), 0x3060C0);
+            view.update(new Agents(0), GroupLook.PLAIN, 1, seconds, camera);
+        });
+        for (int side = -1; side <= 1; side += 2) {
+            assertTrue(differs(without, with, around(3, side * 35)), "inside at " + side);
+            assertTrue(!differs(without, with, around(3, side * 46)), "outside at " + side);
+            assertTrue(!differs(without, with, around(5.4f, side * 20)), "beyond at " + side);
+        }
+    }
+
+    @Test
+    void aChangeOfLeaderFliesOverTheHeadsAndIsGoneAfterwards() {
+        Agents agents = new Agents(2);
+        agents.place(0, -4, 0);
+        agents.place(1, 4, 0);
+        shoot(agents, GroupLook.PLAIN);
+        stage.call(app -> {
+            app.view().leaderChanged(0, 1, 0xFF3030);
+            return null;
+        });
+        seconds += 0.8f;
+        Vector3f crown = new Vector3f(0, 1.9f + 0.8f + 0.3f * 8, 0);
+        BufferedImage flying = shoot(agents, GroupLook.PLAIN);
+        seconds += 2;
+        BufferedImage after = shoot(agents, GroupLook.PLAIN);
+        assertTrue(differs(after, flying, crown), "the arc is seen");
+    }
+
+    @Test
+    void fillingAllocatesNothingForTheAgents() {
+        Agents agents = groupsInARow(3, 4000);
+        shoot(agents, GroupLook.PLAIN);
+        long bytes = stage.call(app -> {
+            ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+            Camera camera = app.getCamera();
+            for (int i = 0; i < 300; i++) {
+                fill(app.view(), agents, camera, i);
+            }
+            long before = threads.getCurrentThreadAllocatedBytes();
+            for (int i = 0; i < 100; i++) {
+                fill(app.view(), agents, camera, 300 + i);
+            }
+            return (threads.getCurrentThreadAllocatedBytes() - before) / 100;
+        });
+        // What is left are a few boxed shader parameters, whatever the size of the crowd.
+        assertTrue(bytes < 1024, bytes + " bytes a picture with 12 000 agents");
+    }
+
+    private void fill(SceneView view, Agents agents, Camera camera, int picture) {
+        view.update(agents, GroupLook.PLAIN, 1, seconds + picture / 60f, camera);
+    }
+
+    @Test
+    void obstaclesCanChangeAtAnyTime() {
+        stage.call(app -> {
+            app.view()
+                    .setWorld(
+                            Bounds.Walled.octagon(30, 2, 3),
+                            List.of(
+                                    new Obstacle.Circle(0, 0, 0.5f, 4),
+                                    new Obstacle.Circle(4, 0, 0.05f, 0.02f),
+                                    new Obstacle.Box(-4, 0, 2, 0.5f, 1, 0.45f),
+                                    new Obstacle.Box(4, 4, 4, 3, 1, 3)),
+                            List.of(new Wall(0, 0, 0, 0, 1), new Wall(1, 1, 4, 1, 1)));
+            return null;
+        });
+        BufferedImage built = shoot(new Agents(0), GroupLook.PLAIN);
+        stage.call(app -> {
+            app.view().setWorld(field, List.of(), List.of());
+            return null;
+        });
+        BufferedImage cleared = shoot(new Agents(0), GroupLook.PLAIN);
+        assertTrue(differs(built, cleared, new Vector3f(0, 1, 0)), "the column is gone");
+    }
+
+    private static Agents groupsInARow(int groups, int each) {
+        Agents agents = new Agents(groups * each);
+        for (int i = 0; i < agents.count(); i++) {
+            int group = i % groups;
+            int member = i / groups;
+            agents.group[i] = group;
+            agents.place(i, (group - 1) * 6 + member % 4 * 0.5f - 0.75f, member / 4 % 3 * 0.6f - 0.6f);
+        }
+        return agents;
+    }
+
+    private BufferedImage shoot(Agents agents, GroupLook look) {
+        seconds += 0.02f;
+        return stage.shoot(EYE, AT, (view, camera) -> view.update(agents, look, 1, seconds, camera));
+    }
+
+    private static Vector3f around(float radius, float degrees) {
+        double angle = Math.toRadians(degrees);
+        return new Vector3f((float) (radius * Math.cos(angle)), 0, (float) (radius * Math.sin(angle)));
+    }
+
+    private static int[] place(Vector3f world) {
+        Vector3f screen = stage.call(app -> app.getCamera().getScreenCoordinates(world));
+        return new int[] {Math.round(screen.x), HEIGHT - 1 - Math.round(screen.y)};
+    }
+
+    private static boolean differs(BufferedImage a, BufferedImage b, Vector3f world) {
+        int[] at = place(world);
+        int p = a.getRGB(at[0], at[1]);
+        int q = b.getRGB(at[0], at[1]);
+        int most = 0;
+        for (int shift = 0; shift <= 16; shift += 8) {
+            most = Math.max(most, Math.abs((p >> shift & 255) - (q >> shift & 255)));
+        }
+        return most > 8;
+    }
+}

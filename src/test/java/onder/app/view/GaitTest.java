@@ -1,0 +1,120 @@
+package onder.app.view;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import onder.core.Agents;
+import onder.core.Bounds;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class GaitTest {
+    private static final float DT = 1 / 60f;
+    private final Bounds open = new Bounds.Open(1000, 1000);
+
+    @ParameterizedTest
+    @ValueSource(floats = {0.2f, 0.7f, 1.4f, 2, 3, 4})
+    void aStandingFootStaysWhereItIs(float speed) {
+        Agents agents = new Agents(1);
+        Poses poses = new Poses();
+        for (int i = 0; i < 240; i++) {
+            walk(agents, speed * DT);
+            poses.advance(agents, open, 1, i * DT);
+        }
+        int stood = 0;
+        for (int i = 240; i < 480; i++) {
+            float stride = Gait.stride(poses.speed[0]);
+            boolean before = Gait.stands(poses.phase[0], stride);
+            float foot = poses.z[0] + Gait.footAhead(poses.phase[0], stride);
+            walk(agents, speed * DT);
+            poses.advance(agents, open, 1, i * DT);
+            if (before && Gait.stands(poses.phase[0], stride)) {
+                float now = poses.z[0] + Gait.footAhead(poses.phase[0], stride);
+                assertEquals(0, (now - foot) / DT, 0.05f, "m/s of a standing foot");
+                stood++;
+            }
+        }
+        assertTrue(stood > 60, "pictures with the foot on the ground: " + stood);
+    }
+
+    @Test
+    void aFootSwingsForwardWithoutAJump() {
+        float stride = Gait.stride(1.4f);
+        for (int i = 0; i < 1000; i++) {
+            float step = Gait.footAhead((i + 1) / 1000f, stride) - Gait.footAhead(i / 1000f, stride);
+            assertTrue(Math.abs(step) < 0.006f, "at phase " + i / 1000f + ": " + step);
+        }
+    }
+
+    @Test
+    void nobodyMovesALimbWhileTimeStandsStill() {
+        Agents agents = new Agents(1);
+        Poses poses = new Poses();
+        poses.advance(agents, open, 1, 0);
+        walk(agents, 0.02f);
+        poses.advance(agents, open, 1, DT);
+        float phase = poses.phase[0];
+        poses.advance(agents, open, 1, DT);
+        assertEquals(phase, poses.phase[0]);
+    }
+
+    @Test
+    void whoCrossesTheSeamOfATorusDoesNotStreak() {
+        Bounds torus = new Bounds.Torus(40, 40);
+        Agents agents = new Agents(1);
+        agents.place(0, 0, 19.9f);
+        Poses poses = new Poses();
+        float phase = 0;
+        for (int i = 0; i < 20; i++) {
+            agents.oldZ[0] = agents.z[0];
+            float next = agents.z[0] + 1.4f * DT;
+            agents.z[0] = next >= 20 ? next - 40 : next;
+            for (float alpha = 0; alpha < 1; alpha += 0.25f) {
+                poses.advance(agents, torus, alpha, (i + alpha) * DT);
+                assertTrue(Math.abs(poses.z[0]) > 19.5f && Math.abs(poses.z[0]) < 20.5f, "drawn at z = " + poses.z[0]);
+                if (i > 0) {
+                    float advance = poses.phase[0] - phase;
+                    assertTrue(advance < 0.05f, "phase advanced by " + advance);
+                }
+                phase = poses.phase[0];
+            }
+        }
+        assertTrue(poses.speed[0] < 1.5f, "speed " + poses.speed[0]);
+    }
+
+    @Test
+    void theSameWalkIsDrawnTheSameTwice() {
+        float[] first = phases();
+        float[] second = phases();
+        for (int i = 0; i < first.length; i++) {
+            assertEquals(first[i], second[i]);
+        }
+    }
+
+    private float[] phases() {
+        Agents agents = new Agents(5);
+        Poses poses = new Poses();
+        for (int i = 0; i < 50; i++) {
+            walk(agents, 0.01f + 0.001f * i);
+            poses.advance(agents, open, 1, i * DT);
+        }
+        return poses.phase.clone();
+    }
+
+    private static void walk(Agents agents, float distance) {
+        for (int i = 0; i < agents.count(); i++) {
+            agents.oldZ[i] = agents.z[i];
+            agents.z[i] += distance;
+        }
+    }
+
+    @Test
+    void theYawIsTheAngleOfTheHeading() {
+        for (int i = 0; i < 360; i++) {
+            double angle = Math.toRadians(i) - Math.PI + 1e-4;
+            float yaw = CrowdView.yaw((float) Math.sin(angle), (float) Math.cos(angle));
+            assertEquals(angle, yaw, 1e-3);
+        }
+    }
+}
