@@ -25,6 +25,7 @@ public final class SimulationState extends BaseAppState {
     private final boolean mayDrop;
     private Scene scene;
     private Scene begun;
+    private Setup saved;
     private World world;
     private Replay replay;
     private int replayed;
@@ -47,6 +48,7 @@ public final class SimulationState extends BaseAppState {
         this.mayDrop = mayDrop;
         this.scene = scene;
         begun = scene;
+        saved = scene.setup();
         world = new World(scene.setup(), threads, System::nanoTime);
     }
 
@@ -102,6 +104,16 @@ public final class SimulationState extends BaseAppState {
         return scene.with(world.setup());
     }
 
+    /** Whether the scene was changed since it was loaded or saved. */
+    public boolean isEdited() {
+        return world.setup() != saved && !world.setup().equals(saved);
+    }
+
+    /** The scene as it is now stands in a file. */
+    public void markSaved() {
+        saved = world.setup();
+    }
+
     /** The session so far, as scene and commands. */
     public Replay session() {
         return Replay.of(begun, world);
@@ -120,6 +132,7 @@ public final class SimulationState extends BaseAppState {
     public void load(Scene next) {
         begin(next);
         scene = next;
+        saved = next.setup();
     }
 
     /** Begins again from the seed, with all settings as they are now. */

@@ -37,6 +37,8 @@ public final class CameraState extends BaseAppState implements RawInputListener 
 
     private static final float RADIANS_PER_PIXEL = 0.004f;
     private static final float LOWEST = 0.4f;
+    private static final float NEAR = 0.2f;
+    private static final float FAR = 4000;
     private static final float HIGHEST = 2000;
     private static final float STEEPEST = 1.5f;
     private static final float GLIDE_SECONDS = 0.7f;
@@ -66,6 +68,7 @@ public final class CameraState extends BaseAppState implements RawInputListener 
     private float toYaw;
     private float toPitch;
     private float glide = 1;
+    private float fieldOfView = 50;
     private boolean dragging;
     private Followed followed;
 
@@ -118,6 +121,15 @@ public final class CameraState extends BaseAppState implements RawInputListener 
     public void follow(Followed whom) {
         followed = whom;
         glide = 1;
+    }
+
+    /** How wide the camera sees from top to bottom, in degrees. */
+    public void setFieldOfView(float degrees) {
+        fieldOfView = degrees;
+        if (isInitialized()) {
+            Camera lens = getApplication().getCamera();
+            lens.setFrustumPerspective(degrees, (float) lens.getWidth() / lens.getHeight(), NEAR, FAR);
+        }
     }
 
     /** Whether the camera follows somebody. */
@@ -235,7 +247,7 @@ public final class CameraState extends BaseAppState implements RawInputListener 
     @Override
     protected void initialize(Application app) {
         app.getInputManager().addRawInputListener(this);
-        app.getCamera().setFov(50);
+        setFieldOfView(fieldOfView);
         place();
     }
 

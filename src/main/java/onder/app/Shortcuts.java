@@ -1,0 +1,222 @@
+package onder.app;
+
+import com.jme3.app.Application;
+import com.jme3.app.state.BaseAppState;
+import com.jme3.input.KeyInput;
+import com.jme3.input.RawInputListener;
+import com.jme3.input.event.JoyAxisEvent;
+import com.jme3.input.event.JoyButtonEvent;
+import com.jme3.input.event.KeyInputEvent;
+import com.jme3.input.event.MouseButtonEvent;
+import com.jme3.input.event.MouseMotionEvent;
+import com.jme3.input.event.TouchEvent;
+import java.util.List;
+import onder.app.camera.CameraState;
+import onder.app.hud.Hud;
+import onder.app.hud.HudModel;
+import onder.app.hud.HudModel.Fact;
+import onder.app.view.TrailView.Whose;
+import onder.param.Params;
+import onder.scene.Bookmark;
+
+/** The keys that are not the camera's. */
+public final class Shortcuts extends BaseAppState implements RawInputListener {
+    /** The page of keys, as F1 shows it; an empty key begins a heading. */
+    static final List<Fact> PAGE = List.of(
+            new Fact("", "Camera"),
+            new Fact("W A S D", "walk; with Shift four times as fast"),
+            new Fact("Q  Z", "rise, sink"),
+            new Fact("drag", "look round"),
+            new Fact("wheel", "go ahead, back"),
+            new Fact("1 … 9", "the scene's bookmarks"),
+            new Fact("O", "overview"),
+            new Fact("F", "follow the selected group's leader"),
+            new Fact("", "Time"),
+            new Fact("Space", "pause, go on"),
+            new Fact("→", "one step while paused"),
+            new Fact("+  −", "faster, slower"),
+            new Fact("R", "start again from the seed"),
+            new Fact("", "Scene"),
+            new Fact("click", "select an agent or an obstacle"),
+            new Fact("G", "zones ahead of leaders"),
+            new Fact("T", "trails: nobody, selected, leaders, everybody"),
+            new Fact("Ctrl S", "save the scene as edited"),
+            new Fact("Ctrl L", "write the session's command log"),
+            new Fact("", "Program"),
+            new Fact("Tab", "hide, show the panels"),
+            new Fact("F12", "take a picture"),
+            new Fact("F1  ?", "this page"),
+            new Fact("Esc", "close what is open; at last quit"));
+
+    private static final float CONFIRM_SECONDS = 4;
+
+    private final SimulationState simulation;
+    private final CameraState camera;
+    private final Workbench workbench;
+    private final HudModel model;
+    private final Hud hud;
+    private float confirming;
+    private boolean control;
+
+    public Shortcuts(SimulationState simulation, CameraState camera, Workbench workbench, HudModel model, Hud hud) {
+        this.simulation = simulation;
+        this.camera = camera;
+        this.workbench = workbench;
+        this.model = model;
+        this.hud = hud;
+    }
+
+    @Override
+    public void update(float tpf) {
+        confirming = Math.max(0, confirming - tpf);
+        workbench.takeFailures().forEach(hud::refuse);
+    }
+
+    @Override
+    public void onKeyEvent(KeyInputEvent event) {
+        int key = event.getKeyCode();
+        if (key == KeyInput.KEY_LCONTROL || key == KeyInput.KEY_RCONTROL) {
+            control = event.isPressed();
+        }
+        if (!event.isPressed() || event.isConsumed() || event.isRepeating() && key != KeyInput.KEY_RIGHT) {
+            return;
+        }
+        if (hud.typing() && key != KeyInput.KEY_ESCAPE) {
+            return;
+        }
+        try {
+            if (control) {
+                pressedWithControl(key);
+            } else {
+                pressed(key, event.getKeyChar());
+            }
+        } catch (RuntimeException refused) {
+            // An unwritable folder or a scene that cannot begin: told, and the sandbox keeps running.
+            hud.refuse(refused.getMessage());
+        }
+    }
+
+    private void pressedWithControl(int key) {
+        if (key == KeyInput.KEY_S) {
+            hud.say("saved to " + workbench.save());
+        } else if (key == KeyInput.KEY_L) {
+            hud.say("command log written to " + workbench.saveLog());
+        }
+    }
+
+    private void pressed(int key, char character) {
+        switch (key) {
+            case KeyInput.KEY_SPACE -> simulation.setPaused(!simulation.isPaused());
+            case KeyInput.KEY_RIGHT -> {
+                if (simulation.isPaused()) {
+                    simulation.stepOnce();
+                }
+            }
+            case KeyInput.KEY_R -> simulation.restart();
+            case KeyInput.KEY_ADD, KeyInput.KEY_EQUALS -> simulation.setSpeed(simulation.speed() * 2);
+            case KeyInput.KEY_SUBTRACT, KeyInput.KEY_MINUS -> simulation.setSpeed(simulation.speed() / 2);
+            case KeyInput.KEY_O -> camera.overview(simulation.world().bounds(), false);
+            case KeyInput.KEY_F -> model.follow();
+            case KeyInput.KEY_G -> view("zones", !workbench.viewSettings().zones());
+            case KeyInput.KEY_T -> nextTrails();
+            case KeyInput.KEY_F12, KeyInput.KEY_SYSRQ -> hud.say("picture: " + model.picture());
+            case KeyInput.KEY_F1 -> hud.help();
+            case KeyInput.KEY_TAB -> hud.toggle();
+            case KeyInput.KEY_ESCAPE -> escape();
+            default -> {
+                if (character == '?') {
+                    hud.help();
+                } else if (character == '+') {
+                    simulation.setSpeed(simulation.speed() * 2);
+                } else if (key >= KeyInput.KEY_1 && key <= KeyInput.KEY_9) {
+                    bookmark(key - KeyInput.KEY_1);
+                }
+            }
+        }
+    }
+
+    private void bookmark(int index) {
+        List<Bookmark> bookmarks = simulation.scene().bookmarks();
+        if (index < bookmarks.size()) {
+            camera.show(bookmarks.get(index), false);
+        }
+    }
+
+    private void view(String name, Object value) {
+        workbench.show(Params.with(workbench.viewSettings(), name, value));
+    }
+
+    private void nextTrails() {
+        Whose[] all = Whose.values();
+        view("trails", all[(workbench.viewSettings().trails().ordinal() + 1) % all.length]);
+    }
+
+    /** Closes what is open; then quits, after asking when something would be lost. */
+    private void escape() {
+        if (hud.escape()) {
+            return;
+        }
+        String loss = model.recording() ? "A recording is running" : simulation.isEdited() ? "The scene has unsaved changes" : null;
+        if (loss == null || confirming > 0) {
+            getApplication().stop();
+            return;
+        }
+        confirming = CONFIRM_SECONDS;
+        hud.say(loss + ": press Esc again to quit" + (model.recording() ? " and keep the video so far" : ""));
+    }
+
+    @Override
+    protected void initialize(Application app) {
+        app.getInputManager().addRawInputListener(this);
+    }
+
+    @Override
+    protected void cleanup(Application app) {
+        app.getInputManager().removeRawInputListener(this);
+    }
+
+    @Override
+    protected void onEnable() {
+        // Listens from the start.
+    }
+
+    @Override
+    protected void onDisable() {
+        // Listens to the end.
+    }
+
+    @Override
+    public void beginInput() {
+        // Events come one by one.
+    }
+
+    @Override
+    public void endInput() {
+        // Events come one by one.
+    }
+
+    @Override
+    public void onMouseMotionEvent(MouseMotionEvent event) {
+        // Keys only.
+    }
+
+    @Override
+    public void onMouseButtonEvent(MouseButtonEvent event) {
+        // Keys only.
+    }
+
+    @Override
+    public void onJoyAxisEvent(JoyAxisEvent event) {
+        // Keys only.
+    }
+
+    @Override
+    public void onJoyButtonEvent(JoyButtonEvent event) {
+        // Keys only.
+    }
+
+    @Override
+    public void onTouchEvent(TouchEvent event) {
+        // Keys only.
+    }
+}

@@ -1,0 +1,228 @@
+package onder.app;
+
+import com.jme3.app.Application;
+import com.jme3.app.state.BaseAppState;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import onder.app.camera.CameraState;
+import onder.app.hud.Desk;
+import onder.app.hud.HudModel;
+import onder.app.video.FrameCapture;
+import onder.app.video.Pictures;
+import onder.app.video.Recording;
+import onder.group.Group;
+import onder.param.Params;
+import onder.scene.Scenes;
+
+/** What the program does around the world: files in the user's folder, recordings, pictures, the view. */
+public final class Workbench extends BaseAppState implements Desk {
+    private static final int VIDEO_FPS = 30;
+    private static final int KEPT_MESSAGES = 3;
+
+    private final SimulationState simulation;
+    private final Selection selection;
+    private final CameraState camera;
+    private final ViewState view;
+    private final Path folder;
+    private final List<String> failures = new ArrayList<>();
+    private ViewSettings settings = Params.defaults(ViewSettings.class);
+    private Recording recording;
+    private FrameCapture picture;
+    private BufferedImage taken;
+    private Path pictureFile;
+
+    /**
+     * @param folder where pictures, videos, scenes and logs go; made when it is first needed
+     */
+    public Workbench(
+            SimulationState simulation, Selection selection, CameraState camera, ViewState view, Path folder) {
+        this.simulation = simulation;
+        this.selection = selection;
+        this.camera = camera;
+        this.view = view;
+        this.folder = folder;
+    }
+
+    /** What went wrong since the last call, for the HUD to tell. */
+    public List<String> takeFailures() {
+        List<String> all = List.copyOf(failures);
+        failures.clear();
+        return all;
+    }
+
+    @Override
+    public void update(float tpf) {
+        if (taken != null) {
+            picture.detach();
+            try {
+                Pictures.write(taken, pictureFile);
+            } catch (IOException e) {
+                failures.add(e.getMessage());
+            }
+            taken = null;
+            picture = null;
+        }
+        if (recording != null && recording.failure() != null) {
+            failures.add("the recording ended: " + recording.failure().getMessage());
+            getStateManager().detach(recording);
+            recording = null;
+        }
+        while (failures.size() > KEPT_MESSAGES) {
+            failures.remove(0);
+        }
+    }
+
+    @Override
+    public List<String> scenes() {
+        List<String> scenes = new ArrayList<>(Scenes.SHIPPED);
+        if (Files.isDirectory(folder)) {
+            try (Stream<Path> files = Files.list(folder)) {
+                files.filter(file -> file.toString().endsWith(".yaml") && !file.toString().endsWith(".log.yaml"))
+                        .sorted()
+                        .forEach(file -> scenes.add(file.toString()));
+            } catch (IOException e) {
+                failures.add(folder + ": cannot be listed: " + e.getMessage());
+            }
+        }
+        return scenes;
+    }
+
+    @Override
+    public String save() {
+        Path file = free(simulation.scene().name(), ".yaml");
+        Scenes.save(simulation.edited(), file);
+        simulation.markSaved();
+        return file.toString();
+    }
+
+    /** Writes the session as a command log, and returns where to. */
+    public String saveLog() {
+        Path file = free(simulation.scene().name(), ".log.yaml");
+        simulation.session().save(file);
+        return file.toString();
+    }
+
+    /** A path in the folder that is not taken: nothing is ever overwritten. */
+    private Path free(String name, String ending) {
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw new IllegalArgumentException(folder + ": the folder cannot be made: " + e.getMessage(), e);
+        }
+        for (int number = 1; ; number++) {
+            Path file = folder.resolve(name + "-" + number + ending);
+            if (!Files.exists(file)) {
+                return file;
+            }
+        }
+    }
+
+    @Override
+    public boolean recording() {
+        return recording != null;
+    }
+
+    @Override
+    public String recordingLine() {
+        if (recording == null) {
+            return "";
+        }
+        long seconds = (long) recording.seconds();
+        return String.format("%02d:%02d  %s", seconds / 60, seconds % 60, recording.path().getFileName());
+    }
+
+    @Override
+    public String record() {
+        if (recording == null) {
+            recording = new Recording(free(simulation.scene().name(), ".mp4"), VIDEO_FPS, false);
+            getStateManager().attach(recording);
+            return null;
+        }
+        Path file = recording.path();
+        getStateManager().detach(recording);
+        recording = null;
+        return file.toString();
+    }
+
+    @Override
+    public String picture() {
+        if (picture == null) {
+            pictureFile = free(simulation.scene().name(), ".png");
+            picture = FrameCapture.attach(getApplication(), true, (pixels, width, height) -> {
+                if (taken == null) {
+                    taken = Pictures.image(pixels, width, height);
+                }
+            });
+        }
+        return pictureFile.toString();
+    }
+
+    /** Follows the leader of what is selected, or of the first group. */
+    @Override
+    public void follow() {
+        int group = selection.group();
+        if (selection.agent() >= 0) {
+            group = simulation.world().agents().group[selection.agent()];
+        }
+        if (group < 0) {
+            List<Group> all = simulation.world().groups().all();
+            group = all.isEmpty() ? -1 : all.get(0).id();
+        }
+        camera.follow(view.followed(group));
+    }
+
+    @Override
+    public List<HudModel.Group> view() {
+        return List.of(new HudModel.Group(
+                "View",
+                "What is drawn besides the world itself.",
+                new HudModel.Settings<>(
+                        ViewSettings.class,
+                        () -> settings,
+                        () -> Params.defaults(ViewSettings.class),
+                        this::show)));
+    }
+
+    /** Draws by other settings. */
+    public void show(ViewSettings wanted) {
+        settings = wanted;
+        view.showZones(wanted.zones());
+        view.view().trails().show(wanted.trails());
+        camera.setFieldOfView(wanted.fieldOfView());
+    }
+
+    /** The settings of the view in use. */
+    public ViewSettings viewSettings() {
+        return settings;
+    }
+
+    @Override
+    public List<HudModel.Fact> keys() {
+        return Shortcuts.PAGE;
+    }
+
+    @Override
+    protected void initialize(Application app) {
+        // Works on demand.
+    }
+
+    @Override
+    protected void cleanup(Application app) {
+        // A running recording is a state of its own and ends itself.
+    }
+
+    @Override
+    protected void onEnable() {
+        // Works on demand.
+    }
+
+    @Override
+    protected void onDisable() {
+        // Works on demand.
+    }
+}
