@@ -3,9 +3,11 @@ package onder.app;
 import com.jme3.app.SimpleApplication;
 import com.jme3.app.state.AppState;
 import com.jme3.system.AppSettings;
-import java.util.ArrayList;
-import java.util.List;
+import java.nio.file.Path;
 import onder.app.camera.CameraState;
+import onder.app.hud.Hud;
+import onder.app.hud.HudModel;
+import onder.app.hud.WorldHudModel;
 import onder.app.physics.PointerState;
 import onder.app.physics.SolidsState;
 import onder.scene.Bookmark;
@@ -14,7 +16,7 @@ import onder.scene.Scene;
 /** The program with a window: its states, in the order in which a frame runs through them. */
 public final class Sandbox extends SimpleApplication {
     /** What the window shows besides the scene. */
-    public enum Hud {
+    public enum Panels {
         SHOWN,
         ABSENT
     }
@@ -26,18 +28,27 @@ public final class Sandbox extends SimpleApplication {
     /**
      * @param simulation the world that runs
      * @param firstView where the camera begins; null: the scene's first bookmark or the overview
+     * @param folder where the user's pictures, videos, scenes and logs go
      */
-    public Sandbox(SimulationState simulation, Bookmark firstView, Hud hud) {
+    public Sandbox(SimulationState simulation, Bookmark firstView, Panels panels, Path folder) {
         super(new AppState[0]);
         this.simulation = simulation;
         this.firstView = firstView;
-        camera = new CameraState();
         Selection selection = new Selection();
+        camera = new CameraState();
         SolidsState solids = new SolidsState(simulation);
         PointerState pointer = new PointerState(simulation, solids, selection);
         ViewState view = new ViewState(simulation, selection);
-        List<AppState> frame = new ArrayList<>(List.of(simulation, solids, camera, pointer, view));
-        stateManager.attachAll(frame);
+        Workbench workbench = new Workbench(simulation, selection, camera, view, folder);
+        if (panels == Panels.SHOWN) {
+            HudModel model = new WorldHudModel(simulation, selection, workbench);
+            Hud hud = new Hud(model, 1);
+            camera.setShield(hud);
+            pointer.setShield(hud);
+            // First: it consumes the input that is meant for it.
+            stateManager.attachAll(hud, new Shortcuts(simulation, camera, workbench, model, hud));
+        }
+        stateManager.attachAll(simulation, solids, camera, pointer, view, workbench);
     }
 
     /** Settings of a window or picture of that size. */

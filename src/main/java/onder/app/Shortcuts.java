@@ -156,7 +156,9 @@ public final class Shortcuts extends BaseAppState implements RawInputListener {
         if (hud.escape()) {
             return;
         }
-        String loss = model.recording() ? "A recording is running" : simulation.isEdited() ? "The scene has unsaved changes" : null;
+        String loss = model.recording()
+                ? "A recording is running"
+                : simulation.isEdited() ? "The scene has unsaved changes" : null;
         if (loss == null || confirming > 0) {
             getApplication().stop();
             return;

@@ -39,8 +39,7 @@ public final class Workbench extends BaseAppState implements Desk {
     /**
      * @param folder where pictures, videos, scenes and logs go; made when it is first needed
      */
-    public Workbench(
-            SimulationState simulation, Selection selection, CameraState camera, ViewState view, Path folder) {
+    public Workbench(SimulationState simulation, Selection selection, CameraState camera, ViewState view, Path folder) {
         this.simulation = simulation;
         this.selection = selection;
         this.camera = camera;
@@ -82,7 +81,8 @@ public final class Workbench extends BaseAppState implements Desk {
         List<String> scenes = new ArrayList<>(Scenes.SHIPPED);
         if (Files.isDirectory(folder)) {
             try (Stream<Path> files = Files.list(folder)) {
-                files.filter(file -> file.toString().endsWith(".yaml") && !file.toString().endsWith(".log.yaml"))
+                files.filter(file -> file.toString().endsWith(".yaml")
+                                && !file.toString().endsWith(".log.yaml"))
                         .sorted()
                         .forEach(file -> scenes.add(file.toString()));
             } catch (IOException e) {
@@ -133,7 +133,8 @@ public final class Workbench extends BaseAppState implements Desk {
             return "";
         }
         long seconds = (long) recording.seconds();
-        return String.format("%02d:%02d  %s", seconds / 60, seconds % 60, recording.path().getFileName());
+        return String.format(
+                "%02d:%02d  %s", seconds / 60, seconds % 60, recording.path().getFileName());
     }
 
     @Override
@@ -182,10 +183,7 @@ public final class Workbench extends BaseAppState implements Desk {
                 "View",
                 "What is drawn besides the world itself.",
                 new HudModel.Settings<>(
-                        ViewSettings.class,
-                        () -> settings,
-                        () -> Params.defaults(ViewSettings.class),
-                        this::show)));
+                        ViewSettings.class, () -> settings, () -> Params.defaults(ViewSettings.class), this::show)));
     }
 
     /** Draws by other settings. */

@@ -16,7 +16,9 @@ record Filming(PrintWriter out, PrintWriter err) {
     void film(SimulationState simulation, Path file, double seconds, int fps, Size size, Bookmark view, boolean withHud)
             throws IOException, InterruptedException {
         int frames = (int) Math.max(1, Math.round(seconds * fps));
-        Sandbox sandbox = new Sandbox(simulation, view, withHud ? Sandbox.Hud.SHOWN : Sandbox.Hud.ABSENT);
+        Sandbox.Panels panels = withHud ? Sandbox.Panels.SHOWN : Sandbox.Panels.ABSENT;
+        Sandbox sandbox =
+                new Sandbox(simulation, view, panels, file.toAbsolutePath().getParent());
         OffscreenRun run = new OffscreenRun(Sandbox.settings(size.width(), size.height()), fps, frames, withHud);
         try (ProgressBar progress = new ProgressBarBuilder()
                 .setTaskName("Recording")

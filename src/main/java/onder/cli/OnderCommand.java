@@ -58,6 +58,12 @@ public final class OnderCommand implements Callable<Integer> {
             description = "Size of the window (default: ${DEFAULT-VALUE}).")
     private Size size;
 
+    @Option(
+            names = "--folder",
+            paramLabel = "DIR",
+            description = "Where pictures, videos, saved scenes and logs go (default: the folder Onder in your home).")
+    private Path folder = Path.of(System.getProperty("user.home"), "Onder");
+
     @Mixin
     private SetupOptions options;
 
@@ -67,7 +73,8 @@ public final class OnderCommand implements Callable<Integer> {
         if (Display.here().hasWindow()) {
             SimulationState simulation = new SimulationState(opened, options.threads(), true);
             Launcher.open(
-                    new Sandbox(simulation, null, Sandbox.Hud.SHOWN), Sandbox.settings(size.width(), size.height()));
+                    new Sandbox(simulation, null, Sandbox.Panels.SHOWN, folder),
+                    Sandbox.settings(size.width(), size.height()));
             return 0;
         }
         return recordInstead(opened);
