@@ -44,34 +44,42 @@ final class Editing {
             setBehaviour(c);
         } else if (command instanceof Command.Assign c) {
             SpeciesSetup species = species(c.species());
-            replace(species.with(species.mind().with(c.role(), c.assignment())));
+            Border.settings(
+                    (Record) Border.present(c.assignment(), "assignment").behaviour(), "behaviour");
+            replace(species.with(species.mind().with(Border.present(c.role(), "role"), c.assignment())));
         } else if (command instanceof Command.Unassign c) {
             SpeciesSetup species = species(c.species());
-            replace(species.with(species.mind().without(c.role(), behaviour(c.behaviour()))));
+            replace(species.with(species.mind().without(Border.present(c.role(), "role"), behaviour(c.behaviour()))));
         } else if (command instanceof Command.SetBody c) {
             setBody(c);
         } else if (command instanceof Command.SetRules c) {
-            edit(new Edit(world.setup()).rules(c.rules()));
+            edit(new Edit(world.setup()).rules(Border.settings(c.rules(), "rules")));
         } else if (command instanceof Command.SetScoring c) {
-            edit(new Edit(world.setup()).scoring(c.scoring()));
+            edit(new Edit(world.setup()).scoring(Border.settings(c.scoring(), "scoring")));
             groups.setScoring(c.scoring());
         } else if (command instanceof Command.SetLeadership c) {
-            setLeadership(c.leadership());
+            setLeadership(Border.settings(c.leadership(), "leadership"));
         } else if (command instanceof Command.SetGroupLeadership c) {
+            if (c.leadership() != null) {
+                Border.settings(c.leadership(), "leadership");
+            }
             groups.setLeadership(group(c.group()), c.leadership());
             editGroup(c.group(), g -> g.with(g.goal(), g.path(), c.leadership()));
         } else if (command instanceof Command.SetLeader c) {
             groups.appoint(group(c.group()), c.agent(), Event.Reason.COMMAND);
         } else if (command instanceof Command.MoveGoal c) {
+            Border.place(c.goal(), "goal");
             groups.setGoal(group(c.group()), c.goal());
             editGroup(c.group(), g -> g.with(c.goal(), null, g.leadership()));
         } else if (command instanceof Command.SetPath c) {
+            Border.path(c.path());
             groups.setPath(group(c.group()), c.path());
             editGroup(c.group(), g -> g.with(null, c.path(), g.leadership()));
         } else if (command instanceof Command.ClearGoal c) {
             groups.setGoal(group(c.group()), null);
             editGroup(c.group(), g -> g.with((Point) null, (Path) null, g.leadership()));
         } else if (command instanceof Command.MovePointer c) {
+            Border.place(c.pointer(), "pointer");
             world.point(c.pointer());
         } else if (command instanceof Command.RemoveAgent c) {
             groups.remove(living(c.agent()));
@@ -86,10 +94,12 @@ final class Editing {
         List<Obstacle> bodies = new ArrayList<>(world.obstacles().bodies());
         List<Wall> walls = new ArrayList<>(world.obstacles().walls());
         if (command instanceof Command.AddObstacle c) {
+            Border.obstacle(c.obstacle());
             bodies.add(c.obstacle());
         } else if (command instanceof Command.RemoveObstacle c) {
             bodies.remove(index(c.index(), bodies.size(), "obstacle"));
         } else if (command instanceof Command.AddWall c) {
+            Border.wall(c.wall());
             walls.add(c.wall());
         } else if (command instanceof Command.RemoveWall c) {
             walls.remove(index(c.index(), walls.size(), "wall"));
@@ -104,7 +114,8 @@ final class Editing {
 
     private static int index(int index, int size, String what) {
         if (index < 0 || index >= size) {
-            throw new IllegalArgumentException(what + " " + index + " does not exist, allowed 0.." + (size - 1));
+            throw new IllegalArgumentException(what + " " + index + " does not exist, there "
+                    + (size == 0 ? "is none" : size == 1 ? "is only 0" : "are 0.." + (size - 1)));
         }
         return index;
     }
@@ -131,7 +142,9 @@ final class Editing {
 
     private void setBehaviour(Command.SetBehaviour c) {
         SpeciesSetup species = species(c.species());
-        Assignment old = species.mind().find(c.role(), c.behaviour().getClass());
+        Border.settings((Record) c.behaviour(), "behaviour");
+        Assignment old = species.mind()
+                .find(Border.present(c.role(), "role"), c.behaviour().getClass());
         if (old == null) {
             throw new IllegalArgumentException(
                     c.species() + " has no " + Behaviour.name(c.behaviour().getClass()) + " as "
@@ -143,7 +156,7 @@ final class Editing {
 
     private void setBody(Command.SetBody c) {
         SpeciesSetup species = species(c.species());
-        Body body = c.body();
+        Body body = Border.settings(c.body(), "body");
         int index = world.setup().speciesIndex(c.species());
         Agents agents = world.agents();
         float[] radius = agents.radius.clone();

@@ -40,6 +40,20 @@ public record Setup(
         if (groups.isEmpty()) {
             throw new IllegalArgumentException("a world has no groups, allowed 1 or more");
         }
+        Border.settings(rules, "rules");
+        Border.settings(leadership, "leadership");
+        Border.settings(scoring, "scoring");
+        obstacles.forEach(Border::obstacle);
+        walls.forEach(Border::wall);
+        for (int i = 0; i < species.size(); i++) {
+            String name = species.get(i).name();
+            Border.settings(species.get(i).body(), name + ".body");
+            Border.mind(species.get(i).mind());
+            if (species.subList(0, i).stream().anyMatch(s -> s.name().equals(name))) {
+                throw new IllegalArgumentException("two species are named '" + name + "'");
+            }
+        }
+        Border.groups(groups, species);
         long agents = groups.stream().mapToLong(GroupSetup::count).sum();
         if (agents > MAX_AGENTS) {
             throw new IllegalArgumentException("agents = " + agents + ", allowed 1.." + MAX_AGENTS);

@@ -1,0 +1,309 @@
+package onder.world;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import onder.core.Agents;
+import onder.core.Body;
+import onder.core.Bounds;
+import onder.core.Obstacle;
+import onder.core.Point;
+import onder.core.Role;
+import onder.core.Wall;
+import onder.group.ChangeStrategy;
+import onder.group.CongestionTest;
+import onder.group.Event;
+import onder.group.Group;
+import onder.group.Leadership;
+import onder.group.Path;
+import onder.group.Selection;
+import onder.param.Params;
+import onder.steer.Seek;
+import onder.steer.Separation;
+import onder.steer.Target;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The invariants of groups, whatever is commanded. Source: spec 2.1. */
+class GroupsTest {
+    static IntStream seeds() {
+        return IntStream.range(0, 40);
+    }
+
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void invariantsHoldAfterEveryStepWhateverIsCommanded(int seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        World world = scene(random, seed).world();
+        requireInvariants(world);
+        for (int step = 0; step < 150; step++) {
+            for (int i = random.nextInt(4); i > 0; i--) {
+                world.send(command(random, world));
+            }
+            world.step();
+            requireInvariants(world);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void whatIsInvalidIsRefusedWithAnEventAndChangesNothing(int seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        Setup setup = scene(random, seed).setup();
+        World plain = new World(setup);
+        World pestered = new World(setup);
+        int refused = 0;
+        for (int step = 0; step < 60; step++) {
+            Command good = command(random, plain);
+            plain.send(good);
+            pestered.send(good);
+            List<Command> bad = step % 6 == 0 ? invalid(pestered) : List.of();
+            for (Command command : bad) {
+                pestered.send(command);
+            }
+            plain.step();
+            pestered.step();
+            refused += bad.size();
+            assertEquals(plain.hash(), pestered.hash(), "step " + step);
+            assertEquals(plain.setup(), pestered.setup());
+        }
+        long alsoByBoth = refusals(plain);
+        assertEquals(refused + alsoByBoth, refusals(pestered));
+    }
+
+    private static long refusals(World world) {
+        return world.events().since(0).stream()
+                .filter(Event.Refused.class::isInstance)
+                .count();
+    }
+
+    @Test
+    void aGroupOfOneIsAloneAndAnEmptyOneEndsAndTheWorldGoesOnWithoutAnybody() {
+        Worlds worlds = new Worlds().species("person", Params.defaults(Body.class), Worlds.walkers());
+        worlds.group("person", 3, 0, 0, 4, null);
+        World world = worlds.world();
+        for (int i = 0; i < 3; i++) {
+            world.send(new Command.RemoveAgent(i));
+            world.step();
+            requireInvariants(world);
+        }
+        assertEquals(0, world.agents().living());
+        assertTrue(world.groups().all().isEmpty());
+        assertTrue(world.events().since(0).stream().anyMatch(e -> e instanceof Event.GroupEnded));
+        for (int i = 0; i < 100; i++) {
+            world.step();
+        }
+        world.send(new Command.RemoveAgent(0));
+        world.step();
+        assertEquals(1, refusals(world));
+    }
+
+    @Test
+    void aLostLeaderIsReplacedAtOnce() {
+        Worlds worlds = new Worlds().species("person", Params.defaults(Body.class), Worlds.walkers());
+        worlds.group("person", 9, 0, 0, 4, null).group("person", 2, 5, 5, 4, null);
+        World world = worlds.world();
+        int leader = world.groups().find(0).leader();
+        world.send(new Command.MoveAgent(leader, 1));
+        world.step();
+        requireInvariants(world);
+        assertNotEquals(leader, world.groups().find(0).leader());
+        assertEquals(1, world.agents().group[leader]);
+        assertTrue(world.events().since(0).stream()
+                .anyMatch(
+                        e -> e instanceof Event.LeaderChanged c && c.reason() == Event.Reason.LOST && c.group() == 0));
+    }
+
+    @Test
+    void aCongestedGroupChangesItsLeaderOnlyAfterTheGraceAndTheNewOneTurnsRound() {
+        for (ChangeStrategy change : ChangeStrategy.values()) {
+            World world = jam(change, CongestionTest.EVERY_STEP).world();
+            List<Long> changes = new ArrayList<>();
+            for (int step = 0; step < 400; step++) {
+                float[] vx = world.agents().vx.clone();
+                float[] hx = world.agents().hx.clone();
+                long read = world.events().count();
+                world.step();
+                for (Event event : world.events().since(read)) {
+                    if (event instanceof Event.LeaderChanged c && c.reason() == Event.Reason.CONGESTION) {
+                        changes.add(c.step());
+                        assertTrue(
+                                Math.signum(world.agents().oldHx[c.to()]) == Math.signum(hx[c.to()]),
+                                "the picture still has the old heading");
+                        assertTrue(vx.length > c.to());
+                    }
+                }
+            }
+            if (change == ChangeStrategy.BLIND) {
+                assertTrue(changes.isEmpty());
+                assertTrue(world.groups().find(0).congested());
+            } else {
+                assertTrue(changes.size() > 3, change + " changed only " + changes.size() + " times");
+                // Grace 1.2 s = 72 steps, counted from the start and from each change.
+                assertTrue(changes.get(0) >= 72, "first at " + changes.get(0));
+                for (int i = 1; i < changes.size(); i++) {
+                    assertTrue(changes.get(i) - changes.get(i - 1) >= 72, changes.toString());
+                }
+            }
+        }
+    }
+
+    @Test
+    void anotherWindowDoesNotJudgeWhatTheOldOneMeasured() {
+        Worlds worlds =
+                new Worlds().species("person", Params.defaults(Body.class), Worlds.all(new Seek(Target.GOAL, 0.1f)));
+        worlds.bounds = new Bounds.Open(1000, 1000);
+        worlds.leadership = Params.with(Params.defaults(Leadership.class), "change", "random");
+        worlds.group("person", 5, 0, 0, 4, new Point(0, 400));
+        World world = worlds.world();
+        for (int step = 0; step < 110; step++) {
+            world.step();
+        }
+        world.send(new Command.SetLeadership(Params.with(worlds.leadership, "window", 2)));
+        for (int step = 0; step < 400; step++) {
+            world.step();
+        }
+        assertEquals(0, world.groups().find(0).changes(), "all walk freely at top speed");
+        assertEquals(1.4 * 2, world.groups().find(0).displacement(), 0.1);
+    }
+
+    /** Five people who cannot leave a small yard. */
+    private static Worlds jam(ChangeStrategy change, CongestionTest test) {
+        Worlds worlds =
+                new Worlds().species("person", Params.defaults(Body.class), Worlds.all(new Seek(Target.GOAL, 0.1f)));
+        worlds.bounds = Bounds.Walled.rectangle(3, 3, 1);
+        worlds.leadership = new Leadership(Selection.FIRST, change, 1 / 6f, 0.6f, 1.2f, test, false);
+        return worlds.group("person", 5, 0, 0, 2, new Point(50, 3));
+    }
+
+    private static Worlds scene(SplittableRandom random, int seed) {
+        Worlds worlds = new Worlds();
+        worlds.seed = seed;
+        worlds.bounds = random.nextBoolean() ? new Bounds.Torus(20, 14) : Bounds.Walled.rectangle(18, 18, 1);
+        worlds.leadership = leadership(random);
+        worlds.obstacles.add(new Obstacle.Circle(3, 3, 1, 1));
+        Body body = Params.defaults(Body.class);
+        worlds.species("person", body, Worlds.walkers());
+        worlds.species("giant", Params.with(body, "radius", 0.6f), Worlds.walkers());
+        for (int i = random.nextInt(1, 5); i > 0; i--) {
+            worlds.group(random.nextBoolean() ? "person" : "giant", random.nextInt(1, 9), -3, -3, 6, new Point(40, 2));
+        }
+        return worlds;
+    }
+
+    private static Leadership leadership(SplittableRandom random) {
+        return new Leadership(
+                Selection.values()[random.nextInt(4)],
+                ChangeStrategy.values()[random.nextInt(3)],
+                (float) random.nextDouble(0, 2),
+                (float) random.nextDouble(0.05, 0.6),
+                (float) random.nextDouble(0, 1),
+                CongestionTest.values()[random.nextInt(2)],
+                random.nextBoolean());
+    }
+
+    /** A command that may or may not be possible at the moment. */
+    private static Command command(SplittableRandom random, World world) {
+        int agent = random.nextInt(world.agents().count());
+        int group = random.nextInt(6);
+        Point point = new Point(random.nextInt(-9, 9), random.nextInt(-7, 7));
+        return switch (random.nextInt(13)) {
+            case 0, 1 -> new Command.MoveAgent(agent, group);
+            case 2 ->
+                random.nextInt(4) == 0 ? new Command.RemoveAgent(agent) : new Command.SetLeadership(leadership(random));
+            case 3 -> new Command.SetLeader(group, agent);
+            case 4 -> new Command.SetGroupLeadership(group, random.nextBoolean() ? null : leadership(random));
+            case 5 -> new Command.MoveGoal(group, point);
+            case 6 -> new Command.SetPath(group, new Path(List.of(point, new Point(1, 1)), random.nextBoolean(), 2));
+            case 7 -> new Command.ClearGoal(group);
+            case 8 -> new Command.AddObstacle(new Obstacle.Circle(point.x(), point.z(), 0.5f, 1));
+            case 9 -> new Command.RemoveObstacle(random.nextInt(3));
+            case 10 -> new Command.AddWall(new Wall(point.x(), point.z(), point.x() + 2, point.z(), 1));
+            case 11 -> new Command.RemoveWall(random.nextInt(3));
+            default ->
+                new Command.SetBody(
+                        "person", Params.with(Params.defaults(Body.class), "radius", random.nextDouble(0.1, 0.5)));
+        };
+    }
+
+    /** Commands that are wrong whatever the world. */
+    private static List<Command> invalid(World world) {
+        float nan = Float.NaN;
+        Body body = Params.defaults(Body.class);
+        List<Command> bad = new ArrayList<>(List.of(
+                new Command.MoveAgent(-1, 0),
+                new Command.MoveAgent(100_000, 0),
+                new Command.MoveAgent(0, 99),
+                new Command.SetLeader(99, 0),
+                new Command.SetLeader(0, 100_000),
+                new Command.RemoveAgent(-3),
+                new Command.MoveGoal(-1, new Point(0, 0)),
+                new Command.MoveGoal(0, new Point(nan, 0)),
+                new Command.MoveGoal(0, new Point(0, Float.POSITIVE_INFINITY)),
+                new Command.SetPath(0, new Path(List.of(new Point(0, nan)), true, 2)),
+                new Command.MovePointer(new Point(0, nan)),
+                new Command.RemoveObstacle(100),
+                new Command.RemoveWall(-1),
+                new Command.AddWall(new Wall(0, 0, nan, 0, 1)),
+                new Command.AddWall(null),
+                new Command.AddObstacle(new Obstacle.Circle(0, 0, -1, 1)),
+                new Command.AddObstacle(new Obstacle.Circle(0, 0, 500, 1)),
+                new Command.AddObstacle(new Obstacle.Box(0, 0, nan, 1, 0, 1)),
+                new Command.SetBody("nobody", body),
+                new Command.SetBody("person", new Body(nan, 1, 1, 1, 1, 1, 360, false)),
+                new Command.SetRules(new Rules(null, null, 0)),
+                new Command.SetRules(new Rules(onder.steer.Combiner.WEIGHTED, onder.core.Contact.OFF, -1)),
+                new Command.SetLeadership(null),
+                new Command.SetGroupLeadership(
+                        0,
+                        new Leadership(
+                                Selection.FIRST, ChangeStrategy.BLIND, -1, 1, 1, CongestionTest.EVERY_STEP, false)),
+                new Command.SetBehaviour("person", Role.LEADER, Params.defaults(onder.steer.Arrive.class)),
+                new Command.SetBehaviour("person", Role.LEADER, new Seek(Target.GOAL, 0)),
+                new Command.SetBehaviour("person", null, Params.defaults(Separation.class)),
+                new Command.Unassign("person", Role.LEADER, "fly")));
+        bad.removeIf(c -> c instanceof Command.AddObstacle o
+                && o.obstacle() instanceof Obstacle.Circle big
+                && big.radius() == 500
+                && world.agents().living() == 0);
+        return bad;
+    }
+
+    private static void requireInvariants(World world) {
+        Agents agents = world.agents();
+        int sum = 0;
+        int[] seen = new int[agents.count()];
+        int lastId = -1;
+        for (Group group : world.groups().all()) {
+            assertTrue(group.id() > lastId, "groups in order of id");
+            lastId = group.id();
+            assertTrue(group.size() > 0, "no group is empty");
+            sum += group.size();
+            boolean leaderIsMember = false;
+            for (int i = 0; i < group.size(); i++) {
+                int agent = group.member(i);
+                seen[agent]++;
+                leaderIsMember |= agent == group.leader();
+                assertEquals(group.id(), agents.group[agent]);
+                assertEquals(group.leader(), world.groups().leaderOf(agent), "followers follow their own leader");
+                Role role = group.size() == 1 ? Role.ALONE : agent == group.leader() ? Role.LEADER : Role.FOLLOWER;
+                assertEquals(role, Role.ALL.get(agents.role[agent]));
+            }
+            assertTrue(leaderIsMember, "a leader is a member of the group it leads");
+        }
+        assertEquals(agents.living(), sum, "Σ sizes = number of agents");
+        for (int i = 0; i < seen.length; i++) {
+            assertEquals(agents.alive[i] ? 1 : 0, seen[i], "agent " + i + " is in exactly one group");
+            if (agents.alive[i]) {
+                assertTrue(
+                        world.obstacles().free(agents.x[i], agents.z[i], agents.radius[i]), "agent " + i + " is free");
+            }
+        }
+    }
+}

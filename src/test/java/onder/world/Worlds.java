@@ -1,0 +1,91 @@
+package onder.world;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import onder.core.Body;
+import onder.core.Bounds;
+import onder.core.Obstacle;
+import onder.core.Point;
+import onder.core.Role;
+import onder.core.Wall;
+import onder.group.Leadership;
+import onder.measure.Scoring;
+import onder.param.Params;
+import onder.steer.Alignment;
+import onder.steer.Assignment;
+import onder.steer.Behaviour;
+import onder.steer.Cohesion;
+import onder.steer.FollowLeader;
+import onder.steer.Mind;
+import onder.steer.ObstacleAvoidance;
+import onder.steer.Seek;
+import onder.steer.Separation;
+import onder.steer.WallAvoidance;
+import onder.steer.Wander;
+
+/** Builds the setups of tests: everything has a default, a test names only what it is about. */
+final class Worlds {
+    long seed = 1;
+    float dt = 1 / 60f;
+    Bounds bounds = Bounds.Walled.rectangle(30, 30, 2);
+    final List<Obstacle> obstacles = new ArrayList<>();
+    final List<Wall> walls = new ArrayList<>();
+    Rules rules = Params.defaults(Rules.class);
+    Leadership leadership = Params.defaults(Leadership.class);
+    Scoring scoring = Params.defaults(Scoring.class);
+    final List<SpeciesSetup> species = new ArrayList<>();
+    final List<GroupSetup> groups = new ArrayList<>();
+
+    Worlds species(String name, Body body, Mind mind) {
+        species.add(new SpeciesSetup(name, "person", body, mind));
+        return this;
+    }
+
+    Worlds group(String kind, int count, float x, float z, float size, Point goal) {
+        groups.add(new GroupSetup(kind, count, area(x, z, size, Start.Pace.RANDOM, false), goal, null, null));
+        return this;
+    }
+
+    static Start area(float x, float z, float size, Start.Pace pace, boolean apart) {
+        return new Start(Start.Area.RECTANGLE, x, z, size, size, Float.NaN, pace, apart, List.of());
+    }
+
+    Setup setup() {
+        return new Setup(seed, dt, bounds, obstacles, walls, rules, leadership, scoring, species, groups);
+    }
+
+    World world() {
+        return new World(setup());
+    }
+
+    /** One list of behaviours, weight 1 each, for every role. */
+    static Mind all(Behaviour... behaviours) {
+        return byRole(List.of(behaviours), List.of(behaviours));
+    }
+
+    /** What walkers in a crowd do. */
+    static Mind walkers() {
+        return byRole(
+                List.of(
+                        Params.defaults(WallAvoidance.class),
+                        Params.defaults(ObstacleAvoidance.class),
+                        Params.defaults(Separation.class),
+                        Params.defaults(Seek.class),
+                        Params.defaults(Wander.class)),
+                List.of(
+                        Params.defaults(WallAvoidance.class),
+                        Params.defaults(ObstacleAvoidance.class),
+                        Params.defaults(Separation.class),
+                        Params.defaults(FollowLeader.class),
+                        Params.defaults(Alignment.class),
+                        Params.defaults(Cohesion.class),
+                        Params.defaults(Wander.class)));
+    }
+
+    private static Mind byRole(List<? extends Behaviour> leading, List<? extends Behaviour> following) {
+        List<Assignment> lead = leading.stream().map(Assignment::new).toList();
+        List<Assignment> follow = following.stream().map(Assignment::new).toList();
+        return new Mind(Map.of(Role.LEADER, lead, Role.FOLLOWER, follow, Role.ALONE, lead));
+    }
+}
