@@ -26,23 +26,28 @@ const float SHOULDER_OUT = 0.188;
 const float ELBOW = 1.13;
 const float TAU = 6.2831853;
 
+// Sine and cosine of less than a quarter turn, by the first terms of their series.
+vec2 sinCos(float a) {
+    float q = a * a;
+    return vec2(a * (1.0 - q * (0.1666667 - q * 0.0083333)), 1.0 - q * (0.5 - q * (0.0416667 - q * 0.0013889)));
+}
+
+// Turns (y, z) so that what hangs down points along (ahead, down), a unit vector.
+vec2 aim(vec2 yz, vec2 along) {
+    return vec2(along.y * yz.x + along.x * yz.y, along.y * yz.y - along.x * yz.x);
+}
+
 // Turns (y, z) about the x axis; a positive angle brings what hangs down forward.
-void swing(inout vec3 p, float angle) {
-    float c = cos(angle);
-    float s = sin(angle);
-    p.yz = vec2(c * p.y + s * p.z, c * p.z - s * p.y);
+void swing(inout vec3 p, vec2 sc) {
+    p.yz = vec2(sc.y * p.y + sc.x * p.z, sc.y * p.z - sc.x * p.y);
 }
 
-void tilt(inout vec3 p, float angle) {
-    float c = cos(angle);
-    float s = sin(angle);
-    p.xy = vec2(c * p.x + s * p.y, c * p.y - s * p.x);
+void tilt(inout vec3 p, vec2 sc) {
+    p.xy = vec2(sc.y * p.x + sc.x * p.y, sc.y * p.y - sc.x * p.x);
 }
 
-void twist(inout vec3 p, float angle) {
-    float c = cos(angle);
-    float s = sin(angle);
-    p.xz = vec2(c * p.x + s * p.z, c * p.z - s * p.x);
+void twist(inout vec3 p, vec2 sc) {
+    p.xz = vec2(sc.y * p.x + sc.x * p.z, sc.y * p.z - sc.x * p.x);
 }
 
 struct Foot {
@@ -63,12 +68,13 @@ Foot footAt(float phase, float stride, float duty) {
         float heel = smoothstep(0.62, 1.0, t);
         foot.ahead = reach * (1.0 - 2.0 * t);
         foot.pitch = 0.45 * vigour * heel - 0.22 * vigour * (1.0 - smoothstep(0.0, 0.16, t));
-        foot.up = 0.15 * sin(max(foot.pitch, 0.0)) + 0.05 * sin(max(-foot.pitch, 0.0));
+        foot.up = 0.15 * max(foot.pitch, 0.0) + 0.05 * max(-foot.pitch, 0.0);
     } else {
         float t = (p - duty) / (1.0 - duty);
+        float arch = 4.0 * t * (1.0 - t);
         foot.ahead = reach * (2.0 * smoothstep(0.0, 1.0, t) - 1.0);
-        foot.pitch = vigour * mix(0.45, -0.22, smoothstep(0.0, 0.9, t)) + 0.35 * vigour * sin(3.14159 * t) * (1.0 - t);
-        foot.up = vigour * (0.065 * (1.0 - t) + 0.011 * t + 0.075 * sin(3.14159 * t));
+        foot.pitch = vigour * mix(0.45, -0.22, smoothstep(0.0, 0.9, t)) + 0.35 * vigour * arch * (1.0 - t);
+        foot.up = vigour * (0.065 * (1.0 - t) + 0.011 * t + 0.075 * arch);
     }
     return foot;
 }
@@ -89,6 +95,7 @@ void main() {
     float moving = smoothstep(0.05, 0.45, stride);
     float still = 1.0 - moving;
     float sway = sin(m_Time * (0.7 + 0.5 * draw(id, 3.0)) + TAU * draw(id, 4.0));
+    vec2 beat = vec2(sin(TAU * phase), cos(TAU * phase));
     float bone = inTexCoord.x;
     float part = inTexCoord.y;
 
@@ -96,8 +103,8 @@ void main() {
     float reach = duty * ownStride * 0.5;
     float longest = THIGH + SHIN - 0.004;
     float drop = longest - sqrt(max(longest * longest - reach * reach, 0.3));
-    drop = 0.008 + drop * (0.52 + 0.33 * cos(2.0 * TAU * phase));
-    float shift = 0.018 * still * sway - 0.016 * moving * sin(TAU * (phase - 0.04));
+    drop = 0.008 + drop * (0.52 + 0.33 * (2.0 * beat.y * beat.y - 1.0));
+    float shift = 0.018 * still * sway - 0.016 * moving * (0.97 * beat.x - 0.25 * beat.y);
 
     vec3 p = inPosition;
     vec3 n = inNormal;
@@ -113,24 +120,25 @@ void main() {
         vec2 ankle = vec2(foot.ahead, ANKLE + foot.up);
         vec2 leg = ankle - hip;
         float far = clamp(length(leg), 0.2, longest);
-        float base = atan(leg.x, -leg.y);
-        float thigh = base + acos(clamp((THIGH * THIGH + far * far - SHIN * SHIN) / (2.0 * THIGH * far), -1.0, 1.0));
-        vec2 knee = hip + THIGH * vec2(sin(thigh), -cos(thigh));
-        vec2 below = ankle - knee;
-        float shin = atan(below.x, -below.y);
+        // The knee by the law of cosines, in vectors: no angle is ever needed.
+        vec2 toward = leg / length(leg);
+        float c = clamp((THIGH * THIGH + far * far - SHIN * SHIN) / (2.0 * THIGH * far), -1.0, 1.0);
+        float s = sqrt(1.0 - c * c);
+        vec2 thigh = vec2(toward.x * c - toward.y * s, -toward.y * c - toward.x * s);
+        vec2 knee = hip + THIGH * vec2(thigh.x, -thigh.y);
+        vec2 shin = normalize(ankle - knee) * vec2(1.0, -1.0);
         if (bone >= 5.5) {
-            vec3 q = vec3(p.x, p.y - ANKLE, p.z);
-            swing(q, -foot.pitch);
-            swing(n, -foot.pitch);
-            p = q + vec3(0.0, ankle.y, ankle.x);
+            vec2 pitch = sinCos(-foot.pitch);
+            p.y -= ANKLE;
+            swing(p, pitch);
+            swing(n, pitch);
+            p += vec3(0.0, ankle.y, ankle.x);
         } else {
-            vec3 upper = vec3(p.x, p.y - HIP, p.z);
-            vec3 lower = vec3(p.x, p.y - (HIP - THIGH), p.z);
-            swing(upper, thigh);
-            swing(lower, shin);
+            vec2 upper = aim(vec2(p.y - HIP, p.z), thigh) + hip.yx;
+            vec2 lower = aim(vec2(p.y - (HIP - THIGH), p.z), shin) + knee.yx;
             float w = 1.0 - smoothstep(HIP - THIGH - 0.07, HIP - THIGH + 0.07, p.y);
-            p = mix(upper + vec3(0.0, hip.y, hip.x), lower + vec3(0.0, knee.y, knee.x), w);
-            swing(n, mix(thigh, shin, w));
+            p.yz = mix(upper, lower, w);
+            n.yz = mix(aim(n.yz, thigh), aim(n.yz, shin), w);
         }
         // Feet stay where they are while the hips shift over them.
         p.x += shift * smoothstep(0.1, HIP, p.y);
@@ -139,7 +147,7 @@ void main() {
             // Long hair, for about half of them: otherwise it folds away into the head.
             p = mix(vec3(0.0, 1.62, 0.0), p, step(0.55, draw(id, 5.0)));
         }
-        float swingPhase = cos(TAU * (phase + 0.5 * (1.0 - side)) - 0.25);
+        float swingPhase = (side > 0.5 ? 1.0 : -1.0) * (0.97 * beat.y + 0.25 * beat.x);
         if (bone > 1.5) {
             float out_ = side > 0.5 ? -SHOULDER_OUT : SHOULDER_OUT;
             float vigour = min(stride / 1.3, 1.6);
@@ -150,39 +158,42 @@ void main() {
             float w = 1.0 - smoothstep(ELBOW - 0.05, ELBOW + 0.05, inPosition.y);
             vec3 q = p - vec3(0.0, ELBOW - SHOULDER, 0.0);
             vec3 m = n;
-            swing(q, fore);
-            swing(m, fore);
+            vec2 forearm = sinCos(fore);
+            swing(q, forearm);
+            swing(m, forearm);
             q.y += ELBOW - SHOULDER;
             p = mix(p, q, w);
             n = mix(n, m, w);
-            swing(p, arm);
-            swing(n, arm);
-            float spread = (side > 0.5 ? 1.0 : -1.0) * (0.07 + 0.05 * build);
+            vec2 whole = sinCos(arm);
+            swing(p, whole);
+            swing(n, whole);
+            vec2 spread = sinCos((side > 0.5 ? 1.0 : -1.0) * (0.07 + 0.05 * build));
             tilt(p, spread);
             tilt(n, spread);
             p += vec3(out_, SHOULDER, 0.0);
         } else if (bone > 0.5) {
-            float look = 0.5 * still * sin(m_Time * (0.23 + 0.2 * draw(id, 6.0)) + TAU * draw(id, 7.0));
+            vec2 look = sinCos(0.5 * still * sin(m_Time * (0.23 + 0.2 * draw(id, 6.0)) + TAU * draw(id, 7.0)));
             twist(p, look);
             twist(n, look);
             vec3 q = p - vec3(0.0, 1.47, 0.0);
-            swing(q, 0.6 * leanAhead);
-            swing(n, 0.6 * leanAhead);
+            vec2 upright = sinCos(0.6 * leanAhead);
+            swing(q, upright);
+            swing(n, upright);
             p = q + vec3(0.0, 1.47, 0.0);
         }
         p.z *= mix(1.0, build, 0.7);
         float upper = smoothstep(0.9, 1.25, p.y);
-        float turn = 0.09 * moving * cos(TAU * phase) * (upper * 2.0 - 1.0);
+        vec2 turn = sinCos(0.09 * moving * beat.y * (upper * 2.0 - 1.0));
         twist(p, turn);
         twist(n, turn);
         p.y -= HIP;
-        float ahead = -(leanAhead + 0.015 * moving) * upper;
+        vec2 ahead = sinCos(-(leanAhead + 0.015 * moving) * upper);
         swing(p, ahead);
         swing(n, ahead);
-        float over = -(leanLeft * upper + 0.5 * shift * (upper - 0.3));
-        tilt(p, -over);
-        tilt(n, -over);
-        p.y += HIP - drop + 0.004 * sin(m_Time * 1.9 + TAU * draw(id, 8.0)) * upper;
+        vec2 over = sinCos(leanLeft * upper + 0.5 * shift * (upper - 0.3));
+        tilt(p, over);
+        tilt(n, over);
+        p.y += HIP - drop + 0.003 * sway * upper;
         p.x += shift;
     }
     p.x *= build;

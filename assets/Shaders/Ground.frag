@@ -11,8 +11,7 @@ out vec4 colour;
 const vec3 FLOOR = vec3(0.66, 0.632, 0.592);
 
 // How much of a pixel the lines of a grid cover: never thinner than a pixel, only fainter.
-float grid(vec2 p, float width) {
-    vec2 pixel = max(fwidth(p), vec2(1e-5));
+float grid(vec2 p, vec2 pixel, float width) {
     vec2 drawn = clamp(vec2(width), pixel, vec2(0.5));
     vec2 soft = pixel * 1.2;
     vec2 off = 0.5 - abs(fract(p) - 0.5);
@@ -22,14 +21,15 @@ float grid(vec2 p, float width) {
 }
 
 void main() {
-    float lines = 0.13 * grid(place, 0.022) + 0.24 * grid(place / 10.0, 0.0045);
+    vec2 pixel = max(fwidth(place), vec2(1e-5));
+    float lines = 0.13 * grid(place, pixel, 0.022) + 0.24 * grid(place * 0.1, pixel * 0.1, 0.0045);
     vec3 albedo = FLOOR;
 #ifdef EDGE
     vec2 beyond = max(m_Inside.xy - place, place - m_Inside.zw);
     float d = max(beyond.x, beyond.y);
-    float pixel = length(fwidth(place)) * 0.7 + 1e-4;
-    albedo *= 1.0 - 0.11 * smoothstep(-pixel, pixel, d);
-    lines = max(lines, 0.4 * (1.0 - smoothstep(0.05 - pixel, 0.05 + pixel, abs(d))));
+    float soft = length(pixel) * 0.7 + 1e-4;
+    albedo *= 1.0 - 0.11 * smoothstep(-soft, soft, d);
+    lines = max(lines, 0.4 * (1.0 - smoothstep(0.05 - soft, 0.05 + soft, abs(d))));
 #endif
     albedo *= 1.0 - lines;
     float sun = softSun(shadow);

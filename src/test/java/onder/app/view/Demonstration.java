@@ -1,8 +1,11 @@
 package onder.app.view;
 
 import com.jme3.math.Vector3f;
+import com.jme3.renderer.Camera;
+import com.sun.management.OperatingSystemMXBean;
 import java.awt.image.BufferedImage;
 import java.io.File;
+import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -98,85 +101,97 @@ final class Demonstration {
         }
     };
 
+    /** A place to look from, in metres. */
+    private record Shot(String name, Vector3f from, Vector3f at) {}
+
+    private static final int PICTURES = 24;
+
+    /** Writes pictures to the folder args[0]; args[1] chooses one, args[2] the size of the crowd. */
     public static void main(String[] args) throws Exception {
         File folder = new File(args[0]);
         String only = args.length > 1 ? args[1] : "";
-        int count = args.length > 2 ? Integer.parseInt(args[2]) : 1500;
-        Demonstration crowd = new Demonstration(count);
         if (only.equals("figures")) {
             figures(folder);
             return;
         }
+        Demonstration crowd = new Demonstration(args.length > 2 ? Integer.parseInt(args[2]) : 1500);
+        Vector3f someone = new Vector3f(crowd.agents.x[8], 0, crowd.agents.z[8]);
+        List<Shot> shots = List.of(
+                new Shot("close", someone.add(-2.4f, 1.5f, 2.4f), someone.add(0.4f, 0.95f, -1)),
+                new Shot("eye", new Vector3f(6, 1.7f, 12), new Vector3f(-2, 1.3f, -4)),
+                new Shot("overview", new Vector3f(30, 26, 38), new Vector3f(0, 0, 2)),
+                new Shot("high", new Vector3f(30, 62, 96), new Vector3f(0, 0, 2)),
+                new Shot("200m", new Vector3f(70, 110, 150), new Vector3f(0, 0, 0)));
         try (Stage stage = new Stage(1280, 720)) {
-            stage.call(a -> {
-                a.view().setWorld(crowd.bounds, crowd.obstacles, crowd.walls);
+            stage.call(app -> {
+                app.view().setWorld(crowd.bounds, crowd.obstacles, crowd.walls);
+                app.view().trails().show(TrailView.Whose.LEADERS);
                 return null;
             });
-            float[][] cameras = {
-                {-2.4f, 1.5f, 2.4f, 0.4f, 0.95f, -1.0f},
-                {6, 1.7f, 12, -2, 1.3f, -4},
-                {30, 26, 38, 0, 0, 2},
-                {30, 62, 96, 0, 0, 2},
-                {70, 110, 150, 0, 0, 0}
-            };
-            String[] names = {"close", "eye", "overview", "high", "200m"};
-            for (int k = 0; k < cameras.length; k++) {
-                float[] c = cameras[k];
-                if (!names[k].contains(only)) {
-                    continue;
+            for (Shot shot : shots) {
+                if (shot.name.contains(only)) {
+                    crowd.take(stage, shot, folder);
                 }
-                float fx = k == 0 ? crowd.agents.x[8] : 0;
-                float fz = k == 0 ? crowd.agents.z[8] : 0;
-                Vector3f from = new Vector3f(c[0] + fx, c[1], c[2] + fz);
-                Vector3f at = new Vector3f(c[3] + fx, c[4], c[5] + fz);
-                long best = Long.MAX_VALUE;
-                long[] fill = {Long.MAX_VALUE};
-                BufferedImage image = null;
-                for (int n = 0; n < 24; n++) {
-                    crowd.step();
-                    crowd.step();
-                    crowd.step();
-                    if (n == 12) {
-                        stage.call(a -> {
-                            a.view().trails().show(TrailView.Whose.LEADERS);
-                            for (int g = 0; g < GROUPS; g++) {
-                                a.view().leaderChanged(g, g + 3 * GROUPS, LOOK.rgb(g));
-                            }
-                            return null;
-                        });
-                    }
-                    long start = System.nanoTime();
-                    image = stage.shoot(from, at, (view, camera) -> {
-                        long t = System.nanoTime();
-                        view.zones().clear();
-                        for (int g = 0; g < GROUPS; g += 2) {
-                            float x = crowd.agents.x[g];
-                            float z = crowd.agents.z[g];
-                            float hx = crowd.agents.hx[g];
-                            float hz = crowd.agents.hz[g];
-                            if (g % 4 == 0) {
-                                view.zones().rectangle(x, z, hx, hz, 4, 1, LOOK.rgb(g));
-                            } else {
-                                view.zones().sector(x, z, hx, hz, 4, 0.5f, LOOK.rgb(g));
-                            }
-                        }
-                        view.update(crowd.agents, LOOK, 1, crowd.seconds, camera);
-                        fill[0] = Math.min(fill[0], System.nanoTime() - t);
-                    });
-                    best = Math.min(best, System.nanoTime() - start);
-                }
-                ImageIO.write(image, "png", new File(folder, names[k] + ".png"));
-                CrowdView drawn = stage.view().crowd();
-                System.err.printf(
-                        "%s: %.1f ms a picture (with reading it back), fill %.3f ms, near %d middle %d far %d%n",
-                        names[k],
-                        best / 1e6,
-                        fill[0] / 1e6,
-                        drawn.drawn(BodyShape.Detail.NEAR),
-                        drawn.drawn(BodyShape.Detail.MIDDLE),
-                        drawn.drawn(BodyShape.Detail.FAR));
             }
         }
+    }
+
+    private void take(Stage stage, Shot shot, File folder) throws Exception {
+        long[] fill = {Long.MAX_VALUE};
+        long start = 0;
+        long cpu = 0;
+        OperatingSystemMXBean system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+        for (int n = -4; n < PICTURES; n++) {
+            if (n == 0) {
+                start = System.nanoTime();
+                cpu = system.getProcessCpuTime();
+            }
+            if (n == PICTURES / 2) {
+                stage.call(app -> {
+                    for (int g = 0; g < GROUPS; g++) {
+                        app.view().leaderChanged(g, g + 3 * GROUPS, LOOK.rgb(g));
+                    }
+                    return null;
+                });
+            }
+            stage.draw(shot.from, shot.at, (view, camera) -> {
+                long from = System.nanoTime();
+                fill(view, camera);
+                fill[0] = Math.min(fill[0], System.nanoTime() - from);
+            });
+        }
+        double wall = (System.nanoTime() - start) / 1e6 / PICTURES;
+        double busy = (system.getProcessCpuTime() - cpu) / 1e6 / PICTURES;
+        BufferedImage image = stage.shoot(shot.from, shot.at, this::fill);
+        ImageIO.write(image, "png", new File(folder, shot.name + ".png"));
+        CrowdView drawn = stage.view().crowd();
+        System.err.printf(
+                "%s: %.1f ms a picture, %.1f ms of all cores, fill %.3f ms; near %d middle %d far %d%n",
+                shot.name,
+                wall,
+                busy,
+                fill[0] / 1e6,
+                drawn.drawn(BodyShape.Detail.NEAR),
+                drawn.drawn(BodyShape.Detail.MIDDLE),
+                drawn.drawn(BodyShape.Detail.FAR));
+    }
+
+    /** Three steps on, with zones before every other leader. */
+    private void fill(SceneView view, Camera camera) {
+        step();
+        step();
+        step();
+        view.zones().clear();
+        for (int g = 0; g < GROUPS; g += 2) {
+            float x = agents.x[g];
+            float z = agents.z[g];
+            if (g % 4 == 0) {
+                view.zones().rectangle(x, z, agents.hx[g], agents.hz[g], 4, 1, LOOK.rgb(g));
+            } else {
+                view.zones().sector(x, z, agents.hx[g], agents.hz[g], 4, 0.5f, LOOK.rgb(g));
+            }
+        }
+        view.update(agents, LOOK, 1, seconds, camera);
     }
 
     /** People side by side at 0 to 4 m/s, from the side and from the front. */
@@ -197,7 +212,7 @@ final class Demonstration {
                     row.hz[i] = 1;
                 }
                 float now = time;
-                java.util.function.BiConsumer<SceneView, com.jme3.renderer.Camera> fill =
+                java.util.function.BiConsumer<SceneView, Camera> fill =
                         (view, camera) -> view.update(row, agent -> agent == 4, 1, now, camera);
                 if (n == 89) {
                     ImageIO.write(

@@ -59,6 +59,17 @@ final class Stage implements AutoCloseable {
         return call(a -> picture);
     }
 
+    /** Draws one picture that nobody looks at. */
+    void draw(Vector3f from, Vector3f at, java.util.function.BiConsumer<SceneView, Camera> fill) {
+        call(a -> {
+            a.getCamera().setLocation(from);
+            a.getCamera().lookAt(at, Vector3f.UNIT_Y);
+            fill.accept(a.view, a.getCamera());
+            return null;
+        });
+        call(a -> null);
+    }
+
     /** Runs on the drawing thread, before the next picture. */
     <T> T call(Function<App, T> task) {
         SynchronousQueue<Object[]> answer = new SynchronousQueue<>();
