@@ -67,7 +67,6 @@ final class Stage implements AutoCloseable {
             fill.accept(a.view, a.getCamera());
             return null;
         });
-        call(a -> null);
     }
 
     /** Runs on the drawing thread, before the next picture. */
