@@ -131,8 +131,9 @@ public record ObstacleAvoidance(
             toTheRight = r - low;
         }
         boolean goLeft = toTheLeft < toTheRight || toTheLeft == toTheRight && Sides.left(now, batch.id[k]);
-        // For an obstacle larger than the box the source's factor would change sign, and attract.
-        float factor = Math.max(0, 1 + (box - x) / box);
+        // Before an obstacle larger than the box the source's factor would change sign, and attract:
+        // there its near side counts instead of its centre.
+        float factor = depth > boxLength ? 1 + (box - meets) / box : Math.max(0, 1 + (box - x) / box);
         float lateral = (goLeft ? toTheLeft : -toTheRight) * factor;
         float longitudinal = BRAKING * (depth - x);
         batch.forceX[k] += scale * (longitudinal * batch.hx[k] + lateral * batch.hz[k]);

@@ -1,0 +1,361 @@
+package onder.steer;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.SplittableRandom;
+import onder.core.Body;
+import onder.core.Bounds;
+import onder.core.Company;
+import onder.core.Falloff;
+import onder.core.Obstacle;
+import onder.core.Point;
+import onder.core.Wall;
+import onder.param.Parameter;
+import onder.param.Params;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Each behaviour's force against its formula worked out by hand, and what holds for all of them. */
+class BehaviourTest {
+    private static final float FOREVER = Float.POSITIVE_INFINITY;
+
+    /** Agent 1 at the origin, walking +x at 1 m/s; the formulas' m is 2 kg, maxSpeed 4 m/s. */
+    private static Stage walker() {
+        return new Stage(2).put(1, 0, 0, 1, 0, 90);
+    }
+
+    @Test
+    void seekWantsTopSpeedTowardTheTarget() {
+        Stage stage = walker();
+        stage.target = new Point(3, 4);
+        // v_des = 4·(0.6, 0.8); F = 2·(v_des − v)/0.5.
+        assertForce(4 * 1.4, 4 * 3.2, stage.force(new Seek(Target.GOAL, 0.5f), 1));
+        stage.bounds = new Bounds.Torus(10, 10);
+        stage.target = new Point(46, 0);
+        assertForce(-20, 0, stage.force(new Seek(Target.GOAL, 0.5f), 1), "the nearest image, periods away");
+    }
+
+    @Test
+    void fleeStopsAtThePanicDistanceAndAtTheEdgeOfTheView() {
+        Stage stage = walker();
+        stage.pointer = new Point(3, 4);
+        assertForce(4 * -3.4, 4 * -3.2, stage.force(new Flee(Target.POINTER, 5, false, 0.5f), 1));
+        assertForce(0, 0, stage.force(new Flee(Target.POINTER, 4.99f, false, 0.5f), 1));
+        // The pointer is 53° to the side of the heading.
+        stage.body = Params.with(stage.body, "fieldOfView", 107);
+        assertForce(4 * -3.4, 4 * -3.2, stage.force(new Flee(Target.POINTER, FOREVER, true, 0.5f), 1));
+        stage.body = Params.with(stage.body, "fieldOfView", 106);
+        assertForce(0, 0, stage.force(new Flee(Target.POINTER, FOREVER, true, 0.5f), 1));
+    }
+
+    @Test
+    void arriveSlowsByDistanceAndRestsInsideTheArrivalRadius() {
+        Stage stage = walker();
+        stage.target = new Point(0, 1);
+        // Linear: speed 4·1/8; deceleration: 1/0.9, 1/0.6, 1/0.3.
+        assertForce(-4, 4 * 0.5, stage.force(new Arrive(Target.GOAL, 8, 0.1f, Slowing.LINEAR, 0.5f), 1));
+        assertForce(-4, 4 / 0.9, stage.force(new Arrive(Target.GOAL, 8, 0.1f, Slowing.SLOW, 0.5f), 1));
+        assertForce(-4, 4 / 0.6, stage.force(new Arrive(Target.GOAL, 8, 0.1f, Slowing.NORMAL, 0.5f), 1));
+        assertForce(-4, 4 / 0.3, stage.force(new Arrive(Target.GOAL, 8, 0.1f, Slowing.FAST, 0.5f), 1));
+        assertForce(-4, 0, stage.force(new Arrive(Target.GOAL, 8, 1, Slowing.LINEAR, 0.5f), 1));
+        stage.target = new Point(0, 20);
+        assertForce(-4, 16, stage.force(new Arrive(Target.GOAL, 8, 1, Slowing.FAST, 0.5f), 1));
+    }
+
+    @Test
+    void separationFallsOffByItsThreeShapes() {
+        Stage stage = walker().put(0, 2, 0, 0, 0, 0);
+        // m·strength·f(2 m), away from the neighbour.
+        assertForce(-2 * 3 / 2.0, 0, stage.force(separation(Falloff.INVERSE, FOREVER), 1));
+        assertForce(-2 * 3 / 4.0, 0, stage.force(separation(Falloff.INVERSE_SQUARE, FOREVER), 1));
+        assertForce(-2 * 3 * 3 / 5.0, 0, stage.force(separation(Falloff.LINEAR, 5), 1));
+        assertForce(0, 0, stage.force(separation(Falloff.INVERSE, 1.9f), 1));
+    }
+
+    private static Separation separation(Falloff falloff, float range) {
+        return new Separation(3, falloff, range, Company.ALL, false);
+    }
+
+    @Test
+    void alignmentIsTheMeanHeadingLessTheOwn() {
+        Stage stage = new Stage(3).put(1, 0, 0, 1, 0, 90).put(0, 1, 0, 0, 0, 0).put(2, 0, 1, 0, 0, 180);
+        assertForce(2 * 3 * -1, 0, stage.force(new Alignment(3, Company.ALL, false), 1));
+        stage.put(2, 0, 1, 0, 0, 0);
+        assertForce(2 * 3 * -1, 2 * 3, stage.force(new Alignment(3, Company.ALL, false), 1));
+    }
+
+    @Test
+    void cohesionIsTheDirectionThatSeeksTheCentre() {
+        Stage stage = new Stage(3).put(1, 0, 0, 1, 0, 90).put(0, 3, 1, 0, 0, 0).put(2, -3, 3, 0, 0, 0);
+        // Centre (0, 2): v_des − v = (−1, 4).
+        double length = Math.sqrt(17);
+        assertForce(2 * 3 * -1 / length, 2 * 3 * 4 / length, stage.force(new Cohesion(3, Company.ALL, false), 1));
+    }
+
+    @Test
+    void offsetPursuitArrivesWhereTheOffsetPointWillBe() {
+        Stage stage = walker().put(0, 10, 0, 0, 1, 0);
+        // Point 2 behind and 1 left of the leader that heads +z: (11, −2). T = |(11, −2)|/(4 + 1).
+        double time = Math.hypot(11, 2) / 5;
+        double dz = -2 + time;
+        double d = Math.hypot(11, dz);
+        double speed = Math.min(4, d / 0.3);
+        assertForce(4 * (speed * 11 / d - 1), 4 * speed * dz / d, stage.force(new OffsetPursuit(-2, 1, 0.5f), 1));
+        assertForce(0, 0, stage.force(new OffsetPursuit(-2, 1, 0.5f), 0), "the leader itself");
+    }
+
+    @Test
+    void theLeaderIsFollowedOnlyInRangeAndInSight() {
+        Stage stage = walker().put(0, 10, 0, 0, 1, 0);
+        float[] pursuit = stage.force(new OffsetPursuit(-2, 1, 0.5f), 1);
+        float reach = (float) Math.hypot(11, 2);
+        assertArrayEquals(pursuit, stage.force(new FollowLeader(-2, 1, reach + 1e-3f, false, 0.5f), 1));
+        assertForce(0, 0, stage.force(new FollowLeader(-2, 1, reach - 1e-3f, false, 0.5f), 1));
+        assertArrayEquals(pursuit, stage.force(new FollowLeader(-2, 1, FOREVER, true, 0.5f), 1));
+        stage.obstacles.add(new Obstacle.Circle(5, 0.5f, 1, 1));
+        assertForce(0, 0, stage.force(new FollowLeader(-2, 1, FOREVER, true, 0.5f), 1));
+        assertArrayEquals(pursuit, stage.force(new FollowLeader(-2, 1, FOREVER, false, 0.5f), 1));
+        stage.obstacles.clear();
+        stage.walls.add(new Wall(5, -1, 5, 1, 1));
+        assertForce(0, 0, stage.force(new FollowLeader(-2, 1, FOREVER, true, 0.5f), 1));
+    }
+
+    @Test
+    void theRectangleAheadOfTheLeaderIsLeftByTheNearerSide() {
+        // The leader heads +x from the origin at 2 m/s of 4: left is −z.
+        Stage stage = new Stage(2).put(0, 0, 0, 2, 0, 90);
+        EvadeLeader fixed = new EvadeLeader(Zone.RECTANGLE, 5, 4, false, 12, 60, 7);
+        assertForce(0, -14, stage.put(1, 4.9, -1, 0, 0, 0).force(fixed, 1));
+        assertForce(0, 14, stage.put(1, 0.1, 4, 0, 0, 0).force(fixed, 1));
+        assertForce(0, 0, stage.put(1, 5.1, 1, 0, 0, 0).force(fixed, 1), "beyond the length");
+        assertForce(0, 0, stage.put(1, -0.1, 1, 0, 0, 0).force(fixed, 1), "behind");
+        assertForce(0, 0, stage.put(1, 1, 4.1, 0, 0, 0).force(fixed, 1), "beside");
+        assertEquals(14, Math.abs(stage.put(1, 1, 0, 0, 0, 0).force(fixed, 1)[1]), 1e-4, "dead ahead: a seeded side");
+        EvadeLeader growing = new EvadeLeader(Zone.RECTANGLE, 5, 4, true, 12, 60, 7);
+        assertForce(0, 14, stage.put(1, 2.4, 1, 0, 0, 0).force(growing, 1));
+        assertForce(0, 0, stage.put(1, 2.6, 1, 0, 0, 0).force(growing, 1), "half the speed, half the length");
+        assertForce(0, 0, stage.force(new EvadeLeader(Zone.OFF, 5, 4, true, 12, 60, 7), 1));
+    }
+
+    @Test
+    void theSectorAheadOfTheLeaderIsLeftByTheNearerEdge() {
+        Stage stage = new Stage(2).put(0, 0, 0, 2, 0, 90);
+        EvadeLeader sector = new EvadeLeader(Zone.SECTOR, 5, 4, false, 12, 60, 7);
+        double inside = Math.toRadians(29.9);
+        double outside = Math.toRadians(30.1);
+        assertForce(0, 14, polar(stage, 11.9, inside).force(sector, 1));
+        assertForce(0, -14, polar(stage, 11.9, -inside).force(sector, 1));
+        assertForce(0, 0, polar(stage, 11.9, outside).force(sector, 1));
+        assertForce(0, 0, polar(stage, 12.1, 0.1).force(sector, 1));
+    }
+
+    private static Stage polar(Stage stage, double d, double angle) {
+        return stage.put(1, d * Math.cos(angle), d * Math.sin(angle), 0, 0, 0);
+    }
+
+    @Test
+    void aRoundObstacleIsAvoidedByTheFormula() {
+        // Heading +x at 2 of 4 m/s: box 3·1.5; the circle 3 ahead and 0.4 to the left (−z), R 1, r 0.5.
+        Stage stage = new Stage(1).put(0, 0, 0, 2, 0, 90);
+        stage.obstacles.add(new Obstacle.Circle(3, -0.4f, 1, 1));
+        double lateral = -(1 + 0.5 - 0.4) * (1 + (4.5 - 3) / 4.5);
+        double longitudinal = 0.2 * (1 - 3);
+        assertForce(2 * 5 * longitudinal, 2 * 5 * -lateral, stage.force(new ObstacleAvoidance(3, 5), 0));
+        stage.obstacles.set(0, new Obstacle.Circle(3, -1.51f, 1, 1));
+        assertForce(0, 0, stage.force(new ObstacleAvoidance(3, 5), 0), "beside the box");
+        stage.obstacles.set(0, new Obstacle.Circle(-0.1f, 0, 0.1f, 1));
+        assertForce(0, 0, stage.force(new ObstacleAvoidance(3, 5), 0), "behind");
+    }
+
+    @Test
+    void aBoxIsPassedOnItsNearerSideAndBraked() {
+        Stage stage = new Stage(1).put(0, 0, 0, 2, 0, 90);
+        // From x 2 to 4, from z −2 to 1: its right side (+z) is nearer.
+        stage.obstacles.add(new Obstacle.Box(3, -0.5f, 2, 3, 0, 1));
+        double lateral = -(1 + 0.5) * (1 + (4.5 - 2) / 4.5);
+        assertForce(2 * 5 * 0.2 * -2, 2 * 5 * -lateral, stage.force(new ObstacleAvoidance(3, 5), 0));
+    }
+
+    @Test
+    void anObstacleLargerThanTheBoxIsStillSteeredRound() {
+        Stage stage = new Stage(1).put(0, 0, 0, 2, 0, 90);
+        stage.obstacles.add(new Obstacle.Circle(12, 1, 10, 1));
+        float[] force = stage.force(new ObstacleAvoidance(2, 5), 0);
+        assertTrue(force[1] < 0, "away from its centre");
+    }
+
+    @Test
+    void aWallPushesAlongItsNormalByTheOvershoot() {
+        Stage stage = walker();
+        stage.walls.add(new Wall(1.5f, -9, 1.5f, 9, 1));
+        // The feeler ahead is 2 long: 0.5 over. The side ones reach 1·cos 45° only.
+        assertForce(2 * 5 * -0.5, 0, stage.force(new WallAvoidance(2, 45, 5), 1));
+        stage.walls.set(0, new Wall(-9, 0.5f, 9, 0.5f, 1));
+        // The right feeler reaches z = sin 45°, and is cut at 0.5.
+        double over = 1 - 0.5 / Math.sin(Math.PI / 4);
+        assertForce(0, 2 * 5 * -over, stage.force(new WallAvoidance(2, 45, 5), 1));
+    }
+
+    @Test
+    void aPathIsSoughtAndItsEndArrivedAt() {
+        Stage stage = walker();
+        stage.target = new Point(0, 1);
+        assertForce(0, 0, stage.force(new FollowPath(8, 0.5f), 1), "a goal is not a path");
+        stage.onPath = true;
+        assertForce(-4, 16, stage.force(new FollowPath(8, 0.5f), 1));
+        stage.last = true;
+        assertForce(-4, 2, stage.force(new FollowPath(8, 0.5f), 1));
+    }
+
+    @Test
+    void theWanderPointStaysOnItsCircleAndPullsFromAhead() {
+        Stage stage = walker();
+        stage.agents.wanderAhead[1] = 0;
+        stage.agents.wanderLeft[1] = 1;
+        // No jitter: the point is 0.2 ahead and 0.5 to the left, which is −z.
+        assertForce(2 * 3 * 0.2, 2 * 3 * -0.5, stage.force(new Wander(0.5f, 0.2f, 0, 3), 1));
+        for (int i = 0; i < 50; i++) {
+            float before = stage.agents.wanderAhead[1];
+            stage.force(new Wander(0.5f, 0.2f, 9, 3), 1);
+            assertNotEquals(before, stage.agents.wanderAhead[1]);
+            assertEquals(0.5, Math.hypot(stage.agents.wanderAhead[1], stage.agents.wanderLeft[1]), 1e-6);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("all")
+    void everyBehaviourIsFiniteWhereverItStandsAndWhateverItsParameters(Class<? extends Behaviour> type) {
+        for (Behaviour behaviour : extremes(type)) {
+            for (Body body : Params.of(Body.class).stream()
+                    .flatMap(p -> ends(p).map(v -> Params.with(Params.defaults(Body.class), p.name(), v)))
+                    .toList()) {
+                for (int scene = 0; scene < 4; scene++) {
+                    Stage stage = crowded(scene, body);
+                    for (int id = 0; id < 3; id++) {
+                        float[] f = stage.force(behaviour, id);
+                        assertTrue(
+                                Float.isFinite(f[0]) && Float.isFinite(f[1]),
+                                behaviour + " with " + body + " in scene " + scene);
+                    }
+                }
+            }
+        }
+    }
+
+    /** Everybody on the target, on each other and on a wall's end, or close to it, at rest or not. */
+    private static Stage crowded(int scene, Body body) {
+        Stage stage = new Stage(3);
+        stage.body = body;
+        double apart = scene < 2 ? 0 : 1e-20;
+        for (int id = 0; id < 3; id++) {
+            stage.put(id, apart * id, 0, scene % 2 * body.maxSpeed(), 0, 90);
+            stage.agents.wanderAhead[id] = 0;
+        }
+        stage.target = stage.pointer = new Point(0, 0);
+        stage.onPath = scene % 2 == 0;
+        stage.last = scene < 2;
+        stage.walls.add(new Wall(0, 0, 0, 0, 1));
+        stage.walls.add(new Wall(0, 0, 3, 0, 1));
+        stage.obstacles.add(new Obstacle.Circle(0, 0, 0, 1));
+        stage.obstacles.add(new Obstacle.Circle(1, 0, 1, 1));
+        stage.obstacles.add(new Obstacle.Box(0, 0, 0, 0, 0, 1));
+        stage.obstacles.add(new Obstacle.Box(0, 2, 1, 0, 30, 1));
+        return stage;
+    }
+
+    private static java.util.List<Behaviour> extremes(Class<? extends Behaviour> type) {
+        Record defaults = Params.defaults(type.asSubclass(Record.class));
+        return Params.of(type.asSubclass(Record.class)).stream()
+                .flatMap(p -> ends(p).map(v -> (Behaviour) Params.with(defaults, p.name(), v)))
+                .toList();
+    }
+
+    private static java.util.stream.Stream<Object> ends(Parameter p) {
+        return p.isNumber()
+                ? java.util.stream.Stream.of(p.min(), p.max())
+                : p.choices().stream().map(c -> (Object) c);
+    }
+
+    static java.util.List<Class<? extends Behaviour>> all() {
+        return Behaviour.ALL;
+    }
+
+    @ParameterizedTest
+    @MethodSource("all")
+    void everyBehaviourIsMirrorSymmetric(Class<? extends Behaviour> type) {
+        int acted = 0;
+        for (int seed = 0; seed < 300; seed++) {
+            SplittableRandom random = new SplittableRandom(seed);
+            Record behaviour = Params.defaults(type.asSubclass(Record.class));
+            for (Parameter p : Params.of(type.asSubclass(Record.class))) {
+                if (!p.isNumber()) {
+                    behaviour = Params.with(
+                            behaviour,
+                            p.name(),
+                            p.choices().get(random.nextInt(p.choices().size())));
+                }
+            }
+            Record mirrored = behaviour;
+            if (type == Wander.class) {
+                // The draws do not know of mirrors.
+                mirrored = behaviour = Params.with(behaviour, "jitter", 0);
+            } else if (type == OffsetPursuit.class || type == FollowLeader.class) {
+                behaviour = Params.with(behaviour, "left", 1.5);
+                mirrored = Params.with(behaviour, "left", -1.5);
+            }
+            int id = random.nextInt(6);
+            float[] one = scene(seed, 1).force((Behaviour) behaviour, id);
+            float[] other = scene(seed, -1).force((Behaviour) mirrored, id);
+            double tolerance = 1e-3 * Math.max(1, Math.hypot(one[0], one[1]));
+            assertEquals(one[0], -other[0], tolerance, behaviour + " in scene " + seed);
+            assertEquals(one[1], other[1], tolerance, behaviour + " in scene " + seed);
+            acted += one[0] != 0 || one[1] != 0 ? 1 : 0;
+        }
+        assertTrue(acted > 10, "it acted only " + acted + " times");
+    }
+
+    /** A random scene, and with side −1 its mirror image in x. */
+    private static Stage scene(int seed, int side) {
+        SplittableRandom random = new SplittableRandom(seed + 500);
+        Stage stage = new Stage(6);
+        stage.body = Params.with(stage.body, "fieldOfView", random.nextBoolean() ? 360 : 200);
+        for (int id = 0; id < 6; id++) {
+            stage.put(
+                    id,
+                    side * random.nextDouble(-6, 6),
+                    random.nextDouble(-6, 6),
+                    side * random.nextDouble(-2, 2),
+                    random.nextDouble(-2, 2),
+                    side * random.nextDouble(360));
+            double angle = random.nextDouble(7);
+            stage.agents.wanderAhead[id] = (float) Math.cos(angle);
+            stage.agents.wanderLeft[id] = (float) (side * Math.sin(angle));
+        }
+        stage.target = new Point((float) (side * random.nextDouble(-6, 6)), (float) random.nextDouble(-6, 6));
+        stage.pointer = new Point((float) (side * random.nextDouble(-6, 6)), (float) random.nextDouble(-6, 6));
+        stage.onPath = true;
+        stage.last = random.nextBoolean();
+        for (int i = 0; i < 4; i++) {
+            float x = (float) (side * random.nextDouble(-6, 6));
+            float z = (float) random.nextDouble(-6, 6);
+            float size = (float) random.nextDouble(0.1, 2);
+            stage.obstacles.add(
+                    i % 2 == 0
+                            ? new Obstacle.Circle(x, z, size, 1)
+                            : new Obstacle.Box(x, z, size, 1, (float) (side * random.nextDouble(360)), 1));
+            stage.walls.add(new Wall(
+                    x, z, x + (float) (side * random.nextDouble(-3, 3)), z + (float) random.nextDouble(-3, 3), 1));
+        }
+        return stage;
+    }
+
+    private static void assertForce(double x, double z, float[] force, String... what) {
+        String message = String.join("", what) + " (" + force[0] + ", " + force[1] + ")";
+        assertEquals(x, force[0], 1e-4 * Math.max(1, Math.abs(x)), message);
+        assertEquals(z, force[1], 1e-4 * Math.max(1, Math.abs(z)), message);
+    }
+}

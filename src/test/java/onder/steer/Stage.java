@@ -1,0 +1,107 @@
+package onder.steer;
+
+import java.util.ArrayList;
+import java.util.List;
+import onder.core.Agents;
+import onder.core.Batch;
+import onder.core.Body;
+import onder.core.Bounds;
+import onder.core.Draws;
+import onder.core.Found;
+import onder.core.Grid;
+import onder.core.Hit;
+import onder.core.Neighbours;
+import onder.core.Obstacle;
+import onder.core.Obstacles;
+import onder.core.Point;
+import onder.core.Senses;
+import onder.core.Wall;
+
+/** A few agents of one group on a bare stage, and the force that one behaviour gives one of them. */
+final class Stage implements Guidance {
+    final Agents agents;
+    final List<Obstacle> obstacles = new ArrayList<>();
+    final List<Wall> walls = new ArrayList<>();
+    Bounds bounds = new Bounds.Open(100, 100);
+    /** Mass 2 kg and top speed 4 m/s, so that neither can be forgotten in a formula. */
+    Body body = new Body(0.5f, 2, 4, 1e9f, 6, 10, 360, false);
+
+    int leader;
+    Point target;
+    Point pointer;
+    boolean onPath;
+    boolean last;
+
+    Stage(int n) {
+        agents = new Agents(n);
+    }
+
+    /** Puts agent {@code id} somewhere with a velocity and a heading in degrees from +z, counter-clockwise. */
+    Stage put(int id, double x, double z, double vx, double vz, double heading) {
+        agents.place(id, (float) x, (float) z);
+        agents.vx[id] = (float) vx;
+        agents.vz[id] = (float) vz;
+        agents.turn(id, (float) Math.sin(Math.toRadians(heading)), (float) Math.cos(Math.toRadians(heading)));
+        agents.radius[id] = body.radius();
+        return this;
+    }
+
+    /** The force on agent {@code id}, as x and z. */
+    float[] force(Behaviour behaviour, int id) {
+        Grid grid = new Grid(agents.count());
+        grid.sort(agents, bounds, Math.max(body.perception(), 1));
+        Draws draws = new Draws(1);
+        Neighbours neighbours = new Neighbours(grid, agents.count());
+        neighbours.gather(agents, bounds, draws, 5);
+        Senses senses = new Senses();
+        behaviour.ask(senses);
+        Batch batch = new Batch();
+        batch.load(agents, body, new int[] {id}, 0, 1);
+        neighbours.perceive(batch, agents, senses);
+        batch.clearForce();
+        behaviour.steer(
+                batch,
+                new Surroundings(
+                        agents,
+                        new Obstacles(bounds, obstacles, walls),
+                        this,
+                        draws,
+                        5,
+                        1 / 60f,
+                        pointer == null ? Float.NaN : pointer.x(),
+                        pointer == null ? Float.NaN : pointer.z(),
+                        new Hit(),
+                        new Found()));
+        return new float[] {batch.forceX[0], batch.forceZ[0]};
+    }
+
+    @Override
+    public int leaderOf(int agent) {
+        return leader;
+    }
+
+    @Override
+    public boolean hasTarget(int agent) {
+        return target != null;
+    }
+
+    @Override
+    public float targetX(int agent) {
+        return target.x();
+    }
+
+    @Override
+    public float targetZ(int agent) {
+        return target.z();
+    }
+
+    @Override
+    public boolean targetIsLast(int agent) {
+        return last;
+    }
+
+    @Override
+    public boolean targetIsOnPath(int agent) {
+        return onPath;
+    }
+}
