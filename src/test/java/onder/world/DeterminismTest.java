@@ -42,7 +42,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** One setup and one log of commands give one run; every parameter has a say in it. */
 class DeterminismTest {
-    private static final int STEPS = 60;
+    private static final int STEPS = 50;
 
     /** More agents than a batch and than a chunk hold, so that threads really share the work. */
     private static Worlds crowd(Contact contact, Bounds bounds) {
@@ -56,8 +56,8 @@ class DeterminismTest {
         worlds.obstacles.add(new Obstacle.Circle(4, 4, 2, 1));
         worlds.obstacles.add(new Obstacle.Box(-6, 3, 4, 2, 30, 1));
         worlds.walls.add(new Wall(-3, -3, 8, -5, 1));
-        for (int i = 0; i < 14; i++) {
-            worlds.group(i % 5 == 0 ? "giant" : "person", 50, 0, 0, 24, new Point(3 - i, i - 7));
+        for (int i = 0; i < 9; i++) {
+            worlds.group(i % 5 == 0 ? "giant" : "person", 50, 0, 0, 25, new Point(3 - i, i - 7));
         }
         return worlds;
     }
