@@ -4,6 +4,7 @@ import com.jme3.material.Material;
 import com.jme3.math.ColorRGBA;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
+import com.jme3.scene.Spatial;
 import com.jme3.scene.shape.Quad;
 import com.simsilica.lemur.component.AbstractGuiComponent;
 import com.simsilica.lemur.core.GuiControl;
@@ -16,7 +17,7 @@ final class Box extends AbstractGuiComponent {
 
     Box(Material material, ColorRGBA color, ColorRGBA border, float radiusInPixels) {
         geometry.setMaterial(material);
-        material.setColor("Color", color);
+        color(color);
         if (border != null) {
             material.setColor("Border", border);
         }
@@ -25,6 +26,9 @@ final class Box extends AbstractGuiComponent {
 
     Box color(ColorRGBA color) {
         geometry.getMaterial().setColor("Color", color);
+        // Many boxes are there for the mouse only: unseen, and not worth filling; picking asks no culling.
+        boolean seen = color.a > 0 || geometry.getMaterial().getParam("Border") != null;
+        geometry.setCullHint(seen ? Spatial.CullHint.Inherit : Spatial.CullHint.Always);
         return this;
     }
 

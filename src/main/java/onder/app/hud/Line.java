@@ -82,7 +82,7 @@ final class Line extends Widget {
             glyphs.setText(fitting);
         }
         float free = width - theme.width(fitting, bold);
-        float x = align == Align.LEFT ? 0 : align == Align.RIGHT ? free : free / 2;
+        float x = align == Align.LEFT ? 0 : align == Align.RIGHT ? (float) Math.floor(free) : free / 2;
         glyphs.setLocalTranslation(x, -(height - heightFor(width)) / 2, 0);
     }
 
