@@ -5,16 +5,16 @@ import java.util.List;
 
 /** The page of keys, in two columns under headings. */
 final class HelpPage extends Widget {
-    static final float WIDTH = 720;
-
     private static final float LINE = 22;
     private static final float HEADING = 30;
     private static final float TITLE = 44;
-    private static final float KEY_WIDTH = 84;
+    private static final float MARGIN = 2 * Theme.GAP;
 
     private final Line title;
     private final Button close;
     private final List<List<Line[]>> blocks = new ArrayList<>();
+    private float keyWidth;
+    private float textWidth;
 
     HelpPage(Stage stage, List<HudModel.Fact> keys) {
         super(stage, "help");
@@ -28,6 +28,8 @@ final class HelpPage extends Widget {
                 blocks.add(new ArrayList<>());
             }
             List<Line[]> block = blocks.get(blocks.size() - 1);
+            keyWidth = Math.max(keyWidth, (float) Math.ceil(theme.width(key.name(), true)) + Theme.GAP);
+            textWidth = Math.max(textWidth, (float) Math.ceil(theme.width(key.value(), heading)) + 1);
             block.add(
                     heading
                             ? new Line[] {new Line(stage, key.value(), true, theme.accent)}
@@ -36,6 +38,10 @@ final class HelpPage extends Widget {
                                 new Line(stage, key.value(), false, theme.dim)
                             });
         }
+    }
+
+    float naturalWidth() {
+        return 3 * MARGIN + 2 * (keyWidth + Theme.GAP + textWidth);
     }
 
     private static float height(List<Line[]> block) {
@@ -77,7 +83,7 @@ final class HelpPage extends Widget {
 
     @Override
     void arrange(float width, float height) {
-        float g = 2 * Theme.GAP;
+        float g = MARGIN;
         place(title, g, 8, 200, 32);
         place(close, width - g - 20, 10, 2, 28, 28);
         float column = (width - 3 * g) / 2;
@@ -93,8 +99,8 @@ final class HelpPage extends Widget {
                     place(line[0], x, y, column, HEADING);
                     y += HEADING;
                 } else {
-                    place(line[0], x, y, KEY_WIDTH, LINE);
-                    place(line[1], x + KEY_WIDTH + Theme.GAP, y, column - KEY_WIDTH - Theme.GAP, LINE);
+                    place(line[0], x, y, keyWidth, LINE);
+                    place(line[1], x + keyWidth + Theme.GAP, y, column - keyWidth - Theme.GAP, LINE);
                     y += LINE;
                 }
             }

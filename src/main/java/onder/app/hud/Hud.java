@@ -194,7 +194,7 @@ public final class Hud extends BaseAppState implements Shield {
             return;
         }
         HelpPage page = new HelpPage(stage, model.keys());
-        float w = Math.min(HelpPage.WIDTH, stage.width() - 4 * Theme.GAP);
+        float w = Math.min(page.naturalWidth(), stage.width() - 2 * Theme.GAP);
         float h = page.heightFor(w);
         stage.open(page, (stage.width() - w) / 2, Math.max(Theme.GAP, (stage.height() - h) / 2), w, h, () -> {});
     }

@@ -37,7 +37,7 @@ final class LeftPanel extends Widget {
         setBackground(theme.box(theme.panel, 0));
         new Touch(this);
         brand = new Line(stage, "Onder", true, theme.ink);
-        scene = new Select(stage, "scene", model::scenes, i -> actions.of(
+        scene = new Select(stage, "scene", this::sceneNames, i -> actions.of(
                         () -> model.open(model.scenes().get(i)))
                 .run());
         scene.tip(() -> new Tip("The scene that runs. Opening one starts it from its seed."));
@@ -51,6 +51,16 @@ final class LeftPanel extends Widget {
         speciesName = new Line(stage, "species", false, theme.dim);
         speciesSelect = new Select(stage, "species", model::species, this::chooseSpecies);
         scroller = new Scroller(stage, "settings", 4);
+    }
+
+    private List<String> sceneNames() {
+        return model.scenes().stream().map(LeftPanel::sceneName).toList();
+    }
+
+    /** A file's name says enough: its folder would not fit. */
+    private static String sceneName(String nameOrPath) {
+        String name = nameOrPath.substring(1 + Math.max(nameOrPath.lastIndexOf('/'), nameOrPath.lastIndexOf('\\')));
+        return name.endsWith(".yaml") ? name.substring(0, name.length() - 5) : name;
     }
 
     private void chooseSpecies(int index) {
@@ -69,7 +79,7 @@ final class LeftPanel extends Widget {
             species = Math.min(species, Math.max(0, model.species().size() - 1));
             rebuild();
         }
-        scene.show(model.scene());
+        scene.show(sceneName(model.scene()));
         sections.forEach(Section::update);
     }
 

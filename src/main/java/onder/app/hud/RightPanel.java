@@ -73,6 +73,11 @@ final class RightPanel extends Widget {
         }
     }
 
+    /** What is selected, empty for nothing. */
+    String title() {
+        return selection.isEmpty() ? "" : selection.get(0).name();
+    }
+
     private void countRates() {
         frames++;
         long now = System.nanoTime();

@@ -73,7 +73,7 @@ final class Theme {
         text = font("Text-" + FONT_SIZES[nearest]);
         title = font("Title-" + FONT_SIZES[nearest]);
         // Light shines through a veil more when colours are blended as light: a denser veil then.
-        panel = color(0x14181e, linear ? 0.975f : 0.88f);
+        panel = color(0x14181e, linear ? 0.985f : 0.88f);
         popup = color(0x1c222a, 1);
         raised = color(0xffffff, linear ? 0.025f : 0.07f);
         hover = color(0xffffff, linear ? 0.05f : 0.12f);

@@ -1,43 +1,44 @@
 package onder.app.hud;
 
 import com.jme3.app.SimpleApplication;
+import com.jme3.app.state.AbstractAppState;
 import com.jme3.app.state.AppState;
 import com.jme3.math.ColorRGBA;
 import com.jme3.system.AppSettings;
-import com.jme3.util.BufferUtils;
 import java.awt.image.BufferedImage;
-import java.nio.ByteBuffer;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import javax.imageio.ImageIO;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
 import onder.app.Launcher;
+import onder.app.video.FrameCapture;
+import onder.app.video.Pictures;
 
-/** A HUD over a bright backdrop, in an application without a window. */
+/** A program with a HUD that runs without a window, frame by frame. */
 final class HeadlessHud implements AutoCloseable {
-    private final Stepped app;
+    private final SimpleApplication app;
+    private final Counter counter = new Counter();
     private final Thread thread;
-    final Hud hud;
 
+    /** A HUD over a bright backdrop. */
     HeadlessHud(HudModel model, int width, int height, float scale) {
         this(new Hud(model, scale), width, height, false);
     }
 
     /** @param gamma whether colours are blended as light, as in the sandbox */
     HeadlessHud(Hud hud, int width, int height, boolean gamma, AppState... others) {
-        this.hud = hud;
-        AppSettings settings = new AppSettings(true);
-        settings.setResolution(width, height);
-        settings.setGammaCorrection(gamma);
-        settings.setFrameRate(1000);
-        List<AppState> states = new ArrayList<>(List.of(hud));
-        states.addAll(List.of(others));
-        app = new Stepped(states.toArray(AppState[]::new));
+        this(new Backdrop(hud, others), settings(width, height, gamma));
+    }
+
+    /** A whole program that has a HUD among its states. */
+    HeadlessHud(SimpleApplication app, AppSettings settings) {
+        this.app = app;
+        app.getStateManager().attach(counter);
         thread = new Thread(
                 () -> {
                     try {
@@ -51,13 +52,25 @@ final class HeadlessHud implements AutoCloseable {
         frames(1);
     }
 
+    private static AppSettings settings(int width, int height, boolean gamma) {
+        AppSettings settings = new AppSettings(true);
+        settings.setResolution(width, height);
+        settings.setGammaCorrection(gamma);
+        settings.setFrameRate(1000);
+        return settings;
+    }
+
+    Hud hud() {
+        return app.getStateManager().getState(Hud.class);
+    }
+
     /** Runs on the application's thread, and waits for the frames after it. */
     <T> T call(int frames, Callable<T> task) {
         FutureTask<T> future = new FutureTask<>(task);
         app.enqueue(future);
         try {
             T result = future.get(10, TimeUnit.SECONDS);
-            app.await(frames);
+            counter.await(frames);
             return result;
         } catch (InterruptedException | TimeoutException e) {
             throw new AssertionError(e);
@@ -90,22 +103,16 @@ final class HeadlessHud implements AutoCloseable {
     }
 
     void picture(Path path) {
+        AtomicReference<BufferedImage> image = new AtomicReference<>();
+        FrameCapture capture = call(
+                0,
+                () -> FrameCapture.attach(
+                        app, true, (pixels, width, height) -> image.set(Pictures.image(pixels, width, height))));
+        frames(3);
         call(0, () -> {
-            int w = app.getGuiViewPort().getCamera().getWidth();
-            int h = app.getGuiViewPort().getCamera().getHeight();
-            ByteBuffer pixels = BufferUtils.createByteBuffer(w * h * 4);
-            app.getRenderer().readFrameBuffer(null, pixels);
-            BufferedImage image = new BufferedImage(w, h, BufferedImage.TYPE_INT_RGB);
-            for (int y = 0; y < h; y++) {
-                for (int x = 0; x < w; x++) {
-                    int i = ((h - 1 - y) * w + x) * 4;
-                    image.setRGB(
-                            x,
-                            y,
-                            (pixels.get(i) & 0xff) << 16 | (pixels.get(i + 1) & 0xff) << 8 | pixels.get(i + 2) & 0xff);
-                }
-            }
-            return ImageIO.write(image, "png", path.toFile());
+            capture.detach();
+            Pictures.write(image.get(), path);
+            return true;
         });
     }
 
@@ -119,14 +126,21 @@ final class HeadlessHud implements AutoCloseable {
         }
     }
 
-    private static final class Stepped extends SimpleApplication {
-        private long frame;
-
-        Stepped(AppState... states) {
-            super(states);
+    private static final class Backdrop extends SimpleApplication {
+        Backdrop(Hud hud, AppState... others) {
+            super(Stream.concat(Stream.of(hud), Arrays.stream(others)).toArray(AppState[]::new));
         }
 
-        /** Waits until that many frames have been begun and drawn. */
+        @Override
+        public void simpleInitApp() {
+            viewPort.setBackgroundColor(new ColorRGBA(0.78f, 0.80f, 0.82f, 1));
+        }
+    }
+
+    /** Counts the frames that have been drawn. */
+    private static final class Counter extends AbstractAppState {
+        private long frame;
+
         synchronized void await(int frames) throws InterruptedException {
             long until = frame + frames;
             while (frame < until) {
@@ -135,17 +149,9 @@ final class HeadlessHud implements AutoCloseable {
         }
 
         @Override
-        public void update() {
-            super.update();
-            synchronized (this) {
-                frame++;
-                notifyAll();
-            }
-        }
-
-        @Override
-        public void simpleInitApp() {
-            viewPort.setBackgroundColor(new ColorRGBA(0.78f, 0.80f, 0.82f, 1));
+        public synchronized void postRender() {
+            frame++;
+            notifyAll();
         }
     }
 }

@@ -3,7 +3,7 @@ package onder.app.hud;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import onder.app.Selection;
+import onder.app.Sandbox;
 import onder.app.SimulationState;
 import onder.scene.Scenes;
 
@@ -43,8 +43,8 @@ final class HudPictures {
                     new HudModel.Fact("speed", "1.31 m/s"),
                     new HudModel.Fact("to leader", "2.4 m"));
             run.call(0, () -> {
-                run.hud.say("Scene saved: Onder/plaza-2.yaml");
-                run.hud.refuse("herd.yaml:14: maxSpeed = -3, allowed 0..50 m/s. The running scene goes on.");
+                run.hud().say("Scene saved: Onder/plaza-2.yaml");
+                run.hud().refuse("herd.yaml:14: maxSpeed = -3, allowed 0..50 m/s. The running scene goes on.");
                 return true;
             });
             model.recording = true;
@@ -55,15 +55,15 @@ final class HudPictures {
             robot.click("scene");
             run.frames(10);
             run.picture(folder.resolve("chooser.png"));
-            run.call(1, run.hud::escape);
+            run.call(1, run.hud()::escape);
             run.call(5, () -> {
-                run.hud.help();
+                run.hud().help();
                 return true;
             });
             run.picture(folder.resolve("help.png"));
-            run.call(1, run.hud::escape);
+            run.call(1, run.hud()::escape);
             run.call(5, () -> {
-                run.hud.left().openAll(true);
+                run.hud().left().openAll(true);
                 return true;
             });
             run.picture(folder.resolve("all.png"));
@@ -72,9 +72,14 @@ final class HudPictures {
 
     /** The HUD over a scene that runs, blended as in the sandbox. */
     private static void scenes(Path folder, int width, int height, float scale) {
-        SimulationState simulation = new SimulationState(Scenes.load("plaza"), 2, false);
-        Hud hud = new Hud(new WorldHudModel(simulation, new Selection(), new QuietDesk()), scale);
-        try (HeadlessHud run = new HeadlessHud(hud, width, height, true, simulation)) {
+        SimulationState simulation = new SimulationState(Scenes.load("plaza"), 2, true);
+        Sandbox sandbox = new Sandbox(simulation, null, Sandbox.Panels.SHOWN, folder);
+        try (HeadlessHud run = new HeadlessHud(sandbox, Sandbox.settings(width, height))) {
+            Hud hud = run.hud();
+            run.call(5, () -> {
+                hud.scale(scale);
+                return true;
+            });
             Robot robot = new Robot(run);
             run.pause(3000);
             robot.click("Leaders/change/random");
@@ -90,6 +95,12 @@ final class HudPictures {
             robot.click("add");
             run.frames(10);
             run.picture(folder.resolve("plaza-add.png"));
+            run.call(2, hud::escape);
+            run.call(10, () -> {
+                hud.help();
+                return true;
+            });
+            run.picture(folder.resolve("plaza-help.png"));
             run.call(2, hud::escape);
             for (int page = 0; page < 5; page++) {
                 run.call(5, () -> {

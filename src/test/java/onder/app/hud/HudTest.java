@@ -89,7 +89,7 @@ class HudTest {
         robot.click("Leaders/threshold/value");
         robot.type("7\u001b");
         assertEquals(2.5f, leaders().threshold());
-        assertFalse(run.hud.typing());
+        assertFalse(run.hud().typing());
         assertEquals(List.of(), camera.takeSeen());
     }
 
@@ -99,7 +99,7 @@ class HudTest {
         robot.type("300\n");
         assertEquals(1.25f, leaders().threshold());
         assertEquals("allowed 0 to 100\u00a0m", error("Leaders/threshold"));
-        assertTrue(run.hud.typing());
+        assertTrue(run.hud().typing());
         robot.type("\b\b\n");
         assertEquals(3, leaders().threshold());
         assertEquals("", error("Leaders/threshold"));
@@ -158,7 +158,7 @@ class HudTest {
     @Test
     void theWheelScrollsThePanelAndNotTheCamera() {
         run.call(2, () -> {
-            run.hud.left().openAll(true);
+            run.hud().left().openAll(true);
             return true;
         });
         robot.moveTo("Leaders/grace");
@@ -203,12 +203,12 @@ class HudTest {
 
     @Test
     void hiddenItCoversNothing() {
-        assertTrue(run.hud.covers(10, 400));
+        assertTrue(run.hud().covers(10, 400));
         run.call(2, () -> {
-            run.hud.toggle();
+            run.hud().toggle();
             return true;
         });
-        assertFalse(run.hud.covers(10, 400));
+        assertFalse(run.hud().covers(10, 400));
         robot.move(100, 400);
         robot.click();
         robot.wheel(1);
@@ -219,14 +219,14 @@ class HudTest {
     void escapeClosesTheInnermostFirst() {
         model.selection = List.of(new HudModel.Fact("Agent 3", ""));
         run.call(2, () -> {
-            run.hud.help();
+            run.hud().help();
             return true;
         });
-        assertTrue(run.call(1, run.hud::escape));
+        assertTrue(run.call(1, run.hud()::escape));
         assertFalse(robot.shows("help"));
-        assertTrue(run.call(1, run.hud::escape));
+        assertTrue(run.call(1, run.hud()::escape));
         assertEquals(List.of(), model.selection);
-        assertFalse(run.call(1, run.hud::escape));
+        assertFalse(run.call(1, run.hud()::escape));
     }
 
     @Test
@@ -249,11 +249,12 @@ class HudTest {
             for (int[] size : sizes) {
                 run.resize(size[0], size[1]);
                 run.call(3, () -> {
-                    run.hud.left().openAll(open);
+                    run.hud().left().openAll(open);
                     return true;
                 });
                 run.frames(3);
-                assertEquals(List.of(), run.call(0, () -> Layout.faults(run.hud.root(), size[0], size[1])));
+                assertEquals(
+                        List.of(), run.call(0, () -> Layout.faults(run.hud().root(), size[0], size[1])));
             }
         }
     }
@@ -266,19 +267,19 @@ class HudTest {
         robot.click("pause");
         assertEquals(List.of("pause true"), model.calls);
         assertEquals(List.of(), camera.takeSeen());
-        assertTrue(run.hud.covers(1020, 635));
-        assertFalse(run.hud.covers(600, 400));
+        assertTrue(run.hud().covers(1020, 635));
+        assertFalse(run.hud().covers(600, 400));
     }
 
     @Test
     void itWorksAtTwiceTheSize() {
         run.resize(2560, 1440);
         run.call(3, () -> {
-            run.hud.scale(2);
+            run.hud().scale(2);
             return true;
         });
         robot.doubleClick("Leaders/threshold/slider");
         assertEquals(1, leaders().threshold());
-        assertEquals(List.of(), run.call(0, () -> Layout.faults(run.hud.root(), 2560, 1440)));
+        assertEquals(List.of(), run.call(0, () -> Layout.faults(run.hud().root(), 2560, 1440)));
     }
 }

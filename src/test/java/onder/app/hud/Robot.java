@@ -127,7 +127,7 @@ final class Robot {
     }
 
     Widget widget(String path) {
-        Spatial found = find(run.hud.root(), path);
+        Spatial found = find(run.hud().root(), path);
         if (found == null) {
             throw new AssertionError("nothing on the screen is called " + path);
         }
@@ -136,7 +136,7 @@ final class Robot {
 
     /** Finds a row also where it is scrolled out of sight. */
     Widget findRow(String path) {
-        Scroller scroller = (Scroller) find(run.hud.root(), "left/settings");
+        Scroller scroller = (Scroller) find(run.hud().root(), "left/settings");
         for (Widget section : scroller.content()) {
             Spatial found = find(section, path);
             if (found != null) {
@@ -148,7 +148,7 @@ final class Robot {
 
     /** Scrolls the left panel until the widget is in its middle. */
     void reveal(Widget widget) {
-        Scroller scroller = (Scroller) find(run.hud.root(), "left/settings");
+        Scroller scroller = (Scroller) find(run.hud().root(), "left/settings");
         if (widget.getParent() == null || !attached(widget)) {
             throw new AssertionError(widget.getName() + " is not open");
         }
@@ -158,11 +158,11 @@ final class Robot {
     }
 
     private boolean attached(Spatial spatial) {
-        return spatial == run.hud.root() || spatial.getParent() != null && attached(spatial.getParent());
+        return spatial == run.hud().root() || spatial.getParent() != null && attached(spatial.getParent());
     }
 
     boolean shows(String path) {
-        return run.call(0, () -> find(run.hud.root(), path) != null);
+        return run.call(0, () -> find(run.hud().root(), path) != null);
     }
 
     private static Spatial find(Spatial spatial, String path) {

@@ -58,7 +58,7 @@ class WorldHudTest {
 
     private void openOnly(String... path) {
         run.call(2, () -> {
-            run.hud.left().openAll(false);
+            run.hud().left().openAll(false);
             return true;
         });
         for (int i = 0; i < path.length; i++) {
@@ -203,11 +203,12 @@ class WorldHudTest {
                 openOnly("Behaviours");
                 robot.click("roles/" + Format.words(role.name()));
                 run.call(3, () -> {
-                    run.hud.left().openAll(true);
+                    run.hud().left().openAll(true);
                     return true;
                 });
                 for (int page = 0; page < 12; page++) {
-                    assertEquals(List.of(), run.call(0, () -> Layout.faults(run.hud.root(), 1024, 640)), scene);
+                    assertEquals(
+                            List.of(), run.call(0, () -> Layout.faults(run.hud().root(), 1024, 640)), scene);
                     run.call(2, () -> {
                         ((Scroller) robot.widget("left/settings")).scroll(480);
                         return true;

@@ -1,0 +1,158 @@
+package onder.app.hud;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.input.KeyInput;
+import com.jme3.math.Vector3f;
+import com.jme3.renderer.Camera;
+import java.nio.file.Path;
+import java.util.List;
+import onder.app.Sandbox;
+import onder.app.SimulationState;
+import onder.core.Agents;
+import onder.scene.Scenes;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The whole sandbox under a user's hand. */
+class SandboxHudTest {
+    private final SimulationState simulation = new SimulationState(Scenes.load("thesis"), 1, true);
+    private HeadlessHud run;
+    private Robot robot;
+
+    @TempDir
+    Path folder;
+
+    @BeforeEach
+    void open() {
+        Sandbox sandbox = new Sandbox(simulation, null, Sandbox.Panels.SHOWN, folder);
+        run = new HeadlessHud(sandbox, Sandbox.settings(1024, 640));
+        robot = new Robot(run);
+        run.frames(5);
+    }
+
+    @AfterEach
+    void close() {
+        run.close();
+    }
+
+    private List<Vector3f> camera() {
+        return run.call(0, () -> {
+            Camera camera = run.app().getCamera();
+            return List.of(camera.getLocation().clone(), camera.getDirection().clone());
+        });
+    }
+
+    private void use() {
+        robot.moveTo("Leaders/grace/slider", 0.3f, 0.5f);
+        robot.button(true);
+        robot.move(600, 400);
+        robot.button(false);
+        robot.moveTo("Leaders/grace");
+        robot.wheel(-3);
+        robot.wheel(3);
+        robot.click("Leaders/threshold/value");
+        robot.type("w w\u001b");
+        robot.click("Leaders/selection/choice");
+        robot.move(700, 500);
+        robot.click();
+        robot.click("pause");
+        robot.moveTo("bottom/chart");
+        robot.button(true);
+        robot.move(600, 400);
+        robot.button(false);
+        robot.click("phases");
+        run.frames(5);
+    }
+
+    @Test
+    void useOfThePanelsLeavesTheCameraAlone() {
+        List<Vector3f> before = camera();
+        use();
+        assertEquals(before, camera());
+        run.resize(1280, 720);
+        use();
+        assertEquals(before, camera());
+    }
+
+    @Test
+    void overTheSceneTheMouseAndTheKeysMoveTheCamera() {
+        List<Vector3f> first = camera();
+        robot.move(600, 400);
+        robot.button(true);
+        robot.move(660, 400);
+        robot.button(false);
+        List<Vector3f> turned = camera();
+        assertNotEquals(first.get(1), turned.get(1));
+        robot.wheel(1);
+        List<Vector3f> nearer = camera();
+        assertNotEquals(turned.get(0), nearer.get(0));
+        robot.key(KeyInput.KEY_W, 'w', true);
+        run.frames(3);
+        robot.key(KeyInput.KEY_W, 'w', false);
+        assertNotEquals(nearer.get(0), camera().get(0));
+    }
+
+    /** The agent nearest to the camera, and the pixel of its chest. */
+    private int[] nearest() {
+        return run.call(0, () -> {
+            Agents agents = simulation.world().agents();
+            Camera camera = run.app().getCamera();
+            int best = 0;
+            float least = Float.MAX_VALUE;
+            Vector3f pixel = new Vector3f();
+            for (int i = 0; i < agents.count(); i++) {
+                Vector3f chest = new Vector3f(agents.x[i], 1.1f, agents.z[i]);
+                Vector3f at = camera.getScreenCoordinates(chest);
+                float distance = chest.distance(camera.getLocation());
+                if (distance < least && !run.hud().covers(at.x, at.y)) {
+                    least = distance;
+                    best = i;
+                    pixel = at;
+                }
+            }
+            return new int[] {best, Math.round(pixel.x), Math.round(pixel.y)};
+        });
+    }
+
+    private String selected() {
+        run.pause(300);
+        run.frames(3);
+        return run.call(0, () -> ((RightPanel) robot.widget("right")).title());
+    }
+
+    @Test
+    void aClickSelectsTheAgentUnderTheMouseAlsoAfterAResize() {
+        robot.click("pause");
+        run.frames(3);
+        for (int[] size : new int[][] {{1024, 640}, {1280, 720}}) {
+            run.resize(size[0], size[1]);
+            run.frames(3);
+            int[] agent = nearest();
+            robot.move(agent[1], agent[2]);
+            robot.click();
+            assertTrue(selected().startsWith("Agent " + agent[0] + " "), selected() + " at " + agent[0]);
+            robot.key(KeyInput.KEY_ESCAPE, '\u001b', true);
+            assertEquals("", selected());
+        }
+    }
+
+    @Test
+    void keysWorkAndRestWhileOneTypes() {
+        robot.type(" ");
+        assertTrue(simulation.isPaused());
+        robot.click("Leaders/threshold/value");
+        robot.type(" ");
+        assertTrue(simulation.isPaused());
+        robot.type("\u001b");
+        assertFalse(run.hud().typing());
+        robot.key(KeyInput.KEY_F1, '\0', true);
+        assertTrue(robot.shows("help"));
+        assertEquals(List.of(), run.call(0, () -> Layout.faults(robot.widget("help"), 1024, 640)));
+    }
+}
