@@ -42,7 +42,7 @@ public final class Sandbox extends SimpleApplication {
         Workbench workbench = new Workbench(simulation, selection, camera, view, folder);
         if (panels == Panels.SHOWN) {
             HudModel model = new WorldHudModel(simulation, selection, workbench);
-            Hud hud = new Hud(model, 1);
+            Hud hud = new Hud(model);
             camera.setShield(hud);
             pointer.setShield(hud);
             // First: it consumes the input that is meant for it.

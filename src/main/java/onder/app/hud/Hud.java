@@ -11,6 +11,7 @@ import com.simsilica.lemur.event.MouseAppState;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import onder.app.Shield;
+import onder.param.Params;
 
 /**
  * The HUD: left the parameters, right the live figures, at the bottom clock, chart and recording.
@@ -27,7 +28,8 @@ public final class Hud extends BaseAppState implements Shield {
     private final HudModel model;
     private final Deque<Toast> toasts = new ArrayDeque<>();
     private final InputGuard guard = new InputGuard(this);
-    private float scale;
+    private HudSettings settings = Params.defaults(HudSettings.class);
+    private HudSettings inUse;
     private Node guiNode;
     private Stage stage;
     private LeftPanel left;
@@ -37,10 +39,26 @@ public final class Hud extends BaseAppState implements Shield {
     private int width;
     private int height;
 
-    /** @param scale pixels per point: 1, 1.25, 1.5 or 2 */
-    public Hud(HudModel model, float scale) {
+    public Hud(HudModel model) {
         this.model = model;
-        this.scale = scale;
+    }
+
+    /** The panels' own settings. */
+    public HudSettings settings() {
+        return settings;
+    }
+
+    /** Replaces the panels' own settings from the next frame on. */
+    public void settings(HudSettings wanted) {
+        settings = wanted;
+    }
+
+    private HudModel.Group ownSettings() {
+        HudSettings defaults = Params.defaults(HudSettings.class);
+        return new HudModel.Group(
+                "panels",
+                "",
+                new HudModel.Settings<>(HudSettings.class, this::settings, () -> defaults, this::settings));
     }
 
     @Override
@@ -54,18 +72,43 @@ public final class Hud extends BaseAppState implements Shield {
         mouse.setIncludeDefaultCollisionRoots(false);
         mouse.addCollisionRoot(guiNode, app.getGuiViewPort());
         GuiGlobals.getInstance().getFocusNavigationState().setEnabled(false);
+        measure();
         build();
     }
 
+    /** Looks how large the window is; true when it has changed. */
+    private boolean measure() {
+        Camera camera = getApplication().getGuiViewPort().getCamera();
+        boolean changed = camera.getWidth() != width || camera.getHeight() != height;
+        width = camera.getWidth();
+        height = camera.getHeight();
+        return changed;
+    }
+
     private void build() {
+        inUse = settings;
         boolean linear = getApplication().getContext().getSettings().isGammaCorrection();
+        float scale = settings.panels().scale(width, height);
+        LeftPanel before = left;
         stage = new Stage(new Theme(getApplication().getAssetManager(), scale, linear));
-        left = new LeftPanel(stage, model, this::guarded, this::say);
+        left = new LeftPanel(stage, model, this::guarded, this::say, ownSettings());
+        if (before != null) {
+            left.beLike(before);
+        }
         right = new RightPanel(stage, model, this::guarded);
         bottom = new BottomBar(stage, model, this::guarded, this::say);
-        width = 0;
-        height = 0;
+        stage.resize(width, height);
         show();
+    }
+
+    /** Builds the panels anew when their scale has to be another. */
+    private void rescale() {
+        if (inUse != settings || settings.panels().scale(width, height) != stage.theme.scale()) {
+            stage.leaveEntry();
+            stage.root.removeFromParent();
+            toasts.clear();
+            build();
+        }
     }
 
     private Runnable guarded(Runnable action) {
@@ -104,12 +147,10 @@ public final class Hud extends BaseAppState implements Shield {
 
     @Override
     public void update(float tpf) {
-        Camera camera = getApplication().getGuiViewPort().getCamera();
-        if (camera.getWidth() != width || camera.getHeight() != height) {
-            width = camera.getWidth();
-            height = camera.getHeight();
+        if (measure()) {
             stage.resize(width, height);
         }
+        rescale();
         model.refusals().forEach(this::refuse);
         left.update();
         right.update();
@@ -236,18 +277,6 @@ public final class Hud extends BaseAppState implements Shield {
         }
         toasts.add(new Toast(stage, message, refusal, TOAST_WIDTH));
         stage.relayout();
-    }
-
-    public float scale() {
-        return stage.theme.scale();
-    }
-
-    /** Builds the HUD anew at another scale. */
-    public void scale(float scale) {
-        this.scale = scale;
-        stage.root.removeFromParent();
-        toasts.clear();
-        build();
     }
 
     /** The root of all that is shown, for tests. */

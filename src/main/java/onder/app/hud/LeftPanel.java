@@ -1,7 +1,6 @@
 package onder.app.hud;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +16,7 @@ final class LeftPanel extends Widget {
 
     private final HudModel model;
     private final Actions actions;
+    private final HudModel.Group own;
     private final Line brand;
     private final Select scene;
     private final Button save;
@@ -30,10 +30,11 @@ final class LeftPanel extends Widget {
     private int species;
     private int structure = Integer.MIN_VALUE;
 
-    LeftPanel(Stage stage, HudModel model, Actions actions, Consumer<String> say) {
+    LeftPanel(Stage stage, HudModel model, Actions actions, Consumer<String> say, HudModel.Group own) {
         super(stage, "left");
         this.model = model;
         this.actions = actions;
+        this.own = own;
         setBackground(theme.box(theme.panel, 0));
         new Touch(this);
         brand = new Line(stage, "Onder", true, theme.ink);
@@ -89,23 +90,27 @@ final class LeftPanel extends Widget {
         known.forEach((path, section) -> wasOpen.put(path, section.isOpen()));
         known.clear();
         sections.clear();
-        Map<HudModel.Topic, Section> made = new EnumMap<>(HudModel.Topic.class);
         for (HudModel.Topic topic : HudModel.Topic.values()) {
             if (topic == HudModel.Topic.BODY) {
                 sections.add(behaviours(wasOpen));
             }
-            List<HudModel.Group> groups = model.settings(topic, species);
+            List<HudModel.Group> groups = new ArrayList<>(model.settings(topic, species));
+            if (topic == HudModel.Topic.VIEW) {
+                groups.add(own);
+            }
             if (groups.isEmpty()) {
                 continue;
             }
             String title = Format.title(topic.name().replace('_', '-').toLowerCase(java.util.Locale.ROOT));
             Section section = section(title, title, false, OPEN_AT_FIRST.contains(title), wasOpen);
-            section.body(groups.size() == 1 ? panels(groups.get(0)) : nested(title, groups, wasOpen));
+            section.body(
+                    topic == HudModel.Topic.VIEW || groups.size() == 1
+                            ? panels(groups)
+                            : nested(title, groups, wasOpen));
             if (groups.size() == 1) {
                 section.doc(groups.get(0).doc());
             }
             sections.add(section);
-            made.put(topic, section);
         }
         if (!model.species().isEmpty()) {
             speciesSelect.show(model.species().get(species));
@@ -149,14 +154,16 @@ final class LeftPanel extends Widget {
         List<Section> result = new ArrayList<>();
         for (HudModel.Group group : groups) {
             Section section = section(path + "/" + group.title(), Format.title(group.title()), true, false, wasOpen);
-            result.add(section.doc(group.doc()).colour(group.colour()).body(panels(group)));
+            result.add(section.doc(group.doc()).colour(group.colour()).body(panels(List.of(group))));
         }
         return result;
     }
 
-    private List<Widget> panels(HudModel.Group group) {
+    private List<Widget> panels(List<HudModel.Group> groups) {
         List<Widget> panels = new ArrayList<>();
-        group.settings().forEach(settings -> panels.add(panel(settings)));
+        for (HudModel.Group group : groups) {
+            group.settings().forEach(settings -> panels.add(panel(settings)));
+        }
         return panels;
     }
 
@@ -168,6 +175,14 @@ final class LeftPanel extends Widget {
         Section section = new Section(stage, title, nested, wasOpen.getOrDefault(path, open));
         known.put(path, section);
         return section;
+    }
+
+    /** Opens what {@code other} has open, for the role and species that it shows. */
+    void beLike(LeftPanel other) {
+        role = other.role;
+        species = other.species;
+        known.clear();
+        known.putAll(other.known);
     }
 
     /** Opens or closes every section. */

@@ -26,8 +26,8 @@ final class HeadlessHud implements AutoCloseable {
     private final Thread thread;
 
     /** A HUD over a bright backdrop. */
-    HeadlessHud(HudModel model, int width, int height, float scale) {
-        this(new Hud(model, scale), width, height, false);
+    HeadlessHud(HudModel model, int width, int height) {
+        this(new Hud(model), width, height, false);
     }
 
     /** @param gamma whether colours are blended as light, as in the sandbox */

@@ -7,7 +7,7 @@ import onder.app.Sandbox;
 import onder.app.SimulationState;
 import onder.scene.Scenes;
 
-/** Draws the HUD's states into a folder, to be looked at: {@code HudPictures FOLDER [WIDTH HEIGHT [SCALE]]}. */
+/** Draws the HUD's states into a folder, to be looked at: {@code HudPictures FOLDER [WIDTH HEIGHT]}. */
 final class HudPictures {
     private HudPictures() {}
 
@@ -15,10 +15,9 @@ final class HudPictures {
         Path folder = Files.createDirectories(Path.of(args[0]));
         int width = args.length > 2 ? Integer.parseInt(args[1]) : 1280;
         int height = args.length > 2 ? Integer.parseInt(args[2]) : 720;
-        float scale = args.length > 3 ? Float.parseFloat(args[3]) : 1;
-        scenes(folder, width, height, scale);
+        scenes(folder, width, height);
         FakeModel model = new FakeModel();
-        try (HeadlessHud run = new HeadlessHud(new Hud(model, scale), width, height, args.length > 4)) {
+        try (HeadlessHud run = new HeadlessHud(new Hud(model), width, height, false)) {
             Robot robot = new Robot(run);
             for (model.time = 0; model.time < 80; model.time += 0.1) {
                 run.frames(1);
@@ -71,15 +70,11 @@ final class HudPictures {
     }
 
     /** The HUD over a scene that runs, blended as in the sandbox. */
-    private static void scenes(Path folder, int width, int height, float scale) {
+    private static void scenes(Path folder, int width, int height) {
         SimulationState simulation = new SimulationState(Scenes.load("plaza"), 2, true);
         Sandbox sandbox = new Sandbox(simulation, null, Sandbox.Panels.SHOWN, folder);
         try (HeadlessHud run = new HeadlessHud(sandbox, Sandbox.settings(width, height))) {
             Hud hud = run.hud();
-            run.call(5, () -> {
-                hud.scale(scale);
-                return true;
-            });
             Robot robot = new Robot(run);
             run.pause(3000);
             robot.click("Leaders/change/random");

@@ -19,7 +19,7 @@ class HudTest {
 
     @BeforeEach
     void open() {
-        run = new HeadlessHud(model, 1280, 720, 1);
+        run = new HeadlessHud(model, 1280, 720);
         robot = new Robot(run);
         run.call(2, () -> {
             run.app().getInputManager().addRawInputListener(camera);
@@ -272,10 +272,27 @@ class HudTest {
     }
 
     @Test
+    void theSizeOfThePanelsGoesByTheWindowAndTheirSetting() {
+        run.call(3, () -> {
+            run.hud().left().openAll(false);
+            return true;
+        });
+        robot.click("View/header");
+        robot.click("View/panels/choice");
+        robot.click("choices/medium");
+        run.frames(2);
+        assertEquals(1.25f, run.call(0, () -> robot.widget("left").theme.scale()));
+        assertTrue(robot.shows("View/panels/choice"));
+        assertFalse(robot.shows("Leaders/threshold"));
+        assertEquals(1, HudSettings.Size.AUTOMATIC.scale(1920, 1080));
+        assertEquals(2, HudSettings.Size.AUTOMATIC.scale(3840, 2160));
+    }
+
+    @Test
     void itWorksAtTwiceTheSize() {
         run.resize(2560, 1440);
         run.call(3, () -> {
-            run.hud().scale(2);
+            run.hud().settings(new HudSettings(HudSettings.Size.HUGE));
             return true;
         });
         robot.doubleClick("Leaders/threshold/slider");

@@ -31,7 +31,7 @@ class WorldHudTest {
 
     @BeforeEach
     void open() {
-        run = new HeadlessHud(new Hud(model, 1), 1280, 720, false, simulation);
+        run = new HeadlessHud(new Hud(model), 1280, 720, false, simulation);
         robot = new Robot(run);
     }
 
