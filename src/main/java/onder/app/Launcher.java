@@ -4,6 +4,7 @@ import com.jme3.app.LostFocusBehavior;
 import com.jme3.app.SimpleApplication;
 import com.jme3.system.AppSettings;
 import com.jme3.system.JmeContext;
+import java.util.concurrent.locks.ReentrantLock;
 
 /** Runs an application of jMonkeyEngine to its end, in a window or without one, silent and without its dialogue. */
 public final class Launcher {
@@ -11,6 +12,9 @@ public final class Launcher {
     interface Window {
         Guard guard();
     }
+
+    /** One window after another: jMonkeyEngine ends GLFW with each, under the feet of any other. */
+    private static final ReentrantLock WINDOW = new ReentrantLock();
 
     private Launcher() {}
 
@@ -56,6 +60,8 @@ public final class Launcher {
         } catch (InterruptedException e) {
             app.stop();
             throw e;
+        } finally {
+            WINDOW.unlock();
         }
     }
 }

@@ -1,6 +1,5 @@
 package onder.world;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -15,7 +14,6 @@ import onder.group.Path;
 import onder.param.Params;
 import onder.steer.Combiner;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /** How much bodies overlap in a crowd, by the kind of contact; and bodies that start apart. */
 class CrowdingTest {
@@ -85,20 +83,6 @@ class CrowdingTest {
         double cage = mean(Contact.CAGE, 8, 10)[1];
         double soft = mean(Contact.SOFT, 8, 10)[1];
         assertTrue(soft <= cage && cage < off, "overlapping pairs: off " + off + ", cage " + cage + ", soft " + soft);
-    }
-
-    /** Run with {@code -Dcrowding=true}: fails with the figures of a minute of 1 500 people. */
-    @Test
-    @EnabledIfSystemProperty(named = "crowding", matches = "true")
-    void figures() {
-        StringBuilder figures = new StringBuilder();
-        for (Contact contact : Contact.values()) {
-            double[] m = mean(contact, 30, 60);
-            figures.append(String.format(
-                    "%n%s: %.0f pairs overlap, %.0f of them by over 5 %%, %.1f %% of the people",
-                    contact, m[0], m[1], 100 * m[2]));
-        }
-        assertEquals("", figures.toString());
     }
 
     @Test

@@ -9,7 +9,6 @@ import com.jme3.renderer.RenderManager;
 import com.jme3.renderer.ViewPort;
 import com.jme3.renderer.queue.RenderQueue;
 import com.jme3.system.AppSettings;
-import com.jme3.system.JmeContext;
 import com.jme3.texture.FrameBuffer;
 import com.jme3.util.BufferUtils;
 import java.awt.image.BufferedImage;
@@ -19,28 +18,32 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
-import org.lwjgl.glfw.GLFW;
+import onder.app.HiddenWindow;
+import onder.app.Launcher;
 
 /** A scene without a window, from which a test or a demonstration takes pictures. */
 final class Stage implements AutoCloseable {
     private final BlockingQueue<Runnable> work = new LinkedBlockingQueue<>();
     private final App app = new App();
+    private final Thread thread;
     private BufferedImage picture;
     private volatile Throwable failure;
 
     Stage(int width, int height) {
-        System.setProperty("org.lwjgl.opengl.contextAPI", "OSMesa");
-        GLFW.glfwInitHint(GLFW.GLFW_PLATFORM, GLFW.GLFW_PLATFORM_NULL);
         AppSettings settings = new AppSettings(true);
-        settings.setRenderer(AppSettings.LWJGL_OPENGL2);
-        settings.setAudioRenderer(null);
         settings.setResolution(width, height);
         settings.setGammaCorrection(false);
         settings.setFrameRate(-1);
-        app.setSettings(settings);
-        app.setShowSettings(false);
-        app.setPauseOnLostFocus(false);
-        app.start(JmeContext.Type.OffscreenSurface);
+        thread = new Thread(
+                () -> {
+                    try {
+                        Launcher.runHidden(app, settings);
+                    } catch (Throwable thrown) {
+                        failure = thrown;
+                    }
+                },
+                "stage");
+        thread.start();
     }
 
     SceneView view() {
@@ -102,7 +105,13 @@ final class Stage implements AutoCloseable {
 
     @Override
     public void close() {
-        app.stop(true);
+        // On the drawing thread, which waits for work; and to the end, or the next window would open while GLFW ends.
+        work.add(app::stop);
+        try {
+            thread.join(30_000);
+        } catch (InterruptedException stop) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     final class App extends SimpleApplication {
@@ -131,12 +140,6 @@ final class Stage implements AutoCloseable {
             } catch (InterruptedException stop) {
                 Thread.currentThread().interrupt();
             }
-        }
-
-        @Override
-        public void handleError(String message, Throwable problem) {
-            failure = problem;
-            super.handleError(message, problem);
         }
     }
 
@@ -171,7 +174,10 @@ final class Stage implements AutoCloseable {
                 app.wanted = false;
                 Camera camera = port.getCamera();
                 ByteBuffer bytes = BufferUtils.createByteBuffer(camera.getWidth() * camera.getHeight() * 4);
-                manager.getRenderer().readFrameBuffer(out, bytes);
+                FrameBuffer drawn =
+                        out == null && app.getContext() instanceof HiddenWindow window ? window.canvas() : out;
+                manager.getRenderer().readFrameBuffer(drawn, bytes);
+                manager.getRenderer().setFrameBuffer(out);
                 picture = image(bytes, camera.getWidth(), camera.getHeight());
             }
         }
