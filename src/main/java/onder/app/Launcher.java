@@ -52,6 +52,7 @@ public final class Launcher {
         settings.setUseJoysticks(false);
         app.setShowSettings(false);
         app.setSettings(settings);
+        WINDOW.lockInterruptibly();
         try {
             app.start(type, false);
             ((Window) app.getContext()).guard().await();
