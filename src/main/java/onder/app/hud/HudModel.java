@@ -19,7 +19,7 @@ public interface HudModel {
         LEADERS,
         EVADE_LEADER,
         BODY,
-        GROUPS,
+        SCORE,
         WORLD,
         VIEW
     }

@@ -4,11 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import onder.app.Selection;
 import onder.app.SimulationState;
-import onder.core.Agents;
-import onder.core.Obstacle;
 import onder.core.Role;
 import onder.group.Event;
-import onder.param.Parameter;
 import onder.scene.SceneException;
 import onder.scene.Scenes;
 import onder.steer.Assignment;
@@ -27,6 +24,7 @@ public final class WorldHudModel implements HudModel {
     private final Selection selection;
     private final Desk desk;
     private final SettingsSource settings;
+    private final SelectionFacts facts;
     private final List<String> refused = new ArrayList<>();
     private List<Phase> phases = List.of();
     private Setup shaped;
@@ -41,6 +39,7 @@ public final class WorldHudModel implements HudModel {
         this.selection = selection;
         this.desk = desk;
         this.settings = new SettingsSource(simulation);
+        this.facts = new SelectionFacts(simulation, selection);
     }
 
     private World world() {
@@ -123,7 +122,7 @@ public final class WorldHudModel implements HudModel {
             case LEADERS -> List.of(settings.leadership());
             case EVADE_LEADER -> List.of(settings.evadeLeader(name(species)));
             case BODY -> List.of(settings.body(name(species)));
-            case GROUPS -> List.of(settings.scoring());
+            case SCORE -> List.of(settings.scoring());
             case WORLD -> List.of(settings.rules());
             case VIEW -> desk.view();
         };
@@ -291,61 +290,7 @@ public final class WorldHudModel implements HudModel {
 
     @Override
     public List<Fact> selection() {
-        if (selection.agent() >= 0 && selection.agent() < world().agents().count()) {
-            return agent(selection.agent());
-        }
-        onder.group.Group group = world().groups().find(selection.group());
-        if (group != null) {
-            return facts("Group " + group.id(), group);
-        }
-        List<Obstacle> bodies = world().obstacles().bodies();
-        return selection.obstacle() >= 0 && selection.obstacle() < bodies.size()
-                ? obstacle(bodies.get(selection.obstacle()))
-                : List.of();
-    }
-
-    private List<Fact> agent(int id) {
-        Agents agents = world().agents();
-        if (!agents.alive[id]) {
-            return List.of();
-        }
-        onder.group.Group group = world().groups().of(id);
-        Role role = Role.ALL.get(agents.role[id]);
-        List<Fact> facts = facts("Agent " + id + " · " + Parameter.text(role), group);
-        facts.add(
-                1, new Fact("group", group.id() + " · " + group.size() + (group.size() == 1 ? " member" : " members")));
-        facts.add(2, new Fact("speed", Format.fixed(agents.speed(id), 2) + Format.SPACE + "m/s"));
-        if (role == Role.FOLLOWER) {
-            float dx = world().bounds().dx(agents.x[group.leader()] - agents.x[id]);
-            float dz = world().bounds().dz(agents.z[group.leader()] - agents.z[id]);
-            facts.add(3, new Fact("to its leader", Format.fixed(Math.hypot(dx, dz), 1) + Format.SPACE + "m"));
-        }
-        return facts;
-    }
-
-    private List<Fact> facts(String title, onder.group.Group group) {
-        List<Fact> facts = new ArrayList<>();
-        facts.add(new Fact(title, ""));
-        facts.add(new Fact("leader", "agent " + group.leader()));
-        facts.add(new Fact("displacement", Format.fixed(group.displacement(), 2) + Format.SPACE + "m"));
-        facts.add(
-                new Fact("congested below", Format.fixed(world().congestionThreshold(group), 2) + Format.SPACE + "m"));
-        facts.add(new Fact("distance", Format.fixed(group.distance(), 2) + Format.SPACE + "m"));
-        facts.add(new Fact("headings differ", Format.fixed(group.headingDifference(), 0) + "°"));
-        facts.add(new Fact("score", Format.fixed(group.score(), 2)));
-        facts.add(new Fact("leader changes", Format.number(group.changes())));
-        return facts;
-    }
-
-    private static List<Fact> obstacle(Obstacle obstacle) {
-        String size = obstacle instanceof Obstacle.Box box
-                ? Format.fixed(box.width(), 1) + " × " + Format.fixed(box.depth(), 1)
-                : "diameter " + Format.fixed(2 * obstacle.boundingRadius(), 1);
-        return List.of(
-                new Fact(obstacle instanceof Obstacle.Box ? "Box" : "Column", ""),
-                new Fact("at", Format.fixed(obstacle.x(), 1) + ", " + Format.fixed(obstacle.z(), 1)),
-                new Fact("size", size + Format.SPACE + "m"),
-                new Fact("height", Format.fixed(obstacle.height(), 1) + Format.SPACE + "m"));
+        return facts.now();
     }
 
     @Override

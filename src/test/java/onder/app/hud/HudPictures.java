@@ -80,6 +80,20 @@ final class HudPictures {
             robot.click("Leaders/change/random");
             run.pause(3000);
             run.picture(folder.resolve("plaza.png"));
+            run.call(2, () -> {
+                hud.left().openAll(false);
+                return true;
+            });
+            robot.click("World/header");
+            robot.click("Score/header");
+            robot.click("View/header");
+            robot.click("Scene/header");
+            robot.click("phases");
+            robot.move(700, 270);
+            robot.click();
+            run.pause(500);
+            run.picture(folder.resolve("plaza-selected.png"));
+            robot.click("Leaders/header");
             robot.click("Leaders/header");
             robot.click("Evade leader/header");
             robot.click("Behaviours/header");

@@ -244,6 +244,8 @@ class HudTest {
     void textsStayInTheirPanelsAndOffEachOtherAtEverySize() {
         model.selection =
                 List.of(new HudModel.Fact("Agent 412 · follower", ""), new HudModel.Fact("group", "7 · 48 members"));
+        model.species.add("wolves of the steppe");
+        model.open("herds");
         int[][] sizes = {{1280, 720}, {1024, 640}, {1920, 1080}};
         for (boolean open : new boolean[] {false, true}) {
             for (int[] size : sizes) {

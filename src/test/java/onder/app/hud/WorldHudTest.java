@@ -105,7 +105,7 @@ class WorldHudTest {
                 "Body",
                 () -> simulation.world().setup().species().get(0).body(),
                 "Body");
-        check(failures, "Groups", () -> simulation.world().setup().scoring(), "Groups");
+        check(failures, "Score", () -> simulation.world().setup().scoring(), "Score");
         check(failures, "World", () -> simulation.world().setup().rules(), "World");
         for (Role role : List.of(Role.LEADER, Role.FOLLOWER)) {
             for (var assignment :
