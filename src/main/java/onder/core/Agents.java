@@ -6,31 +6,35 @@ import java.util.Arrays;
  * Every agent's state as parallel arrays, indexed by agent id, which is its slot for life.
  *
  * <p>The heading is kept as a unit vector, (sin ψ, cos ψ), so a step needs no trigonometry. The
- * {@code old} arrays hold the state one step ago: the picture interpolates between the two.
+ * {@code old} arrays hold the state one step ago: the picture interpolates between the two. A step
+ * writes its result over them and then exchanges old and new ({@link #turnPage}), so nothing is
+ * copied; whoever keeps one of these arrays over a step keeps the wrong one.
  * The arrays are public for the engine's kernels; whoever is outside it reads them only.
  */
 public final class Agents {
     /** Position, in metres. */
-    public final float[] x;
+    public float[] x;
 
-    public final float[] z;
+    public float[] z;
 
     /** Velocity, in metres a second. */
-    public final float[] vx;
+    public float[] vx;
 
-    public final float[] vz;
+    public float[] vz;
 
     /** Heading, a unit vector. */
-    public final float[] hx;
+    public float[] hx;
 
-    public final float[] hz;
+    public float[] hz;
 
-    /** Position and heading one step ago. */
-    public final float[] oldX;
+    /** Position, heading and velocity one step ago; while a step runs, what it has found so far. */
+    public float[] oldX;
 
-    public final float[] oldZ;
-    public final float[] oldHx;
-    public final float[] oldHz;
+    public float[] oldZ;
+    public float[] oldHx;
+    public float[] oldHz;
+    public float[] oldVx;
+    public float[] oldVz;
 
     /** The wander target in the agent's own frame: forward and left, in metres. */
     public final float[] wanderAhead;
@@ -74,6 +78,8 @@ public final class Agents {
         oldZ = new float[count];
         oldHx = new float[count];
         oldHz = new float[count];
+        oldVx = new float[count];
+        oldVz = new float[count];
         wanderAhead = new float[count];
         wanderLeft = new float[count];
         windowX = new float[count];
@@ -98,9 +104,48 @@ public final class Agents {
         return living;
     }
 
-    /** Takes an agent out of the world; its slot stays empty. */
+    /** Makes what a step wrote over the old state the new one, and what was new old. */
+    public void turnPage() {
+        float[] page = x;
+        x = oldX;
+        oldX = page;
+        page = z;
+        z = oldZ;
+        oldZ = page;
+        page = hx;
+        hx = oldHx;
+        oldHx = page;
+        page = hz;
+        hz = oldHz;
+        oldHz = page;
+        page = vx;
+        vx = oldVx;
+        oldVx = page;
+        page = vz;
+        vz = oldVz;
+        oldVz = page;
+    }
+
+    /** Makes the old state of everybody the present one, so that the picture stands still. */
+    public void settle() {
+        for (int i = 0; i < count; i++) {
+            settle(i);
+        }
+    }
+
+    private void settle(int id) {
+        oldX[id] = x[id];
+        oldZ[id] = z[id];
+        oldHx[id] = hx[id];
+        oldHz[id] = hz[id];
+        oldVx[id] = vx[id];
+        oldVz[id] = vz[id];
+    }
+
+    /** Takes an agent out of the world; its slot stays empty, and its state as it was. */
     public void remove(int id) {
         if (alive[id]) {
+            settle(id);
             alive[id] = false;
             living--;
         }

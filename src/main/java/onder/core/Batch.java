@@ -12,60 +12,81 @@ public final class Batch {
 
     private static final float EVERYWHERE = -2;
 
+    /** The most agents that a kernel takes at once: it may write as many beyond {@link #size}. */
+    static final int LANES = 16;
+
+    private static final int ROOM = SIZE + LANES;
+
     public int size;
     /** The body that all in the batch have. */
     public Body body;
 
-    public final int[] id = new int[SIZE];
-    public final float[] x = new float[SIZE];
-    public final float[] z = new float[SIZE];
-    public final float[] vx = new float[SIZE];
-    public final float[] vz = new float[SIZE];
-    public final float[] hx = new float[SIZE];
-    public final float[] hz = new float[SIZE];
+    public final int[] id = new int[ROOM];
+    public final float[] x = new float[ROOM];
+    public final float[] z = new float[ROOM];
+    public final float[] vx = new float[ROOM];
+    public final float[] vz = new float[ROOM];
+    public final float[] hx = new float[ROOM];
+    public final float[] hz = new float[ROOM];
+
+    /** The agent's group as {@link Neighbours} marks it. */
+    final float[] group = new float[ROOM];
 
     /** Σ û·f(d), away from neighbours. */
-    public final float[] separationX = new float[SIZE];
+    public final float[] separationX = new float[ROOM];
 
-    public final float[] separationZ = new float[SIZE];
+    public final float[] separationZ = new float[ROOM];
 
     /** The sum of neighbours' headings, and of how many. */
-    public final float[] headingsX = new float[SIZE];
+    public final float[] headingsX = new float[ROOM];
 
-    public final float[] headingsZ = new float[SIZE];
-    public final int[] headings = new int[SIZE];
+    public final float[] headingsZ = new float[ROOM];
+    public final int[] headings = new int[ROOM];
 
     /** The sum of neighbours' positions relative to the agent, in metres, and of how many. */
-    public final float[] offsetsX = new float[SIZE];
+    public final float[] offsetsX = new float[ROOM];
 
-    public final float[] offsetsZ = new float[SIZE];
-    public final int[] offsets = new int[SIZE];
+    public final float[] offsetsZ = new float[ROOM];
+    public final int[] offsets = new int[ROOM];
 
     /** What the behaviour at work wants, in newtons. */
-    public final float[] forceX = new float[SIZE];
+    public final float[] forceX = new float[ROOM];
 
-    public final float[] forceZ = new float[SIZE];
+    public final float[] forceZ = new float[ROOM];
 
     /** What the combiner has kept so far, in newtons. */
-    public final float[] totalX = new float[SIZE];
+    public final float[] totalX = new float[ROOM];
 
-    public final float[] totalZ = new float[SIZE];
+    public final float[] totalZ = new float[ROOM];
 
     /** The cosine of half the field of view; below any cosine where the view is all round. */
     float cosHalfView;
 
-    /** Room for a query's ranges; grown by the perception pass. */
-    int[] ranges = new int[64];
+    /** Its square with its sign: ahead·|ahead| ≥ view·d² says the same without a root. */
+    float view;
 
-    /** Takes in the agents {@code ids[from..to)}. */
-    public void load(Agents agents, Body sharedBody, int[] ids, int from, int to) {
-        size = to - from;
+    /** Scratch of the perception pass. */
+    final Spans spans = new Spans();
+
+    float[] hitX = new float[256];
+    float[] hitZ = new float[256];
+    int[] hit = new int[256];
+
+    /** Which agents share the batch from now on. */
+    void embody(Body sharedBody) {
         if (body != sharedBody) {
             body = sharedBody;
             cosHalfView = body.fieldOfView() >= 360
                     ? EVERYWHERE
                     : (float) StrictMath.cos(Math.toRadians(body.fieldOfView()) / 2);
+            view = cosHalfView * Math.abs(cosHalfView);
         }
+    }
+
+    /** Takes in the agents {@code ids[from..to)}. */
+    public void load(Agents agents, Body sharedBody, int[] ids, int from, int to) {
+        size = to - from;
+        embody(sharedBody);
         for (int k = 0; k < size; k++) {
             int i = ids[from + k];
             id[k] = i;
@@ -75,6 +96,7 @@ public final class Batch {
             vz[k] = agents.vz[i];
             hx[k] = agents.hx[i];
             hz[k] = agents.hz[i];
+            group[k] = Neighbours.mark(agents.group[i]);
             totalX[k] = 0;
             totalZ[k] = 0;
         }

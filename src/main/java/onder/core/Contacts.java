@@ -32,16 +32,14 @@ public final class Contacts {
             float reach,
             float share,
             Push push) {
-        if (push.ranges.length < 2 * grid.maxRanges(reach)) {
-            push.ranges = new int[2 * grid.maxRanges(reach)];
-        }
         push.x = 0;
         push.z = 0;
         int[] order = grid.order();
         float radius = agents.radius[self];
-        int n = grid.ranges(x, z, reach, push.ranges);
-        for (int range = 0; range < n; range++) {
-            for (int c = push.ranges[2 * range]; c < push.ranges[2 * range + 1]; c++) {
+        Spans spans = push.spans;
+        grid.near(x, z, reach, spans);
+        for (int span = 0; span < spans.size; span++) {
+            for (int c = spans.from[span]; c < spans.to[span]; c++) {
                 int other = order[c];
                 float dx = bounds.dx(x - atX[other]);
                 float dz = bounds.dz(z - atZ[other]);
@@ -68,6 +66,6 @@ public final class Contacts {
     public static final class Push {
         public float x;
         public float z;
-        int[] ranges = new int[64];
+        final Spans spans = new Spans();
     }
 }

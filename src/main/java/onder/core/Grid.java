@@ -7,29 +7,42 @@ import java.util.Arrays;
  *
  * <p>The agents of neighbouring buckets of one strip lie side by side in {@link #order}, so what a
  * query must look at is one contiguous range a strip (two where a torus wraps). Within a bucket
- * agents stand in id order: the candidates' order depends on the state only.
+ * agents stand in id order: the candidates' order depends on the state only. The workers count and
+ * place one block of ids each.
  */
 public final class Grid {
     /** Buckets along x for each strip height: narrow ones keep a range close to what is asked for. */
     private static final int BUCKETS_PER_REACH = 4;
 
-    private static final int MAX_CELLS_PER_AGENT = 8;
+    private static final int MAX_CELLS_PER_AGENT = 2;
     private static final int MIN_CELL_BUDGET = 4096;
 
     private final int[] order;
     private final int[] cellOf;
+    private final Workers.Task counting = (block, worker) -> count(block);
+    private final Workers.Task placing = (block, worker) -> place(block);
+    private Agents agents;
+    private int blocks;
+
+    /** For each block of ids how many are in a cell, then where the next of them goes. */
+    private int[][] counts = new int[0][];
+
     private int[] start = new int[1];
     private int size;
 
     private float minX;
     private float minZ;
     private float stripHeight;
-    private float bucketWidth;
+    private float stripsPerMetre;
+    private float bucketsPerMetre;
     private int strips;
     private int buckets;
     private boolean wraps;
     private float periodX;
     private float periodZ;
+
+    /** What rounding may add to a distance here, in metres. */
+    private float rounding;
 
     public Grid(int capacity) {
         order = new int[capacity];
@@ -46,44 +59,100 @@ public final class Grid {
         return order;
     }
 
+    /** Scratch as long as there are agents, free to use between two sorts. */
+    public int[] scratch() {
+        return cellOf;
+    }
+
+    /** Sorts the living agents with one worker. */
+    public void sort(Agents everybody, Bounds bounds, float reach) {
+        sort(everybody, bounds, reach, new Workers(1));
+    }
+
     /**
      * Sorts the living agents.
      *
      * @param reach the query radius that is asked for most, in metres; larger ones work too
      */
-    public void sort(Agents agents, Bounds bounds, float reach) {
-        layOut(agents, bounds, Math.max(reach, 0.1f));
-        int cells = strips * buckets;
-        if (start.length < cells + 1) {
-            start = new int[cells + cells / 2 + 1];
-        }
-        Arrays.fill(start, 0, cells + 1, 0);
-        int count = agents.count();
+    public void sort(Agents everybody, Bounds bounds, float reach, Workers workers) {
+        agents = everybody;
         size = agents.living();
-        for (int i = 0; i < count; i++) {
-            if (agents.alive[i]) {
-                int cell = strip(agents.z[i]) * buckets + bucket(agents.x[i]);
-                cellOf[i] = cell;
-                start[cell]++;
-            }
-        }
-        int sum = 0;
-        for (int cell = 0; cell <= cells; cell++) {
-            int here = start[cell];
-            start[cell] = sum;
-            sum += here;
-        }
-        for (int i = 0; i < count; i++) {
-            if (agents.alive[i]) {
-                order[start[cellOf[i]]++] = i;
-            }
-        }
-        // Each start has moved to its cell's end, which is the next cell's start: shift them back.
-        System.arraycopy(start, 0, start, 1, cells);
-        start[0] = 0;
+        layOut(bounds, Math.max(reach, 0.1f));
+        blocks = workers.active();
+        makeRoom(strips * buckets);
+        workers.run(blocks, counting);
+        addUp(strips * buckets);
+        workers.run(blocks, placing);
     }
 
-    private void layOut(Agents agents, Bounds bounds, float reach) {
+    private void makeRoom(int cells) {
+        if (counts.length < blocks) {
+            counts = Arrays.copyOf(counts, blocks);
+        }
+        for (int block = 0; block < blocks; block++) {
+            if (counts[block] == null || counts[block].length < cells) {
+                counts[block] = new int[cells + cells / 8];
+            }
+        }
+        if (start.length < cells + 1) {
+            start = new int[cells + cells / 8 + 1];
+        }
+    }
+
+    private int firstOf(int block) {
+        return (int) ((long) agents.count() * block / blocks);
+    }
+
+    private void count(int block) {
+        int[] here = counts[block];
+        Arrays.fill(here, 0, strips * buckets, 0);
+        boolean[] alive = agents.alive;
+        float[] x = agents.x;
+        float[] z = agents.z;
+        for (int i = firstOf(block), end = firstOf(block + 1); i < end; i++) {
+            if (alive[i]) {
+                int cell = clamp((int) ((z[i] - minZ) * stripsPerMetre), strips) * buckets
+                        + clamp((int) ((x[i] - minX) * bucketsPerMetre), buckets);
+                cellOf[i] = cell;
+                here[cell]++;
+            }
+        }
+    }
+
+    private void addUp(int cells) {
+        int sum = 0;
+        if (blocks == 1) {
+            int[] only = counts[0];
+            for (int cell = 0; cell < cells; cell++) {
+                int here = only[cell];
+                only[cell] = sum;
+                start[cell] = sum;
+                sum += here;
+            }
+        } else {
+            for (int cell = 0; cell < cells; cell++) {
+                start[cell] = sum;
+                for (int block = 0; block < blocks; block++) {
+                    int here = counts[block][cell];
+                    counts[block][cell] = sum;
+                    sum += here;
+                }
+            }
+        }
+        start[cells] = sum;
+    }
+
+    private void place(int block) {
+        int[] next = counts[block];
+        boolean[] alive = agents.alive;
+        for (int i = firstOf(block), end = firstOf(block + 1); i < end; i++) {
+            if (alive[i]) {
+                order[next[cellOf[i]]++] = i;
+            }
+        }
+    }
+
+    private void layOut(Bounds bounds, float reach) {
         periodX = bounds.periodX();
         periodZ = bounds.periodZ();
         wraps = periodX > 0;
@@ -114,78 +183,86 @@ public final class Grid {
         strips = (int) Math.max(1, Math.min(budget, depth / cell));
         buckets = (int) Math.max(1, Math.min(budget / strips, width / cell * BUCKETS_PER_REACH));
         stripHeight = depth / strips;
-        bucketWidth = width / buckets;
+        stripsPerMetre = strips / depth;
+        bucketsPerMetre = buckets / width;
+        rounding = 4
+                * Math.ulp(
+                        Math.max(Math.max(Math.abs(minX), Math.abs(maxX)), Math.max(Math.abs(minZ), Math.abs(maxZ))));
     }
 
-    private int strip(float z) {
-        return clamp((int) Math.floor((z - minZ) / stripHeight), strips);
+    /** The strip that a place is in, counted on past the seams of a torus. */
+    int stripOf(float z) {
+        return (int) Math.floor((z - minZ) * stripsPerMetre);
     }
 
-    private int bucket(float x) {
-        return clamp((int) Math.floor((x - minX) / bucketWidth), buckets);
+    private int bucketOf(float x) {
+        return (int) Math.floor((x - minX) * bucketsPerMetre);
     }
 
     private static int clamp(int i, int n) {
         return i < 0 ? 0 : Math.min(i, n - 1);
     }
 
-    /**
-     * Finds the ranges of {@link #order} that hold everybody within {@code reach} of a point (and
-     * some others), each agent once.
-     *
-     * @param ranges receives pairs (from, to); at least {@link #maxRanges} × 2 long
-     * @return how many pairs were written
-     */
-    public int ranges(float x, float z, float reach, int[] ranges) {
-        int loStrip = (int) Math.floor((z - reach - minZ) / stripHeight);
-        int hiStrip = (int) Math.floor((z + reach - minZ) / stripHeight);
-        int loBucket = (int) Math.floor((x - reach - minX) / bucketWidth);
-        int hiBucket = (int) Math.floor((x + reach - minX) / bucketWidth);
+    /** Finds everybody within {@code reach} of a point, and some others, each agent once. */
+    void near(float x, float z, float reach, Spans spans) {
+        near(x, x, z, z, reach, spans);
+    }
+
+    /** Finds everybody within {@code reach} of any point of a box, and some others, each agent once. */
+    void near(float loX, float hiX, float loZ, float hiZ, float reach, Spans spans) {
+        // A little more: whoever passes a test of distance must have been a candidate for any query.
+        float wide = reach * 1.000001f + rounding;
+        int loStrip = stripOf(loZ - wide);
+        int hiStrip = stripOf(hiZ + wide);
+        int loBucket = bucketOf(loX - wide);
+        int hiBucket = bucketOf(hiX + wide);
+        spans.clear();
         if (!wraps) {
             // Whoever stands past the edge was clamped into the last cell: clamp alike.
-            int n = 0;
-            for (int s = clamp(loStrip, strips), last = clamp(hiStrip, strips); s <= last; s++) {
-                n = add(ranges, n, s, clamp(loBucket, buckets), clamp(hiBucket, buckets));
+            int first = clamp(loBucket, buckets);
+            int last = clamp(hiBucket, buckets) + 1;
+            for (int s = clamp(loStrip, strips), end = clamp(hiStrip, strips); s <= end; s++) {
+                spans.add(start[s * buckets + first], start[s * buckets + last], 0, 0);
             }
-            return n;
+            return;
         }
         // As long: the strips of an endless reach have no difference that fits an int.
-        if ((long) hiStrip - loStrip >= strips) {
-            loStrip = 0;
-            hiStrip = strips - 1;
+        if ((long) hiStrip - loStrip >= strips || (long) hiBucket - loBucket >= buckets) {
+            nearAround(loStrip, hiStrip, loBucket, hiBucket, spans);
+            return;
         }
-        if ((long) hiBucket - loBucket >= buckets) {
-            loBucket = 0;
-            hiBucket = buckets - 1;
-        }
-        int n = 0;
         for (int s = loStrip; s <= hiStrip; s++) {
-            int strip = Math.floorMod(s, strips);
-            int lo = Math.floorMod(loBucket, buckets);
-            int hi = Math.floorMod(hiBucket, buckets);
-            if (lo <= hi) {
-                n = add(ranges, n, strip, lo, hi);
-            } else {
-                n = add(ranges, n, strip, lo, buckets - 1);
-                n = add(ranges, n, strip, 0, hi);
-            }
+            int round = s >= 0 && s < strips ? 0 : Math.floorDiv(s, strips);
+            addStrip(s - round * strips, loBucket, hiBucket, round * periodZ, spans);
         }
-        return n;
     }
 
-    private int add(int[] ranges, int n, int strip, int loBucket, int hiBucket) {
-        int from = start[strip * buckets + loBucket];
-        int to = start[strip * buckets + hiBucket + 1];
-        if (from == to) {
-            return n;
+    private void addStrip(int strip, int loBucket, int hiBucket, float shiftZ, Spans spans) {
+        int row = strip * buckets;
+        if (loBucket >= 0 && hiBucket < buckets) {
+            spans.add(start[row + loBucket], start[row + hiBucket + 1], 0, shiftZ);
+            return;
         }
-        ranges[2 * n] = from;
-        ranges[2 * n + 1] = to;
-        return n + 1;
+        // No more than once round: it meets one seam at most.
+        int round = Math.floorDiv(loBucket, buckets);
+        int lo = loBucket - round * buckets;
+        int hi = hiBucket - round * buckets;
+        spans.add(start[row + lo], start[row + Math.min(hi, buckets - 1) + 1], round * periodX, shiftZ);
+        if (hi >= buckets) {
+            spans.add(start[row], start[row + hi - buckets + 1], (round + 1) * periodX, shiftZ);
+        }
     }
 
-    /** The most ranges that a query of that reach can have. */
-    public int maxRanges(float reach) {
-        return 2 * ((int) Math.min(strips, Math.ceil(2 * reach / stripHeight) + 1) + 1);
+    /** A torus that the query goes round: every cell once, and no shift that holds for all. */
+    private void nearAround(int loStrip, int hiStrip, int loBucket, int hiBucket, Spans spans) {
+        spans.wrapsAround = true;
+        boolean allStrips = (long) hiStrip - loStrip >= strips;
+        boolean allBuckets = (long) hiBucket - loBucket >= buckets;
+        int firstStrip = allStrips ? 0 : loStrip;
+        int lastStrip = allStrips ? strips - 1 : hiStrip;
+        for (int s = firstStrip; s <= lastStrip; s++) {
+            addStrip(
+                    Math.floorMod(s, strips), allBuckets ? 0 : loBucket, allBuckets ? buckets - 1 : hiBucket, 0, spans);
+        }
     }
 }

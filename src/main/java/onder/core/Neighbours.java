@@ -3,58 +3,89 @@ package onder.core;
 /**
  * The one perception pass: for each agent, only what its role's {@link Senses} ask for.
  *
- * <p>Works on copies of the state in cell order, so memory is walked in order. Grid and brute force
- * agree in a property test. Source: spec 1.5.
+ * <p>Holds copies of the state in cell order, so that memory is walked in order, and hands them to a
+ * {@link Kernel}. Grid and brute force agree in a property test. Source: spec 1.5.
  */
 public final class Neighbours {
-    /** Nearer than this, in metres, two agents count as this far apart: forces stay finite. */
-    private static final float CLOSEST = 1e-4f;
+    private static final int CHUNK = 1024;
 
-    private final Grid grid;
-    private final float[] x;
-    private final float[] z;
-    private final float[] hx;
-    private final float[] hz;
-    private final float[] radius;
-    private final int[] species;
-    private final int[] group;
-    private final boolean[] leads;
+    final Grid grid;
+    final float[] x;
+    final float[] z;
+    final float[] hx;
+    final float[] hz;
+    final float[] radius;
+
+    /** The group's {@link #mark}, negative for its leader. */
+    final float[] group;
+
+    private final Kernel kernel;
+    private final Workers.Task gathering = (chunk, worker) -> gather(chunk);
+    private float[] largest = new float[1];
     private float largestRadius;
-    private Bounds bounds;
-    private Draws draws;
-    private long step;
+    Agents agents;
+    Bounds bounds;
+    Draws draws;
+    long step;
 
+    /** With the kernel that suits this machine. */
     public Neighbours(Grid grid, int capacity) {
+        this(grid, capacity, Kernel.best());
+    }
+
+    public Neighbours(Grid grid, int capacity, Kernel kernel) {
         this.grid = grid;
+        this.kernel = kernel;
         x = new float[capacity];
         z = new float[capacity];
         hx = new float[capacity];
         hz = new float[capacity];
         radius = new float[capacity];
-        species = new int[capacity];
-        group = new int[capacity];
-        leads = new boolean[capacity];
+        group = new float[capacity];
+    }
+
+    /** A group as a number above 0 that a float holds exactly: groups are fewer than 2²⁴. */
+    static float mark(int group) {
+        return group + 1;
+    }
+
+    /** Copies the state into the grid's cell order with one worker. */
+    public void gather(Agents everybody, Bounds edge, Draws seeded, long now) {
+        gather(everybody, edge, seeded, now, new Workers(1));
     }
 
     /** Copies the state into the grid's cell order; the agents must have been sorted at these positions. */
-    public void gather(Agents agents, Bounds bounds, Draws draws, long step) {
-        this.bounds = bounds;
-        this.draws = draws;
-        this.step = step;
-        int[] order = grid.order();
-        largestRadius = 0;
-        for (int k = 0; k < grid.size(); k++) {
-            int i = order[k];
-            x[k] = agents.x[i];
-            z[k] = agents.z[i];
-            hx[k] = agents.hx[i];
-            hz[k] = agents.hz[i];
-            radius[k] = agents.radius[i];
-            species[k] = agents.species[i];
-            group[k] = agents.group[i];
-            leads[k] = agents.role[i] == Role.LEADER.ordinal();
-            largestRadius = Math.max(largestRadius, radius[k]);
+    public void gather(Agents everybody, Bounds edge, Draws seeded, long now, Workers workers) {
+        agents = everybody;
+        bounds = edge;
+        draws = seeded;
+        step = now;
+        int chunks = (grid.size() + CHUNK - 1) / CHUNK;
+        if (largest.length < chunks) {
+            largest = new float[chunks];
         }
+        workers.run(chunks, gathering);
+        largestRadius = 0;
+        for (int chunk = 0; chunk < chunks; chunk++) {
+            largestRadius = Math.max(largestRadius, largest[chunk]);
+        }
+    }
+
+    private void gather(int chunk) {
+        int[] order = grid.order();
+        float most = 0;
+        for (int c = chunk * CHUNK, end = Math.min(grid.size(), c + CHUNK); c < end; c++) {
+            int id = order[c];
+            x[c] = agents.x[id];
+            z[c] = agents.z[id];
+            hx[c] = agents.hx[id];
+            hz[c] = agents.hz[id];
+            radius[c] = agents.radius[id];
+            float mark = mark(agents.group[id]);
+            group[c] = agents.role[id] == Role.LEADER.ordinal() ? -mark : mark;
+            most = Math.max(most, radius[c]);
+        }
+        largest[chunk] = most;
     }
 
     /** The largest body, in metres. */
@@ -62,111 +93,36 @@ public final class Neighbours {
         return largestRadius;
     }
 
-    /** Fills the batch's sums. */
-    public void perceive(Batch batch, Agents agents, Senses senses) {
-        if (senses.nothing()) {
-            return;
-        }
-        Body body = batch.body;
-        float reach = body.perception() + (body.perceiveEdges() ? largestRadius : 0);
-        if (batch.ranges.length < 2 * grid.maxRanges(reach)) {
-            batch.ranges = new int[2 * grid.maxRanges(reach)];
-        }
+    /** Takes the agents at the places {@code slots[from..to)} of the cell order into a batch. */
+    public void load(Batch batch, Body body, int[] slots, int from, int to) {
+        batch.size = to - from;
+        batch.embody(body);
         for (int k = 0; k < batch.size; k++) {
-            clear(batch, k);
-            int ranges = grid.ranges(batch.x[k], batch.z[k], reach, batch.ranges);
-            for (int range = 0; range < ranges; range++) {
-                sum(batch, k, agents, senses, batch.ranges[2 * range], batch.ranges[2 * range + 1]);
-            }
+            int c = slots[from + k];
+            int id = grid.order()[c];
+            batch.id[k] = id;
+            batch.x[k] = x[c];
+            batch.z[k] = z[c];
+            batch.hx[k] = hx[c];
+            batch.hz[k] = hz[c];
+            batch.group[k] = Math.abs(group[c]);
+            batch.vx[k] = agents.vx[id];
+            batch.vz[k] = agents.vz[id];
+            batch.totalX[k] = 0;
+            batch.totalZ[k] = 0;
         }
     }
 
-    private static void clear(Batch batch, int k) {
-        batch.separationX[k] = 0;
-        batch.separationZ[k] = 0;
-        batch.headingsX[k] = 0;
-        batch.headingsZ[k] = 0;
-        batch.headings[k] = 0;
-        batch.offsetsX[k] = 0;
-        batch.offsetsZ[k] = 0;
-        batch.offsets[k] = 0;
-    }
-
-    /** Adds the candidates {@code from..to} to the sums of one agent. */
-    private void sum(Batch batch, int k, Agents agents, Senses senses, int from, int to) {
-        Body body = batch.body;
-        int self = batch.id[k];
-        int mySpecies = agents.species[self];
-        int myGroup = agents.group[self];
-        float perception = body.perception();
-        float edges = body.perceiveEdges() ? 1 : 0;
-        int[] order = grid.order();
-        for (int c = from; c < to; c++) {
-            float dx = bounds.dx(x[c] - batch.x[k]);
-            float dz = bounds.dz(z[c] - batch.z[k]);
-            float d2 = dx * dx + dz * dz;
-            float reach = perception + edges * radius[c];
-            if (d2 > reach * reach || order[c] == self) {
-                continue;
-            }
-            float d = (float) Math.sqrt(d2);
-            if (!batch.sees(k, dx, dz, d)) {
-                continue;
-            }
-            boolean sameSpecies = species[c] == mySpecies;
-            boolean sameGroup = group[c] == myGroup;
-            boolean myLeader = sameGroup && leads[c];
-            if (d <= senses.separationRange && counts(senses.separation, sameSpecies, sameGroup, myLeader)) {
-                separate(batch, k, senses, dx, dz, d, order[c]);
-            }
-            if (counts(senses.alignment, sameSpecies, sameGroup, myLeader)) {
-                batch.headingsX[k] += hx[c];
-                batch.headingsZ[k] += hz[c];
-                batch.headings[k]++;
-            }
-            if (counts(senses.cohesion, sameSpecies, sameGroup, myLeader)) {
-                batch.offsetsX[k] += dx;
-                batch.offsetsZ[k] += dz;
-                batch.offsets[k]++;
-            }
+    /** Fills the batch's sums. */
+    public void perceive(Batch batch, Senses senses) {
+        if (!senses.nothing()) {
+            kernel.perceive(this, batch, senses);
         }
     }
 
-    private static boolean counts(Senses.Sum sum, boolean sameSpecies, boolean sameGroup, boolean myLeader) {
-        return sum.wanted
-                && !(sum.leaveLeaderOut && myLeader)
-                && switch (sum.company) {
-                    case ALL -> true;
-                    case SPECIES -> sameSpecies;
-                    case GROUP -> sameGroup;
-                };
-    }
-
-    private void separate(Batch batch, int k, Senses senses, float dx, float dz, float d, int other) {
-        float ux;
-        float uz;
-        if (d > 0) {
-            ux = -dx / d;
-            uz = -dz / d;
-        } else {
-            // On one point: part in a seeded direction, each its own.
-            double angle = 2 * Math.PI * draws.uniform(batch.id[k], step + other, Purpose.SEPARATION);
-            ux = (float) StrictMath.sin(angle);
-            uz = (float) StrictMath.cos(angle);
-        }
-        float safe = Math.max(d, CLOSEST);
-        float f =
-                switch (senses.falloff) {
-                    case INVERSE -> 1 / safe;
-                    case LINEAR -> d == 0 ? 1 : Math.max(0, 1 - d / range(senses, batch.body));
-                    case INVERSE_SQUARE -> 1 / (safe * safe);
-                };
-        batch.separationX[k] += ux * f;
-        batch.separationZ[k] += uz * f;
-    }
-
-    private static float range(Senses senses, Body body) {
-        return Math.min(senses.separationRange, body.perception());
+    /** How far an agent of that body looks, centre to centre, in metres. */
+    float reach(Body body) {
+        return body.perception() + (body.perceiveEdges() ? largestRadius : 0);
     }
 
     /** Is told of the agents near a point, in cell order. */
@@ -178,10 +134,10 @@ public final class Neighbours {
 
     /** Visits everybody whose centre is within {@code reach} of a point, whatever they look at. */
     public void visit(float atX, float atZ, float reach, Visitor visitor) {
-        int[] ranges = new int[2 * grid.maxRanges(reach)];
-        int n = grid.ranges(atX, atZ, reach, ranges);
-        for (int range = 0; range < n; range++) {
-            for (int c = ranges[2 * range]; c < ranges[2 * range + 1]; c++) {
+        Spans spans = new Spans();
+        grid.near(atX, atZ, reach, spans);
+        for (int span = 0; span < spans.size; span++) {
+            for (int c = spans.from[span]; c < spans.to[span]; c++) {
                 float dx = bounds.dx(x[c] - atX);
                 float dz = bounds.dz(z[c] - atZ);
                 if (dx * dx + dz * dz <= reach * reach) {

@@ -46,6 +46,20 @@ public final class Senses {
         cohesion.want(whom, withoutLeader);
     }
 
+    /** Whether all three sums are asked for, everybody perceived counts in each, and separation is inverse. */
+    boolean simple(Body body) {
+        return everybody(separation)
+                && everybody(alignment)
+                && everybody(cohesion)
+                && falloff == Falloff.INVERSE
+                && separationRange >= body.perception()
+                && !body.perceiveEdges();
+    }
+
+    private static boolean everybody(Sum sum) {
+        return sum.wanted && sum.company == Company.ALL && !sum.leaveLeaderOut;
+    }
+
     boolean nothing() {
         return !separation.wanted && !alignment.wanted && !cohesion.wanted;
     }

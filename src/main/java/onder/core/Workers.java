@@ -18,6 +18,7 @@ public final class Workers implements AutoCloseable {
     private static final int SPINS = 20_000;
 
     private final Thread[] threads;
+    private int active;
     private final AtomicInteger nextChunk = new AtomicInteger();
     private final AtomicInteger busy = new AtomicInteger();
     private volatile int round;
@@ -34,6 +35,7 @@ public final class Workers implements AutoCloseable {
             throw new IllegalArgumentException("threads = " + count + ", allowed 1..1024");
         }
         threads = new Thread[count - 1];
+        active = count;
         for (int i = 0; i < threads.length; i++) {
             int worker = i + 1;
             threads[i] = new Thread(() -> serve(worker), "onder-worker-" + worker);
@@ -47,9 +49,19 @@ public final class Workers implements AutoCloseable {
         return threads.length + 1;
     }
 
+    /** How many workers share the work at present. */
+    public int active() {
+        return active;
+    }
+
+    /** Lets only the caller work until told otherwise: little work is done sooner than it is shared out. */
+    public void alone(boolean alone) {
+        active = alone ? 1 : count();
+    }
+
     /** Runs {@code work} for every chunk 0..n−1 and returns when all are done. */
     public void run(int n, Task work) {
-        if (threads.length == 0 || n <= 1) {
+        if (active == 1 || n <= 1) {
             for (int chunk = 0; chunk < n; chunk++) {
                 work.run(chunk, 0);
             }

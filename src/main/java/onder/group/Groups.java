@@ -1,6 +1,7 @@
 package onder.group;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.Consumer;
@@ -32,6 +33,11 @@ public final class Groups implements Guidance {
     private Scoring scoring;
     private long step;
     private long windowStart;
+
+    /** Who turned round in this step to lead the other way. */
+    private int[] turned = new int[16];
+
+    private int turnedSize;
 
     public Groups(
             Agents agents,
@@ -291,6 +297,15 @@ public final class Groups implements Guidance {
                 && near(group, path.waypoints().get(group.waypoint), path.tolerance());
     }
 
+    /** The picture turns with those who turned round in this step: gives them the old heading they had before. */
+    public void rememberTurned() {
+        for (int i = 0; i < turnedSize; i++) {
+            agents.oldHx[turned[i]] = -agents.oldHx[turned[i]];
+            agents.oldHz[turned[i]] = -agents.oldHz[turned[i]];
+        }
+        turnedSize = 0;
+    }
+
     private void changeLeader(Group group, Leadership by) {
         int next = by.change() == ChangeStrategy.RANDOM
                 ? group.member(draws.below(group.size(), group.id(), step, Purpose.CHANGE_LEADER))
@@ -299,6 +314,10 @@ public final class Groups implements Guidance {
         agents.vz[next] = -agents.vz[next];
         agents.hx[next] = -agents.hx[next];
         agents.hz[next] = -agents.hz[next];
+        if (turnedSize == turned.length) {
+            turned = Arrays.copyOf(turned, 2 * turnedSize);
+        }
+        turned[turnedSize++] = next;
         appoint(group, next, Event.Reason.CONGESTION);
         group.changes++;
         if (by.wanderFirst()) {

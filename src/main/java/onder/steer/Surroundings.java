@@ -10,21 +10,94 @@ import onder.core.Obstacles;
 /**
  * The frozen state that behaviours read: everything is as it was when the step began.
  *
- * @param pointerX where the user points on the ground, NaN when nowhere
- * @param hit scratch for rays and sweeps, one a thread
- * @param found scratch for lists of obstacles, one a thread
+ * <p>One a thread, for it holds the thread's scratch; reused from step to step.
  */
-public record Surroundings(
-        Agents agents,
-        Obstacles obstacles,
-        Guidance guidance,
-        Draws draws,
-        long step,
-        float dt,
-        float pointerX,
-        float pointerZ,
-        Hit hit,
-        Found found) {
+public final class Surroundings {
+    private final Agents agents;
+    private final Guidance guidance;
+    private final Draws draws;
+    private final float dt;
+    private final Hit hit;
+    private final Found found;
+    private Obstacles obstacles;
+    private long step;
+    private float pointerX;
+    private float pointerZ;
+
+    /**
+     * @param pointerX where the user points on the ground, NaN when nowhere
+     * @param hit scratch for rays and sweeps, one a thread
+     * @param found scratch for lists of obstacles, one a thread
+     */
+    public Surroundings(
+            Agents agents,
+            Obstacles obstacles,
+            Guidance guidance,
+            Draws draws,
+            long step,
+            float dt,
+            float pointerX,
+            float pointerZ,
+            Hit hit,
+            Found found) {
+        this.agents = agents;
+        this.guidance = guidance;
+        this.draws = draws;
+        this.dt = dt;
+        this.hit = hit;
+        this.found = found;
+        begin(step, obstacles, pointerX, pointerZ);
+    }
+
+    /** Goes on to another step. */
+    public void begin(long nextStep, Obstacles nextObstacles, float nextPointerX, float nextPointerZ) {
+        step = nextStep;
+        obstacles = nextObstacles;
+        pointerX = nextPointerX;
+        pointerZ = nextPointerZ;
+    }
+
+    public Agents agents() {
+        return agents;
+    }
+
+    public Obstacles obstacles() {
+        return obstacles;
+    }
+
+    public Guidance guidance() {
+        return guidance;
+    }
+
+    public Draws draws() {
+        return draws;
+    }
+
+    public long step() {
+        return step;
+    }
+
+    public float dt() {
+        return dt;
+    }
+
+    public float pointerX() {
+        return pointerX;
+    }
+
+    public float pointerZ() {
+        return pointerZ;
+    }
+
+    /** Scratch for rays and sweeps. */
+    public Hit hit() {
+        return hit;
+    }
+
+    /** Scratch for lists of obstacles. */
+    public Found found() {
+        return found;
+    }
 
     /** The world's edge. */
     public Bounds bounds() {

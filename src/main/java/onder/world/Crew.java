@@ -14,25 +14,22 @@ import onder.steer.Surroundings;
 final class Crew {
     final Batch batch = new Batch();
     final Hit hit = new Hit();
-    final Found found = new Found();
     final Contacts.Push push = new Contacts.Push();
-    Surroundings now;
+    final Surroundings now;
     long perceiving;
     long deciding;
+    long moving;
     float farthestMove;
 
-    void begin(
-            Agents agents,
-            Obstacles obstacles,
-            Guidance guidance,
-            Draws draws,
-            long step,
-            float dt,
-            float pointerX,
-            float pointerZ) {
-        now = new Surroundings(agents, obstacles, guidance, draws, step, dt, pointerX, pointerZ, hit, found);
+    Crew(Agents agents, Obstacles obstacles, Guidance guidance, Draws draws, float dt) {
+        now = new Surroundings(agents, obstacles, guidance, draws, 0, dt, Float.NaN, Float.NaN, new Hit(), new Found());
+    }
+
+    void begin(long step, Obstacles obstacles, float pointerX, float pointerZ) {
+        now.begin(step, obstacles, pointerX, pointerZ);
         perceiving = 0;
         deciding = 0;
+        moving = 0;
         farthestMove = 0;
     }
 }

@@ -1,6 +1,7 @@
 package onder.world;
 
 import onder.core.Agents;
+import onder.core.Bounds;
 import onder.core.Contact;
 import onder.core.Contacts;
 import onder.core.Draws;
@@ -20,10 +21,25 @@ final class Motion {
     private final Contacts contacts;
     private final Workers workers;
     private final Crew[] crews;
-    private final float[] nextX;
-    private final float[] nextZ;
-    private final float[] pushedX;
-    private final float[] pushedZ;
+    private final Workers.Task pushing = (chunk, worker) -> push(chunk, crewOf(worker));
+    private final Workers.Task taking = (chunk, worker) -> take(chunk);
+    private final Workers.Task committing = (chunk, worker) -> commit(chunk, crewOf(worker));
+
+    /** Where the sweep leaves the pushed; there only once bodies push each other. */
+    private float[] pushedX = new float[0];
+
+    private float[] pushedZ = new float[0];
+
+    // The sweep at work.
+    private float[] atX;
+    private float[] atZ;
+    private float[] moverX;
+    private float[] moverZ;
+    private float share;
+    private float slack;
+    private Obstacles obstacles;
+    private Draws draws;
+    private long step;
 
     Motion(Agents agents, Grid grid, Workers workers, Crew[] crews) {
         this.agents = agents;
@@ -31,114 +47,143 @@ final class Motion {
         this.contacts = new Contacts(grid);
         this.workers = workers;
         this.crews = crews;
-        nextX = new float[agents.count()];
-        nextZ = new float[agents.count()];
-        pushedX = new float[agents.count()];
-        pushedZ = new float[agents.count()];
     }
 
-    /** Where an agent goes if nobody is in its way. */
-    void propose(int id, float dt) {
-        nextX[id] = agents.x[id] + agents.vx[id] * dt;
-        nextZ[id] = agents.z[id] + agents.vz[id] * dt;
+    private Crew crewOf(int worker) {
+        return crews[worker];
     }
 
-    /** Pushes the proposed positions apart. */
-    void contact(Contact contact, Obstacles obstacles, Draws draws, long step, float largestRadius) {
+    /** Pushes the proposed positions apart; they are in the agents' old arrays. */
+    void contact(Contact contact, Obstacles solid, Draws seeded, long now, float largestRadius) {
         if (contact == Contact.OFF) {
             return;
         }
-        sweep(agents.x, agents.z, nextX, nextZ, 1, 0, obstacles, draws, step, largestRadius);
+        if (pushedX.length == 0) {
+            pushedX = new float[agents.count()];
+            pushedZ = new float[agents.count()];
+        }
+        obstacles = solid;
+        draws = seeded;
+        step = now;
+        sweep(agents.x, agents.z, 1, largestRadius);
         if (contact == Contact.SOFT) {
             float farthest = 0;
             for (Crew crew : crews) {
                 farthest = Math.max(farthest, crew.farthestMove);
             }
-            sweep(nextX, nextZ, nextX, nextZ, 0.5f, farthest, obstacles, draws, step, largestRadius);
+            sweep(agents.oldX, agents.oldZ, 0.5f, largestRadius + farthest);
         }
     }
 
-    /** One sweep: every mover against the others at (atX, atZ); all read before anybody is moved. */
-    private void sweep(
-            float[] atX,
-            float[] atZ,
-            float[] moverX,
-            float[] moverZ,
-            float share,
-            float strayed,
-            Obstacles obstacles,
-            Draws draws,
-            long step,
-            float largestRadius) {
+    /** One sweep: every mover against the others at (x, z); all read before anybody is moved. */
+    private void sweep(float[] x, float[] z, float how, float reachBeyondRadius) {
+        atX = x;
+        atZ = z;
+        moverX = agents.oldX;
+        moverZ = agents.oldZ;
+        share = how;
+        slack = reachBeyondRadius;
+        workers.run(chunks(grid.size()), pushing);
+        workers.run(chunks(agents.count()), taking);
+    }
+
+    private static int chunks(int n) {
+        return (n + CHUNK - 1) / CHUNK;
+    }
+
+    private void push(int chunk, Crew crew) {
         int[] order = grid.order();
-        int n = grid.size();
-        workers.run((n + CHUNK - 1) / CHUNK, (chunk, worker) -> {
-            Crew crew = crews[worker];
-            for (int k = chunk * CHUNK, end = Math.min(n, k + CHUNK); k < end; k++) {
-                int id = order[k];
-                contacts.push(
-                        agents,
-                        obstacles.bounds(),
-                        draws,
-                        step,
-                        id,
-                        moverX[id],
-                        moverZ[id],
-                        atX,
-                        atZ,
-                        agents.radius[id] + largestRadius + strayed,
-                        share,
-                        crew.push);
-                pushedX[id] = moverX[id] + crew.push.x;
-                pushedZ[id] = moverZ[id] + crew.push.z;
-                float movedX = pushedX[id] - agents.x[id];
-                float movedZ = pushedZ[id] - agents.z[id];
-                crew.farthestMove = Math.max(crew.farthestMove, (float) Math.sqrt(movedX * movedX + movedZ * movedZ));
-            }
-        });
-        System.arraycopy(pushedX, 0, nextX, 0, agents.count());
-        System.arraycopy(pushedZ, 0, nextZ, 0, agents.count());
+        for (int c = chunk * CHUNK, end = Math.min(grid.size(), c + CHUNK); c < end; c++) {
+            int id = order[c];
+            contacts.push(
+                    agents,
+                    obstacles.bounds(),
+                    draws,
+                    step,
+                    id,
+                    moverX[id],
+                    moverZ[id],
+                    atX,
+                    atZ,
+                    agents.radius[id] + slack,
+                    share,
+                    crew.push);
+            pushedX[id] = moverX[id] + crew.push.x;
+            pushedZ[id] = moverZ[id] + crew.push.z;
+            float movedX = pushedX[id] - agents.x[id];
+            float movedZ = pushedZ[id] - agents.z[id];
+            crew.farthestMove = Math.max(crew.farthestMove, (float) Math.sqrt(movedX * movedX + movedZ * movedZ));
+        }
+    }
+
+    private void take(int chunk) {
+        int from = chunk * CHUNK;
+        int n = Math.min(agents.count() - from, CHUNK);
+        System.arraycopy(pushedX, from, moverX, from, n);
+        System.arraycopy(pushedZ, from, moverZ, from, n);
     }
 
     /** Moves everybody from where they are toward the proposed positions, as far as obstacles and walls let them. */
-    void commit(Obstacles obstacles) {
-        int[] order = grid.order();
-        int n = grid.size();
-        workers.run((n + CHUNK - 1) / CHUNK, (chunk, worker) -> {
-            Crew crew = crews[worker];
-            for (int k = chunk * CHUNK, end = Math.min(n, k + CHUNK); k < end; k++) {
-                commit(order[k], obstacles, crew);
-            }
-        });
+    void commit(Obstacles solid) {
+        obstacles = solid;
+        if (!solid.isEmpty() || solid.bounds().periodX() > 0) {
+            workers.run(chunks(agents.count()), committing);
+        }
+        agents.turnPage();
     }
 
-    private void commit(int id, Obstacles obstacles, Crew crew) {
+    /** By id, not by place: all that it reads and writes lies in id order. */
+    private void commit(int chunk, Crew crew) {
+        int from = chunk * CHUNK;
+        int end = Math.min(agents.count(), from + CHUNK);
+        if (!obstacles.isEmpty()) {
+            for (int id = from; id < end; id++) {
+                if (agents.alive[id]) {
+                    slide(id, crew);
+                }
+            }
+        } else {
+            wrap(from, end);
+        }
+    }
+
+    /** Brings those who crossed a seam of the torus back in. */
+    private void wrap(int from, int end) {
+        Bounds bounds = obstacles.bounds();
+        float minX = bounds.minX();
+        float minZ = bounds.minZ();
+        float periodX = bounds.periodX();
+        float periodZ = bounds.periodZ();
+        for (int id = from; id < end; id++) {
+            agents.oldX[id] = Obstacles.wrap(agents.oldX[id], minX, periodX);
+            agents.oldZ[id] = Obstacles.wrap(agents.oldZ[id], minZ, periodZ);
+        }
+    }
+
+    private void slide(int id, Crew crew) {
         float x = agents.x[id];
         float z = agents.z[id];
-        float toX = nextX[id];
-        float toZ = nextZ[id];
-        if (!obstacles.isEmpty()) {
-            obstacles.slide(x, z, toX - (double) x, toZ - (double) z, agents.radius[id], crew.hit);
-            toX = (float) crew.hit.x;
-            toZ = (float) crew.hit.z;
-            if (crew.hit.t < 1) {
-                // The wall takes the velocity into it, as an inelastic hit would; along it the agent slides.
-                float nx = (float) crew.hit.normalX;
-                float nz = (float) crew.hit.normalZ;
-                float into = Math.min(0, agents.vx[id] * nx + agents.vz[id] * nz);
-                agents.vx[id] -= into * nx;
-                agents.vz[id] -= into * nz;
-            }
+        float toX = agents.oldX[id];
+        float toZ = agents.oldZ[id];
+        obstacles.slide(x, z, toX - (double) x, toZ - (double) z, agents.radius[id], crew.hit);
+        toX = (float) crew.hit.x;
+        toZ = (float) crew.hit.z;
+        if (crew.hit.t < 1) {
+            // The wall takes the velocity into it, as an inelastic hit would; along it the agent slides.
+            float nx = (float) crew.hit.normalX;
+            float nz = (float) crew.hit.normalZ;
+            float into = Math.min(0, agents.oldVx[id] * nx + agents.oldVz[id] * nz);
+            agents.oldVx[id] -= into * nx;
+            agents.oldVz[id] -= into * nz;
         }
-        var bounds = obstacles.bounds();
+        Bounds bounds = obstacles.bounds();
         if (bounds.periodX() > 0) {
             toX = Obstacles.wrap(toX, bounds.minX(), bounds.periodX());
             toZ = Obstacles.wrap(toZ, bounds.minZ(), bounds.periodZ());
         }
         // Where rounding would let a contact become an overlap, the agent stays: where it was is free.
-        if (obstacles.isEmpty() || obstacles.clear(toX, toZ, agents.radius[id])) {
-            agents.x[id] = toX;
-            agents.z[id] = toZ;
-        }
+        boolean free = obstacles.clear(toX, toZ, agents.radius[id]);
+        agents.oldX[id] = free ? toX : x;
+        agents.oldZ[id] = free ? toZ : z;
     }
 }

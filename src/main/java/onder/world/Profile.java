@@ -32,13 +32,13 @@ public final class Profile {
         mark = now;
     }
 
-    /** Divides the time since the last mark between two phases in the proportion of what workers spent. */
-    void endShared(Phase first, long firstSpent, Phase second, long secondSpent) {
+    /** Divides the time since the last mark between what the batches go through, as the workers spent it. */
+    void endShared(long perceiving, long deciding, long moving) {
         long now = now();
-        long all = Math.max(1, firstSpent + secondSpent);
-        long firstShare = (long) ((now - mark) * (firstSpent / (double) all));
-        total[first.ordinal()] += firstShare;
-        total[second.ordinal()] += now - mark - firstShare;
+        double share = (now - mark) / (double) Math.max(1, perceiving + deciding + moving);
+        total[Phase.PERCEIVE.ordinal()] += (long) (perceiving * share);
+        total[Phase.DECIDE.ordinal()] += (long) (deciding * share);
+        total[Phase.MOVE.ordinal()] += (long) (moving * share);
         mark = now;
     }
 

@@ -5,54 +5,97 @@ import onder.core.Agents;
 import onder.core.Batch;
 import onder.core.Grid;
 import onder.core.Role;
+import onder.core.Workers;
 
-/** Sorts the agents into batches of one species and role, each in cell order. */
+/**
+ * Sorts the agents into batches of one species and role, each in cell order.
+ *
+ * <p>A counting sort of the cell order: the workers count and place one block of it each.
+ */
 final class Rollcall {
-    private final int[] ids;
-    private int[] start = new int[1];
+    private final short[] keyAt;
+    private final Workers.Task counting = (block, worker) -> count(block);
+    private final Workers.Task placing = (block, worker) -> place(block);
+    private Agents agents;
+    private Grid grid;
+    private int keys;
+    private int blocks;
+
+    /** For each block how many have a key, then where the next of them goes. */
+    private int[][] counts = new int[0][];
+
     private int[] from = new int[64];
     private int[] to = new int[64];
     private int[] key = new int[64];
     private int batches;
 
     Rollcall(int capacity) {
-        ids = new int[capacity];
+        keyAt = new short[capacity];
     }
 
-    void call(Agents agents, Grid grid, int species) {
-        int roles = Role.ALL.size();
-        int keys = species * roles;
-        if (start.length < keys + 1) {
-            start = new int[keys + 1];
+    /** Calls everybody; the grid's scratch holds the answer until the next sort. */
+    void call(Agents everybody, Grid sorted, int species, Workers workers) {
+        agents = everybody;
+        grid = sorted;
+        keys = species * Role.ALL.size();
+        blocks = workers.active();
+        if (counts.length < blocks || counts[0].length < keys) {
+            counts = new int[blocks][keys];
         }
-        Arrays.fill(start, 0);
+        workers.run(blocks, counting);
+        addUp();
+        workers.run(blocks, placing);
+    }
+
+    private int firstOf(int block) {
+        return (int) ((long) grid.size() * block / blocks);
+    }
+
+    private void count(int block) {
+        int[] here = counts[block];
+        Arrays.fill(here, 0);
         int[] order = grid.order();
-        for (int k = 0; k < grid.size(); k++) {
-            start[agents.species[order[k]] * roles + agents.role[order[k]] + 1]++;
-        }
-        for (int i = 0; i < keys; i++) {
-            start[i + 1] += start[i];
-        }
-        split(keys);
-        for (int k = 0; k < grid.size(); k++) {
-            int id = order[k];
-            ids[start[agents.species[id] * roles + agents.role[id]]++] = id;
+        int roles = Role.ALL.size();
+        for (int c = firstOf(block), end = firstOf(block + 1); c < end; c++) {
+            int id = order[c];
+            int mine = agents.species[id] * roles + agents.role[id];
+            keyAt[c] = (short) mine;
+            here[mine]++;
         }
     }
 
-    private void split(int keys) {
+    private void addUp() {
         batches = 0;
+        int sum = 0;
         for (int i = 0; i < keys; i++) {
-            for (int at = start[i]; at < start[i + 1]; at += Batch.SIZE) {
-                if (batches == from.length) {
-                    from = Arrays.copyOf(from, 2 * batches);
-                    to = Arrays.copyOf(to, 2 * batches);
-                    key = Arrays.copyOf(key, 2 * batches);
-                }
-                from[batches] = at;
-                to[batches] = Math.min(at + Batch.SIZE, start[i + 1]);
-                key[batches++] = i;
+            int first = sum;
+            for (int block = 0; block < blocks; block++) {
+                int here = counts[block][i];
+                counts[block][i] = sum;
+                sum += here;
             }
+            split(i, first, sum);
+        }
+    }
+
+    private void split(int i, int first, int end) {
+        for (int at = first; at < end; at += Batch.SIZE) {
+            if (batches == from.length) {
+                from = Arrays.copyOf(from, 2 * batches);
+                to = Arrays.copyOf(to, 2 * batches);
+                key = Arrays.copyOf(key, 2 * batches);
+            }
+            from[batches] = at;
+            to[batches] = Math.min(at + Batch.SIZE, end);
+            key[batches++] = i;
+        }
+    }
+
+    private void place(int block) {
+        int[] next = counts[block];
+        int[] slots = slots();
+        for (int c = firstOf(block), end = firstOf(block + 1); c < end; c++) {
+            slots[next[keyAt[c]]++] = c;
         }
     }
 
@@ -68,8 +111,9 @@ final class Rollcall {
         return Role.ALL.get(key[batch] % Role.ALL.size());
     }
 
-    int[] ids() {
-        return ids;
+    /** Places in the cell order, by batch. */
+    int[] slots() {
+        return grid.scratch();
     }
 
     int from(int batch) {

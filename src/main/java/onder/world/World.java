@@ -28,6 +28,9 @@ import onder.steer.Decision;
  * bits whatever the number of threads.
  */
 public final class World implements AutoCloseable {
+    /** With fewer agents than this the sharing out costs more than it saves. */
+    private static final int WORTH_SHARING = 1500;
+
     private final Agents agents;
     private final Draws draws;
     private final Groups groups;
@@ -42,8 +45,7 @@ public final class World implements AutoCloseable {
     private final ConcurrentLinkedQueue<Command> inbox = new ConcurrentLinkedQueue<>();
     private final List<Logged> log = new ArrayList<>();
     private final Editing editing;
-    private final float[] forceX;
-    private final float[] forceZ;
+    private final Workers.Task steering = (batch, worker) -> steer(batch, crewOf(worker));
     private final float dt;
     private Setup setup;
     private Obstacles obstacles;
@@ -76,12 +78,10 @@ public final class World implements AutoCloseable {
         grid = new Grid(agents.count());
         neighbours = new Neighbours(grid, agents.count());
         rollcall = new Rollcall(agents.count());
-        forceX = new float[agents.count()];
-        forceZ = new float[agents.count()];
         workers = new Workers(threads);
         crews = new Crew[threads];
         for (int i = 0; i < threads; i++) {
-            crews[i] = new Crew();
+            crews[i] = new Crew(agents, obstacles, groups, draws, dt);
         }
         motion = new Motion(agents, grid, workers, crews);
         editing = new Editing(this);
@@ -126,17 +126,16 @@ public final class World implements AutoCloseable {
         groups.begin(step);
         carryOutCommands();
         profile.end(Phase.COMMANDS);
-        remember();
-        grid.sort(agents, obstacles.bounds(), reach());
+        workers.alone(agents.living() < WORTH_SHARING);
+        grid.sort(agents, obstacles.bounds(), reach(), workers);
         profile.end(Phase.GRID);
         groups.update(maxSpeed);
         profile.end(Phase.GROUPS);
         steer();
-        move();
-        profile.end(Phase.MOVE);
         motion.contact(setup.rules().contact(), obstacles, draws, step, neighbours.largestRadius());
         profile.end(Phase.CONTACT);
         motion.commit(obstacles);
+        groups.rememberTurned();
         profile.end(Phase.BOUNDS);
         step++;
         measure();
@@ -165,37 +164,30 @@ public final class World implements AutoCloseable {
         return reach;
     }
 
-    private void remember() {
-        int n = agents.count();
-        System.arraycopy(agents.x, 0, agents.oldX, 0, n);
-        System.arraycopy(agents.z, 0, agents.oldZ, 0, n);
-        System.arraycopy(agents.hx, 0, agents.oldHx, 0, n);
-        System.arraycopy(agents.hz, 0, agents.oldHz, 0, n);
-    }
-
-    /** Perceive and decide: every batch reads the frozen state and writes its forces. */
+    /** Perceive, decide, act: every batch reads the frozen state and writes the next one over the old. */
     private void steer() {
-        neighbours.gather(agents, obstacles.bounds(), draws, step);
-        rollcall.call(agents, grid, setup.species().size());
+        neighbours.gather(agents, obstacles.bounds(), draws, step, workers);
+        rollcall.call(agents, grid, setup.species().size(), workers);
+        profile.end(Phase.GRID);
+        float pointerX = pointer == null ? Float.NaN : pointer.x();
+        float pointerZ = pointer == null ? Float.NaN : pointer.z();
         for (Crew crew : crews) {
-            crew.begin(
-                    agents,
-                    obstacles,
-                    groups,
-                    draws,
-                    step,
-                    dt,
-                    pointer == null ? Float.NaN : pointer.x(),
-                    pointer == null ? Float.NaN : pointer.z());
+            crew.begin(step, obstacles, pointerX, pointerZ);
         }
-        workers.run(rollcall.batches(), (batch, worker) -> steer(batch, crews[worker]));
+        workers.run(rollcall.batches(), steering);
         long perceiving = 0;
         long deciding = 0;
+        long moving = 0;
         for (Crew crew : crews) {
             perceiving += crew.perceiving;
             deciding += crew.deciding;
+            moving += crew.moving;
         }
-        profile.endShared(Phase.PERCEIVE, perceiving, Phase.DECIDE, deciding);
+        profile.endShared(perceiving, deciding, moving);
+    }
+
+    private Crew crewOf(int worker) {
+        return crews[worker];
     }
 
     private void steer(int index, Crew crew) {
@@ -203,38 +195,29 @@ public final class World implements AutoCloseable {
         Role role = rollcall.role(index);
         Batch batch = crew.batch;
         long begun = profile.now();
-        batch.load(agents, species.body(), rollcall.ids(), rollcall.from(index), rollcall.to(index));
-        neighbours.perceive(batch, agents, species.mind().senses(role));
+        neighbours.load(batch, species.body(), rollcall.slots(), rollcall.from(index), rollcall.to(index));
+        neighbours.perceive(batch, species.mind().senses(role));
         long perceived = profile.now();
         Decision.decide(batch, species.mind(), role, setup.rules().combiner(), crew.now);
-        for (int k = 0; k < batch.size; k++) {
-            forceX[batch.id[k]] = batch.totalX[k];
-            forceZ[batch.id[k]] = batch.totalZ[k];
-        }
+        long decided = profile.now();
+        Actuation.accelerate(batch, setup.rules().drag(), dt);
+        propose(batch);
         crew.perceiving += perceived - begun;
-        crew.deciding += profile.now() - perceived;
+        crew.deciding += decided - perceived;
+        crew.moving += profile.now() - decided;
     }
 
-    /** Act: forces become velocities, headings and proposed positions. */
-    private void move() {
-        workers.run(rollcall.batches(), (index, worker) -> {
-            SpeciesSetup species = setup.species().get(rollcall.species(index));
-            Batch batch = crews[worker].batch;
-            batch.load(agents, species.body(), rollcall.ids(), rollcall.from(index), rollcall.to(index));
-            for (int k = 0; k < batch.size; k++) {
-                batch.totalX[k] = forceX[batch.id[k]];
-                batch.totalZ[k] = forceZ[batch.id[k]];
-            }
-            Actuation.accelerate(batch, setup.rules().drag(), dt);
-            for (int k = 0; k < batch.size; k++) {
-                int id = batch.id[k];
-                agents.vx[id] = batch.vx[k];
-                agents.vz[id] = batch.vz[k];
-                agents.hx[id] = batch.hx[k];
-                agents.hz[id] = batch.hz[k];
-                motion.propose(id, dt);
-            }
-        });
+    /** Writes where everybody in the batch goes if nobody is in their way. */
+    private void propose(Batch batch) {
+        for (int k = 0; k < batch.size; k++) {
+            int id = batch.id[k];
+            agents.oldVx[id] = batch.vx[k];
+            agents.oldVz[id] = batch.vz[k];
+            agents.oldHx[id] = batch.hx[k];
+            agents.oldHz[id] = batch.hz[k];
+            agents.oldX[id] = batch.x[k] + batch.vx[k] * dt;
+            agents.oldZ[id] = batch.z[k] + batch.vz[k] * dt;
+        }
     }
 
     private void measure() {
@@ -245,7 +228,7 @@ public final class World implements AutoCloseable {
 
     /** Makes the last two states one, so that the picture of a fresh world stands still. */
     private void settle() {
-        remember();
+        agents.settle();
         System.arraycopy(agents.x, 0, agents.windowX, 0, agents.count());
         System.arraycopy(agents.z, 0, agents.windowZ, 0, agents.count());
     }

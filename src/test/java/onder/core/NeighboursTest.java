@@ -45,7 +45,7 @@ class NeighboursTest {
             int[] ids = living(agents, species);
             for (int from = 0; from < ids.length; from += Batch.SIZE) {
                 batch.load(agents, bodies[species], ids, from, Math.min(ids.length, from + Batch.SIZE));
-                neighbours.perceive(batch, agents, senses);
+                neighbours.perceive(batch, senses);
                 for (int k = 0; k < batch.size; k++) {
                     compared += compare(batch, k, agents, bounds, senses) ? 1 : 0;
                 }
@@ -196,7 +196,7 @@ class NeighboursTest {
                 Batch batch = new Batch();
                 Body body = new Body(0.3f, 1, 1, 1, 1, perception, 360, false);
                 batch.load(agents, body, new int[] {0, 1}, 0, 2);
-                neighbours.perceive(batch, agents, senses);
+                neighbours.perceive(batch, senses);
                 for (int k = 0; k < 2; k++) {
                     assertTrue(
                             Float.isFinite(batch.separationX[k]) && Float.isFinite(batch.separationZ[k]),

@@ -57,7 +57,7 @@ final class Stage implements Guidance {
         behaviour.ask(senses);
         Batch batch = new Batch();
         batch.load(agents, body, new int[] {id}, 0, 1);
-        neighbours.perceive(batch, agents, senses);
+        neighbours.perceive(batch, senses);
         batch.clearForce();
         behaviour.steer(
                 batch,

@@ -1,0 +1,55 @@
+package onder.core;
+
+import java.util.Arrays;
+
+/**
+ * What a query of the grid found: ranges of cell order, each with the shift that brings its agents to
+ * the image that the query is near to. Reused from query to query, one a thread.
+ *
+ * <p>The ranges come in one order for all queries, by strip and within it along x, and a wider query
+ * names the agents of a narrower one in the same order: so the sums of an agent have the same bits
+ * whether it looks alone or together with those beside it.
+ */
+final class Spans {
+    int size;
+    int[] from = new int[16];
+    int[] to = new int[16];
+
+    /** A candidate stands at (x + shiftX, z + shiftZ), in metres. */
+    float[] shiftX = new float[16];
+
+    float[] shiftZ = new float[16];
+
+    /** On a torus hardly larger than the query: each difference must be brought to its nearest image. */
+    boolean wrapsAround;
+
+    void clear() {
+        size = 0;
+        wrapsAround = false;
+    }
+
+    void add(int first, int end, float byX, float byZ) {
+        if (first == end) {
+            return;
+        }
+        if (size == from.length) {
+            from = Arrays.copyOf(from, 2 * size);
+            to = Arrays.copyOf(to, 2 * size);
+            shiftX = Arrays.copyOf(shiftX, 2 * size);
+            shiftZ = Arrays.copyOf(shiftZ, 2 * size);
+        }
+        from[size] = first;
+        to[size] = end;
+        shiftX[size] = byX;
+        shiftZ[size++] = byZ;
+    }
+
+    /** How many candidates there are. */
+    int candidates() {
+        int sum = 0;
+        for (int i = 0; i < size; i++) {
+            sum += to[i] - from[i];
+        }
+        return sum;
+    }
+}
