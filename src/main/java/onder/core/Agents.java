@@ -61,6 +61,7 @@ public final class Agents {
     /** False for a slot whose agent was removed. */
     public final boolean[] alive;
 
+    private final float[][] memories = new float[Memory.values().length][];
     private final int count;
     private int living;
 
@@ -92,6 +93,18 @@ public final class Agents {
         Arrays.fill(hz, 1);
         Arrays.fill(oldHz, 1);
         Arrays.fill(alive, true);
+    }
+
+    /** Makes room for a memory, all zeros, if there is none yet. Not while behaviours are at work. */
+    public void remember(Memory memory) {
+        if (memories[memory.ordinal()] == null) {
+            memories[memory.ordinal()] = new float[count];
+        }
+    }
+
+    /** A memory of every agent, by id; null where no behaviour asked for it. */
+    public float[] memory(Memory memory) {
+        return memories[memory.ordinal()];
     }
 
     /** The number of slots, removed agents included. */

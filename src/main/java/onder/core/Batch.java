@@ -54,6 +54,12 @@ public final class Batch {
 
     public final float[] forceZ = new float[ROOM];
 
+    /** The angular acceleration that the behaviour at work wants, in rad/s², counter-clockwise from above. */
+    public final float[] turn = new float[SIZE];
+
+    /** The angular acceleration of all behaviours so far, in rad/s². */
+    public final float[] totalTurn = new float[SIZE];
+
     /** What the combiner has kept so far, in newtons. */
     public final float[] totalX = new float[ROOM];
 
@@ -99,6 +105,7 @@ public final class Batch {
             group[k] = Neighbours.mark(agents.group[i]);
             totalX[k] = 0;
             totalZ[k] = 0;
+            totalTurn[k] = 0;
         }
     }
 
@@ -107,6 +114,7 @@ public final class Batch {
         for (int k = 0; k < size; k++) {
             forceX[k] = 0;
             forceZ[k] = 0;
+            turn[k] = 0;
         }
     }
 

@@ -26,6 +26,24 @@ public record Body(
                 doc = "Fastest turn of the heading toward the velocity.")
         float turnRate,
 
+        @Param(
+                value = 6,
+                min = 0,
+                max = 1000,
+                unit = "rad/s",
+                doc = "Fastest rotation under behaviours that turn the agent themselves.",
+                source = "Millington 3.1.2")
+        float maxRotation,
+
+        @Param(
+                value = 20,
+                min = 0,
+                max = 10_000,
+                unit = "rad/s²",
+                doc = "Largest angular acceleration under behaviours that turn the agent themselves.",
+                source = "Millington 3.1.2")
+        float maxAngularAcceleration,
+
         @Param(value = 3, min = 0, max = 100, unit = "m", doc = "How far other agents are perceived.")
         float perception,
 

@@ -110,6 +110,7 @@ public final class Neighbours {
             batch.vz[k] = agents.vz[id];
             batch.totalX[k] = 0;
             batch.totalZ[k] = 0;
+            batch.totalTurn[k] = 0;
         }
     }
 
@@ -123,6 +124,22 @@ public final class Neighbours {
     /** How far an agent of that body looks, centre to centre, in metres. */
     float reach(Body body) {
         return body.perception() + (body.perceiveEdges() ? largestRadius : 0);
+    }
+
+    /** Lists everybody whose centre is within {@code reach} of a point, in cell order, whatever they look at. */
+    public void near(float atX, float atZ, float reach, Near found) {
+        found.clear();
+        Spans spans = found.spans;
+        grid.near(atX, atZ, reach, spans);
+        for (int span = 0; span < spans.size; span++) {
+            for (int c = spans.from[span]; c < spans.to[span]; c++) {
+                float dx = bounds.dx(x[c] - atX);
+                float dz = bounds.dz(z[c] - atZ);
+                if (dx * dx + dz * dz <= reach * reach) {
+                    found.add(grid.order()[c], dx, dz);
+                }
+            }
+        }
     }
 
     /** Is told of the agents near a point, in cell order. */

@@ -13,12 +13,15 @@ public final class Actuation {
      * Changes the batch's velocities and headings: v ← truncate(v·exp(−drag·dt) + F/m·dt, maxSpeed); the
      * heading turns toward the velocity, at most turnRate·dt.
      *
+     * <p>Under {@link Drive#KINEMATIC} the heading is the velocity's at once; under {@link Drive#TURN} it
+     * is not touched here: see {@link #rotate}.
+     *
      * @param drag in 1/s
      */
-    public static void accelerate(Batch batch, float drag, float dt) {
+    public static void accelerate(Batch batch, Drive drive, float drag, float dt) {
         float maxSpeed = batch.body.maxSpeed();
         float perMass = dt / batch.body.mass();
-        float turn = batch.body.turnRate() * dt;
+        float turn = drive == Drive.KINEMATIC ? (float) Math.PI : batch.body.turnRate() * dt;
         float cos = turn < Math.PI ? (float) StrictMath.cos(turn) : -1;
         float sin = turn < Math.PI ? (float) StrictMath.sin(turn) : 0;
         // In closed form: the result of −drag·v over the step, stable for any drag.
@@ -33,9 +36,31 @@ public final class Actuation {
             }
             batch.vx[k] = vx;
             batch.vz[k] = vz;
-            if (speed > STANDING) {
+            if (speed > STANDING && drive != Drive.TURN) {
                 turn(batch, k, vx, vz, cos, sin);
             }
+        }
+    }
+
+    /**
+     * Turns the batch by its angular accelerations: ω ← truncate(ω + α·dt), ψ ← ψ + ω·dt. Source: Millington 3.1.2.
+     *
+     * @param spin every agent's ω by id, in rad/s
+     */
+    public static void rotate(Batch batch, float[] spin, float dt) {
+        float most = batch.body.maxAngularAcceleration();
+        float fastest = batch.body.maxRotation();
+        for (int k = 0; k < batch.size; k++) {
+            float alpha = Math.max(-most, Math.min(most, batch.totalTurn[k]));
+            float omega = Math.max(-fastest, Math.min(fastest, spin[batch.id[k]] + alpha * dt));
+            spin[batch.id[k]] = omega;
+            double sin = StrictMath.sin(omega * dt);
+            double cos = StrictMath.cos(omega * dt);
+            double x = batch.hx[k] * cos + batch.hz[k] * sin;
+            double z = batch.hz[k] * cos - batch.hx[k] * sin;
+            double norm = Math.sqrt(x * x + z * z);
+            batch.hx[k] = (float) (x / norm);
+            batch.hz[k] = (float) (z / norm);
         }
     }
 

@@ -28,12 +28,10 @@ public record Arrive(
         implements Behaviour {
     @Override
     public void steer(Batch batch, Surroundings now) {
+        Seen seen = now.seen();
         for (int k = 0; k < batch.size; k++) {
-            int id = batch.id[k];
-            if (target.exists(id, now)) {
-                float dx = now.bounds().dx(target.x(id, now) - batch.x[k]);
-                float dz = now.bounds().dz(target.z(id, now) - batch.z[k]);
-                arrive(batch, k, dx, dz, slowingRadius, arrivalRadius, slowing, responseTime);
+            if (target.look(batch, k, now, seen)) {
+                arrive(batch, k, seen.dx, seen.dz, slowingRadius, arrivalRadius, slowing, responseTime);
             }
         }
     }

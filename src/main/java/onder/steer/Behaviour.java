@@ -2,7 +2,9 @@ package onder.steer;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import onder.core.Batch;
+import onder.core.Memory;
 import onder.core.Senses;
 
 /**
@@ -14,16 +16,31 @@ import onder.core.Senses;
 public sealed interface Behaviour
         permits WallAvoidance,
                 ObstacleAvoidance,
+                Evade,
                 EvadeLeader,
                 Flee,
+                CollisionAvoidance,
                 Separation,
                 FollowLeader,
                 OffsetPursuit,
                 Alignment,
                 Cohesion,
                 Seek,
+                DirectSeek,
                 Arrive,
+                ArriveMoving,
+                StoppingArrive,
+                KinematicSeek,
+                KinematicArrive,
+                Pursue,
+                Intercept,
+                Interpose,
                 FollowPath,
+                MatchVelocity,
+                Align,
+                Face,
+                LookWhereYouAreGoing,
+                KinematicWander,
                 Wander {
 
     /** Every behaviour, in the default order of priority. Source: spec 1.6. */
@@ -40,6 +57,16 @@ public sealed interface Behaviour
 
     /** Asks the perception pass for the sums that {@link #steer} reads. */
     default void ask(Senses senses) {}
+
+    /** What it remembers of each agent between steps. */
+    default Set<Memory> remembers() {
+        return Set.of();
+    }
+
+    /** How it moves the agent. */
+    default Drive drive() {
+        return Drive.FORCE;
+    }
 
     /** The name in scene files and tables: {@code evadeLeader}. */
     static String name(Class<? extends Behaviour> type) {

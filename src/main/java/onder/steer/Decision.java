@@ -9,11 +9,35 @@ public final class Decision {
 
     /** Leaves the batch's total force in {@code totalX}, {@code totalZ}, at most its maximum force. */
     public static void decide(Batch batch, Mind mind, Role role, Combiner combiner, Surroundings now) {
+        if (mind.drive(role) == Drive.KINEMATIC) {
+            kinematic(batch, mind.of(role).get(0).behaviour(), now);
+            return;
+        }
         for (Assignment assignment : mind.of(role)) {
             batch.clearForce();
             assignment.behaviour().steer(batch, now);
             combiner.add(batch, assignment.weight());
+            if (assignment.behaviour().drive() == Drive.TURN) {
+                addTurn(batch, assignment.weight());
+            }
         }
         combiner.finish(batch);
+    }
+
+    /** A kinematic behaviour's force is what makes its velocity within the step: no limit but top speed holds it. */
+    private static void kinematic(Batch batch, Behaviour behaviour, Surroundings now) {
+        batch.clearForce();
+        behaviour.steer(batch, now);
+        for (int k = 0; k < batch.size; k++) {
+            batch.totalX[k] = batch.forceX[k];
+            batch.totalZ[k] = batch.forceZ[k];
+        }
+    }
+
+    /** Angular parts are summed apart from the linear ones; {@link Actuation} cuts the sum. */
+    private static void addTurn(Batch batch, float weight) {
+        for (int k = 0; k < batch.size; k++) {
+            batch.totalTurn[k] += weight * batch.turn[k];
+        }
     }
 }

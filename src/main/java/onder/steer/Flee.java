@@ -30,16 +30,13 @@ public record Flee(
         implements Behaviour {
     @Override
     public void steer(Batch batch, Surroundings now) {
+        Seen seen = now.seen();
         for (int k = 0; k < batch.size; k++) {
-            int id = batch.id[k];
-            if (!target.exists(id, now)) {
-                continue;
-            }
-            float dx = now.bounds().dx(target.x(id, now) - batch.x[k]);
-            float dz = now.bounds().dz(target.z(id, now) - batch.z[k]);
-            float d = (float) Math.sqrt(dx * dx + dz * dz);
-            if (d <= panicDistance && (!onlyInView || batch.sees(k, dx, dz, d))) {
-                Velocities.wantToward(batch, k, -dx, -dz, batch.body.maxSpeed(), responseTime);
+            if (target.look(batch, k, now, seen)) {
+                float d = seen.distance();
+                if (d <= panicDistance && (!onlyInView || batch.sees(k, seen.dx, seen.dz, d))) {
+                    Velocities.wantToward(batch, k, -seen.dx, -seen.dz, batch.body.maxSpeed(), responseTime);
+                }
             }
         }
     }

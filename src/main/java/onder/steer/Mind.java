@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import onder.core.Agents;
 import onder.core.Role;
 import onder.core.Senses;
 
@@ -12,9 +13,10 @@ import onder.core.Senses;
 public final class Mind {
     private final Map<Role, List<Assignment>> assignments = new EnumMap<>(Role.class);
     private final Map<Role, Senses> senses = new EnumMap<>(Role.class);
+    private final Map<Role, Drive> drives = new EnumMap<>(Role.class);
 
     /**
-     * @throws IllegalArgumentException when a role has one behaviour twice
+     * @throws IllegalArgumentException when a role has one behaviour twice, or a kinematic one beside another
      */
     public Mind(Map<Role, List<Assignment>> byRole) {
         for (Role role : Role.ALL) {
@@ -32,6 +34,36 @@ public final class Mind {
             }
             assignments.put(role, List.copyOf(sorted));
             senses.put(role, asked);
+            drives.put(role, drive(role, sorted));
+        }
+    }
+
+    private static Drive drive(Role role, List<Assignment> assignments) {
+        Drive drive = Drive.FORCE;
+        for (Assignment assignment : assignments) {
+            Drive own = assignment.behaviour().drive();
+            if (own == Drive.KINEMATIC && assignments.size() > 1) {
+                throw new IllegalArgumentException(
+                        role + " has " + assignment.name() + ", which is kinematic and must stand alone in its role");
+            }
+            if (own != Drive.FORCE) {
+                drive = own;
+            }
+        }
+        return drive;
+    }
+
+    /** How the role's agents are moved: turned by themselves as soon as one behaviour turns them. */
+    public Drive drive(Role role) {
+        return drives.get(role);
+    }
+
+    /** Makes room for all that its behaviours remember. */
+    public void prepare(Agents agents) {
+        for (Role role : Role.ALL) {
+            for (Assignment assignment : of(role)) {
+                assignment.behaviour().remembers().forEach(agents::remember);
+            }
         }
     }
 

@@ -19,12 +19,10 @@ public record Seek(
         implements Behaviour {
     @Override
     public void steer(Batch batch, Surroundings now) {
+        Seen seen = now.seen();
         for (int k = 0; k < batch.size; k++) {
-            int id = batch.id[k];
-            if (target.exists(id, now)) {
-                float dx = now.bounds().dx(target.x(id, now) - batch.x[k]);
-                float dz = now.bounds().dz(target.z(id, now) - batch.z[k]);
-                Velocities.wantToward(batch, k, dx, dz, batch.body.maxSpeed(), responseTime);
+            if (target.look(batch, k, now, seen)) {
+                Velocities.wantToward(batch, k, seen.dx, seen.dz, batch.body.maxSpeed(), responseTime);
             }
         }
     }

@@ -5,6 +5,8 @@ import onder.core.Bounds;
 import onder.core.Draws;
 import onder.core.Found;
 import onder.core.Hit;
+import onder.core.Near;
+import onder.core.Neighbours;
 import onder.core.Obstacles;
 
 /**
@@ -19,6 +21,9 @@ public final class Surroundings {
     private final float dt;
     private final Hit hit;
     private final Found found;
+    private final Neighbours neighbours;
+    private final Near near = new Near();
+    private final Seen seen = new Seen();
     private Obstacles obstacles;
     private long step;
     private float pointerX;
@@ -28,6 +33,7 @@ public final class Surroundings {
      * @param pointerX where the user points on the ground, NaN when nowhere
      * @param hit scratch for rays and sweeps, one a thread
      * @param found scratch for lists of obstacles, one a thread
+     * @param neighbours finds agents by place
      */
     public Surroundings(
             Agents agents,
@@ -39,13 +45,15 @@ public final class Surroundings {
             float pointerX,
             float pointerZ,
             Hit hit,
-            Found found) {
+            Found found,
+            Neighbours neighbours) {
         this.agents = agents;
         this.guidance = guidance;
         this.draws = draws;
         this.dt = dt;
         this.hit = hit;
         this.found = found;
+        this.neighbours = neighbours;
         begin(step, obstacles, pointerX, pointerZ);
     }
 
@@ -97,6 +105,21 @@ public final class Surroundings {
     /** Scratch for lists of obstacles. */
     public Found found() {
         return found;
+    }
+
+    /** Finds agents by place. */
+    public Neighbours neighbours() {
+        return neighbours;
+    }
+
+    /** Scratch for lists of agents. */
+    Near near() {
+        return near;
+    }
+
+    /** Scratch for what a behaviour looks at. */
+    Seen seen() {
+        return seen;
     }
 
     /** The world's edge. */

@@ -1,5 +1,7 @@
 package onder.steer;
 
+import onder.core.Batch;
+
 /** What a behaviour that needs a target steers by. */
 public enum Target {
     /** Where the group is going; none when it has no goal and no path. */
@@ -7,30 +9,44 @@ public enum Target {
     /** Where the user points on the ground; none while the mouse is elsewhere. */
     POINTER,
     /** The leader of the own group; none for the leader itself. */
-    LEADER;
+    LEADER,
+    /** The nearest perceived agent of another species; none when there is nobody. */
+    STRANGER,
+    /** The nearest perceived agent of the own group; none when there is nobody. */
+    COMPANION;
 
-    /** Whether agent {@code id} has this target now. */
-    boolean exists(int id, Surroundings now) {
-        return switch (this) {
-            case GOAL -> now.guidance().hasTarget(id);
-            case POINTER -> now.hasPointer();
-            case LEADER -> now.guidance().leaderOf(id) != id;
-        };
-    }
-
-    float x(int id, Surroundings now) {
-        return switch (this) {
-            case GOAL -> now.guidance().targetX(id);
-            case POINTER -> now.pointerX();
-            case LEADER -> now.agents().x[now.guidance().leaderOf(id)];
-        };
-    }
-
-    float z(int id, Surroundings now) {
-        return switch (this) {
-            case GOAL -> now.guidance().targetZ(id);
-            case POINTER -> now.pointerZ();
-            case LEADER -> now.agents().z[now.guidance().leaderOf(id)];
-        };
+    /** Looks for this target from agent k of the batch; false when there is none. */
+    boolean look(Batch batch, int k, Surroundings now, Seen seen) {
+        int id = batch.id[k];
+        switch (this) {
+            case GOAL -> {
+                if (!now.guidance().hasTarget(id)) {
+                    return false;
+                }
+                seen.place(
+                        now.bounds().dx(now.guidance().targetX(id) - batch.x[k]),
+                        now.bounds().dz(now.guidance().targetZ(id) - batch.z[k]));
+                return true;
+            }
+            case POINTER -> {
+                if (!now.hasPointer()) {
+                    return false;
+                }
+                seen.place(
+                        now.bounds().dx(now.pointerX() - batch.x[k]),
+                        now.bounds().dz(now.pointerZ() - batch.z[k]));
+                return true;
+            }
+            case LEADER -> {
+                return Whom.LEADER.look(batch, k, now, seen);
+            }
+            case STRANGER -> {
+                return Whom.STRANGER.look(batch, k, now, seen);
+            }
+            case COMPANION -> {
+                return Whom.COMPANION.look(batch, k, now, seen);
+            }
+            default -> throw new AssertionError(this);
+        }
     }
 }

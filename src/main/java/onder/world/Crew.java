@@ -6,6 +6,7 @@ import onder.core.Contacts;
 import onder.core.Draws;
 import onder.core.Found;
 import onder.core.Hit;
+import onder.core.Neighbours;
 import onder.core.Obstacles;
 import onder.steer.Guidance;
 import onder.steer.Surroundings;
@@ -21,8 +22,9 @@ final class Crew {
     long moving;
     float farthestMove;
 
-    Crew(Agents agents, Obstacles obstacles, Guidance guidance, Draws draws, float dt) {
-        now = new Surroundings(agents, obstacles, guidance, draws, 0, dt, Float.NaN, Float.NaN, new Hit(), new Found());
+    Crew(Agents agents, Obstacles obstacles, Guidance guidance, Draws draws, Neighbours neighbours, float dt) {
+        now = new Surroundings(
+                agents, obstacles, guidance, draws, 0, dt, Float.NaN, Float.NaN, new Hit(), new Found(), neighbours);
     }
 
     void begin(long step, Obstacles obstacles, float pointerX, float pointerZ) {

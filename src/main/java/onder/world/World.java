@@ -9,6 +9,7 @@ import onder.core.Batch;
 import onder.core.Bounds;
 import onder.core.Draws;
 import onder.core.Grid;
+import onder.core.Memory;
 import onder.core.Neighbours;
 import onder.core.Obstacles;
 import onder.core.Point;
@@ -19,6 +20,7 @@ import onder.group.Group;
 import onder.group.Groups;
 import onder.steer.Actuation;
 import onder.steer.Decision;
+import onder.steer.Drive;
 
 /**
  * A running crowd. {@link #step} advances it by one fixed step; {@link #send} is the only way to change it.
@@ -81,11 +83,12 @@ public final class World implements AutoCloseable {
         workers = new Workers(threads);
         crews = new Crew[threads];
         for (int i = 0; i < threads; i++) {
-            crews[i] = new Crew(agents, obstacles, groups, draws, dt);
+            crews[i] = new Crew(agents, obstacles, groups, draws, neighbours, dt);
         }
         motion = new Motion(agents, grid, workers, crews);
         editing = new Editing(this);
         readSpeeds();
+        prepareMinds();
         settle();
     }
 
@@ -200,7 +203,11 @@ public final class World implements AutoCloseable {
         long perceived = profile.now();
         Decision.decide(batch, species.mind(), role, setup.rules().combiner(), crew.now);
         long decided = profile.now();
-        Actuation.accelerate(batch, setup.rules().drag(), dt);
+        Drive drive = species.mind().drive(role);
+        Actuation.accelerate(batch, drive, setup.rules().drag(), dt);
+        if (drive == Drive.TURN) {
+            Actuation.rotate(batch, agents.memory(Memory.SPIN), dt);
+        }
         propose(batch);
         crew.perceiving += perceived - begun;
         crew.deciding += decided - perceived;
@@ -245,6 +252,14 @@ public final class World implements AutoCloseable {
         setup = edited;
         obstacles = newObstacles;
         readSpeeds();
+        prepareMinds();
+    }
+
+    /** Makes room for what the behaviours remember, before any of them is at work. */
+    private void prepareMinds() {
+        for (SpeciesSetup species : setup.species()) {
+            species.mind().prepare(agents);
+        }
     }
 
     void point(Point at) {

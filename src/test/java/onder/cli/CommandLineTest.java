@@ -16,6 +16,7 @@ import onder.param.Parameter;
 import onder.param.Params;
 import onder.scene.Scenes;
 import onder.steer.Behaviour;
+import onder.steer.EvadeLeader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -52,7 +53,7 @@ class CommandLineTest {
         assertEquals(0, onder("behaviours", "--json"));
         JsonNode all = new ObjectMapper().readTree(out.toString());
         assertTrue(all.size() > Behaviour.ALL.size());
-        JsonNode evade = all.get(2);
+        JsonNode evade = all.get(Behaviour.ALL.indexOf(EvadeLeader.class));
         assertEquals("evadeLeader", evade.get("name").asText());
         assertEquals("rectangle", evade.get("parameters").get(0).get("default").asText());
         assertEquals("off", evade.get("parameters").get(0).get("choices").get(0).asText());

@@ -194,7 +194,7 @@ class NeighboursTest {
                 Senses senses = new Senses();
                 senses.askSeparation(falloff, Float.POSITIVE_INFINITY, Company.ALL, false);
                 Batch batch = new Batch();
-                Body body = new Body(0.3f, 1, 1, 1, 1, perception, 360, false);
+                Body body = new Body(0.3f, 1, 1, 1, 1, 6, 20, perception, 360, false);
                 batch.load(agents, body, new int[] {0, 1}, 0, 2);
                 neighbours.perceive(batch, senses);
                 for (int k = 0; k < 2; k++) {
@@ -292,6 +292,8 @@ class NeighboursTest {
                 1,
                 1,
                 1,
+                6,
+                20,
                 perception,
                 views[random.nextInt(4)],
                 random.nextBoolean());

@@ -238,7 +238,7 @@ class BehaviourTest {
                     for (int id = 0; id < 3; id++) {
                         float[] f = stage.force(behaviour, id);
                         assertTrue(
-                                Float.isFinite(f[0]) && Float.isFinite(f[1]),
+                                Float.isFinite(f[0]) && Float.isFinite(f[1]) && Float.isFinite(f[2]),
                                 behaviour + " with " + body + " in scene " + scene);
                     }
                 }
@@ -303,6 +303,8 @@ class BehaviourTest {
             if (type == Wander.class) {
                 // The draws do not know of mirrors.
                 mirrored = behaviour = Params.with(behaviour, "jitter", 0);
+            } else if (type == KinematicWander.class) {
+                mirrored = behaviour = Params.with(behaviour, "maxRotation", 0);
             } else if (type == OffsetPursuit.class || type == FollowLeader.class) {
                 behaviour = Params.with(behaviour, "left", 1.5);
                 mirrored = Params.with(behaviour, "left", -1.5);
@@ -313,7 +315,8 @@ class BehaviourTest {
             double tolerance = 1e-3 * Math.max(1, Math.hypot(one[0], one[1]));
             assertEquals(one[0], -other[0], tolerance, behaviour + " in scene " + seed);
             assertEquals(one[1], other[1], tolerance, behaviour + " in scene " + seed);
-            acted += one[0] != 0 || one[1] != 0 ? 1 : 0;
+            assertEquals(one[2], -other[2], 1e-3 * Math.max(1, Math.abs(one[2])), behaviour + " in scene " + seed);
+            acted += one[0] != 0 || one[1] != 0 || one[2] != 0 ? 1 : 0;
         }
         assertTrue(acted > 10, "it acted only " + acted + " times");
     }

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CombinerTest {
     private static Batch batch(float maxForce) {
         Batch batch = new Batch();
-        batch.load(new Agents(1), new Body(0.3f, 1, 1, maxForce, 1, 1, 360, false), new int[] {0}, 0, 1);
+        batch.load(new Agents(1), new Body(0.3f, 1, 1, maxForce, 1, 6, 20, 1, 360, false), new int[] {0}, 0, 1);
         return batch;
     }
 

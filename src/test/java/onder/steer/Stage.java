@@ -24,7 +24,7 @@ final class Stage implements Guidance {
     final List<Wall> walls = new ArrayList<>();
     Bounds bounds = new Bounds.Open(100, 100);
     /** Mass 2 kg and top speed 4 m/s, so that neither can be forgotten in a formula. */
-    Body body = new Body(0.5f, 2, 4, 1e9f, 6, 10, 360, false);
+    Body body = new Body(0.5f, 2, 4, 1e9f, 6, 6, 20, 10, 360, false);
 
     int leader;
     Point target;
@@ -46,7 +46,7 @@ final class Stage implements Guidance {
         return this;
     }
 
-    /** The force on agent {@code id}, as x and z. */
+    /** The force on agent {@code id}, as x and z, and the angular acceleration. */
     float[] force(Behaviour behaviour, int id) {
         Grid grid = new Grid(agents.count());
         grid.sort(agents, bounds, Math.max(body.perception(), 1));
@@ -55,6 +55,7 @@ final class Stage implements Guidance {
         neighbours.gather(agents, bounds, draws, 5);
         Senses senses = new Senses();
         behaviour.ask(senses);
+        behaviour.remembers().forEach(agents::remember);
         Batch batch = new Batch();
         batch.load(agents, body, new int[] {id}, 0, 1);
         neighbours.perceive(batch, senses);
@@ -71,8 +72,10 @@ final class Stage implements Guidance {
                         pointer == null ? Float.NaN : pointer.x(),
                         pointer == null ? Float.NaN : pointer.z(),
                         new Hit(),
-                        new Found()));
-        return new float[] {batch.forceX[0], batch.forceZ[0]};
+                        new Found(),
+                        neighbours));
+
+        return new float[] {batch.forceX[0], batch.forceZ[0], batch.turn[0]};
     }
 
     @Override

@@ -29,7 +29,9 @@ import onder.steer.Assignment;
 import onder.steer.Behaviour;
 import onder.steer.Cohesion;
 import onder.steer.Combiner;
+import onder.steer.Drive;
 import onder.steer.FollowLeader;
+import onder.steer.LookWhereYouAreGoing;
 import onder.steer.Mind;
 import onder.steer.Seek;
 import onder.steer.Separation;
@@ -152,7 +154,7 @@ class DeterminismTest {
     private static long runOf(Behaviour behaviour) {
         Body body = Params.with(Params.with(Params.defaults(Body.class), "maxForce", 60), "fieldOfView", 120);
         Rules rules = new Rules(Combiner.PRIORITISED, Contact.OFF, 0);
-        Mind mind = behaviour instanceof Wander
+        Mind mind = behaviour instanceof Wander || behaviour.drive() == Drive.KINEMATIC
                 ? Worlds.all(behaviour)
                 : Worlds.all(behaviour, new Wander(0.12f, 0.2f, 8, 0.5f));
         return run(stage(mind, body, rules, Params.defaults(Leadership.class)));
@@ -175,14 +177,21 @@ class DeterminismTest {
                 new Alignment(1, Company.ALL, false),
                 new Cohesion(1, Company.ALL, false),
                 Params.defaults(Wander.class));
+        Mind turning = Worlds.all(Params.defaults(LookWhereYouAreGoing.class), Params.defaults(Wander.class));
         Body body = Params.with(Params.defaults(Body.class), "fieldOfView", 200);
         requireAllMatter(
                 body,
                 b -> run(stage(
-                        mind,
-                        (Body) b,
-                        new Rules(Combiner.WEIGHTED, Contact.CAGE, 0),
-                        Params.defaults(Leadership.class))));
+                                        mind,
+                                        (Body) b,
+                                        new Rules(Combiner.WEIGHTED, Contact.CAGE, 0),
+                                        Params.defaults(Leadership.class)))
+                                * 31
+                        + run(stage(
+                                turning,
+                                (Body) b,
+                                new Rules(Combiner.WEIGHTED, Contact.CAGE, 0),
+                                Params.defaults(Leadership.class))));
     }
 
     @Test

@@ -256,7 +256,7 @@ class GroupsTest {
                 new Command.AddObstacle(new Obstacle.Circle(0, 0, 500, 1)),
                 new Command.AddObstacle(new Obstacle.Box(0, 0, nan, 1, 0, 1)),
                 new Command.SetBody("nobody", body),
-                new Command.SetBody("person", new Body(nan, 1, 1, 1, 1, 1, 360, false)),
+                new Command.SetBody("person", new Body(nan, 1, 1, 1, 1, 6, 20, 1, 360, false)),
                 new Command.SetRules(new Rules(null, null, 0)),
                 new Command.SetRules(new Rules(onder.steer.Combiner.WEIGHTED, onder.core.Contact.OFF, -1)),
                 new Command.SetLeadership(null),

@@ -111,6 +111,8 @@ class SolidityTest {
                     random.nextInt(5) == 0 ? 50 : 10,
                     random.nextBoolean() ? 100_000 : 300,
                     random.nextInt(3) == 0 ? 100 : 3,
+                    6,
+                    20,
                     5,
                     360,
                     false);

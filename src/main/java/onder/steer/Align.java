@@ -1,0 +1,43 @@
+package onder.steer;
+
+import java.util.Set;
+import onder.core.Batch;
+import onder.core.Memory;
+import onder.param.Param;
+import onder.param.Source;
+
+/** Turns to the heading of another. */
+@Source(doc = "angular arrive on the difference of headings, wrapped to (−π, π]", value = "spec 1.3; Millington 3.3.5")
+public record Align(
+        @Param(choice = "leader", doc = "Whose heading to take.")
+        Whom target,
+
+        @Param(value = 45, min = 0.1, max = 180, unit = "°", doc = "Inside it the rotation slows down.")
+        float slowAngle,
+
+        @Param(value = 0.5, min = 0, max = 90, unit = "°", doc = "Inside it no rotation is wanted.")
+        float closeAngle,
+
+        @Param(value = 0.1, min = 0.001, max = 10, unit = "s", doc = "Time in which the wanted rotation is reached.")
+        float time)
+        implements Behaviour {
+    @Override
+    public Drive drive() {
+        return Drive.TURN;
+    }
+
+    @Override
+    public Set<Memory> remembers() {
+        return Turning.MEMORY;
+    }
+
+    @Override
+    public void steer(Batch batch, Surroundings now) {
+        Seen seen = now.seen();
+        for (int k = 0; k < batch.size; k++) {
+            if (target.look(batch, k, now, seen)) {
+                Turning.toward(batch, k, now, seen.hx, seen.hz, slowAngle, closeAngle, time);
+            }
+        }
+    }
+}

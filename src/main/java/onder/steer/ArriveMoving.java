@@ -1,0 +1,49 @@
+package onder.steer;
+
+import onder.core.Batch;
+import onder.param.Param;
+import onder.param.Source;
+
+/** Arrives at a moving target with the target's velocity. */
+@Source(
+        doc = "inside the slowing radius v_des = v_t·(1 − |d|/r) + maxSpeed·d̂·|d|/r; else maxSpeed·d̂",
+        value = "spec 1.3; seed A")
+public record ArriveMoving(
+        @Param(choice = "leader", doc = "What to arrive at.")
+        Whom target,
+
+        @Param(
+                value = 3,
+                min = 0.01,
+                max = 100,
+                unit = "m",
+                doc = "Inside it the wanted velocity goes over to the target's.")
+        float slowingRadius,
+
+        @Param(
+                value = 0.1,
+                min = 0.001,
+                max = 10,
+                unit = "s",
+                doc = "Response time τ: force is mass × velocity error / τ.")
+        float responseTime)
+        implements Behaviour {
+    @Override
+    public void steer(Batch batch, Surroundings now) {
+        Seen seen = now.seen();
+        for (int k = 0; k < batch.size; k++) {
+            if (!target.look(batch, k, now, seen)) {
+                continue;
+            }
+            float d = seen.distance();
+            float share = Math.min(1, d / slowingRadius);
+            float toward = d > 0 ? batch.body.maxSpeed() * share / d : 0;
+            Velocities.want(
+                    batch,
+                    k,
+                    seen.vx * (1 - share) + seen.dx * toward,
+                    seen.vz * (1 - share) + seen.dz * toward,
+                    responseTime);
+        }
+    }
+}

@@ -1,0 +1,33 @@
+package onder.steer;
+
+import onder.core.Batch;
+import onder.param.Param;
+import onder.param.Source;
+
+/**
+ * Accelerates as hard as it can straight toward a target, or away from it, whatever the velocity: without
+ * drag it orbits, with drag it spirals in.
+ */
+@Source(doc = "F = ±maxForce·d̂, no velocity term", value = "spec 1.3, direct seek/flee; Millington 3.3.3")
+public record DirectSeek(
+        @Param(choice = "goal", doc = "What to seek or flee.")
+        Target target,
+
+        @Param(value = 0, doc = "Away from it instead of toward it.")
+        boolean away)
+        implements Behaviour {
+    @Override
+    public void steer(Batch batch, Surroundings now) {
+        Seen seen = now.seen();
+        float force = away ? -batch.body.maxForce() : batch.body.maxForce();
+        for (int k = 0; k < batch.size; k++) {
+            if (target.look(batch, k, now, seen)) {
+                float d = seen.distance();
+                if (d > 0) {
+                    batch.forceX[k] += force * seen.dx / d;
+                    batch.forceZ[k] += force * seen.dz / d;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,47 @@
+package onder.steer;
+
+import onder.core.Batch;
+import onder.param.Param;
+import onder.param.Source;
+
+/** Flees from where a moving threat will be. */
+@Source(
+        doc = "flee p_t + v_t·T within the threat range; no facing test",
+        value = "spec 1.3; thesis 2.2.5; seeds A, B, C, E")
+public record Evade(
+        @Param(choice = "stranger", doc = "Whom to evade.") Whom target,
+
+        @Param(choice = "closing", doc = "How far ahead in time to look.")
+        Prediction prediction,
+
+        @Param(value = 2, min = 0, max = 60, unit = "s", doc = "Longest prediction; closing has no limit.")
+        float maxPrediction,
+
+        @Param(value = 10, min = 0, max = Double.POSITIVE_INFINITY, unit = "m", doc = "Beyond it there is no threat.")
+        float threatRange,
+
+        @Param(
+                value = 0.1,
+                min = 0.001,
+                max = 10,
+                unit = "s",
+                doc = "Response time τ: force is mass × velocity error / τ.")
+        float responseTime)
+        implements Behaviour {
+    @Override
+    public void steer(Batch batch, Surroundings now) {
+        Seen seen = now.seen();
+        for (int k = 0; k < batch.size; k++) {
+            if (target.look(batch, k, now, seen) && seen.distance() <= threatRange) {
+                float time = prediction.time(batch, k, seen, maxPrediction);
+                Velocities.wantToward(
+                        batch,
+                        k,
+                        -seen.dx - seen.vx * time,
+                        -seen.dz - seen.vz * time,
+                        batch.body.maxSpeed(),
+                        responseTime);
+            }
+        }
+    }
+}

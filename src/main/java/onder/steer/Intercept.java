@@ -1,0 +1,71 @@
+package onder.steer;
+
+import onder.core.Batch;
+import onder.param.Param;
+import onder.param.Source;
+
+/** Meets a moving target on the straight way, if both keep their speeds. */
+@Source(
+        doc = "smallest positive t of (V² − |v_t|²)t² − 2(d·v_t)t − |d|² = 0, V = maxSpeed; none: seek",
+        value = "spec 1.3, intercept (kinematic pursue); seed A")
+public record Intercept(
+        @Param(choice = "stranger", doc = "Whom to meet.") Whom target,
+
+        @Param(value = 10, min = 0, max = 600, unit = "s", doc = "Farther ahead in time it does not aim.")
+        float maxTime,
+
+        @Param(
+                value = 0.1,
+                min = 0.001,
+                max = 10,
+                unit = "s",
+                doc = "Response time τ: force is mass × velocity error / τ.")
+        float responseTime)
+        implements Behaviour {
+    /** Below this share of V² the speeds count as equal, and the equation as linear. */
+    private static final double EQUAL = 1e-9;
+
+    @Override
+    public void steer(Batch batch, Surroundings now) {
+        Seen seen = now.seen();
+        for (int k = 0; k < batch.size; k++) {
+            if (target.look(batch, k, now, seen)) {
+                double time = time(seen.dx, seen.dz, seen.vx, seen.vz, batch.body.maxSpeed());
+                float aim = Double.isNaN(time) ? 0 : (float) Math.min(time, maxTime);
+                Velocities.wantToward(
+                        batch,
+                        k,
+                        seen.dx + seen.vx * aim,
+                        seen.dz + seen.vz * aim,
+                        batch.body.maxSpeed(),
+                        responseTime);
+            }
+        }
+    }
+
+    /**
+     * When somebody of that speed can meet a target at (dx, dz) with velocity (vx, vz), in seconds; NaN: never.
+     */
+    public static double time(double dx, double dz, double vx, double vz, double speed) {
+        double a = speed * speed - (vx * vx + vz * vz);
+        double halfB = dx * vx + dz * vz;
+        double c = dx * dx + dz * dz;
+        if (c == 0) {
+            return 0;
+        }
+        if (Math.abs(a) <= EQUAL * speed * speed) {
+            // Equal speeds: −2(d·v)t = |d|², which the target must be coming nearer for.
+            return halfB < 0 ? -c / (2 * halfB) : Double.NaN;
+        }
+        double discriminant = halfB * halfB + a * c;
+        if (discriminant < 0) {
+            return Double.NaN;
+        }
+        double root = Math.sqrt(discriminant);
+        double first = (halfB + root) / a;
+        double second = (halfB - root) / a;
+        double early = Math.min(first, second);
+        double late = Math.max(first, second);
+        return early > 0 ? early : late > 0 ? late : Double.NaN;
+    }
+}

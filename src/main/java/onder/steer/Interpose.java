@@ -1,0 +1,59 @@
+package onder.steer;
+
+import onder.core.Batch;
+import onder.param.Param;
+import onder.param.Source;
+
+/** Goes between two others, to where their middle will be when it gets there. */
+@Source(
+        doc = "T = distance to the midpoint/maxSpeed; arrive at the midpoint of both predicted",
+        value = "spec 1.3; thesis 2.2.9")
+public record Interpose(
+        @Param(choice = "leader", doc = "One of the two.") Whom first,
+
+        @Param(choice = "stranger", doc = "The other of the two.")
+        Whom second,
+
+        @Param(choice = "fast", doc = "How speed falls with distance.")
+        Slowing slowing,
+
+        @Param(
+                value = 0.1,
+                min = 0.001,
+                max = 10,
+                unit = "s",
+                doc = "Response time τ: force is mass × velocity error / τ.")
+        float responseTime)
+        implements Behaviour {
+    private static final float SLOWING_RADIUS = 3;
+
+    @Override
+    public void steer(Batch batch, Surroundings now) {
+        Seen seen = now.seen();
+        for (int k = 0; k < batch.size; k++) {
+            if (!first.look(batch, k, now, seen)) {
+                continue;
+            }
+            float dx = seen.dx;
+            float dz = seen.dz;
+            float vx = seen.vx;
+            float vz = seen.vz;
+            if (!second.look(batch, k, now, seen)) {
+                continue;
+            }
+            float midX = (dx + seen.dx) / 2;
+            float midZ = (dz + seen.dz) / 2;
+            float speed = batch.body.maxSpeed();
+            float time = speed > 0 ? (float) Math.sqrt(midX * midX + midZ * midZ) / speed : 0;
+            Arrive.arrive(
+                    batch,
+                    k,
+                    midX + (vx + seen.vx) / 2 * time,
+                    midZ + (vz + seen.vz) / 2 * time,
+                    SLOWING_RADIUS,
+                    0,
+                    slowing,
+                    responseTime);
+        }
+    }
+}

@@ -1,0 +1,36 @@
+package onder.steer;
+
+import onder.core.Batch;
+import onder.param.Param;
+import onder.param.Source;
+
+/** Moves to a target without acceleration, slower as it gets near, and stands inside the radius of satisfaction. */
+@Source(
+        doc = "speed = min(maxSpeed, |d|/time), nothing inside the radius; written directly",
+        value = "spec 1.3; Millington 3.2.1")
+public record KinematicArrive(
+        @Param(choice = "goal", doc = "Where to arrive.") Target target,
+
+        @Param(value = 0.25, min = 0.001, max = 10, unit = "s", doc = "Time to target: the last stretch takes it.")
+        float timeToTarget,
+
+        @Param(value = 0.5, min = 0, max = 100, unit = "m", doc = "Radius of satisfaction: inside it the agent stands.")
+        float satisfactionRadius)
+        implements Behaviour {
+    @Override
+    public Drive drive() {
+        return Drive.KINEMATIC;
+    }
+
+    @Override
+    public void steer(Batch batch, Surroundings now) {
+        Seen seen = now.seen();
+        for (int k = 0; k < batch.size; k++) {
+            float speed = 0;
+            if (target.look(batch, k, now, seen) && seen.distance() > satisfactionRadius) {
+                speed = Math.min(batch.body.maxSpeed(), seen.distance() / timeToTarget);
+            }
+            Velocities.wantToward(batch, k, seen.dx, seen.dz, speed, now.dt());
+        }
+    }
+}

@@ -1,0 +1,33 @@
+package onder.steer;
+
+import onder.core.Batch;
+import onder.param.Param;
+import onder.param.Source;
+
+/** Moves at top speed straight toward a target or away from it, without acceleration. */
+@Source(doc = "v = ±maxSpeed·d̂, written directly", value = "spec 1.3, kinematic seek and flee; Millington 3.2.1")
+public record KinematicSeek(
+        @Param(choice = "goal", doc = "What to seek or flee.")
+        Target target,
+
+        @Param(value = 0, doc = "Away from it instead of toward it.")
+        boolean away)
+        implements Behaviour {
+    @Override
+    public Drive drive() {
+        return Drive.KINEMATIC;
+    }
+
+    @Override
+    public void steer(Batch batch, Surroundings now) {
+        Seen seen = now.seen();
+        float speed = away ? -batch.body.maxSpeed() : batch.body.maxSpeed();
+        for (int k = 0; k < batch.size; k++) {
+            if (target.look(batch, k, now, seen)) {
+                Velocities.wantToward(batch, k, seen.dx, seen.dz, speed, now.dt());
+            } else {
+                Velocities.want(batch, k, 0, 0, now.dt());
+            }
+        }
+    }
+}

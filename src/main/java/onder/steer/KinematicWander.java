@@ -1,0 +1,36 @@
+package onder.steer;
+
+import onder.core.Batch;
+import onder.core.Purpose;
+import onder.param.Param;
+import onder.param.Source;
+
+/** Moves at top speed along the heading, which turns at random, mostly a little. */
+@Source(doc = "v = maxSpeed·h; ψ turns by maxRotation·(rand − rand) a second", value = "spec 1.3; Millington 3.2.2")
+public record KinematicWander(
+        @Param(value = 6, min = 0, max = 100, unit = "rad/s", doc = "Fastest turn.")
+        float maxRotation) implements Behaviour {
+    @Override
+    public Drive drive() {
+        return Drive.KINEMATIC;
+    }
+
+    @Override
+    public void steer(Batch batch, Surroundings now) {
+        for (int k = 0; k < batch.size; k++) {
+            int id = batch.id[k];
+            float binomial = now.draws().uniform(id, now.step(), Purpose.WANDER_AHEAD)
+                    - now.draws().uniform(id, now.step(), Purpose.WANDER_LEFT);
+            double angle = maxRotation * binomial * now.dt();
+            float sin = (float) StrictMath.sin(angle);
+            float cos = (float) StrictMath.cos(angle);
+            Velocities.wantToward(
+                    batch,
+                    k,
+                    batch.hx[k] * cos + batch.hz[k] * sin,
+                    batch.hz[k] * cos - batch.hx[k] * sin,
+                    batch.body.maxSpeed(),
+                    now.dt());
+        }
+    }
+}

@@ -1,0 +1,30 @@
+package onder.steer;
+
+import onder.core.Batch;
+import onder.param.Param;
+import onder.param.Source;
+
+/** Takes on the velocity of another. */
+@Source(doc = "v_des = v_t", value = "spec 1.3; seed A; Millington 3.3.6")
+public record MatchVelocity(
+        @Param(choice = "leader", doc = "Whose velocity to match.")
+        Whom target,
+
+        @Param(
+                value = 0.1,
+                min = 0.001,
+                max = 10,
+                unit = "s",
+                doc = "Response time τ: force is mass × velocity error / τ.")
+        float responseTime)
+        implements Behaviour {
+    @Override
+    public void steer(Batch batch, Surroundings now) {
+        Seen seen = now.seen();
+        for (int k = 0; k < batch.size; k++) {
+            if (target.look(batch, k, now, seen)) {
+                Velocities.want(batch, k, seen.vx, seen.vz, responseTime);
+            }
+        }
+    }
+}

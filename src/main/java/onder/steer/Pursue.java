@@ -1,0 +1,53 @@
+package onder.steer;
+
+import onder.core.Batch;
+import onder.param.Param;
+import onder.param.Source;
+
+/** Seeks where a moving target will be. */
+@Source(
+        doc = "seek p_t + v_t·T; with closing, one that comes head-on is sought where it is",
+        value = "spec 1.3; thesis 2.2.4; seeds A, B, C, E")
+public record Pursue(
+        @Param(choice = "stranger", doc = "Whom to pursue.") Whom target,
+
+        @Param(choice = "closing", doc = "How far ahead in time to aim.")
+        Prediction prediction,
+
+        @Param(value = 2, min = 0, max = 60, unit = "s", doc = "Longest prediction; closing has no limit.")
+        float maxPrediction,
+
+        @Param(
+                value = 0.1,
+                min = 0.001,
+                max = 10,
+                unit = "s",
+                doc = "Response time τ: force is mass × velocity error / τ.")
+        float responseTime)
+        implements Behaviour {
+    /** Facing us within 18°: Buckland's threshold. */
+    private static final float HEAD_ON = -0.95f;
+
+    @Override
+    public void steer(Batch batch, Surroundings now) {
+        Seen seen = now.seen();
+        for (int k = 0; k < batch.size; k++) {
+            if (target.look(batch, k, now, seen)) {
+                float time = headOn(batch, k, seen) ? 0 : prediction.time(batch, k, seen, maxPrediction);
+                Velocities.wantToward(
+                        batch,
+                        k,
+                        seen.dx + seen.vx * time,
+                        seen.dz + seen.vz * time,
+                        batch.body.maxSpeed(),
+                        responseTime);
+            }
+        }
+    }
+
+    private boolean headOn(Batch batch, int k, Seen seen) {
+        return prediction == Prediction.CLOSING
+                && seen.dx * batch.hx[k] + seen.dz * batch.hz[k] > 0
+                && batch.hx[k] * seen.hx + batch.hz[k] * seen.hz < HEAD_ON;
+    }
+}

@@ -1,0 +1,50 @@
+package onder.steer;
+
+/** What a behaviour looks at, relative to the agent that looks; reused from look to look. */
+public final class Seen {
+    /** The agent's id, or −1 for a place on the ground. */
+    int id;
+
+    /** Where it is from the looking agent, in metres, to the nearest image. */
+    float dx;
+
+    float dz;
+
+    /** Its velocity, in m/s; 0 for a place. */
+    float vx;
+
+    float vz;
+
+    /** Its heading, a unit vector; 0 for a place. */
+    float hx;
+
+    float hz;
+
+    float distance() {
+        return (float) Math.sqrt(dx * dx + dz * dz);
+    }
+
+    float speed() {
+        return (float) Math.sqrt(vx * vx + vz * vz);
+    }
+
+    void place(float offsetX, float offsetZ) {
+        id = -1;
+        dx = offsetX;
+        dz = offsetZ;
+        vx = 0;
+        vz = 0;
+        hx = 0;
+        hz = 0;
+    }
+
+    void agent(int agent, float offsetX, float offsetZ, Surroundings now) {
+        id = agent;
+        dx = offsetX;
+        dz = offsetZ;
+        vx = now.agents().vx[agent];
+        vz = now.agents().vz[agent];
+        hx = now.agents().hx[agent];
+        hz = now.agents().hz[agent];
+    }
+}

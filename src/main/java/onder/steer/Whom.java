@@ -1,0 +1,59 @@
+package onder.steer;
+
+import onder.core.Agents;
+import onder.core.Batch;
+import onder.core.Near;
+
+/** Which other agent a behaviour is about. */
+public enum Whom {
+    /** The leader of the own group; nobody for the leader itself. */
+    LEADER,
+    /** The nearest perceived agent of another species. */
+    STRANGER,
+    /** The nearest perceived agent of the own group. */
+    COMPANION;
+
+    /** Looks for this agent from agent k of the batch; false when there is none. */
+    boolean look(Batch batch, int k, Surroundings now, Seen seen) {
+        if (this != LEADER) {
+            return nearest(batch, k, now, seen);
+        }
+        int leader = now.guidance().leaderOf(batch.id[k]);
+        if (leader == batch.id[k]) {
+            return false;
+        }
+        seen.agent(
+                leader,
+                now.bounds().dx(now.agents().x[leader] - batch.x[k]),
+                now.bounds().dz(now.agents().z[leader] - batch.z[k]),
+                now);
+        return true;
+    }
+
+    /** The nearest perceived stranger or companion; of equally near ones that with the smaller id. */
+    private boolean nearest(Batch batch, int k, Surroundings now, Seen seen) {
+        Agents agents = now.agents();
+        int id = batch.id[k];
+        Near near = now.near();
+        now.neighbours().near(batch.x[k], batch.z[k], batch.body.perception(), near);
+        int best = -1;
+        float least = Float.POSITIVE_INFINITY;
+        for (int i = 0; i < near.size(); i++) {
+            int other = near.id(i);
+            boolean wanted = this == STRANGER
+                    ? agents.species[other] != agents.species[id]
+                    : agents.group[other] == agents.group[id] && other != id;
+            float d2 = near.dx(i) * near.dx(i) + near.dz(i) * near.dz(i);
+            if (wanted
+                    && (d2 < least || d2 == least && other < near.id(best))
+                    && batch.sees(k, near.dx(i), near.dz(i), (float) Math.sqrt(d2))) {
+                least = d2;
+                best = i;
+            }
+        }
+        if (best >= 0) {
+            seen.agent(near.id(best), near.dx(best), near.dz(best), now);
+        }
+        return best >= 0;
+    }
+}
