@@ -31,7 +31,8 @@ public record StoppingArrive(
         float vz = batch.vz[k];
         float speed2 = vx * vx + vz * vz;
         float stop = hardest > 0 ? speed2 / (2 * hardest) : Float.POSITIVE_INFINITY;
-        if (d == 0 || d <= stop + (float) Math.sqrt(speed2) * dt) {
+        // Nearer than one step's acceleration carries, setting out again would only pass it.
+        if (d <= hardest * dt * dt || d <= stop + (float) Math.sqrt(speed2) * dt) {
             Velocities.want(batch, k, 0, 0, dt);
             return;
         }

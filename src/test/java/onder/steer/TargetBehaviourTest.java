@@ -1,0 +1,275 @@
+package onder.steer;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.SplittableRandom;
+import onder.core.Batch;
+import onder.core.Body;
+import onder.core.Point;
+import onder.param.Params;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The behaviours about somebody else and the closed forms: exact forces, and where they lead. */
+class TargetBehaviourTest {
+    /** Mass 2, top speed 4; τ of every behaviour here. */
+    private static final float TAU = 0.5f;
+
+    /** Agent 1 at the origin at rest, facing +z; agent 0 leads from (3, 4), moving at (0, 2). */
+    private static Stage chase() {
+        Stage stage = new Stage(2);
+        stage.put(0, 3, 4, 0, 2, 0);
+        stage.put(1, 0, 0, 0, 0, 0);
+        stage.leader = 0;
+        return stage;
+    }
+
+    /** F = m·v_des/τ toward (x, z) at top speed, from rest. */
+    private static void assertToward(double x, double z, float[] force) {
+        double length = Math.hypot(x, z);
+        assertEquals(2 * 4 * x / length / TAU, force[0], 1e-4);
+        assertEquals(2 * 4 * z / length / TAU, force[1], 1e-4);
+    }
+
+    @Test
+    void pursueAimsWhereEachModelOfPredictionSays() {
+        // |d| = 5, V = 4, |v_t| = 2.
+        assertToward(3, 4 + 2 * 5 / 6.0, chase().force(new Pursue(Whom.LEADER, Prediction.CLOSING, 9, TAU), 1));
+        assertToward(3, 4 + 2 * 5 / 4.0, chase().force(new Pursue(Whom.LEADER, Prediction.TOP_SPEED, 9, TAU), 1));
+        assertToward(3, 4 + 2 * 1, chase().force(new Pursue(Whom.LEADER, Prediction.TOP_SPEED, 1, TAU), 1));
+        assertToward(3, 4 + 2 * 0.7, chase().force(new Pursue(Whom.LEADER, Prediction.FIXED, 0.7f, TAU), 1));
+        // At rest, its own speed gives no time: the limit does.
+        assertToward(3, 4 + 2 * 9, chase().force(new Pursue(Whom.LEADER, Prediction.OWN_SPEED, 9, TAU), 1));
+        Stage moving = chase();
+        moving.put(1, 0, 0, 0, 2.5, 0);
+        float[] force = moving.force(new Pursue(Whom.LEADER, Prediction.OWN_SPEED, 9, TAU), 1);
+        double length = Math.hypot(3, 4 + 2 * 2);
+        assertEquals(2 * 4 * 3 / length / TAU, force[0], 1e-4);
+        assertEquals(2 * (4 * 8 / length - 2.5) / TAU, force[1], 1e-4);
+    }
+
+    @Test
+    void oneWhoComesHeadOnIsSoughtWhereItIs() {
+        Stage stage = chase();
+        stage.put(0, 0.1, 5, 0, -2, 180);
+        assertToward(0.1, 5, stage.force(new Pursue(Whom.LEADER, Prediction.CLOSING, 9, TAU), 1));
+        // Behind us, or facing 30° past us, it is not head-on.
+        stage.put(0, 0.1, -5, 0, 2, 180);
+        assertToward(
+                0.1,
+                -5 + 2 * Math.hypot(0.1, 5) / 6,
+                stage.force(new Pursue(Whom.LEADER, Prediction.CLOSING, 9, TAU), 1));
+    }
+
+    @Test
+    void evadeFleesThePredictionWithinItsRangeOnly() {
+        float[] force = chase().force(new Evade(Whom.LEADER, Prediction.CLOSING, 9, 5.01f, TAU), 1);
+        assertToward(-3, -4 - 2 * 5 / 6.0, force);
+        float[] none = chase().force(new Evade(Whom.LEADER, Prediction.CLOSING, 9, 4.99f, TAU), 1);
+        assertEquals(0, none[0]);
+        assertEquals(0, none[1]);
+    }
+
+    @Test
+    void interceptIsTheEarliestMeetingThereIs() {
+        SplittableRandom random = new SplittableRandom(11);
+        int met = 0;
+        for (int i = 0; i < 10_000; i++) {
+            double dx = random.nextDouble(-20, 20);
+            double dz = random.nextDouble(-20, 20);
+            double angle = random.nextDouble(2 * Math.PI);
+            double speed = random.nextDouble(0.1, 5);
+            double other =
+                    switch (i % 4) {
+                        case 0 -> speed;
+                        case 1 -> 0;
+                        default -> random.nextDouble(0, 6);
+                    };
+            double vx = other * Math.sin(angle);
+            double vz = other * Math.cos(angle);
+            double t = Intercept.time(dx, dz, vx, vz, speed);
+            if (Double.isNaN(t)) {
+                // Nobody so slow gets there: the gap to what it can reach stays above 0 for a long time.
+                for (double late = 0.01; late < 500; late *= 1.3) {
+                    assertTrue(gap(dx, dz, vx, vz, speed, late) > -1e-6, "case " + i + " could be met after " + late);
+                }
+            } else {
+                met++;
+                assertEquals(0, gap(dx, dz, vx, vz, speed, t), 1e-5 * Math.max(1, speed * t), "case " + i);
+                for (double share = 0.02; share < 0.99; share += 0.08) {
+                    assertTrue(gap(dx, dz, vx, vz, speed, t * share) > -1e-7, "case " + i + " could be met earlier");
+                }
+            }
+        }
+        assertTrue(met > 5_000 && met < 9_999, met + " of 10000 can be met");
+    }
+
+    /** How far the target is from the disc that somebody of that speed reaches by then, in metres. */
+    private static double gap(double dx, double dz, double vx, double vz, double speed, double t) {
+        return Math.hypot(dx + vx * t, dz + vz * t) - speed * t;
+    }
+
+    @Test
+    void interceptSeeksWhatItCannotMeetAndLimitsItsForesight() {
+        Stage stage = chase();
+        stage.put(0, 3, 4, 6, 8, 0);
+        assertToward(3, 4, stage.force(new Intercept(Whom.LEADER, 10, TAU), 1));
+        stage.put(0, 3, 4, 0, 2, 0);
+        double t = Intercept.time(3, 4, 0, 2, 4);
+        assertToward(3, 4 + 2 * t, stage.force(new Intercept(Whom.LEADER, 10, TAU), 1));
+        assertToward(3, 4 + 2 * 0.5, stage.force(new Intercept(Whom.LEADER, 0.5f, TAU), 1));
+    }
+
+    @Test
+    void interposeAimsAtTheMiddleOfBothPredicted() {
+        Stage stage = new Stage(3);
+        stage.leader = 0;
+        stage.put(0, 8, 0, 0, 2, 0).put(1, 0, 0, 0, 0, 0).put(2, 0, 6, 0, 0, 0);
+        stage.agents.species[2] = 1;
+        // The midpoint is (4, 3), 5 m away, 5/4 s: both predicted, its z is 3 + 2/2·5/4.
+        assertToward(4, 3 + 1.25, stage.force(new Interpose(Whom.LEADER, Whom.STRANGER, Slowing.FAST, TAU), 1));
+    }
+
+    @Test
+    void arriveMovingGoesOverToTheTargetsVelocity() {
+        float[] force = chase().force(new ArriveMoving(Whom.LEADER, 10, TAU), 1);
+        // Half the slowing radius away: half of both.
+        assertEquals(2 * (4 * 0.5 * 0.6) / TAU, force[0], 1e-4);
+        assertEquals(2 * (2 * 0.5 + 4 * 0.5 * 0.8) / TAU, force[1], 1e-4);
+    }
+
+    @Test
+    void matchVelocityAndDirectSeekAreWhatTheySay() {
+        float[] match = chase().force(new MatchVelocity(Whom.LEADER, TAU), 1);
+        assertEquals(0, match[0], 1e-6);
+        assertEquals(2 * 2 / TAU, match[1], 1e-6);
+        Stage stage = chase();
+        stage.body = Params.with(stage.body, "maxForce", 7);
+        float[] seek = stage.force(new DirectSeek(Target.LEADER, false), 1);
+        assertEquals(7 * 0.6, seek[0], 1e-5);
+        assertEquals(7 * 0.8, seek[1], 1e-5);
+        assertEquals(-7 * 0.6, stage.force(new DirectSeek(Target.LEADER, true), 1)[0], 1e-5);
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {1, 5, 10})
+    void stoppingArriveEndsAtRestWithinAStepsWay(double begun) {
+        Body body = new Body(0.3f, 1, 10, 5, 100, 6, 20, 5, 360, false);
+        Point target = new Point(30, 12);
+        float dt = 1 / 60f;
+        for (double angle : new double[] {0, 1, 2.5}) {
+            Stage stage = new Stage(1);
+            stage.body = body;
+            stage.target = target;
+            stage.put(0, 0, 0, begun * Math.sin(angle), begun * Math.cos(angle), Math.toDegrees(angle));
+            double nearest = Double.POSITIVE_INFINITY;
+            double speedThere = 0;
+            for (int step = 0; step < 3600; step++) {
+                move(stage, new StoppingArrive(Target.GOAL), dt);
+                double d = Math.hypot(target.x() - stage.agents.x[0], target.z() - stage.agents.z[0]);
+                if (d < nearest) {
+                    nearest = d;
+                    speedThere = stage.agents.speed(0);
+                }
+            }
+            double end = Math.hypot(target.x() - stage.agents.x[0], target.z() - stage.agents.z[0]);
+            assertTrue(end <= 10 * dt, "v₀ = " + begun + ": ends " + end + " m away");
+            assertEquals(0, stage.agents.speed(0), 1e-3, "at rest");
+            assertTrue(nearest + 1e-6 >= end - 10 * dt && speedThere < 10, "overshoots by no more");
+        }
+    }
+
+    /** One step of agent 0 with a behaviour alone, as the world makes it. */
+    private static void move(Stage stage, Behaviour behaviour, float dt) {
+        float[] force = stage.force(behaviour, 0);
+        Batch batch = new Batch();
+        batch.load(stage.agents, stage.body, new int[] {0}, 0, 1);
+        batch.totalX[0] = force[0];
+        batch.totalZ[0] = force[1];
+        batch.totalTurn[0] = force[2];
+        if (behaviour.drive() != Drive.KINEMATIC) {
+            Combiner.WEIGHTED.finish(batch);
+        }
+        Actuation.accelerate(batch, behaviour.drive(), 0, dt);
+        if (behaviour.drive() == Drive.TURN) {
+            Actuation.rotate(batch, stage.agents.memory(onder.core.Memory.SPIN), dt);
+        }
+        stage.agents.vx[0] = batch.vx[0];
+        stage.agents.vz[0] = batch.vz[0];
+        stage.agents.hx[0] = batch.hx[0];
+        stage.agents.hz[0] = batch.hz[0];
+        stage.agents.x[0] += batch.vx[0] * dt;
+        stage.agents.z[0] += batch.vz[0] * dt;
+    }
+
+    @Test
+    void kinematicArriveTakesTheTimeToTargetAndStandsInside() {
+        Stage stage = new Stage(1);
+        stage.body = new Body(0.3f, 1, 4, 0.001f, 1, 6, 20, 5, 360, false);
+        stage.target = new Point(10, 0);
+        stage.put(0, 0, 0, 0, 0, 0);
+        KinematicArrive arrive = new KinematicArrive(Target.GOAL, 0.25f, 0.5f);
+        move(stage, arrive, 1 / 60f);
+        // No force holds it and no turn rate: top speed and the velocity's heading at once.
+        assertEquals(4, stage.agents.vx[0], 1e-4);
+        assertEquals(1, stage.agents.hx[0], 1e-6);
+        stage.put(0, 9.2, 0, 4, 0, 90);
+        move(stage, arrive, 1 / 60f);
+        assertEquals(0.8 / 0.25, stage.agents.vx[0], 1e-3);
+        stage.put(0, 9.6, 0, 4, 0, 90);
+        move(stage, arrive, 1 / 60f);
+        assertEquals(0, stage.agents.vx[0], 1e-5);
+    }
+
+    @Test
+    void aBodyThatFacesATargetTurnsThereAndStaysWhileItMovesElsewhere() {
+        Stage stage = new Stage(1);
+        stage.target = new Point(-5, 0.0f);
+        stage.put(0, 0, 0, 0, 0, 90);
+        Face face = new Face(Target.GOAL, 45, 0.5f, 0.1f);
+        for (int i = 0; i < 300; i++) {
+            stage.agents.vz[0] = 1;
+            move(stage, face, 1 / 60f);
+            stage.agents.z[0] = 0;
+        }
+        assertEquals(-1, stage.agents.hx[0], 1e-3);
+        assertEquals(0, stage.agents.memory(onder.core.Memory.SPIN)[0], 0.05);
+        assertEquals(1, stage.agents.vz[0], "it strafes");
+    }
+
+    @Test
+    void collisionAvoidanceActsOnTheEarliestRealCollision() {
+        CollisionAvoidance avoid = new CollisionAvoidance(Cone.EARLIEST, 0, 10, 60, 3);
+        Stage stage = new Stage(3);
+        stage.put(0, 0, 0, 0, 1, 0);
+        // One comes to meet us 0.4 m to the left (+x is left) in 3 s, one would after 1 s but passes 5 m aside.
+        stage.put(1, 0.4, 6, 0, -1, 180);
+        stage.put(2, 5, 2, 0, -1, 180);
+        float[] force = stage.force(avoid, 0);
+        assertEquals(2 * 3 * -1, force[0], 1e-4);
+        assertEquals(0, force[1], 1e-4);
+        // Too late to matter, or moving apart: nothing.
+        assertEquals(0, stage.force(new CollisionAvoidance(Cone.EARLIEST, 0, 2.9f, 60, 3), 0)[0]);
+        stage.put(1, 0.4, -6, 0, -1, 180);
+        assertEquals(0, stage.force(avoid, 0)[0]);
+        // Overlapping already: away from where it is now.
+        stage.put(1, 0, 0.6, 0, 5, 0);
+        force = stage.force(avoid, 0);
+        assertEquals(2 * 3 * -1, force[1], 1e-4);
+    }
+
+    @Test
+    void inAConeTheNearestOrTheMiddleIsAvoided() {
+        Stage stage = new Stage(4);
+        stage.put(0, 0, 0, 0, 1, 0)
+                .put(1, 0.5, 3, 0, 0, 0)
+                .put(2, -1, 4, 0, 0, 0)
+                .put(3, 3, 0.5, 0, 0, 0);
+        float[] nearest = stage.force(new CollisionAvoidance(Cone.CONE_NEAREST, 0, 10, 60, 3), 0);
+        assertEquals(2 * 3 * -0.5 / Math.hypot(0.5, 3), nearest[0], 1e-4);
+        float[] mean = stage.force(new CollisionAvoidance(Cone.CONE_MEAN, 0, 10, 60, 3), 0);
+        assertEquals(2 * 3 * 0.25 / Math.hypot(0.25, 3.5), mean[0], 1e-4);
+    }
+}
