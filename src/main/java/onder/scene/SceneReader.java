@@ -189,7 +189,7 @@ final class SceneReader {
         return assignments;
     }
 
-    /** A behaviour with its parameters, {@code weight} and {@code priority}; the entry's name is the behaviour's. */
+    /** A behaviour with its parameters, {@code weight}, {@code priority} and {@code probability}; the entry's name is the behaviour's. */
     static Assignment assignment(Entry entry) {
         Class<? extends Behaviour> type = Behaviour.named(entry.name());
         if (type == null) {
@@ -203,11 +203,13 @@ final class SceneReader {
         int priority = map.containsKey("priority")
                 ? (int) map.get("priority").whole(0, Assignment.MAX_PRIORITY)
                 : Behaviour.defaultPriority(type);
-        return new Assignment(behaviour, weight, priority);
+        float probability =
+                map.containsKey("probability") ? map.get("probability").number(0, 1, "") : behaviour.probability();
+        return new Assignment(behaviour, weight, priority, probability);
     }
 
     private static Record behaviour(Class<? extends Behaviour> type, Entry entry) {
-        return settings(type.asSubclass(Record.class), entry, List.of("weight", "priority"));
+        return settings(type.asSubclass(Record.class), entry, List.of("weight", "priority", "probability"));
     }
 
     private static GroupSetup group(Entry entry, List<String> kinds) {

@@ -144,6 +144,9 @@ final class SceneWriter {
         if (assignment.weight() != 1) {
             map.put("weight", plain(assignment.weight()));
         }
+        if (assignment.probability() != assignment.behaviour().probability()) {
+            map.put("probability", plain(assignment.probability()));
+        }
         if (assignment.priority()
                 != Behaviour.defaultPriority(assignment.behaviour().getClass())) {
             map.put("priority", assignment.priority());

@@ -31,7 +31,8 @@ public final class Settings {
             "SPECIES.body.PARAMETER",
             "SPECIES.ROLE.BEHAVIOUR.PARAMETER",
             "SPECIES.ROLE.BEHAVIOUR.weight",
-            "SPECIES.ROLE.BEHAVIOUR.priority");
+            "SPECIES.ROLE.BEHAVIOUR.priority",
+            "SPECIES.ROLE.BEHAVIOUR.probability");
 
     private Settings() {}
 
@@ -151,14 +152,20 @@ public final class Settings {
 
     private static Assignment changed(Assignment old, String parameter, String value) {
         if (parameter.equals("weight")) {
-            return new Assignment(old.behaviour(), number(value), old.priority());
+            return new Assignment(old.behaviour(), number(value), old.priority(), old.probability());
+        }
+        if (parameter.equals("probability")) {
+            return new Assignment(old.behaviour(), old.weight(), old.priority(), number(value));
         }
         if (parameter.equals("priority")) {
             return new Assignment(
-                    old.behaviour(), old.weight(), (int) whole("priority", value, 0, Assignment.MAX_PRIORITY));
+                    old.behaviour(),
+                    old.weight(),
+                    (int) whole("priority", value, 0, Assignment.MAX_PRIORITY),
+                    old.probability());
         }
         Record with = Params.with((Record) old.behaviour(), parameter, value);
-        return new Assignment((Behaviour) with, old.weight(), old.priority());
+        return old.with((Behaviour) with);
     }
 
     private static float number(String value) {

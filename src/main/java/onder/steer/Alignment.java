@@ -24,6 +24,11 @@ public record Alignment(
     }
 
     @Override
+    public float probability() {
+        return 0.3f;
+    }
+
+    @Override
     public void steer(Batch batch, Surroundings now) {
         float scale = strength * batch.body.mass();
         for (int k = 0; k < batch.size; k++) {

@@ -27,6 +27,11 @@ public record Arrive(
         float responseTime)
         implements Behaviour {
     @Override
+    public float probability() {
+        return 0.5f;
+    }
+
+    @Override
     public void steer(Batch batch, Surroundings now) {
         Seen seen = now.seen();
         for (int k = 0; k < batch.size; k++) {

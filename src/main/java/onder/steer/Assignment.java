@@ -4,9 +4,10 @@ package onder.steer;
  * A behaviour as a species gives it to a role.
  *
  * @param weight factor on its force, dimensionless, 0..1000
- * @param priority smaller goes first in the prioritised combiner, 0..1000
+ * @param priority smaller goes first in the prioritised and dithered combiners, 0..1000
+ * @param probability with which the dithered combiner draws it, 0..1
  */
-public record Assignment(Behaviour behaviour, float weight, int priority) {
+public record Assignment(Behaviour behaviour, float weight, int priority, float probability) {
     public static final float MAX_WEIGHT = 1000;
     public static final int MAX_PRIORITY = 1000;
 
@@ -17,6 +18,19 @@ public record Assignment(Behaviour behaviour, float weight, int priority) {
         if (priority < 0 || priority > MAX_PRIORITY) {
             throw new IllegalArgumentException("priority = " + priority + ", allowed 0.." + MAX_PRIORITY);
         }
+        if (!(probability >= 0 && probability <= 1)) {
+            throw new IllegalArgumentException("probability = " + probability + ", allowed 0..1");
+        }
+    }
+
+    /** With its own probability. */
+    public Assignment(Behaviour behaviour, float weight, int priority) {
+        this(behaviour, weight, priority, behaviour.probability());
+    }
+
+    /** The same with other parameters of the behaviour. */
+    public Assignment with(Behaviour other) {
+        return new Assignment(other, weight, priority, probability);
     }
 
     /** With weight 1, at its place in the default order. */

@@ -63,6 +63,11 @@ public sealed interface Behaviour
         return Set.of();
     }
 
+    /** The probability with which the dithered combiner draws it unless a scene says otherwise. Source: spec 1.2. */
+    default float probability() {
+        return 1;
+    }
+
     /** How it moves the agent. */
     default Drive drive() {
         return Drive.FORCE;

@@ -24,6 +24,11 @@ public record Cohesion(
     }
 
     @Override
+    public float probability() {
+        return 0.6f;
+    }
+
+    @Override
     public void steer(Batch batch, Surroundings now) {
         float scale = strength * batch.body.mass();
         float maxSpeed = batch.body.maxSpeed();

@@ -1,13 +1,15 @@
 package onder.steer;
 
 import onder.core.Batch;
+import onder.core.Purpose;
 
 /** How the forces of several behaviours become one. Source: spec 1.6; thesis 2.4. */
 public enum Combiner {
     /** Σ weight·force, cut to the maximum force at the end. */
     WEIGHTED {
         @Override
-        void add(Batch batch, float weight) {
+        void add(Batch batch, Assignment assignment, int index, Surroundings now) {
+            float weight = assignment.weight();
             for (int k = 0; k < batch.size; k++) {
                 batch.totalX[k] += weight * batch.forceX[k];
                 batch.totalZ[k] += weight * batch.forceZ[k];
@@ -17,7 +19,8 @@ public enum Combiner {
     /** In order of priority until the maximum force is used up; the last one is cut to what is left. */
     PRIORITISED {
         @Override
-        void add(Batch batch, float weight) {
+        void add(Batch batch, Assignment assignment, int index, Surroundings now) {
+            float weight = assignment.weight();
             float budget = batch.body.maxForce();
             for (int k = 0; k < batch.size; k++) {
                 float x = weight * batch.forceX[k];
@@ -32,10 +35,33 @@ public enum Combiner {
                 batch.totalZ[k] += share * z;
             }
         }
+    },
+    /** In order of priority each is drawn with its probability p; the first with a force has it, divided by p. */
+    DITHERED {
+        @Override
+        void add(Batch batch, Assignment assignment, int index, Surroundings now) {
+            float probability = assignment.probability();
+            float factor = assignment.weight() / probability;
+            long draw = now.step() * MOST_DRAWS + index;
+            for (int k = 0; k < batch.size; k++) {
+                boolean decided = batch.totalX[k] != 0 || batch.totalZ[k] != 0;
+                if (!decided && now.draws().uniform(batch.id[k], draw, Purpose.DITHER) < probability) {
+                    batch.totalX[k] = factor * batch.forceX[k];
+                    batch.totalZ[k] = factor * batch.forceZ[k];
+                }
+            }
+        }
     };
 
-    /** Adds the force of the behaviour at work to what is kept so far. */
-    abstract void add(Batch batch, float weight);
+    /** More than the behaviours that a role can have: each has draws of its own. */
+    private static final long MOST_DRAWS = 1024;
+
+    /**
+     * Adds the force of the behaviour at work to what is kept so far.
+     *
+     * @param index the assignment's place in the order of priority
+     */
+    abstract void add(Batch batch, Assignment assignment, int index, Surroundings now);
 
     /** Cuts what was kept to the maximum force. */
     void finish(Batch batch) {

@@ -1,5 +1,6 @@
 package onder.steer;
 
+import java.util.List;
 import onder.core.Batch;
 import onder.core.Role;
 
@@ -13,10 +14,12 @@ public final class Decision {
             kinematic(batch, mind.of(role).get(0).behaviour(), now);
             return;
         }
-        for (Assignment assignment : mind.of(role)) {
+        List<Assignment> assignments = mind.of(role);
+        for (int i = 0; i < assignments.size(); i++) {
+            Assignment assignment = assignments.get(i);
             batch.clearForce();
             assignment.behaviour().steer(batch, now);
-            combiner.add(batch, assignment.weight());
+            combiner.add(batch, assignment, i, now);
             if (assignment.behaviour().drive() == Drive.TURN) {
                 addTurn(batch, assignment.weight());
             }

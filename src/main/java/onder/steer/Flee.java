@@ -29,6 +29,11 @@ public record Flee(
         float responseTime)
         implements Behaviour {
     @Override
+    public float probability() {
+        return 0.6f;
+    }
+
+    @Override
     public void steer(Batch batch, Surroundings now) {
         Seen seen = now.seen();
         for (int k = 0; k < batch.size; k++) {

@@ -37,6 +37,11 @@ public record ObstacleAvoidance(
     private static final float BRAKING = 0.2f;
 
     @Override
+    public float probability() {
+        return 0.5f;
+    }
+
+    @Override
     public void steer(Batch batch, Surroundings now) {
         float scale = strength * batch.body.mass();
         Found found = now.found();

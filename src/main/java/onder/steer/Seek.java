@@ -18,6 +18,11 @@ public record Seek(
         float responseTime)
         implements Behaviour {
     @Override
+    public float probability() {
+        return 0.8f;
+    }
+
+    @Override
     public void steer(Batch batch, Surroundings now) {
         Seen seen = now.seen();
         for (int k = 0; k < batch.size; k++) {

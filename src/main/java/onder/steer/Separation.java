@@ -42,6 +42,11 @@ public record Separation(
     }
 
     @Override
+    public float probability() {
+        return 0.2f;
+    }
+
+    @Override
     public void steer(Batch batch, Surroundings now) {
         float scale = strength * batch.body.mass();
         for (int k = 0; k < batch.size; k++) {

@@ -30,6 +30,11 @@ public record WallAvoidance(
         float strength)
         implements Behaviour {
     @Override
+    public float probability() {
+        return 0.5f;
+    }
+
+    @Override
     public void steer(Batch batch, Surroundings now) {
         float cos = (float) StrictMath.cos(Math.toRadians(feelerAngle));
         float sin = (float) StrictMath.sin(Math.toRadians(feelerAngle));

@@ -33,6 +33,11 @@ public record Wander(
         float strength)
         implements Behaviour {
     @Override
+    public float probability() {
+        return 0.8f;
+    }
+
+    @Override
     public void steer(Batch batch, Surroundings now) {
         float[] ahead = now.agents().wanderAhead;
         float[] left = now.agents().wanderLeft;

@@ -150,7 +150,7 @@ final class Editing {
                     c.species() + " has no " + Behaviour.name(c.behaviour().getClass()) + " as "
                             + c.role().name().toLowerCase(java.util.Locale.ROOT));
         }
-        Mind mind = species.mind().with(c.role(), new Assignment(c.behaviour(), old.weight(), old.priority()));
+        Mind mind = species.mind().with(c.role(), old.with(c.behaviour()));
         replace(species.with(mind));
     }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import onder.core.Agents;
 import onder.core.Batch;
 import onder.core.Body;
+import onder.core.Draws;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -16,10 +17,14 @@ class CombinerTest {
         return batch;
     }
 
+    private static Surroundings at(long step) {
+        return new Surroundings(null, null, null, new Draws(5), step, 1 / 60f, Float.NaN, Float.NaN, null, null, null);
+    }
+
     private static void add(Combiner combiner, Batch batch, float weight, float x, float z) {
         batch.forceX[0] = x;
         batch.forceZ[0] = z;
-        combiner.add(batch, weight);
+        combiner.add(batch, new Assignment(new Seek(Target.GOAL, 1), weight, 0), 0, at(1));
     }
 
     @Test
@@ -72,5 +77,41 @@ class CombinerTest {
             combiner.finish(batch);
             assertEquals(0, Math.max(0, Math.hypot(batch.totalX[0], batch.totalZ[0]) - maxForce), 1e-6 * maxForce);
         }
+    }
+
+    @Test
+    void ditheredGivesEachBehaviourItsProbabilityAndTheFirstDrawnTheWholeForce() {
+        int n = 20_000;
+        int first = 0;
+        int second = 0;
+        int none = 0;
+        for (int step = 0; step < n; step++) {
+            Surroundings now =
+                    new Surroundings(null, null, null, draws, step, 1 / 60f, Float.NaN, Float.NaN, null, null, null);
+            Batch batch = batch(1e6f);
+            dithered(batch, 0.2f, 0, now, 3, 0);
+            dithered(batch, 1, 1, now, 0, 0);
+            dithered(batch, 0.5f, 2, now, 0, 4);
+            if (batch.totalX[0] != 0) {
+                first++;
+                assertEquals(3 / 0.2, batch.totalX[0], 1e-4, "divided by its probability");
+                assertEquals(0, batch.totalZ[0], "and nothing after it");
+            } else if (batch.totalZ[0] != 0) {
+                second++;
+                assertEquals(4 / 0.5, batch.totalZ[0], 1e-4);
+            } else {
+                none++;
+            }
+        }
+        // Within five standard deviations of the binomial means.
+        assertEquals(0.2 * n, first, 5 * Math.sqrt(n * 0.2 * 0.8));
+        assertEquals(0.4 * n, second, 5 * Math.sqrt(n * 0.4 * 0.6));
+        assertEquals(0.4 * n, none, 5 * Math.sqrt(n * 0.4 * 0.6));
+    }
+
+    private static void dithered(Batch batch, float probability, int index, Surroundings now, float x, float z) {
+        batch.forceX[0] = x;
+        batch.forceZ[0] = z;
+        Combiner.DITHERED.add(batch, new Assignment(new Seek(Target.GOAL, 1), 1, 0, probability), index, now);
     }
 }

@@ -193,17 +193,22 @@ final class SettingsSource {
             Assignment assignment = assignment(setup, species, role, type);
             return assignment == null
                     ? Params.defaults(Weighting.class)
-                    : new Weighting(assignment.weight(), assignment.priority());
+                    : new Weighting(assignment.weight(), assignment.priority(), assignment.probability());
         };
         return new Settings<>(
                 Weighting.class,
                 pending.current(Weighting.class, key, new Cached<>(this::now, read)),
                 new Cached<>(this::inScene, read),
-                new Weighting(1, Behaviour.defaultPriority(type)),
+                new Weighting(
+                        1,
+                        Behaviour.defaultPriority(type),
+                        ((Behaviour) Params.defaults(type.asSubclass(Record.class))).probability()),
                 pending.change(key, value -> {
                     Assignment old = assignment(now(), species, role, type);
                     send(new Command.Assign(
-                            species, role, new Assignment(old.behaviour(), value.weight(), value.priority())));
+                            species,
+                            role,
+                            new Assignment(old.behaviour(), value.weight(), value.priority(), value.probability())));
                 }),
                 true);
     }

@@ -12,5 +12,8 @@ public record Weighting(
                 value = 0,
                 min = 0,
                 max = Assignment.MAX_PRIORITY,
-                doc = "Smaller goes first when forces are prioritised.")
-        int priority) {}
+                doc = "Smaller goes first when forces are prioritised or dithered.")
+        int priority,
+
+        @Param(value = 1, min = 0, max = 1, doc = "With which the dithered combiner draws the behaviour.")
+        float probability) {}
