@@ -86,8 +86,7 @@ class CombinerTest {
         int second = 0;
         int none = 0;
         for (int step = 0; step < n; step++) {
-            Surroundings now =
-                    new Surroundings(null, null, null, draws, step, 1 / 60f, Float.NaN, Float.NaN, null, null, null);
+            Surroundings now = at(step);
             Batch batch = batch(1e6f);
             dithered(batch, 0.2f, 0, now, 3, 0);
             dithered(batch, 1, 1, now, 0, 0);
