@@ -71,7 +71,12 @@ public final class Batch {
     /** Its square with its sign: ahead·|ahead| ≥ view·d² says the same without a root. */
     float view;
 
-    /** Scratch of the perception pass. */
+    // Scratch of the perception pass: counts as floats, among them who stands on the agent's own point.
+    final float[] headingsCount = new float[ROOM];
+
+    final float[] offsetsCount = new float[ROOM];
+    final float[] onOnePoint = new float[ROOM];
+
     final Spans spans = new Spans();
 
     float[] hitX = new float[256];

@@ -8,8 +8,37 @@ public interface Kernel {
     /** Fills the sums of every agent of the batch. */
     void perceive(Neighbours others, Batch batch, Senses senses);
 
-    /** The fastest that runs here. */
-    static Kernel best() {
-        return new ScalarKernel();
+    /** Which kernel is wanted. */
+    enum Choice {
+        /** The vector kernel where the machine has the lanes and Java was started with its incubator module. */
+        AUTO,
+        /** One agent at a time; runs everywhere. */
+        SCALAR,
+        /** Eight agents at a time. */
+        VECTOR
+    }
+
+    /** Whether the vector kernel can run: Java was started with {@code --add-modules jdk.incubator.vector}. */
+    static boolean hasVectors() {
+        return ModuleLayer.boot().findModule("jdk.incubator.vector").isPresent();
+    }
+
+    /**
+     * The kernel of that kind.
+     *
+     * @throws IllegalArgumentException when it is the vector kernel and that cannot run
+     */
+    static Kernel of(Choice choice) {
+        return switch (choice) {
+            case SCALAR -> new ScalarKernel();
+            case VECTOR -> {
+                if (!hasVectors()) {
+                    throw new IllegalArgumentException(
+                            "kernel = vector, and Java was started without --add-modules jdk.incubator.vector");
+                }
+                yield new VectorKernel();
+            }
+            case AUTO -> hasVectors() && VectorKernel.isFast() ? new VectorKernel() : new ScalarKernel();
+        };
     }
 }

@@ -30,7 +30,7 @@ public final class Neighbours {
 
     /** With the kernel that suits this machine. */
     public Neighbours(Grid grid, int capacity) {
-        this(grid, capacity, Kernel.best());
+        this(grid, capacity, Kernel.of(Kernel.Choice.AUTO));
     }
 
     public Neighbours(Grid grid, int capacity, Kernel kernel) {

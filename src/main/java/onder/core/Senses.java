@@ -56,6 +56,19 @@ public final class Senses {
                 && !body.perceiveEdges();
     }
 
+    /** Whether a kernel can take several agents at once: each lane differs by its group only. */
+    boolean fitLanes(Body body) {
+        return fitsLanes(separation)
+                && fitsLanes(alignment)
+                && fitsLanes(cohesion)
+                && (falloff == Falloff.INVERSE || !separation.wanted)
+                && !body.perceiveEdges();
+    }
+
+    private static boolean fitsLanes(Sum sum) {
+        return !sum.wanted || sum.company != Company.SPECIES && !sum.leaveLeaderOut;
+    }
+
     private static boolean everybody(Sum sum) {
         return sum.wanted && sum.company == Company.ALL && !sum.leaveLeaderOut;
     }

@@ -9,6 +9,7 @@ import onder.core.Batch;
 import onder.core.Bounds;
 import onder.core.Draws;
 import onder.core.Grid;
+import onder.core.Kernel;
 import onder.core.Memory;
 import onder.core.Neighbours;
 import onder.core.Obstacles;
@@ -69,6 +70,16 @@ public final class World implements AutoCloseable {
      * @throws SetupException when somebody has no free place to start
      */
     public World(Setup setup, int threads, LongSupplier clock) {
+        this(setup, threads, clock, Kernel.Choice.AUTO);
+    }
+
+    /**
+     * @param threads workers, 1 or more; no result depends on it
+     * @param clock nanoseconds for the profile, such as {@code System::nanoTime}
+     * @param kernel how perception is worked out; no result depends on it either
+     * @throws SetupException when somebody has no free place to start
+     */
+    public World(Setup setup, int threads, LongSupplier clock, Kernel.Choice kernel) {
         this.setup = setup;
         dt = setup.dt();
         profile = new Profile(clock);
@@ -78,7 +89,7 @@ public final class World implements AutoCloseable {
         groups = new Groups(agents, setup.bounds(), draws, dt, setup.leadership(), setup.scoring(), events::add);
         populate();
         grid = new Grid(agents.count());
-        neighbours = new Neighbours(grid, agents.count());
+        neighbours = new Neighbours(grid, agents.count(), Kernel.of(kernel));
         rollcall = new Rollcall(agents.count());
         workers = new Workers(threads);
         crews = new Crew[threads];

@@ -1,5 +1,6 @@
 package onder.core;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -52,6 +53,53 @@ class NeighboursTest {
             }
         }
         assertTrue(compared > 0, "everybody was in doubt");
+    }
+
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void bothKernelsGiveTheSameBits(int seed) {
+        SplittableRandom random = new SplittableRandom(5000 + seed);
+        Bounds bounds = bounds(random);
+        Agents agents = crowd(random, bounds);
+        Body[] bodies = {body(random), body(random), body(random)};
+        Grid grid = new Grid(agents.count());
+        grid.sort(agents, bounds, (float) random.nextDouble(0.05, 6));
+        int[] inCellOrder =
+                IntStream.range(0, grid.size()).map(c -> grid.order()[c]).toArray();
+        for (Body body : bodies) {
+            Senses senses = senses(random);
+            if (random.nextBoolean()) {
+                senses.askSeparation(Falloff.INVERSE, Float.POSITIVE_INFINITY, Company.ALL, false);
+                senses.askHeadings(seed % 2 == 0 ? Company.ALL : Company.GROUP, false);
+                senses.askOffsets(Company.ALL, false);
+            }
+            Batch[] batches = {new Batch(), new Batch()};
+            for (int from = 0; from < inCellOrder.length; from += Batch.SIZE) {
+                for (Kernel.Choice choice : List.of(Kernel.Choice.SCALAR, Kernel.Choice.VECTOR)) {
+                    Neighbours neighbours = new Neighbours(grid, agents.count(), Kernel.of(choice));
+                    neighbours.gather(agents, bounds, draws, 3);
+                    Batch batch = batches[choice.ordinal() - 1];
+                    batch.load(agents, body, inCellOrder, from, Math.min(inCellOrder.length, from + Batch.SIZE));
+                    neighbours.perceive(batch, senses);
+                }
+                for (int k = 0; k < batches[0].size; k++) {
+                    assertArrayEquals(sums(batches[0], k), sums(batches[1], k), "agent " + batches[0].id[k]);
+                }
+            }
+        }
+    }
+
+    private static float[] sums(Batch batch, int k) {
+        return new float[] {
+            batch.separationX[k],
+            batch.separationZ[k],
+            batch.headingsX[k],
+            batch.headingsZ[k],
+            batch.headings[k],
+            batch.offsetsX[k],
+            batch.offsetsZ[k],
+            batch.offsets[k]
+        };
     }
 
     private static boolean compare(Batch batch, int k, Agents agents, Bounds bounds, Senses senses) {

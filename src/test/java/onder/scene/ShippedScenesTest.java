@@ -8,6 +8,7 @@ import java.io.StringReader;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.stream.Stream;
+import onder.core.Kernel;
 import onder.core.Obstacle;
 import onder.core.Point;
 import onder.core.Role;
@@ -40,10 +41,12 @@ class ShippedScenesTest {
 
     @ParameterizedTest
     @MethodSource("shipped")
-    void runsToThePinnedHashWithOneThreadAndWithTwo(String name) {
+    void runsToThePinnedHashWithOneThreadAndWithTwoAndWithEitherKernel(String name) {
         Setup setup = Scenes.load(name).setup();
         String one = hash(setup, 1);
         assertEquals(one, hash(setup, 2), "two threads");
+        assertEquals(one, hash(setup, 1, Kernel.Choice.SCALAR), "scalar kernel");
+        assertEquals(one, hash(setup, 2, Kernel.Choice.VECTOR), "vector kernel");
         assertEquals(PINS.get(name), one, "the pin of " + name);
     }
 
@@ -138,7 +141,11 @@ class ShippedScenesTest {
     }
 
     private static String hash(Setup setup, int threads) {
-        try (World world = new World(setup, threads, () -> 0)) {
+        return hash(setup, threads, Kernel.Choice.AUTO);
+    }
+
+    private static String hash(Setup setup, int threads, Kernel.Choice kernel) {
+        try (World world = new World(setup, threads, () -> 0, kernel)) {
             run(world, STEPS);
             return String.format("%016x", world.hash());
         }

@@ -1,0 +1,272 @@
+package onder.core;
+
+import jdk.incubator.vector.FloatVector;
+import jdk.incubator.vector.VectorMask;
+import jdk.incubator.vector.VectorOperators;
+import jdk.incubator.vector.VectorSpecies;
+
+/**
+ * Perception of up to eight agents at once, one a lane: agents that stand side by side in a strip look
+ * at the union of their candidates, one candidate at a time in all lanes.
+ *
+ * <p>So every agent's sums run over its neighbours in the order in which the {@link ScalarKernel}
+ * meets them, and have the same bits: no fused operations, no sums across lanes. What is rare or odd
+ * is left to that kernel. The loops are small methods of their own: the compiler keeps vectors in
+ * registers only where it sees all that happens to them.
+ */
+final class VectorKernel implements Kernel {
+    private static final VectorSpecies<Float> LANES = FloatVector.SPECIES_256;
+    private static final int WIDTH = LANES.length();
+    private static final float CLOSEST_SQUARED = CLOSEST * CLOSEST;
+
+    /** Agents farther apart along x than this many reaches have too few candidates in common. */
+    private static final float SPREAD = 3;
+
+    /** Fewer agents than this are faster one by one. */
+    private static final int FEW = 2;
+
+    private final ScalarKernel oneByOne = new ScalarKernel();
+
+    /** Whether this machine has eight lanes, or the kernel would be slower than the other. */
+    static boolean isFast() {
+        return FloatVector.SPECIES_PREFERRED.length() >= WIDTH;
+    }
+
+    @Override
+    public void perceive(Neighbours others, Batch batch, Senses senses) {
+        Body body = batch.body;
+        if (!senses.fitLanes(body)) {
+            oneByOne.perceive(others, batch, senses);
+            return;
+        }
+        float reach = others.reach(body);
+        float spread = SPREAD * reach;
+        for (int k = 0; k < batch.size; ) {
+            int end = k + 1;
+            int strip = others.grid.stripOf(batch.z[k]);
+            float loX = batch.x[k];
+            float hiX = loX;
+            float loZ = batch.z[k];
+            float hiZ = loZ;
+            while (end < batch.size && end < k + WIDTH) {
+                float x = batch.x[end];
+                float z = batch.z[end];
+                if (others.grid.stripOf(z) != strip || Math.abs(x - batch.x[k]) > spread) {
+                    break;
+                }
+                loX = x < loX ? x : loX;
+                hiX = x > hiX ? x : hiX;
+                loZ = z < loZ ? z : loZ;
+                hiZ = z > hiZ ? z : hiZ;
+                end++;
+            }
+            if (end - k >= FEW) {
+                others.grid.near(loX, hiX, loZ, hiZ, reach, batch.spans);
+            }
+            if (end - k < FEW || batch.spans.wrapsAround) {
+                for (; k < end; k++) {
+                    oneByOne.perceive(others, batch, k, senses);
+                }
+            } else {
+                perceive(others, batch, k, end, senses);
+                k = end;
+            }
+        }
+    }
+
+    /** Agents {@code first..end} in one go; what this writes beyond {@code end} the next go writes anew. */
+    private void perceive(Neighbours others, Batch batch, int first, int end, Senses senses) {
+        clear(batch, first);
+        Spans spans = batch.spans;
+        boolean simple = senses.simple(batch.body);
+        for (int span = 0; span < spans.size; span++) {
+            int from = spans.from[span];
+            int to = spans.to[span];
+            float shiftX = spans.shiftX[span];
+            float shiftZ = spans.shiftZ[span];
+            if (simple) {
+                sumAll(others, batch, first, from, to, shiftX, shiftZ);
+            } else {
+                if (senses.separation.wanted) {
+                    separate(others, batch, first, from, to, shiftX, shiftZ, senses);
+                }
+                if (senses.alignment.wanted || senses.cohesion.wanted) {
+                    keepCompany(others, batch, first, from, to, shiftX, shiftZ, senses);
+                }
+            }
+        }
+        for (int k = first; k < end; k++) {
+            batch.headings[k] = (int) batch.headingsCount[k];
+            batch.offsets[k] = (int) batch.offsetsCount[k];
+            // The agent itself is on its own point; anybody else there is the rare case.
+            if (batch.onOnePoint[k] > 1) {
+                oneByOne.perceive(others, batch, k, senses);
+            }
+        }
+    }
+
+    private static void clear(Batch batch, int first) {
+        FloatVector zero = FloatVector.zero(LANES);
+        zero.intoArray(batch.separationX, first);
+        zero.intoArray(batch.separationZ, first);
+        zero.intoArray(batch.headingsX, first);
+        zero.intoArray(batch.headingsZ, first);
+        zero.intoArray(batch.headingsCount, first);
+        zero.intoArray(batch.offsetsX, first);
+        zero.intoArray(batch.offsetsZ, first);
+        zero.intoArray(batch.offsetsCount, first);
+        zero.intoArray(batch.onOnePoint, first);
+    }
+
+    /** All three sums over everybody perceived: what a flock asks for. */
+    private static void sumAll(
+            Neighbours others, Batch batch, int first, int from, int to, float shiftX, float shiftZ) {
+        float[] x = others.x;
+        float[] z = others.z;
+        float[] hx = others.hx;
+        float[] hz = others.hz;
+        float reachSquared = batch.body.perception() * batch.body.perception();
+        float view = batch.view;
+        FloatVector atX = FloatVector.fromArray(LANES, batch.x, first).sub(shiftX);
+        FloatVector atZ = FloatVector.fromArray(LANES, batch.z, first).sub(shiftZ);
+        FloatVector myHx = FloatVector.fromArray(LANES, batch.hx, first);
+        FloatVector myHz = FloatVector.fromArray(LANES, batch.hz, first);
+        FloatVector separationX = FloatVector.fromArray(LANES, batch.separationX, first);
+        FloatVector separationZ = FloatVector.fromArray(LANES, batch.separationZ, first);
+        FloatVector headingsX = FloatVector.fromArray(LANES, batch.headingsX, first);
+        FloatVector headingsZ = FloatVector.fromArray(LANES, batch.headingsZ, first);
+        FloatVector offsetsX = FloatVector.fromArray(LANES, batch.offsetsX, first);
+        FloatVector offsetsZ = FloatVector.fromArray(LANES, batch.offsetsZ, first);
+        FloatVector count = FloatVector.fromArray(LANES, batch.offsetsCount, first);
+        FloatVector onOnePoint = FloatVector.fromArray(LANES, batch.onOnePoint, first);
+        for (int c = from; c < to; c++) {
+            FloatVector dx = FloatVector.broadcast(LANES, x[c]).sub(atX);
+            FloatVector dz = FloatVector.broadcast(LANES, z[c]).sub(atZ);
+            FloatVector d2 = dx.mul(dx).add(dz.mul(dz));
+            FloatVector ahead = dx.mul(myHx).add(dz.mul(myHz));
+            VectorMask<Float> apart = d2.compare(VectorOperators.GT, 0);
+            VectorMask<Float> seen = d2.compare(VectorOperators.LE, reachSquared)
+                    .and(ahead.mul(ahead.abs()).compare(VectorOperators.GE, d2.mul(view)))
+                    .and(apart);
+            FloatVector weight = FloatVector.broadcast(LANES, 1).div(d2.max(CLOSEST_SQUARED));
+            separationX = separationX.sub(dx.mul(weight), seen);
+            separationZ = separationZ.sub(dz.mul(weight), seen);
+            headingsX = headingsX.add(hx[c], seen);
+            headingsZ = headingsZ.add(hz[c], seen);
+            offsetsX = offsetsX.add(dx, seen);
+            offsetsZ = offsetsZ.add(dz, seen);
+            count = count.add(1, seen);
+            onOnePoint = onOnePoint.add(1, apart.not());
+        }
+        separationX.intoArray(batch.separationX, first);
+        separationZ.intoArray(batch.separationZ, first);
+        headingsX.intoArray(batch.headingsX, first);
+        headingsZ.intoArray(batch.headingsZ, first);
+        offsetsX.intoArray(batch.offsetsX, first);
+        offsetsZ.intoArray(batch.offsetsZ, first);
+        count.intoArray(batch.offsetsCount, first);
+        count.intoArray(batch.headingsCount, first);
+        onOnePoint.intoArray(batch.onOnePoint, first);
+    }
+
+    /** The push of those that separation asks for. */
+    private static void separate(
+            Neighbours others, Batch batch, int first, int from, int to, float shiftX, float shiftZ, Senses senses) {
+        float[] x = others.x;
+        float[] z = others.z;
+        float[] group = others.group;
+        float range = Math.min(senses.separationRange, batch.body.perception());
+        float reachSquared = range * range;
+        float view = batch.view;
+        float strangers = strangers(senses.separation);
+        FloatVector atX = FloatVector.fromArray(LANES, batch.x, first).sub(shiftX);
+        FloatVector atZ = FloatVector.fromArray(LANES, batch.z, first).sub(shiftZ);
+        FloatVector myHx = FloatVector.fromArray(LANES, batch.hx, first);
+        FloatVector myHz = FloatVector.fromArray(LANES, batch.hz, first);
+        FloatVector mine = FloatVector.fromArray(LANES, batch.group, first);
+        FloatVector separationX = FloatVector.fromArray(LANES, batch.separationX, first);
+        FloatVector separationZ = FloatVector.fromArray(LANES, batch.separationZ, first);
+        FloatVector onOnePoint = FloatVector.fromArray(LANES, batch.onOnePoint, first);
+        for (int c = from; c < to; c++) {
+            FloatVector dx = FloatVector.broadcast(LANES, x[c]).sub(atX);
+            FloatVector dz = FloatVector.broadcast(LANES, z[c]).sub(atZ);
+            FloatVector d2 = dx.mul(dx).add(dz.mul(dz));
+            FloatVector ahead = dx.mul(myHx).add(dz.mul(myHz));
+            VectorMask<Float> apart = d2.compare(VectorOperators.GT, 0);
+            VectorMask<Float> seen = d2.compare(VectorOperators.LE, reachSquared)
+                    .and(ahead.mul(ahead.abs()).compare(VectorOperators.GE, d2.mul(view)))
+                    .and(mine.sub(Math.abs(group[c])).abs().compare(VectorOperators.LE, strangers))
+                    .and(apart);
+            FloatVector weight = FloatVector.broadcast(LANES, 1).div(d2.max(CLOSEST_SQUARED));
+            separationX = separationX.sub(dx.mul(weight), seen);
+            separationZ = separationZ.sub(dz.mul(weight), seen);
+            onOnePoint = onOnePoint.add(1, apart.not());
+        }
+        separationX.intoArray(batch.separationX, first);
+        separationZ.intoArray(batch.separationZ, first);
+        onOnePoint.intoArray(batch.onOnePoint, first);
+    }
+
+    /** The headings and offsets of those that alignment and cohesion ask for. */
+    private static void keepCompany(
+            Neighbours others, Batch batch, int first, int from, int to, float shiftX, float shiftZ, Senses senses) {
+        float[] x = others.x;
+        float[] z = others.z;
+        float[] hx = others.hx;
+        float[] hz = others.hz;
+        float[] group = others.group;
+        float reachSquared = batch.body.perception() * batch.body.perception();
+        float view = batch.view;
+        float aligned = strangers(senses.alignment);
+        float together = strangers(senses.cohesion);
+        // Separation has counted those on one point, where it is asked for.
+        float one = senses.separation.wanted ? 0 : 1;
+        FloatVector atX = FloatVector.fromArray(LANES, batch.x, first).sub(shiftX);
+        FloatVector atZ = FloatVector.fromArray(LANES, batch.z, first).sub(shiftZ);
+        FloatVector myHx = FloatVector.fromArray(LANES, batch.hx, first);
+        FloatVector myHz = FloatVector.fromArray(LANES, batch.hz, first);
+        FloatVector mine = FloatVector.fromArray(LANES, batch.group, first);
+        FloatVector headingsX = FloatVector.fromArray(LANES, batch.headingsX, first);
+        FloatVector headingsZ = FloatVector.fromArray(LANES, batch.headingsZ, first);
+        FloatVector headings = FloatVector.fromArray(LANES, batch.headingsCount, first);
+        FloatVector offsetsX = FloatVector.fromArray(LANES, batch.offsetsX, first);
+        FloatVector offsetsZ = FloatVector.fromArray(LANES, batch.offsetsZ, first);
+        FloatVector offsets = FloatVector.fromArray(LANES, batch.offsetsCount, first);
+        FloatVector onOnePoint = FloatVector.fromArray(LANES, batch.onOnePoint, first);
+        for (int c = from; c < to; c++) {
+            FloatVector dx = FloatVector.broadcast(LANES, x[c]).sub(atX);
+            FloatVector dz = FloatVector.broadcast(LANES, z[c]).sub(atZ);
+            FloatVector d2 = dx.mul(dx).add(dz.mul(dz));
+            FloatVector ahead = dx.mul(myHx).add(dz.mul(myHz));
+            VectorMask<Float> apart = d2.compare(VectorOperators.GT, 0);
+            VectorMask<Float> seen = d2.compare(VectorOperators.LE, reachSquared)
+                    .and(ahead.mul(ahead.abs()).compare(VectorOperators.GE, d2.mul(view)))
+                    .and(apart);
+            FloatVector stranger = mine.sub(Math.abs(group[c])).abs();
+            VectorMask<Float> align = seen.and(stranger.compare(VectorOperators.LE, aligned));
+            VectorMask<Float> cohere = seen.and(stranger.compare(VectorOperators.LE, together));
+            headingsX = headingsX.add(hx[c], align);
+            headingsZ = headingsZ.add(hz[c], align);
+            headings = headings.add(1, align);
+            offsetsX = offsetsX.add(dx, cohere);
+            offsetsZ = offsetsZ.add(dz, cohere);
+            offsets = offsets.add(1, cohere);
+            onOnePoint = onOnePoint.add(one, apart.not());
+        }
+        headingsX.intoArray(batch.headingsX, first);
+        headingsZ.intoArray(batch.headingsZ, first);
+        headings.intoArray(batch.headingsCount, first);
+        offsetsX.intoArray(batch.offsetsX, first);
+        offsetsZ.intoArray(batch.offsetsZ, first);
+        offsets.intoArray(batch.offsetsCount, first);
+        onOnePoint.intoArray(batch.onOnePoint, first);
+    }
+
+    /** How much a group's mark may differ from the own for its agents to count: −1 and nobody does. */
+    private static float strangers(Senses.Sum sum) {
+        if (!sum.wanted) {
+            return -1;
+        }
+        return sum.company == Company.GROUP ? 0 : Float.POSITIVE_INFINITY;
+    }
+}
