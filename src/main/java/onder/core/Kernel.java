@@ -2,8 +2,11 @@ package onder.core;
 
 /** Works out a batch's sums. All kernels give the same bits; they differ in speed. */
 public interface Kernel {
-    /** Nearer than this, in metres, the push of a neighbour grows no more: forces stay finite. */
+    /** On one point two agents count as this far apart, in metres: forces stay finite. */
     float CLOSEST = 1e-4f;
+
+    /** Added to d² in m² before something is divided by it, as Plummer did for stars: finite at any distance. */
+    float SOFTENING = 1e-10f;
 
     /** Fills the sums of every agent of the batch. */
     void perceive(Neighbours others, Batch batch, Senses senses);

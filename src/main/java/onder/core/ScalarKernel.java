@@ -6,8 +6,6 @@ package onder.core;
  * mispredicted; the second walks the list and takes all sums at once.
  */
 final class ScalarKernel implements Kernel {
-    private static final float CLOSEST_SQUARED = CLOSEST * CLOSEST;
-
     @Override
     public void perceive(Neighbours others, Batch batch, Senses senses) {
         for (int k = 0; k < batch.size; k++) {
@@ -150,7 +148,7 @@ final class ScalarKernel implements Kernel {
             int c = batch.hit[i];
             float d2 = dx * dx + dz * dz;
             if (d2 > 0) {
-                float weight = 1 / (d2 > CLOSEST_SQUARED ? d2 : CLOSEST_SQUARED);
+                float weight = 1 / (d2 + SOFTENING);
                 separationX -= dx * weight;
                 separationZ -= dz * weight;
                 headingsX += hx[c];
@@ -220,8 +218,8 @@ final class ScalarKernel implements Kernel {
     /** f(d)/d, so that times the difference it is the push. */
     private static float weight(Senses senses, Body body, float d2) {
         return switch (senses.falloff) {
-            case INVERSE -> 1 / Math.max(d2, CLOSEST_SQUARED);
-            case INVERSE_SQUARE -> 1 / ((float) Math.sqrt(d2) * Math.max(d2, CLOSEST_SQUARED));
+            case INVERSE -> 1 / (d2 + SOFTENING);
+            case INVERSE_SQUARE -> 1 / ((float) Math.sqrt(d2) * (d2 + SOFTENING));
             case LINEAR -> {
                 float d = (float) Math.sqrt(d2);
                 yield Math.max(0, 1 - d / Math.min(senses.separationRange, body.perception())) / d;
@@ -245,7 +243,7 @@ final class ScalarKernel implements Kernel {
                         switch (senses.falloff) {
                             case INVERSE -> 1 / CLOSEST;
                             case LINEAR -> 1;
-                            case INVERSE_SQUARE -> 1 / CLOSEST_SQUARED;
+                            case INVERSE_SQUARE -> 1 / (CLOSEST * CLOSEST);
                         };
                 batch.separationX[k] += (float) StrictMath.sin(angle) * push;
                 batch.separationZ[k] += (float) StrictMath.cos(angle) * push;

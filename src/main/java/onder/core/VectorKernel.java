@@ -17,7 +17,6 @@ import jdk.incubator.vector.VectorSpecies;
 final class VectorKernel implements Kernel {
     private static final VectorSpecies<Float> LANES = FloatVector.SPECIES_256;
     private static final int WIDTH = LANES.length();
-    private static final float CLOSEST_SQUARED = CLOSEST * CLOSEST;
 
     /** Agents farther apart along x than this many reaches have too few candidates in common. */
     private static final float SPREAD = 3;
@@ -145,10 +144,9 @@ final class VectorKernel implements Kernel {
             FloatVector d2 = dx.mul(dx).add(dz.mul(dz));
             FloatVector ahead = dx.mul(myHx).add(dz.mul(myHz));
             VectorMask<Float> apart = d2.compare(VectorOperators.GT, 0);
-            VectorMask<Float> seen = d2.compare(VectorOperators.LE, reachSquared)
-                    .and(ahead.mul(ahead.abs()).compare(VectorOperators.GE, d2.mul(view)))
-                    .and(apart);
-            FloatVector weight = FloatVector.broadcast(LANES, 1).div(d2.max(CLOSEST_SQUARED));
+            VectorMask<Float> near = d2.compare(VectorOperators.LE, reachSquared, apart);
+            VectorMask<Float> seen = ahead.mul(ahead.abs()).compare(VectorOperators.GE, d2.mul(view), near);
+            FloatVector weight = FloatVector.broadcast(LANES, 1).div(d2.add(SOFTENING));
             separationX = separationX.sub(dx.mul(weight), seen);
             separationZ = separationZ.sub(dz.mul(weight), seen);
             headingsX = headingsX.add(hx[c], seen);
@@ -193,11 +191,11 @@ final class VectorKernel implements Kernel {
             FloatVector d2 = dx.mul(dx).add(dz.mul(dz));
             FloatVector ahead = dx.mul(myHx).add(dz.mul(myHz));
             VectorMask<Float> apart = d2.compare(VectorOperators.GT, 0);
-            VectorMask<Float> seen = d2.compare(VectorOperators.LE, reachSquared)
-                    .and(ahead.mul(ahead.abs()).compare(VectorOperators.GE, d2.mul(view)))
-                    .and(mine.sub(Math.abs(group[c])).abs().compare(VectorOperators.LE, strangers))
-                    .and(apart);
-            FloatVector weight = FloatVector.broadcast(LANES, 1).div(d2.max(CLOSEST_SQUARED));
+            VectorMask<Float> near = d2.compare(VectorOperators.LE, reachSquared, apart);
+            VectorMask<Float> seen = ahead.mul(ahead.abs())
+                    .compare(VectorOperators.GE, d2.mul(view), near)
+                    .and(mine.sub(Math.abs(group[c])).abs().compare(VectorOperators.LE, strangers));
+            FloatVector weight = FloatVector.broadcast(LANES, 1).div(d2.add(SOFTENING));
             separationX = separationX.sub(dx.mul(weight), seen);
             separationZ = separationZ.sub(dz.mul(weight), seen);
             onOnePoint = onOnePoint.add(1, apart.not());
@@ -239,9 +237,8 @@ final class VectorKernel implements Kernel {
             FloatVector d2 = dx.mul(dx).add(dz.mul(dz));
             FloatVector ahead = dx.mul(myHx).add(dz.mul(myHz));
             VectorMask<Float> apart = d2.compare(VectorOperators.GT, 0);
-            VectorMask<Float> seen = d2.compare(VectorOperators.LE, reachSquared)
-                    .and(ahead.mul(ahead.abs()).compare(VectorOperators.GE, d2.mul(view)))
-                    .and(apart);
+            VectorMask<Float> near = d2.compare(VectorOperators.LE, reachSquared, apart);
+            VectorMask<Float> seen = ahead.mul(ahead.abs()).compare(VectorOperators.GE, d2.mul(view), near);
             FloatVector stranger = mine.sub(Math.abs(group[c])).abs();
             VectorMask<Float> align = seen.and(stranger.compare(VectorOperators.LE, aligned));
             VectorMask<Float> cohere = seen.and(stranger.compare(VectorOperators.LE, together));

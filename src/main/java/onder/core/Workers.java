@@ -1,6 +1,7 @@
 package onder.core;
 
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 
 /**
@@ -14,18 +15,25 @@ public final class Workers implements AutoCloseable {
         void run(int chunk, int worker);
     }
 
-    /** How often an idle worker looks for work before it sleeps: about the length of a step's serial part. */
+    /** How often an idle worker looks for work before it sleeps: longer than a step's serial part. */
     private static final int SPINS = 20_000;
+
+    /** How often the caller looks for the last chunks before it lets other threads on: theirs may be waiting. */
+    private static final int PATIENCE = 500;
+
+    private static final long LEFT = 0xFFFFFFFFL;
 
     private final Thread[] threads;
     private int active;
-    private final AtomicInteger nextChunk = new AtomicInteger();
-    private final AtomicInteger busy = new AtomicInteger();
-    private volatile int round;
+
+    /** The round and, in the lower half, how many chunks are left to take: nobody takes one of a round that is over. */
+    private final AtomicLong ticket = new AtomicLong();
+
+    private final AtomicInteger done = new AtomicInteger();
+    private final AtomicInteger asleep = new AtomicInteger();
     private volatile boolean closed;
     private volatile Throwable failure;
     private Task task;
-    private int chunks;
 
     /**
      * @param count workers, the caller included; 1 or more
@@ -72,18 +80,20 @@ public final class Workers implements AutoCloseable {
         }
         failure = null;
         task = work;
-        chunks = n;
-        nextChunk.set(0);
-        busy.set(threads.length);
-        round++;
-        for (Thread thread : threads) {
-            LockSupport.unpark(thread);
+        done.set(0);
+        ticket.set((ticket.get() | LEFT) + 1 + n);
+        if (asleep.get() > 0) {
+            for (Thread thread : threads) {
+                LockSupport.unpark(thread);
+            }
         }
-        try {
-            takeChunks(0);
-        } finally {
-            while (busy.get() > 0) {
+        while (takeChunk(0)) {}
+        // Those who have taken nothing are not waited for: on a busy machine they may come late.
+        for (int spins = 0; done.get() < n; spins++) {
+            if (spins < PATIENCE) {
                 Thread.onSpinWait();
+            } else {
+                Thread.yield();
             }
         }
         Throwable thrown = failure;
@@ -93,35 +103,47 @@ public final class Workers implements AutoCloseable {
         }
     }
 
-    private void takeChunks(int worker) {
-        for (int chunk = nextChunk.getAndIncrement(); chunk < chunks; chunk = nextChunk.getAndIncrement()) {
-            task.run(chunk, worker);
+    /** Works on one more chunk, if there is one. */
+    private boolean takeChunk(int worker) {
+        long mine = ticket.get();
+        int left = (int) (mine & LEFT);
+        if (left == 0) {
+            return false;
         }
-    }
-
-    private void serve(int worker) {
-        int seen = 0;
-        while (!closed) {
-            int spins = 0;
-            while (round == seen && !closed) {
-                if (++spins < SPINS) {
-                    Thread.onSpinWait();
-                } else {
-                    LockSupport.park(this);
-                }
-            }
-            if (closed) {
-                return;
-            }
-            seen = round;
+        // Until this chunk is taken and done its round cannot end, so the task read now is the round's.
+        Task current = task;
+        if (ticket.compareAndSet(mine, mine - 1)) {
             try {
-                takeChunks(worker);
+                current.run(left - 1, worker);
             } catch (Throwable thrown) {
                 failure = thrown;
             } finally {
-                busy.decrementAndGet();
+                done.incrementAndGet();
             }
         }
+        return true;
+    }
+
+    private void serve(int worker) {
+        int spins = 0;
+        while (!closed) {
+            if (takeChunk(worker)) {
+                spins = 0;
+            } else if (++spins < SPINS) {
+                Thread.onSpinWait();
+            } else {
+                sleep();
+            }
+        }
+    }
+
+    private void sleep() {
+        asleep.incrementAndGet();
+        // Announced first, then looked once more: work handed out in between is not slept over.
+        if ((ticket.get() & LEFT) == 0 && !closed) {
+            LockSupport.park(this);
+        }
+        asleep.decrementAndGet();
     }
 
     @Override
