@@ -9,6 +9,7 @@ in vec3 inNormal;
 in vec2 inTexCoord; // bone, part
 #ifndef SHADOW_PASS
 #import "Shaders/Daylight.glsllib"
+#import "Shaders/Clothes.glsllib"
 out vec3 albedo;
 out vec3 normal;
 out vec3 fromCamera;
@@ -80,14 +81,14 @@ Foot footAt(float phase, float stride, float duty) {
 }
 
 void main() {
-    vec4 where = inInstanceData[0]; // x, z, yaw, phase
-    vec4 how = inInstanceData[1];   // stride, lean, colour, id and marks
-    float stride = how.x;
+    vec4 where = inInstanceData[0]; // x, z, heading
+    vec4 how = inInstanceData[1];   // stride and phase, lean, colour, id and marks
+    float stride = floor(how.x) / 256.0;
     float leanAhead = (floor(how.y / 256.0) - 128.0) / 300.0;
     float leanLeft = (mod(how.y, 256.0) - 128.0) / 300.0;
     float id = floor(how.w / 8.0);
     float marks = how.w - id * 8.0;
-    float phase = where.w;
+    float phase = fract(how.x);
 
     float tall = 0.945 + 0.11 * draw(id, 1.0);
     float build = 0.93 + 0.16 * draw(id, 2.0);
@@ -199,39 +200,15 @@ void main() {
     p.x *= build;
     p *= tall;
 
-    float s = sin(where.z);
-    float c = cos(where.z);
+    float s = where.z;
+    float c = where.w;
     vec3 world = vec3(where.x + p.z * s + p.x * c, p.y, where.y + p.z * c - p.x * s);
 
 #ifndef SHADOW_PASS
     normal = vec3(n.z * s + n.x * c, n.y, n.z * c - n.x * s);
-    vec3 clothes = decode(unpackColour(how.z));
-    float grey = dot(clothes, vec3(0.2126, 0.7152, 0.0722));
-    float tone = 0.92 + 0.26 * draw(id, 9.0);
-    vec3 top = mix(vec3(grey), clothes, 0.88 + 0.2 * draw(id, 10.0)) * tone;
-    vec3 dark = mix(vec3(0.045, 0.055, 0.085), vec3(0.14, 0.115, 0.09), draw(id, 11.0));
-    vec3 trousers = mix(dark * 1.7, clothes * 0.62, 0.3 + 0.3 * draw(id, 12.0));
-    float skinTone = draw(id, 13.0);
-    vec3 skin = mix(mix(vec3(0.80, 0.53, 0.40), vec3(0.58, 0.33, 0.21), smoothstep(0.25, 0.7, skinTone)),
-                    vec3(0.20, 0.10, 0.06), smoothstep(0.65, 1.0, skinTone));
-    float hairTone = draw(id, 14.0);
-    vec3 hair = mix(vec3(0.028, 0.02, 0.017), vec3(0.14, 0.07, 0.035), smoothstep(0.3, 0.7, hairTone));
-    hair = mix(hair, vec3(0.52, 0.36, 0.16), smoothstep(0.78, 0.85, hairTone));
-    hair = mix(hair, vec3(0.5, 0.5, 0.5), smoothstep(0.93, 0.95, hairTone));
-    bool leader = mod(marks, 2.0) > 0.5;
-    if (leader) {
-        top = mix(clothes, vec3(0.95, 0.94, 0.90), 0.72);
-        trousers = vec3(0.72, 0.69, 0.63);
-    }
-    vec3 tint = top;
-    if (part > 0.5) tint = trousers;
-    if (part > 1.5) tint = skin;
-    if (part > 2.5) tint = hair;
-    if (part > 3.5) tint = mix(vec3(0.05, 0.045, 0.045), vec3(0.42, 0.38, 0.34), step(0.75, draw(id, 15.0)));
-    if (part > 4.5) tint = draw(id, 16.0) < 0.45 || leader ? top : skin;
-    if (part > 6.5) tint = hair;
+    vec3 tint = dressed(part, id, marks, how.z);
     albedo = tint * mix(0.72, 1.0, smoothstep(-0.1, 1.0, p.y));
-    glow = mod(floor(marks / 2.0), 2.0) > 0.5 ? 0.9 : (marks >= 4.0 ? 0.35 : 0.0);
+    glow = glowOf(marks);
     fromCamera = world - g_CameraPosition;
     shadow = shadowPlace(world, normal, 1.0);
 #endif

@@ -14,7 +14,7 @@ out float glow;
 
 const float FOOT = 1.15;
 
-// x, z, yaw, speed; shape, -, colour, id. The cloth streams back from the pole.
+// x, z, heading; shape, -, colour, id. The cloth streams back from the pole.
 void main() {
     vec4 where = inInstanceData[0];
     vec4 how = inInstanceData[1];
@@ -22,7 +22,7 @@ void main() {
     float size = 1.0 + max(away - 14.0, 0.0) * 0.021;
     float thick = 1.0 + max(away - 8.0, 0.0) * 0.055;
     // The pole is carried on the back and rises over the head.
-    vec2 back = -vec2(sin(where.z), cos(where.z));
+    vec2 back = -where.zw;
     vec3 world = vec3(where.x + 0.15 * back.x, FOOT, where.y + 0.15 * back.y);
     vec3 toEye = normalize(g_CameraPosition - world);
     if (inPosition.z < 0.5) {

@@ -1,7 +1,6 @@
 package onder.app.view;
 
 import com.jme3.material.Material;
-import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
@@ -12,8 +11,9 @@ import onder.core.Bounds;
 /**
  * The crowd: one instance buffer and one draw call for each level of detail.
  *
- * <p>An agent is eight floats: x, z, yaw, phase of its gait; stride, lean (ahead × 256 + left, each
- * about 128), clothes as 0xRRGGBB, id × 8 + marks. The vertex shader makes a walking body of them.
+ * <p>A body is eight floats: x, z, heading; stride in 256ths of a metre + phase of its gait, lean
+ * (ahead × 256 + left, each about 128), clothes as 0xRRGGBB, id × 8 + marks. The vertex shader makes a
+ * walking body of them. A figure too far away to be seen walking is four: x, z, clothes, id and marks.
  */
 public final class CrowdView {
     private static final int LEADER = 1;
@@ -24,15 +24,15 @@ public final class CrowdView {
     private static final float NEAR_PIXELS = 46;
 
     private static final float MIDDLE_PIXELS = 17;
-    /** Half a body and the length of its shadow, in metres: who is this far outside is not drawn. */
-    private static final float REACH = 3;
+    private static final float FAR_PIXELS = 6;
 
     private static final float LEAN_STEPS = 300;
+    private static final int STRIDE_STEPS = 256;
+    private static final float GREATEST_PHASE = 0.9999f;
     private static final int FIRST_CAPACITY = 1024;
 
-    private final Instances near = new Instances(FIRST_CAPACITY);
-    private final Instances middle = new Instances(FIRST_CAPACITY);
-    private final Instances far = new Instances(FIRST_CAPACITY);
+    private final Instances[] levels = new Instances[BodyShape.Detail.values().length];
+    private final Sight sight = new Sight(NEAR_PIXELS, MIDDLE_PIXELS, FAR_PIXELS);
     private final Poses poses = new Poses();
     private final Material material;
 
@@ -40,27 +40,25 @@ public final class CrowdView {
         BodyShape shape = BodyShape.PERSON;
         material = light.material(shape.material());
         material.setFloat("Time", 0);
+        Material figures = light.material(shape.distantMaterial());
         Node crowd = new Node("crowd");
         // The engine would cull the node by the bound of one body at the origin.
         crowd.setCullHint(CullHint.Never);
         root.attachChild(crowd);
-        draw(crowd, near, BodyShape.Detail.NEAR);
-        draw(crowd, middle, BodyShape.Detail.MIDDLE);
-        draw(crowd, far, BodyShape.Detail.FAR);
-        // A shadow shows less than its body: one detail coarser will do.
-        sun.cast(body(near, BodyShape.Detail.MIDDLE));
-        sun.cast(body(middle, BodyShape.Detail.FAR));
-        sun.cast(body(far, BodyShape.Detail.FAR));
+        for (BodyShape.Detail detail : BodyShape.Detail.values()) {
+            boolean distant = detail == BodyShape.Detail.DISTANT;
+            Material look = distant ? figures : material;
+            Instances instances = new Instances(distant ? 4 : 8, FIRST_CAPACITY);
+            levels[detail.ordinal()] = instances;
+            crowd.attachChild(body(instances, detail, look));
+            sun.cast(body(instances, detail.shadow(), look));
+        }
     }
 
-    private void draw(Node parent, Instances instances, BodyShape.Detail detail) {
-        parent.attachChild(body(instances, detail));
-    }
-
-    private Geometry body(Instances instances, BodyShape.Detail detail) {
+    private static Geometry body(Instances instances, BodyShape.Detail detail, Material look) {
         Geometry geometry =
                 new Geometry("crowd " + detail, BodyShape.PERSON.build(detail).mesh());
-        geometry.setMaterial(material);
+        geometry.setMaterial(look);
         instances.drive(geometry);
         return geometry;
     }
@@ -72,63 +70,49 @@ public final class CrowdView {
      * @param seconds simulation time of the picture; limbs move with it
      */
     public void fill(Agents agents, Bounds bounds, GroupLook groups, float alpha, float seconds, Camera camera) {
-        poses.advance(agents, bounds, alpha, seconds);
         material.setFloat("Time", seconds % 3600);
-        near.clear();
-        middle.clear();
-        far.clear();
-
-        Vector3f eye = camera.getLocation();
-        Vector3f ahead = camera.getDirection();
-        Vector3f up = camera.getUp();
-        float tanY = camera.getFrustumTop() / camera.getFrustumNear();
-        float tanX = camera.getFrustumRight() / camera.getFrustumNear();
-        float reachX = REACH * (float) Math.sqrt(1 + tanX * tanX);
-        float reachY = REACH * (float) Math.sqrt(1 + tanY * tanY);
-        float pixels = camera.getHeight() / (2 * tanY);
-        float nearDepth = pixels / NEAR_PIXELS;
-        float middleDepth = pixels / MIDDLE_PIXELS;
-        // Right = ahead × up.
-        float rightX = ahead.y * up.z - ahead.z * up.y;
-        float rightY = ahead.z * up.x - ahead.x * up.z;
-        float rightZ = ahead.x * up.y - ahead.y * up.x;
+        poses.begin(agents, bounds, alpha, seconds);
+        sight.look(camera, agents, bounds);
+        for (Instances level : levels) {
+            level.clear();
+        }
+        Instances distant = levels[BodyShape.Detail.DISTANT.ordinal()];
         int selected = groups.selectedAgent();
         int selectedGroup = groups.selectedGroup();
-
         int count = agents.count();
         for (int i = 0; i < count; i++) {
             if (!agents.alive[i]) {
                 continue;
             }
-            float x = poses.x[i];
-            float z = poses.z[i];
-            float dx = x - eye.x;
-            float dy = 0.9f - eye.y;
-            float dz = z - eye.z;
-            float depth = dx * ahead.x + dy * ahead.y + dz * ahead.z;
-            float across = Math.abs(dx * rightX + dy * rightY + dz * rightZ);
-            float above = Math.abs(dx * up.x + dy * up.y + dz * up.z);
-            if (depth < -REACH || across > depth * tanX + reachX || above > depth * tanY + reachY) {
+            float x = poses.x(i);
+            float z = poses.z(i);
+            int detail = sight.detail(x, z);
+            if (detail == Sight.UNSEEN) {
                 continue;
             }
             int group = agents.group[i];
             int marks = (groups.isLeader(i) ? LEADER : 0)
                     + (i == selected ? SELECTED : 0)
                     + (group == selectedGroup ? GROUP_SELECTED : 0);
-            Instances level = depth < nearDepth ? near : depth < middleDepth ? middle : far;
-            level.put(
-                    x,
-                    z,
-                    yaw(poses.hx[i], poses.hz[i]),
-                    poses.phase[i],
-                    Gait.stride(poses.speed[i]),
-                    lean(poses.leanAhead[i]) * 256 + lean(poses.leanLeft[i]),
-                    groups.rgb(group),
-                    i * 8 + marks);
+            Instances level = levels[detail];
+            if (level == distant) {
+                distant.put(x, z, groups.rgb(group), i * 8 + marks);
+            } else {
+                poses.take(i, x, z);
+                level.put(
+                        x,
+                        z,
+                        poses.hx[i],
+                        poses.hz[i],
+                        gait(poses.stride[i], poses.phase[i]),
+                        lean(poses.leanAhead[i]) * 256 + lean(poses.leanLeft[i]),
+                        groups.rgb(group),
+                        i * 8 + marks);
+            }
         }
-        near.finish();
-        middle.finish();
-        far.finish();
+        for (Instances level : levels) {
+            level.finish();
+        }
     }
 
     /** The number of agents that the last picture knew. */
@@ -138,57 +122,33 @@ public final class CrowdView {
 
     /** Where the picture shows an agent, in metres; valid after {@link #fill}. */
     public float x(int agent) {
-        return poses.x[agent];
+        return poses.x(agent);
     }
 
     /** Where the picture shows an agent, in metres; valid after {@link #fill}. */
     public float z(int agent) {
-        return poses.z[agent];
+        return poses.z(agent);
     }
 
     /** The heading that the picture shows, a unit vector with {@link #headingZ}. */
     public float headingX(int agent) {
-        return poses.hx[agent];
+        return poses.headingX(agent);
     }
 
     public float headingZ(int agent) {
-        return poses.hz[agent];
+        return poses.headingZ(agent);
     }
 
-    /** How many bodies the last picture drew at each detail, near first. */
+    /** How many bodies the last picture drew at a detail. */
     int drawn(BodyShape.Detail detail) {
-        return switch (detail) {
-            case NEAR -> near.size();
-            case MIDDLE -> middle.size();
-            case FAR -> far.size();
-        };
+        return levels[detail.ordinal()].size();
     }
 
     private static int lean(float radians) {
-        return 128 + Math.round(Math.min(0.42f, Math.max(-0.42f, radians)) * LEAN_STEPS);
+        return (int) (128.5f + Math.min(0.42f, Math.max(-0.42f, radians)) * LEAN_STEPS);
     }
 
-    /**
-     * The angle of a heading, to a thousandth: atan2 by a polynomial, a tenth of its cost.
-     *
-     * <p>Source: Abramowitz and Stegun 4.4.47, folded into the octants.
-     */
-    static float yaw(float hx, float hz) {
-        float ax = Math.abs(hx);
-        float az = Math.abs(hz);
-        float big = Math.max(ax, az);
-        if (big == 0) {
-            return 0;
-        }
-        float t = Math.min(ax, az) / big;
-        float q = t * t;
-        float angle = t * (0.9998660f + q * (-0.3302995f + q * (0.1801410f + q * (-0.0851330f + q * 0.0208351f))));
-        if (ax > az) {
-            angle = (float) (Math.PI / 2) - angle;
-        }
-        if (hz < 0) {
-            angle = (float) Math.PI - angle;
-        }
-        return hx < 0 ? -angle : angle;
+    private static float gait(float stride, float phase) {
+        return (int) (stride * STRIDE_STEPS) + Math.min(phase, GREATEST_PHASE);
     }
 }

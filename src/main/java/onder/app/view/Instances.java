@@ -11,27 +11,28 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Eight floats for each copy of a mesh, filled anew for every picture.
+ * Eight floats, or four, for each copy of a mesh, filled anew for every picture.
  *
  * <p>Geometries that draw from one buffer (a body and its shadow) share it. They are culled while it
  * is empty, because OpenGL refuses an empty buffer, and their bound is never asked: it would be that
  * of one copy.
  */
 final class Instances {
-    static final int FLOATS = 8;
-
     private final VertexBuffer buffer = new VertexBuffer(VertexBuffer.Type.InstanceData);
     private final List<Geometry> users = new ArrayList<>();
+    private final int floats;
     private float[] staged;
     private FloatBuffer data;
     private int used;
 
-    Instances(int capacity) {
-        staged = new float[capacity * FLOATS];
+    /** @param floats of each instance, 8 or 4 */
+    Instances(int floats, int capacity) {
+        this.floats = floats;
+        staged = new float[capacity * floats];
         data = BufferUtils.createFloatBuffer(staged.length);
-        data.limit(FLOATS);
+        data.limit(floats);
         buffer.setInstanceSpan(1);
-        buffer.setupData(VertexBuffer.Usage.Stream, FLOATS, VertexBuffer.Format.Float, data);
+        buffer.setupData(VertexBuffer.Usage.Stream, floats, VertexBuffer.Format.Float, data);
     }
 
     /** Makes a geometry draw one copy of its mesh for each instance. */
@@ -48,7 +49,7 @@ final class Instances {
     }
 
     int size() {
-        return used / FLOATS;
+        return used / floats;
     }
 
     void put(float a, float b, float c, float d, float e, float f, float g, float h) {
@@ -65,11 +66,24 @@ final class Instances {
         to[i + 5] = f;
         to[i + 6] = g;
         to[i + 7] = h;
-        used = i + FLOATS;
+        used = i + 8;
+    }
+
+    void put(float a, float b, float c, float d) {
+        int i = used;
+        if (i == staged.length) {
+            staged = Arrays.copyOf(staged, staged.length * 2);
+        }
+        float[] to = staged;
+        to[i] = a;
+        to[i + 1] = b;
+        to[i + 2] = c;
+        to[i + 3] = d;
+        used = i + 4;
     }
 
     float value(int instance, int component) {
-        return staged[instance * FLOATS + component];
+        return staged[instance * floats + component];
     }
 
     /** Hands what was put since {@link #clear()} to the graphics card. */

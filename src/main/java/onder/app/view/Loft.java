@@ -75,6 +75,24 @@ final class Loft {
         return this;
     }
 
+    /**
+     * A board between two ellipses that stands for the tube between them, seen from +z: its lower edge at
+     * the near rim, its upper edge at the far one, with the normals of what they stand for.
+     */
+    Loft board(int part, Ring low, Ring high) {
+        int first = positions.size();
+        for (int k = 0; k < 4; k++) {
+            boolean top = k > 1;
+            float side = k == 0 || k == 3 ? -1 : 1;
+            Ring ring = top ? high : low;
+            vertex(new Vector3f(ring.x + side * ring.wide, ring.y, ring.z + (top ? -ring.deep : ring.deep)), 0, part);
+            normals.get(first + k).set(side, top ? 0.8f : 0, 0.7f).normalizeLocal();
+        }
+        triangle(first, first + 1, first + 2, false);
+        triangle(first, first + 2, first + 3, false);
+        return this;
+    }
+
     private void join(int a, boolean aPoint, int b, boolean bPoint, int sides, boolean flip) {
         for (int k = 0; k < sides; k++) {
             int l = (k + 1) % sides;

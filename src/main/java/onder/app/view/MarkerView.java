@@ -22,8 +22,8 @@ final class MarkerView {
     private static final float HALO_RING = 0.85f;
     private static final int KIND = 8;
 
-    private final Instances rings = new Instances(64);
-    private final Instances pennants = new Instances(64);
+    private final Instances rings = new Instances(8, 64);
+    private final Instances pennants = new Instances(8, 64);
     private final Material ring;
     private final Material pennant;
 
@@ -52,8 +52,6 @@ final class MarkerView {
             int group = agents.group[i];
             if (groups.isLeader(i)) {
                 int shape = GroupColours.marker(group).ordinal();
-                float hx = crowd.headingX(i);
-                float hz = crowd.headingZ(i);
                 ring(
                         crowd,
                         i,
@@ -61,7 +59,15 @@ final class MarkerView {
                         shape,
                         groups.congested(group) ? CONGESTED : LEADER,
                         groups.rgb(group));
-                pennants.put(crowd.x(i), crowd.z(i), CrowdView.yaw(hx, hz), 0, shape, 0, groups.rgb(group), i % 64);
+                pennants.put(
+                        crowd.x(i),
+                        crowd.z(i),
+                        crowd.headingX(i),
+                        crowd.headingZ(i),
+                        shape,
+                        0,
+                        groups.rgb(group),
+                        i % 64);
             } else if (group == selectedGroup) {
                 ring(crowd, i, MEMBER_RING, GroupColours.marker(group).ordinal(), MEMBER, groups.rgb(group));
             }

@@ -27,6 +27,7 @@ final class Person {
             case NEAR -> near();
             case MIDDLE -> middle();
             case FAR -> far();
+            case DISTANT -> distant();
         };
     }
 
@@ -179,5 +180,14 @@ final class Person {
             loft.sleeve(LEG, TROUSERS, 3, Y, ring(l, 0.02, 0.01, 0.09, 0.12), ring(l, 0.90, 0, 0.13, 0.13));
         }
         return loft;
+    }
+
+    /** Trousers, top, face and hair as boards that turn to the camera, as wide as {@link #far} is on average. */
+    private static Loft distant() {
+        return new Loft()
+                .board(TROUSERS, ring(0, 0.02, 0, 0.13, 0.1), ring(0, 0.88, 0, 0.17, 0.1))
+                .board(TOP, ring(0, 0.84, 0, 0.185, 0.13), ring(0, 1.43, 0, 0.195, 0.13))
+                .board(SKIN, ring(0, 1.46, 0, 0.085, 0.09), ring(0, 1.67, 0, 0.105, 0.1))
+                .board(HAIR, ring(0, 1.66, 0, 0.115, 0.11), ring(0, 1.78, 0, 0.06, 0.08));
     }
 }

@@ -10,7 +10,7 @@ import com.jme3.scene.Spatial.CullHint;
  * <p>{@link #clear}, then one call for each zone, once a picture.
  */
 public final class ZoneView {
-    private final Instances zones = new Instances(64);
+    private final Instances zones = new Instances(8, 64);
 
     ZoneView(Daylight light, Node root) {
         Material material = light.material("MatDefs/Zone.j3md");

@@ -104,7 +104,29 @@ class CrowdPictureTest {
                 1,
                 crowd.drawn(BodyShape.Detail.NEAR)
                         + crowd.drawn(BodyShape.Detail.MIDDLE)
-                        + crowd.drawn(BodyShape.Detail.FAR));
+                        + crowd.drawn(BodyShape.Detail.FAR)
+                        + crowd.drawn(BodyShape.Detail.DISTANT));
+    }
+
+    @Test
+    void aCrowdOfAnySizeTakesEightDrawCallsAtMost() {
+        int empty = drawCalls(new Agents(0));
+        int one = drawCalls(new Agents(1));
+        Agents agents = new Agents(20_000);
+        for (int i = 0; i < agents.count(); i++) {
+            agents.place(i, i % 100 - 50, 12 - i / 100 * 2);
+        }
+        int many = drawCalls(agents);
+        for (BodyShape.Detail detail : BodyShape.Detail.values()) {
+            assertTrue(stage.view().crowd().drawn(detail) > 0, detail + " is drawn");
+        }
+        assertEquals(2, one - empty, "a body and its shadow");
+        assertEquals(8, many - empty, "four details and their shadows");
+    }
+
+    private int drawCalls(Agents agents) {
+        shoot(agents, GroupLook.PLAIN);
+        return stage.drawCalls();
     }
 
     @Test

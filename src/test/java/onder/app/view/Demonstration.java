@@ -7,6 +7,7 @@ import java.awt.image.BufferedImage;
 import java.io.File;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import javax.imageio.ImageIO;
@@ -17,29 +18,46 @@ import onder.core.Wall;
 
 /** Pictures of a scripted crowd, for the eye: {@code main} writes them to a folder and times them. */
 final class Demonstration {
-    static final int GROUPS = 30;
+    private static final int FEWEST_GROUPS = 30;
+    private static final int GROUP_SIZE = 50;
     static final float DT = 1 / 60f;
 
     final Agents agents;
-    final Bounds bounds = Bounds.Walled.rectangle(80, 80, 2);
+    final int groups;
+    private final int columns;
+    final Bounds bounds;
+    private static final float SPACING = 9;
     final List<Obstacle> obstacles = new ArrayList<>();
     final List<Wall> walls = List.of(new Wall(-30, 22, -12, 22, 1.1f), new Wall(-12, 22, -12, 31, 1.1f));
     private final float[] offsetX;
     private final float[] offsetZ;
+    private final float[] placeX;
+    private final float[] placeZ;
+    private final float[] headingX;
+    private final float[] headingZ;
     float seconds;
+    private long filled;
 
     Demonstration(int count) {
         agents = new Agents(count);
+        groups = Math.max(FEWEST_GROUPS, count / GROUP_SIZE);
+        columns = (int) Math.ceil(Math.sqrt(groups));
+        float side = groups == FEWEST_GROUPS ? 80 : SPACING * (columns + 2);
+        bounds = Bounds.Walled.rectangle(side, side, 2);
+        placeX = new float[groups];
+        placeZ = new float[groups];
+        headingX = new float[groups];
+        headingZ = new float[groups];
         offsetX = new float[count];
         offsetZ = new float[count];
         Random random = new Random(7);
         for (int i = 0; i < count; i++) {
-            agents.group[i] = i % GROUPS;
+            agents.group[i] = i % groups;
             agents.radius[i] = 0.3f;
-            double ring = i < GROUPS ? 0 : 0.75 * Math.sqrt(i / GROUPS);
-            double angle = (i / GROUPS) * 2.39996 + random.nextDouble() * 0.4;
+            double ring = i < groups ? 0 : 0.75 * Math.sqrt(i / groups);
+            double angle = (i / groups) * 2.39996 + random.nextDouble() * 0.4;
             offsetX[i] = (float) (ring * Math.cos(angle));
-            offsetZ[i] = (float) (ring * Math.sin(angle)) - (i < GROUPS ? 0 : 2.5f);
+            offsetZ[i] = (float) (ring * Math.sin(angle)) - (i < groups ? 0 : 2.5f);
         }
         for (int k = -1; k <= 1; k += 2) {
             for (int j = 0; j < 6; j++) {
@@ -62,16 +80,14 @@ final class Demonstration {
         System.arraycopy(agents.hz, 0, agents.oldHz, 0, agents.count());
         seconds += DT;
         for (int i = 0; i < agents.count(); i++) {
+            if (i < groups) {
+                turn(i);
+            }
             int group = agents.group[i];
-            float middleX = -32 + 12.8f * (group % 6);
-            float middleZ = -28 + 14 * (group / 6);
-            float radius = 4 + group % 3;
-            float speed = group % 7 == 3 ? 0 : 1.1f + 0.5f * (group % 4);
-            double angle = group * 1.3 + (group % 2 == 0 ? 1 : -1) * speed / radius * seconds;
-            float hx = (float) -Math.sin(angle) * (group % 2 == 0 ? 1 : -1);
-            float hz = (float) Math.cos(angle) * (group % 2 == 0 ? 1 : -1);
-            agents.x[i] = middleX + radius * (float) Math.cos(angle) + offsetZ[i] * hx + offsetX[i] * hz;
-            agents.z[i] = middleZ + radius * (float) Math.sin(angle) + offsetZ[i] * hz - offsetX[i] * hx;
+            float hx = headingX[group];
+            float hz = headingZ[group];
+            agents.x[i] = placeX[group] + offsetZ[i] * hx + offsetX[i] * hz;
+            agents.z[i] = placeZ[group] + offsetZ[i] * hz - offsetX[i] * hx;
             agents.hx[i] = hx;
             agents.hz[i] = hz;
             agents.vx[i] = (agents.x[i] - agents.oldX[i]) / DT;
@@ -79,10 +95,22 @@ final class Demonstration {
         }
     }
 
-    static final GroupLook LOOK = new GroupLook() {
+    private void turn(int group) {
+        float middleX = (group % columns - (columns - 1) / 2f) * (groups == FEWEST_GROUPS ? 12.8f : SPACING);
+        float middleZ = (group / columns - (groups / columns - 1) / 2f) * (groups == FEWEST_GROUPS ? 14 : SPACING);
+        float radius = 4 + group % 3;
+        float speed = group % 7 == 3 ? 0 : 1.1f + 0.5f * (group % 4);
+        double angle = group * 1.3 + (group % 2 == 0 ? 1 : -1) * speed / radius * seconds;
+        headingX[group] = (float) -Math.sin(angle) * (group % 2 == 0 ? 1 : -1);
+        headingZ[group] = (float) Math.cos(angle) * (group % 2 == 0 ? 1 : -1);
+        placeX[group] = middleX + radius * (float) Math.cos(angle);
+        placeZ[group] = middleZ + radius * (float) Math.sin(angle);
+    }
+
+    final GroupLook look = new GroupLook() {
         @Override
         public boolean isLeader(int agent) {
-            return agent < GROUPS;
+            return agent < groups;
         }
 
         @Override
@@ -92,7 +120,7 @@ final class Demonstration {
 
         @Override
         public int selectedAgent() {
-            return 8 + 5 * GROUPS;
+            return 8 + 5 * groups;
         }
 
         @Override
@@ -110,6 +138,10 @@ final class Demonstration {
     public static void main(String[] args) throws Exception {
         File folder = new File(args[0]);
         String only = args.length > 1 ? args[1] : "";
+        if (only.equals("fill")) {
+            time();
+            return;
+        }
         if (only.equals("figures")) {
             figures(folder);
             return;
@@ -148,16 +180,15 @@ final class Demonstration {
             }
             if (n == PICTURES / 2) {
                 stage.call(app -> {
-                    for (int g = 0; g < GROUPS; g++) {
-                        app.view().leaderChanged(g, g + 3 * GROUPS, LOOK.rgb(g));
+                    for (int g = 0; g < groups; g++) {
+                        app.view().leaderChanged(g, g + 3 * groups, look.rgb(g));
                     }
                     return null;
                 });
             }
             stage.draw(shot.from, shot.at, (view, camera) -> {
-                long from = System.nanoTime();
                 fill(view, camera);
-                fill[0] = Math.min(fill[0], System.nanoTime() - from);
+                fill[0] = Math.min(fill[0], filled);
             });
         }
         double wall = (System.nanoTime() - start) / 1e6 / PICTURES;
@@ -166,32 +197,99 @@ final class Demonstration {
         ImageIO.write(image, "png", new File(folder, shot.name + ".png"));
         CrowdView drawn = stage.view().crowd();
         System.err.printf(
-                "%s: %.1f ms a picture, %.1f ms of all cores, fill %.3f ms; near %d middle %d far %d%n",
+                "%s: %.1f ms a picture, %.1f ms of all cores, fill %.3f ms; near %d middle %d far %d distant %d; %d draw calls%n",
                 shot.name,
                 wall,
                 busy,
                 fill[0] / 1e6,
                 drawn.drawn(BodyShape.Detail.NEAR),
                 drawn.drawn(BodyShape.Detail.MIDDLE),
-                drawn.drawn(BodyShape.Detail.FAR));
+                drawn.drawn(BodyShape.Detail.FAR),
+                drawn.drawn(BodyShape.Detail.DISTANT),
+                stage.drawCalls());
     }
 
     /** Three steps on, with zones before every other leader. */
     private void fill(SceneView view, Camera camera) {
         step();
-        step();
-        step();
+        long from = System.nanoTime();
         view.zones().clear();
-        for (int g = 0; g < GROUPS; g += 2) {
+        for (int g = 0; g < groups; g += 2) {
             float x = agents.x[g];
             float z = agents.z[g];
             if (g % 4 == 0) {
-                view.zones().rectangle(x, z, agents.hx[g], agents.hz[g], 4, 1, LOOK.rgb(g));
+                view.zones().rectangle(x, z, agents.hx[g], agents.hz[g], 4, 1, look.rgb(g));
             } else {
-                view.zones().sector(x, z, agents.hx[g], agents.hz[g], 4, 0.5f, LOOK.rgb(g));
+                view.zones().sector(x, z, agents.hx[g], agents.hz[g], 4, 0.5f, look.rgb(g));
             }
         }
-        view.update(agents, LOOK, 1, seconds, camera);
+        view.update(agents, look, 1, seconds, camera);
+        filled = System.nanoTime() - from;
+    }
+
+    private static final int WARM_UP = 1500;
+    private static final int MEASURED = 601;
+
+    /** Medians of filling the buffers for crowds of three sizes, looked at from three places; draws nothing. */
+    private static void time() {
+        System.err.println("agents, from, crowd ms, whole view ms, near, middle, far, distant");
+        try (Stage stage = new Stage(1280, 720)) {
+            for (int count : new int[] {1_500, 10_000, 100_000}) {
+                Demonstration crowd = new Demonstration(count);
+                stage.call(app -> {
+                    app.view().setWorld(crowd.bounds, List.of(), List.of());
+                    return null;
+                });
+                crowd.time(stage, "people", new Vector3f(6, 1.7f, 12), new Vector3f(-2, 1.3f, -4));
+                crowd.time(stage, "overview", new Vector3f(0, 78, 66), new Vector3f(0, 0, 4));
+                crowd.time(stage, "200 m", new Vector3f(70, 110, 150), new Vector3f(0, 0, 0));
+                crowd.time(stage, "all in view", new Vector3f(0, 300, 330), new Vector3f(0, 0, 40));
+                crowd.time(stage, "all walking", new Vector3f(0, 300, 330), new Vector3f(0, 0, 40), 8);
+            }
+        }
+    }
+
+    private void time(Stage stage, String name, Vector3f from, Vector3f at) {
+        time(stage, name, from, at, 1);
+    }
+
+    /** @param lens how much larger than usual people are seen; their share of the picture does not change */
+    private void time(Stage stage, String name, Vector3f from, Vector3f at, int lens) {
+        long[] crowdOnly = new long[MEASURED];
+        long[] whole = new long[MEASURED];
+        stage.call(app -> {
+            Camera camera = app.getCamera().clone();
+            camera.resize(1280 * lens, 720 * lens, false);
+            camera.setLocation(from);
+            camera.lookAt(at, Vector3f.UNIT_Y);
+            for (int n = -WARM_UP; n < MEASURED; n++) {
+                step();
+                long begin = System.nanoTime();
+                app.view().crowd().fill(agents, bounds, look, 1, seconds, camera);
+                long middle = System.nanoTime();
+                step();
+                long second = System.nanoTime();
+                app.view().update(agents, look, 1, seconds, camera);
+                if (n >= 0) {
+                    crowdOnly[n] = middle - begin;
+                    whole[n] = System.nanoTime() - second;
+                }
+            }
+            return null;
+        });
+        Arrays.sort(crowdOnly);
+        Arrays.sort(whole);
+        CrowdView drawn = stage.view().crowd();
+        System.err.printf(
+                "%d, %s, %.3f, %.3f, %d, %d, %d, %d%n",
+                agents.count(),
+                name,
+                crowdOnly[MEASURED / 2] / 1e6,
+                whole[MEASURED / 2] / 1e6,
+                drawn.drawn(BodyShape.Detail.NEAR),
+                drawn.drawn(BodyShape.Detail.MIDDLE),
+                drawn.drawn(BodyShape.Detail.FAR),
+                drawn.drawn(BodyShape.Detail.DISTANT));
     }
 
     /** People side by side at 0 to 4 m/s, from the side and from the front. */

@@ -20,7 +20,7 @@ class GaitTest {
         Poses poses = new Poses();
         for (int i = 0; i < 240; i++) {
             walk(agents, speed * DT);
-            poses.advance(agents, open, 1, i * DT);
+            advance(poses, agents, open, 1, i * DT);
         }
         int stood = 0;
         for (int i = 240; i < 480; i++) {
@@ -28,7 +28,7 @@ class GaitTest {
             boolean before = Gait.stands(poses.phase[0], stride);
             float foot = poses.z[0] + Gait.footAhead(poses.phase[0], stride);
             walk(agents, speed * DT);
-            poses.advance(agents, open, 1, i * DT);
+            advance(poses, agents, open, 1, i * DT);
             if (before && Gait.stands(poses.phase[0], stride)) {
                 float now = poses.z[0] + Gait.footAhead(poses.phase[0], stride);
                 assertEquals(0, (now - foot) / DT, 0.05f, "m/s of a standing foot");
@@ -51,11 +51,11 @@ class GaitTest {
     void nobodyMovesALimbWhileTimeStandsStill() {
         Agents agents = new Agents(1);
         Poses poses = new Poses();
-        poses.advance(agents, open, 1, 0);
+        advance(poses, agents, open, 1, 0);
         walk(agents, 0.02f);
-        poses.advance(agents, open, 1, DT);
+        advance(poses, agents, open, 1, DT);
         float phase = poses.phase[0];
-        poses.advance(agents, open, 1, DT);
+        advance(poses, agents, open, 1, DT);
         assertEquals(phase, poses.phase[0]);
     }
 
@@ -71,7 +71,7 @@ class GaitTest {
             float next = agents.z[0] + 1.4f * DT;
             agents.z[0] = next >= 20 ? next - 40 : next;
             for (float alpha = 0; alpha < 1; alpha += 0.25f) {
-                poses.advance(agents, torus, alpha, (i + alpha) * DT);
+                advance(poses, agents, torus, alpha, (i + alpha) * DT);
                 assertTrue(Math.abs(poses.z[0]) > 19.5f && Math.abs(poses.z[0]) < 20.5f, "drawn at z = " + poses.z[0]);
                 if (i > 0) {
                     float advance = poses.phase[0] - phase;
@@ -97,7 +97,7 @@ class GaitTest {
         Poses poses = new Poses();
         for (int i = 0; i < 50; i++) {
             walk(agents, 0.01f + 0.001f * i);
-            poses.advance(agents, open, 1, i * DT);
+            advance(poses, agents, open, 1, i * DT);
         }
         return poses.phase.clone();
     }
@@ -109,12 +109,69 @@ class GaitTest {
         }
     }
 
-    @Test
-    void theYawIsTheAngleOfTheHeading() {
-        for (int i = 0; i < 360; i++) {
-            double angle = Math.toRadians(i) - Math.PI + 1e-4;
-            float yaw = CrowdView.yaw((float) Math.sin(angle), (float) Math.cos(angle));
-            assertEquals(angle, yaw, 1e-3);
+    /** Everybody's pose at a moment. */
+    private static void advance(Poses poses, Agents agents, Bounds bounds, float alpha, float seconds) {
+        poses.begin(agents, bounds, alpha, seconds);
+        for (int i = 0; i < agents.count(); i++) {
+            poses.take(i, poses.x(i), poses.z(i));
         }
+    }
+
+    @Test
+    void whoseHeadingFlipsTurnsAboutWithinATurnOfTheHead() {
+        Agents agents = new Agents(2);
+        Poses poses = new Poses();
+        for (int i = 0; i < 30; i++) {
+            walk(agents, 1.4f * DT);
+            advance(poses, agents, open, 1, i * DT);
+        }
+        agents.hz[0] = agents.hz[1] = -1;
+        float lastX = 0;
+        float lastZ = 1;
+        int pictures = 0;
+        for (int i = 30; i < 60; i++) {
+            advance(poses, agents, open, 1, i * DT);
+            float hx = poses.headingX(0);
+            float hz = poses.headingZ(0);
+            assertEquals(1, Math.hypot(hx, hz), 1e-4, "a unit vector");
+            assertTrue(hx * lastX + hz * lastZ > 0.93f, "a jump in picture " + i);
+            pictures += hz > -0.999f ? 1 : 0;
+            lastX = hx;
+            lastZ = hz;
+        }
+        assertEquals(-1, lastZ, 1e-3);
+        assertTrue(pictures > 10 && pictures < 24, "pictures of the turn: " + pictures);
+    }
+
+    @Test
+    void whoTurnsAsPeopleWalkIsShownAsItIs() {
+        Agents agents = new Agents(1);
+        Poses poses = new Poses();
+        for (int i = 0; i < 60; i++) {
+            double angle = 4 * i * DT;
+            agents.oldHx[0] = agents.hx[0];
+            agents.oldHz[0] = agents.hz[0];
+            agents.hx[0] = (float) Math.sin(angle);
+            agents.hz[0] = (float) Math.cos(angle);
+            advance(poses, agents, open, 1, i * DT);
+            assertEquals(agents.hx[0], poses.headingX(0), 1e-6);
+        }
+    }
+
+    @Test
+    void whoComesBackIntoThePictureHasNotLeapt() {
+        Agents agents = new Agents(1);
+        Poses poses = new Poses();
+        agents.vz[0] = 1.4f;
+        walk(agents, 1.4f * DT);
+        advance(poses, agents, open, 1, 0);
+        float phase = poses.phase[0];
+        for (int i = 1; i < 60; i++) {
+            walk(agents, 1.4f * DT);
+            poses.begin(agents, open, 1, i * DT);
+        }
+        advance(poses, agents, open, 1, 1);
+        assertEquals(phase, poses.phase[0]);
+        assertEquals(1.4f, poses.speed[0], 1e-4);
     }
 }

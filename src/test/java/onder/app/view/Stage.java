@@ -6,6 +6,7 @@ import com.jme3.post.SceneProcessor;
 import com.jme3.profile.AppProfiler;
 import com.jme3.renderer.Camera;
 import com.jme3.renderer.RenderManager;
+import com.jme3.renderer.Statistics;
 import com.jme3.renderer.ViewPort;
 import com.jme3.renderer.queue.RenderQueue;
 import com.jme3.system.AppSettings;
@@ -13,6 +14,7 @@ import com.jme3.texture.FrameBuffer;
 import com.jme3.util.BufferUtils;
 import java.awt.image.BufferedImage;
 import java.nio.ByteBuffer;
+import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.SynchronousQueue;
@@ -72,6 +74,11 @@ final class Stage implements AutoCloseable {
         });
     }
 
+    /** How many draw calls the last picture took. */
+    int drawCalls() {
+        return call(a -> a.drawCalls);
+    }
+
     /** Runs on the drawing thread, before the next picture. */
     <T> T call(Function<App, T> task) {
         SynchronousQueue<Object[]> answer = new SynchronousQueue<>();
@@ -117,6 +124,7 @@ final class Stage implements AutoCloseable {
     final class App extends SimpleApplication {
         private SceneView view;
         private boolean wanted;
+        private int drawCalls;
 
         App() {
             super(new com.jme3.app.state.AppState[0]);
@@ -127,6 +135,7 @@ final class Stage implements AutoCloseable {
             cam.setFrustumPerspective(45, (float) cam.getWidth() / cam.getHeight(), 0.1f, 3000);
             view = new SceneView(rootNode, viewPort, renderManager, assetManager);
             viewPort.addProcessor(new Capture());
+            renderer.getStatistics().setEnabled(true);
         }
 
         SceneView view() {
@@ -170,6 +179,7 @@ final class Stage implements AutoCloseable {
 
         @Override
         public void postFrame(FrameBuffer out) {
+            app.drawCalls = drawCalls();
             if (app.wanted) {
                 app.wanted = false;
                 Camera camera = port.getCamera();
@@ -180,6 +190,14 @@ final class Stage implements AutoCloseable {
                 manager.getRenderer().setFrameBuffer(out);
                 picture = image(bytes, camera.getWidth(), camera.getHeight());
             }
+        }
+
+        /** jMonkeyEngine counts a draw call as an object. */
+        private int drawCalls() {
+            Statistics statistics = manager.getRenderer().getStatistics();
+            int[] figures = new int[statistics.getLabels().length];
+            statistics.getData(figures);
+            return figures[List.of(statistics.getLabels()).indexOf("Objects")];
         }
 
         @Override

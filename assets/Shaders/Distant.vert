@@ -1,0 +1,47 @@
+#define DISTANT
+#import "Shaders/Shadow.glsllib"
+#import "Shaders/Instance.glsllib"
+#import "Shaders/Daylight.glsllib"
+
+uniform mat4 g_ViewProjectionMatrix;
+uniform vec3 g_CameraPosition;
+
+in vec3 inPosition; // across, up, toward the viewer
+in vec3 inNormal;
+in vec2 inTexCoord; // -, part
+#ifndef SHADOW_PASS
+#import "Shaders/Clothes.glsllib"
+out vec3 albedo;
+out vec3 normal;
+out vec3 fromCamera;
+out vec3 shadow;
+out float glow;
+#endif
+
+void main() {
+    vec4 who = inInstanceData; // x, z, colour, id and marks
+    float id = floor(who.w / 8.0);
+    float marks = who.w - id * 8.0;
+    // As tall and as broad as the walking body: see Crowd.vert.
+    float tall = 0.945 + 0.11 * draw(id, 1.0);
+    float build = 0.93 + 0.16 * draw(id, 2.0);
+#ifdef SHADOW_PASS
+    vec2 toward = normalize(m_SunDirection.xz);
+#else
+    vec2 toward = normalize(g_CameraPosition.xz - who.xy + 1e-4);
+#endif
+    vec3 p = inPosition * tall;
+    p.x *= build;
+    vec2 across = vec2(toward.y, -toward.x);
+    vec3 world = vec3(who.x, p.y, who.y);
+    world.xz += across * p.x + toward * p.z;
+#ifndef SHADOW_PASS
+    normal.xz = across * inNormal.x + toward * inNormal.z;
+    normal.y = inNormal.y;
+    albedo = dressed(inTexCoord.y, id, marks, who.z) * mix(0.72, 1.0, smoothstep(-0.1, 1.0, p.y));
+    glow = glowOf(marks);
+    fromCamera = world - g_CameraPosition;
+    shadow = shadowPlace(world, normal, 1.0);
+#endif
+    gl_Position = g_ViewProjectionMatrix * vec4(world, 1.0);
+}
