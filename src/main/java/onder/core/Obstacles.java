@@ -197,6 +197,66 @@ public final class Obstacles {
         cast(x, z, dx, dz, hit, true);
     }
 
+    /**
+     * The nearest wall or obstacle that the segment from (x, z) by (dx, dz) meets; of a circle that it begins in
+     * it sees nothing.
+     *
+     * @param hit keeps what it holds unless something nearer is found
+     */
+    public void castAtAll(double x, double z, double dx, double dz, Hit hit) {
+        cast(x, z, dx, dz, hit, false);
+        if (circleX.length == 0) {
+            return;
+        }
+        int firstColumn = circleCells.column((float) Math.min(x, x + dx));
+        int lastColumn = circleCells.column((float) Math.max(x, x + dx));
+        int lastRow = circleCells.row((float) Math.max(z, z + dz));
+        for (int row = circleCells.row((float) Math.min(z, z + dz)); row <= lastRow; row++) {
+            for (int at = circleCells.from(row, firstColumn); at < circleCells.to(row, lastColumn); at++) {
+                int i = circleCells.item(at);
+                double fromX = x - circleX[i];
+                double fromZ = z - circleZ[i];
+                if (fromX * fromX + fromZ * fromZ > (double) circleRadius[i] * circleRadius[i]) {
+                    sweepCircle(circleX[i], circleZ[i], circleRadius[i], x, z, dx, dz, hit);
+                }
+            }
+        }
+    }
+
+    /**
+     * The nearest point of a wall within {@code reach} of a point; obstacles' sides do not count.
+     *
+     * @param hit receives the point as its x and z, and in t the distance in metres; t is infinite when there is none
+     */
+    public void nearestWall(double x, double z, double reach, Hit hit) {
+        hit.miss();
+        if (segments == 0) {
+            return;
+        }
+        double least = reach * reach;
+        int firstColumn = segmentCells.column((float) (x - reach));
+        int lastColumn = segmentCells.column((float) (x + reach));
+        int lastRow = segmentCells.row((float) (z + reach));
+        for (int row = segmentCells.row((float) (z - reach)); row <= lastRow; row++) {
+            for (int at = segmentCells.from(row, firstColumn); at < segmentCells.to(row, lastColumn); at++) {
+                int i = segmentCells.item(at);
+                if (!isWall[i]) {
+                    continue;
+                }
+                double u = nearestShare(i, x, z);
+                double nearX = ax[i] + u * (bx[i] - (double) ax[i]);
+                double nearZ = az[i] + u * (bz[i] - (double) az[i]);
+                double squared = (nearX - x) * (nearX - x) + (nearZ - z) * (nearZ - z);
+                if (squared <= least) {
+                    least = squared;
+                    hit.t = Math.sqrt(squared);
+                    hit.x = nearX;
+                    hit.z = nearZ;
+                }
+            }
+        }
+    }
+
     /** Whether an obstacle or a wall stands between two points. */
     public boolean blocks(double x, double z, double toX, double toZ, Hit scratch) {
         scratch.miss();
@@ -406,14 +466,19 @@ public final class Obstacles {
     }
 
     private double squaredDistance(int i, double x, double z) {
+        double u = nearestShare(i, x, z);
+        double dx = ax[i] + u * (bx[i] - (double) ax[i]) - x;
+        double dz = az[i] + u * (bz[i] - (double) az[i]) - z;
+        return dx * dx + dz * dz;
+    }
+
+    /** How far along segment i, 0..1, its point nearest to (x, z) is. */
+    private double nearestShare(int i, double x, double z) {
         double ex = bx[i] - (double) ax[i];
         double ez = bz[i] - (double) az[i];
         double squared = ex * ex + ez * ez;
         double u = squared == 0 ? 0 : ((x - ax[i]) * ex + (z - az[i]) * ez) / squared;
-        u = Math.max(0, Math.min(1, u));
-        double dx = ax[i] + u * ex - x;
-        double dz = az[i] + u * ez - z;
-        return dx * dx + dz * dz;
+        return Math.max(0, Math.min(1, u));
     }
 
     private boolean insideOne(float x, float z) {

@@ -66,6 +66,18 @@ public final class Outline {
         return cornerZ[i];
     }
 
+    /** How far it reaches from (x, z) along a unit vector, in metres. */
+    public float reach(float alongX, float alongZ) {
+        if (cornerX.length == 0) {
+            return radius;
+        }
+        float most = 0;
+        for (int i = 0; i < cornerX.length; i++) {
+            most = Math.max(most, (cornerX[i] - x) * alongX + (cornerZ[i] - z) * alongZ);
+        }
+        return most;
+    }
+
     /** Whether a point lies inside. */
     public boolean contains(float px, float pz) {
         if (cornerX.length == 0) {

@@ -16,6 +16,7 @@ import onder.core.Senses;
 public sealed interface Behaviour
         permits WallAvoidance,
                 ObstacleAvoidance,
+                RayAvoidance,
                 Evade,
                 EvadeLeader,
                 Flee,
@@ -35,6 +36,8 @@ public sealed interface Behaviour
                 Pursue,
                 Intercept,
                 Interpose,
+                Hide,
+                FollowWall,
                 FollowPath,
                 MatchVelocity,
                 Align,

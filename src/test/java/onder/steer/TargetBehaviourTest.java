@@ -6,7 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.SplittableRandom;
 import onder.core.Batch;
 import onder.core.Body;
+import onder.core.Hit;
+import onder.core.Obstacle;
+import onder.core.Obstacles;
 import onder.core.Point;
+import onder.core.Wall;
 import onder.param.Params;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -179,6 +183,80 @@ class TargetBehaviourTest {
             assertEquals(0, stage.agents.speed(0), 1e-3, "at rest");
             assertTrue(nearest + 1e-6 >= end - 10 * dt && speedThere < 10, "overshoots by no more");
         }
+    }
+
+    @Test
+    void rayAvoidanceSteersForAPointOffTheSurface() {
+        Stage stage = chase();
+        stage.walls.add(new Wall(-5, 2, 5, 2, 1));
+        // The central ray meets the wall 2 m ahead; its normal is −z.
+        assertToward(0, -1, stage.force(new RayAvoidance(Whiskers.SINGLE, 3, 3, TAU), 1));
+        stage.walls.clear();
+        stage.obstacles.add(new Obstacle.Circle(0, 3, 1, 1));
+        assertToward(0, -2, stage.force(new RayAvoidance(Whiskers.SINGLE, 3, 4, TAU), 1));
+        assertEquals(0, stage.force(new RayAvoidance(Whiskers.SINGLE, 1.9f, 4, TAU), 1)[1]);
+        // Beside the central ray: only the left whisker meets it, at 30°.
+        stage.obstacles.clear();
+        stage.obstacles.add(new Obstacle.Circle(1, (float) Math.sqrt(3), 0.5f, 1));
+        assertEquals(0, stage.force(new RayAvoidance(Whiskers.SINGLE, 4, 0, TAU), 1)[0]);
+        assertToward(0.75, 0.75 * Math.sqrt(3), stage.force(new RayAvoidance(Whiskers.WHISKERS, 4, 0, TAU), 1));
+        // A body's width beside: the left one of two parallel rays.
+        stage.obstacles.clear();
+        stage.obstacles.add(new Obstacle.Box(1.5f, 2.5f, 2.2f, 1, 0, 1));
+        assertEquals(0, stage.force(new RayAvoidance(Whiskers.SINGLE, 4, 0, TAU), 1)[0]);
+        assertToward(0.5, 2, stage.force(new RayAvoidance(Whiskers.PARALLEL, 4, 0, TAU), 1));
+    }
+
+    @Test
+    void aWallFollowerKeepsItsDistanceAlongAStraightWallAndPassesCorners() {
+        Stage stage = new Stage(1);
+        stage.body = new Body(0.3f, 1, 2, 40, 100, 6, 20, 5, 360, false);
+        // An L: along x, then a corner inward, along z.
+        stage.walls.add(new Wall(-30, 0, 20, 0, 1));
+        stage.walls.add(new Wall(20, 0, 20, 90, 1));
+        stage.put(0, -25, 4, 2, 0, 90);
+        FollowWall follow = new FollowWall(2.5f, 0.1f, 15, 0.1f);
+        double worst = 0;
+        for (int i = 0; i < 2400; i++) {
+            move(stage, follow, 1 / 60f);
+            if (i > 240 && stage.agents.x[0] < 15) {
+                worst = Math.max(worst, Math.abs(stage.agents.z[0] - 2.5));
+            }
+        }
+        assertTrue(worst < 0.05 * 2.5, "off by " + worst);
+        assertEquals(17.5, stage.agents.x[0], 0.125, "round the corner, along the other wall");
+        assertTrue(stage.agents.z[0] > 15, "and on: " + stage.agents.z[0]);
+    }
+
+    @Test
+    void hideEndsWithAnObstacleBetween() {
+        for (int seed = 0; seed < 40; seed++) {
+            SplittableRandom random = new SplittableRandom(seed);
+            Stage stage = new Stage(2);
+            stage.body = new Body(0.3f, 1, 5, 50, 100, 6, 20, 60, 360, false);
+            stage.agents.species[1] = 1;
+            for (int i = 0; i < 4; i++) {
+                float x = 8 * (i % 2 * 2 - 1);
+                float z = 8 * (i / 2 * 2 - 1);
+                stage.obstacles.add(
+                        random.nextBoolean()
+                                ? new Obstacle.Circle(x, z, 1 + random.nextInt(2), 1)
+                                : new Obstacle.Box(x, z, 4, 2, random.nextInt(90), 1));
+            }
+            stage.put(0, random.nextDouble(-3, 3), random.nextDouble(-3, 3), 0, 0, 0);
+            stage.put(1, random.nextDouble(-3, 3), random.nextDouble(-3, 3), 0, 0, 0);
+            for (int i = 0; i < 1200; i++) {
+                move(stage, new Hide(Whom.STRANGER, 3, 40, 0.1f), 1 / 60f);
+            }
+            Obstacles obstacles = new Obstacles(stage.bounds, stage.obstacles, stage.walls);
+            assertTrue(
+                    obstacles.blocks(
+                            stage.agents.x[0], stage.agents.z[0], stage.agents.x[1], stage.agents.z[1], new Hit()),
+                    "seed " + seed);
+        }
+        // Nowhere to hide: it evades.
+        float[] force = chase().force(new Hide(Whom.LEADER, 3, 40, TAU), 1);
+        assertToward(-3, -4 - 2 * 5 / 6.0, force);
     }
 
     /** One step of agent 0 with a behaviour alone, as the world makes it. */

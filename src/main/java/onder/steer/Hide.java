@@ -1,0 +1,83 @@
+package onder.steer;
+
+import onder.core.Batch;
+import onder.core.Found;
+import onder.core.Outline;
+import onder.param.Param;
+import onder.param.Source;
+
+/** Gets an obstacle between itself and a hunter. */
+@Source(
+        doc = "for each obstacle the point behind it seen from the hunter; arrive at the nearest; none: evade",
+        value = "spec 1.3; thesis 2.2.10")
+public record Hide(
+        @Param(choice = "stranger", doc = "Whom to hide from.")
+        Whom hunter,
+
+        @Param(value = 3, min = 0, max = 100, unit = "m", doc = "How far behind the obstacle's edge to hide.")
+        float distance,
+
+        @Param(value = 30, min = 0, max = 1000, unit = "m", doc = "Obstacles farther away are not looked for.")
+        float range,
+
+        @Param(
+                value = 0.1,
+                min = 0.001,
+                max = 10,
+                unit = "s",
+                doc = "Response time τ: force is mass × velocity error / τ.")
+        float responseTime)
+        implements Behaviour {
+    @Override
+    public float probability() {
+        return 0.8f;
+    }
+
+    @Override
+    public void steer(Batch batch, Surroundings now) {
+        Seen seen = now.seen();
+        Found found = now.found();
+        for (int k = 0; k < batch.size; k++) {
+            if (!hunter.look(batch, k, now, seen)) {
+                continue;
+            }
+            now.obstacles().near(batch.x[k], batch.z[k], range, found);
+            float least = Float.POSITIVE_INFINITY;
+            float bestX = 0;
+            float bestZ = 0;
+            for (int i = 0; i < found.size(); i++) {
+                Outline outline = found.get(i);
+                float centreX = outline.x() - batch.x[k];
+                float centreZ = outline.z() - batch.z[k];
+                float awayX = centreX - seen.dx;
+                float awayZ = centreZ - seen.dz;
+                float length = (float) Math.sqrt(awayX * awayX + awayZ * awayZ);
+                if (length == 0) {
+                    continue;
+                }
+                awayX /= length;
+                awayZ /= length;
+                float behind = outline.reach(awayX, awayZ) + distance;
+                float x = centreX + awayX * behind;
+                float z = centreZ + awayZ * behind;
+                if (x * x + z * z < least) {
+                    least = x * x + z * z;
+                    bestX = x;
+                    bestZ = z;
+                }
+            }
+            if (least < Float.POSITIVE_INFINITY) {
+                Arrive.arrive(batch, k, bestX, bestZ, 1, 0, Slowing.FAST, responseTime);
+            } else {
+                float time = Prediction.CLOSING.time(batch, k, seen, Float.POSITIVE_INFINITY);
+                Velocities.wantToward(
+                        batch,
+                        k,
+                        -seen.dx - seen.vx * time,
+                        -seen.dz - seen.vz * time,
+                        batch.body.maxSpeed(),
+                        responseTime);
+            }
+        }
+    }
+}
