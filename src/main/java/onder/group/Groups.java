@@ -34,6 +34,11 @@ public final class Groups implements Guidance {
     private long step;
     private long windowStart;
 
+    /** Scratch of the measures, as long as the largest group. */
+    private double[] angles = new double[64];
+
+    private double[] before = new double[65];
+
     /** Who turned round in this step to lead the other way. */
     private int[] turned = new int[16];
 
@@ -252,11 +257,12 @@ public final class Groups implements Guidance {
      * @param maxSpeed the top speed of each species, in m/s
      */
     public void update(float[] maxSpeed) {
-        for (Group group : all) {
-            advance(group);
+        for (int i = 0; i < all.size(); i++) {
+            advance(all.get(i));
         }
         boolean windowJustEnded = step == windowStart;
-        for (Group group : all) {
+        for (int i = 0; i < all.size(); i++) {
+            Group group = all.get(i);
             Leadership by = leadershipOf(group);
             boolean inGrace = step - group.graceStart < steps(by.grace());
             boolean tested = by.test() == CongestionTest.EVERY_STEP || windowJustEnded;
@@ -332,11 +338,16 @@ public final class Groups implements Guidance {
 
     /** At a window's end, takes the measures of every group and begins the next window. */
     public void measure(long now, float[] maxSpeed) {
-        for (Group group : all) {
+        for (int i = 0; i < all.size(); i++) {
+            Group group = all.get(i);
+            if (angles.length < group.size()) {
+                angles = new double[2 * group.size()];
+                before = new double[2 * group.size() + 1];
+            }
             int[] members = group.members();
             group.displacement = Measures.averageDisplacement(agents, bounds, members, group.size());
             group.distance = Measures.averageDistance(agents, bounds, members, group.size());
-            group.headingDifference = Measures.averageHeadingDifference(agents, members, group.size());
+            group.headingDifference = Measures.averageHeadingDifference(agents, members, group.size(), angles, before);
             group.score = Measures.score(scoring, group.displacement, group.distance, group.headingDifference);
             boolean congested = group.size() > 1 && group.displacement < threshold(group, maxSpeed) && !arrived(group);
             if (congested != group.congested) {

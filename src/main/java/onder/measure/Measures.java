@@ -59,17 +59,27 @@ public final class Measures {
         return (float) (sum / n);
     }
 
-    /** The average heading difference θ over all pairs, in degrees; sorts the angles once instead of pairing. */
+    /** The average heading difference θ over all pairs, in degrees. */
     public static float averageHeadingDifference(Agents agents, int[] members, int n) {
+        return averageHeadingDifference(agents, members, n, new double[n], new double[n + 1]);
+    }
+
+    /**
+     * The average heading difference θ over all pairs, in degrees; sorts the angles once instead of pairing.
+     *
+     * @param angles scratch for n numbers
+     * @param before scratch for n + 1 numbers
+     */
+    public static float averageHeadingDifference(
+            Agents agents, int[] members, int n, double[] angles, double[] before) {
         if (n < 2) {
             return Float.NaN;
         }
-        double[] angles = new double[n];
         for (int k = 0; k < n; k++) {
             angles[k] = StrictMath.atan2(agents.hx[members[k]], agents.hz[members[k]]);
         }
-        Arrays.sort(angles);
-        double[] before = new double[n + 1];
+        Arrays.sort(angles, 0, n);
+        before[0] = 0;
         for (int k = 0; k < n; k++) {
             before[k + 1] = before[k] + angles[k];
         }

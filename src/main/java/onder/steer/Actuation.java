@@ -7,6 +7,9 @@ public final class Actuation {
     /** Slower than this, in m/s, an agent has no direction of motion and keeps its heading. */
     private static final float STANDING = 1e-3f;
 
+    /** What a speed is taken for at least where something is divided by it, in m/s. */
+    private static final float LEAST = 1e-30f;
+
     private Actuation() {}
 
     /**
@@ -30,14 +33,12 @@ public final class Actuation {
             float vx = batch.vx[k] * kept + batch.totalX[k] * perMass;
             float vz = batch.vz[k] * kept + batch.totalZ[k] * perMass;
             float speed = (float) Math.sqrt(vx * vx + vz * vz);
-            if (speed > maxSpeed) {
-                vx *= maxSpeed / speed;
-                vz *= maxSpeed / speed;
-            }
-            batch.vx[k] = vx;
-            batch.vz[k] = vz;
+            float inverse = 1 / Math.max(speed, LEAST);
+            float share = Math.min(1, maxSpeed * inverse);
+            batch.vx[k] = vx * share;
+            batch.vz[k] = vz * share;
             if (speed > STANDING && drive != Drive.TURN) {
-                turn(batch, k, vx, vz, cos, sin);
+                turn(batch, k, vx * inverse, vz * inverse, cos, sin);
             }
         }
     }
@@ -64,27 +65,18 @@ public final class Actuation {
         }
     }
 
-    /** Turns agent k's heading toward (toX, toZ) by at most the angle of that cosine and sine. */
+    /** Turns agent k's heading toward the unit vector (toX, toZ) by at most the angle of that cosine and sine. */
     private static void turn(Batch batch, int k, float toX, float toZ, float cos, float sin) {
-        float length = (float) Math.sqrt(toX * toX + toZ * toZ);
-        if (length == 0) {
-            return;
-        }
-        float wantX = toX / length;
-        float wantZ = toZ / length;
         float hx = batch.hx[k];
         float hz = batch.hz[k];
-        float dot = hx * wantX + hz * wantZ;
-        if (dot >= cos) {
-            batch.hx[k] = wantX;
-            batch.hz[k] = wantZ;
-            return;
+        if (hx * toX + hz * toZ < cos) {
+            float side = Math.copySign(sin, toX * hz - toZ * hx);
+            toX = hx * cos + hz * side;
+            toZ = hz * cos - hx * side;
         }
-        float side = wantX * hz - wantZ * hx >= 0 ? sin : -sin;
-        float x = hx * cos + hz * side;
-        float z = hz * cos - hx * side;
-        float norm = (float) Math.sqrt(x * x + z * z);
-        batch.hx[k] = x / norm;
-        batch.hz[k] = z / norm;
+        // Both are unit vectors but for rounding: one step of Newton's root keeps it from adding up.
+        float norm = 1.5f - 0.5f * (toX * toX + toZ * toZ);
+        batch.hx[k] = toX * norm;
+        batch.hz[k] = toZ * norm;
     }
 }

@@ -6,6 +6,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.LongSupplier;
 import onder.core.Agents;
 import onder.core.Batch;
+import onder.core.Body;
 import onder.core.Bounds;
 import onder.core.Draws;
 import onder.core.Grid;
@@ -170,10 +171,9 @@ public final class World implements AutoCloseable {
     /** The query radius that most agents have; it sizes the grid's cells. */
     private float reach() {
         float reach = 0;
-        for (SpeciesSetup species : setup.species()) {
-            reach = Math.max(
-                    reach,
-                    Math.max(species.body().perception(), 2 * species.body().radius()));
+        for (int i = 0; i < setup.species().size(); i++) {
+            Body body = setup.species().get(i).body();
+            reach = Math.max(reach, Math.max(body.perception(), 2 * body.radius()));
         }
         return reach;
     }

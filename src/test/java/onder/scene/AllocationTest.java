@@ -1,0 +1,68 @@
+package onder.scene;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.stream.Stream;
+import onder.core.Kernel;
+import onder.world.World;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** A step allocates nothing once its code is compiled: no pause for the collector, however long a run. */
+class AllocationTest {
+    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+    /** Longer than the longest measuring window of a shipped scene. */
+    private static final int STRETCH = 150;
+
+    private static final int MOST_STRETCHES = 300;
+
+    static Stream<String> shipped() {
+        return Scenes.SHIPPED.stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("shipped")
+    void aWarmStepAllocatesNothingOnAnyThread(String name) {
+        try (World world = new World(Scenes.load(name).setup(), 2, System::nanoTime, Kernel.Choice.SCALAR)) {
+            long[] threads = threads();
+            long least = Long.MAX_VALUE;
+            for (int i = 0; i < MOST_STRETCHES && least > 0; i++) {
+                least = Math.min(least, allocatedInStretch(world, threads));
+            }
+            assertEquals(0, least, "bytes in " + STRETCH + " steps");
+        }
+    }
+
+    /** What all threads of the world allocate in the steps of a stretch in which nothing happens that is told. */
+    private static long allocatedInStretch(World world, long[] threads) {
+        long bytes = 0;
+        for (int i = 0; i < STRETCH; i++) {
+            long events = world.events().count();
+            long before = allocated(threads);
+            world.step();
+            long after = allocated(threads);
+            bytes += world.events().count() == events ? after - before : 0;
+        }
+        return bytes;
+    }
+
+    /** Asked of one thread at a time, the counter itself allocates nothing. */
+    private static long allocated(long[] threads) {
+        long sum = 0;
+        for (long thread : threads) {
+            sum += THREADS.getThreadAllocatedBytes(thread);
+        }
+        return sum;
+    }
+
+    private static long[] threads() {
+        return Thread.getAllStackTraces().keySet().stream()
+                .filter(thread ->
+                        thread == Thread.currentThread() || thread.getName().startsWith("onder-worker"))
+                .mapToLong(Thread::getId)
+                .toArray();
+    }
+}
