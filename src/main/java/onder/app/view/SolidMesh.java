@@ -13,6 +13,7 @@ import java.util.List;
 /** Boxes and drums with bevelled edges, gathered into one mesh with a colour for each corner. */
 final class SolidMesh {
     private static final int DRUM_SIDES = 40;
+    private static final Vector3f DOWN = new Vector3f(0, -1, 0);
 
     private final List<float[]> vertices = new ArrayList<>();
     private final List<Integer> index = new ArrayList<>();
@@ -100,6 +101,24 @@ final class SolidMesh {
                 frame.point(x - w + b, high, z + d - b),
                 frame.point(x - w + b, high, z - d + b),
                 frame.point(x + w - b, high, z - d + b));
+        if (low > 0) {
+            underside(frame, x, z, w, d, b, low, colour);
+        }
+    }
+
+    /** What is seen from below of a box that stands out over another. */
+    private void underside(Frame frame, float x, float z, float w, float d, float b, float low, ColorRGBA colour) {
+        face(
+                colour,
+                DOWN,
+                frame.point(x + w, low, z - d + b),
+                frame.point(x + w, low, z + d - b),
+                frame.point(x + w - b, low, z + d),
+                frame.point(x - w + b, low, z + d),
+                frame.point(x - w, low, z + d - b),
+                frame.point(x - w, low, z - d + b),
+                frame.point(x - w + b, low, z - d),
+                frame.point(x + w - b, low, z - d));
     }
 
     /** A drum about (x, z), its upper edge bevelled. */
@@ -136,6 +155,14 @@ final class SolidMesh {
                     point(x, z, in, c, s, high),
                     point(x, z, in, c2, s2, high),
                     new Vector3f(x, high, z));
+            if (low > 0) {
+                face(
+                        colour,
+                        DOWN,
+                        point(x, z, radius, c, s, low),
+                        point(x, z, radius, c2, s2, low),
+                        new Vector3f(x, low, z));
+            }
         }
     }
 
