@@ -5,6 +5,8 @@ import com.jme3.app.SimpleApplication;
 import com.jme3.system.AppSettings;
 import com.jme3.system.JmeContext;
 import java.util.concurrent.locks.ReentrantLock;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Runs an application of jMonkeyEngine to its end, in a window or without one, silent and without its dialogue. */
 public final class Launcher {
@@ -13,10 +15,34 @@ public final class Launcher {
         Guard guard();
     }
 
+    private static final Logger log = LoggerFactory.getLogger(Launcher.class);
+
     /** One window after another: jMonkeyEngine ends GLFW with each, under the feet of any other. */
     private static final ReentrantLock WINDOW = new ReentrantLock();
 
     private Launcher() {}
+
+    /**
+     * Begins in the background what takes long and needs no scene, such as loading native libraries: a program that
+     * calls this first and reads its scene meanwhile starts sooner. Whatever fails does so again, and is told, when
+     * it is needed.
+     *
+     * @param more what else the caller will need
+     */
+    public static void prepare(Runnable more) {
+        Thread early = new Thread(
+                () -> {
+                    try {
+                        Display.here();
+                        more.run();
+                    } catch (DisplayException | LinkageError told) {
+                        log.debug("not ready early", told);
+                    }
+                },
+                "onder-early");
+        early.setDaemon(true);
+        early.start();
+    }
 
     /**
      * Opens a window and returns when it has closed. On macOS this must be called on the program's first thread.

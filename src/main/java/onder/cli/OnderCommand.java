@@ -69,6 +69,7 @@ public final class OnderCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
+        Launcher.prepare(() -> {});
         Scene opened = options.apply(spec, scene);
         if (Display.here().hasWindow()) {
             SimulationState simulation = new SimulationState(opened, options.threads(), true);

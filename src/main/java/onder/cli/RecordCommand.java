@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import onder.app.Launcher;
 import onder.app.SimulationState;
+import onder.app.video.Video;
 import onder.scene.Bookmark;
 import onder.scene.Replay;
 import onder.scene.Scene;
@@ -85,6 +87,7 @@ final class RecordCommand implements Callable<Integer> {
         if ((scene == null) == (replayFile == null)) {
             throw wrong("give a SCENE or --replay FILE, one of the two");
         }
+        Launcher.prepare(Video::prepare);
         Replay replay = replayFile == null ? null : Replay.load(replayFile);
         if (replay != null) {
             options.refuseFor(spec, replay);

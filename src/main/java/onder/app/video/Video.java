@@ -30,6 +30,11 @@ public final class Video implements FrameSink, AutoCloseable {
         this.encoder = encoder;
     }
 
+    /** Loads the video library, so that the first video begins without delay. */
+    public static void prepare() {
+        VideoEncoder.load();
+    }
+
     /**
      * Begins a video.
      *
@@ -54,9 +59,11 @@ public final class Video implements FrameSink, AutoCloseable {
             throw PartFile.explained(path, e);
         } catch (LinkageError e) {
             part.close();
+            // Where it failed to load before, in the background, the reason is the cause.
+            Throwable reason = e.getCause() == null ? e : e.getCause();
             throw new IOException(
                     "The video library does not load on " + System.getProperty("os.name") + " "
-                            + System.getProperty("os.arch") + ": " + e.getMessage()
+                            + System.getProperty("os.arch") + ": " + reason.getMessage()
                             + "\nIt is unpacked under ~/.javacpp, which must be writable and allow execution.",
                     e);
         } catch (IllegalStateException e) {

@@ -18,6 +18,7 @@ import org.bytedeco.ffmpeg.avformat.AVStream;
 import org.bytedeco.ffmpeg.avutil.AVDictionary;
 import org.bytedeco.ffmpeg.avutil.AVFrame;
 import org.bytedeco.ffmpeg.avutil.AVRational;
+import org.bytedeco.ffmpeg.global.avformat;
 import org.bytedeco.javacpp.BytePointer;
 
 /** FFmpeg's side of a video: frames in, a file out. Knows nothing of where the file ends up. */
@@ -32,6 +33,12 @@ final class VideoEncoder implements AutoCloseable {
     static {
         // What goes wrong comes back as an error code; FFmpeg would tell of it, and of much else, on stderr.
         av_log_set_level(AV_LOG_QUIET);
+    }
+
+    /** Loads FFmpeg's libraries, which takes as long as many pictures. */
+    static void load() {
+        avcodec_find_encoder_by_name(VideoFormat.MP4.codec());
+        avformat.avformat_version();
     }
 
     VideoEncoder(VideoFormat format, Path path, int width, int height, int fps) throws IOException {
