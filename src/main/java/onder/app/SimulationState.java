@@ -49,7 +49,7 @@ public final class SimulationState extends BaseAppState {
         this.scene = scene;
         begun = scene;
         saved = scene.setup();
-        world = new World(scene.setup(), threads, System::nanoTime);
+        world = scene.begin(threads);
     }
 
     /** Plays a recorded session instead: its scene, and its commands at their steps. */
@@ -152,7 +152,7 @@ public final class SimulationState extends BaseAppState {
     }
 
     private void begin(Scene next) {
-        World fresh = new World(next.setup(), threads, System::nanoTime);
+        World fresh = next.begin(threads);
         world.close();
         world = fresh;
         begun = next;

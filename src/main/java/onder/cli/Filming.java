@@ -9,10 +9,23 @@ import me.tongfei.progressbar.ProgressBarStyle;
 import onder.app.Sandbox;
 import onder.app.SimulationState;
 import onder.app.video.OffscreenRun;
+import onder.app.video.VideoFormat;
 import onder.scene.Bookmark;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
 
 /** Films a world without a window, showing how far it is. */
 record Filming(PrintWriter out, PrintWriter err) {
+    /** Refuses as a wrong call what no video can be made of. */
+    static void check(CommandSpec spec, Path file, Size size, int fps) {
+        try {
+            VideoFormat.of(file);
+            VideoFormat.check(size.width(), size.height(), fps);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage());
+        }
+    }
+
     void film(SimulationState simulation, Path file, double seconds, int fps, Size size, Bookmark view, boolean withHud)
             throws IOException, InterruptedException {
         int frames = (int) Math.max(1, Math.round(seconds * fps));

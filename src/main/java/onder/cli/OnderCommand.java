@@ -23,6 +23,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** {@code onder}: opens the sandbox, or where there is no display records the scene instead. */
 @Command(
@@ -39,6 +40,7 @@ import picocli.CommandLine.Spec;
         })
 public final class OnderCommand implements Callable<Integer> {
     private static final int VIDEO_SECONDS = 10;
+    private static final int VIDEO_FPS = 30;
 
     @Spec
     private CommandSpec spec;
@@ -86,12 +88,20 @@ public final class OnderCommand implements Callable<Integer> {
         var out = spec.commandLine().getOut();
         String stamp = LocalDateTime.now().format(DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss"));
         Path file = Path.of(opened.name() + "-" + stamp + ".mp4");
+        Filming.check(spec, file, size, VIDEO_FPS);
         out.println("There is no display here, so no window: recording " + VIDEO_SECONDS + " s of the scene '"
                 + opened.name() + "' instead.");
         out.println("For a window, run it on a desktop, or through ssh -X, or under Xvfb and a viewer (VNC).");
         out.flush();
         Filming filming = new Filming(out, spec.commandLine().getErr());
-        filming.film(new SimulationState(opened, options.threads(), false), file, VIDEO_SECONDS, 30, size, null, true);
+        filming.film(
+                new SimulationState(opened, options.threads(), false),
+                file,
+                VIDEO_SECONDS,
+                VIDEO_FPS,
+                size,
+                null,
+                true);
         return 0;
     }
 
@@ -117,12 +127,26 @@ public final class OnderCommand implements Callable<Integer> {
         });
         line.setParameterExceptionHandler((thrown, given) -> {
             CommandLine command = thrown.getCommandLine();
-            command.getErr().println("onder: " + thrown.getMessage());
+            command.getErr().println("onder: " + complaint(thrown));
             command.getErr()
                     .println("Try '" + command.getCommandSpec().qualifiedName() + " --help' for what is allowed.");
             return 2;
         });
         return line.execute(args);
+    }
+
+    /** What is wrong with a call, in the user's words rather than in Java's. */
+    private static String complaint(ParameterException thrown) {
+        if (thrown instanceof UnmatchedArgumentException unmatched
+                && unmatched.getCommandLine().getParent() == null
+                && !unmatched.isUnknownOption()) {
+            return "there is no command '" + unmatched.getUnmatched().get(0) + "', allowed "
+                    + String.join(
+                            ", ", unmatched.getCommandLine().getSubcommands().keySet());
+        }
+        return thrown.getMessage()
+                .replaceFirst(" is not an? (int|long)$", " is not a whole number in range")
+                .replaceFirst(" is not a double$", " is not a number");
     }
 
     /** Whether an exception is something to tell the user, and not a defect whose trace is needed. */

@@ -81,9 +81,7 @@ final class RecordCommand implements Callable<Integer> {
         if (!(seconds > 0 && seconds <= MOST_SECONDS)) {
             throw wrong("--seconds = " + seconds + ", allowed above 0 and up to " + (int) MOST_SECONDS);
         }
-        if (fps < 1 || fps > 240) {
-            throw wrong("--fps = " + fps + ", allowed 1..240");
-        }
+        Filming.check(spec, out, size, fps);
         if ((scene == null) == (replayFile == null)) {
             throw wrong("give a SCENE or --replay FILE, one of the two");
         }

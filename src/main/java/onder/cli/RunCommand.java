@@ -3,7 +3,8 @@ package onder.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.AccessDeniedException;
-import java.nio.file.NoSuchFileException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -64,13 +65,16 @@ final class RunCommand implements Callable<Integer> {
         if ((scene == null) == (replayFile == null)) {
             throw new ParameterException(spec.commandLine(), "give a SCENE or --replay FILE, one of the two");
         }
+        if (logFile != null) {
+            Replay.checkPath(logFile);
+        }
         Replay replay = replayFile == null ? null : Replay.load(replayFile);
         if (replay != null) {
             options.refuseFor(spec, replay);
         }
         Scene begun = replay == null ? options.apply(spec, scene) : replay.scene();
         long todo = steps != null ? steps : replay != null ? replay.steps() : DEFAULT_STEPS;
-        try (World world = new World(begun.setup(), options.threads(), System::nanoTime)) {
+        try (World world = begun.begin(options.threads())) {
             run(world, replay, todo);
             PrintWriter print = spec.commandLine().getOut();
             printGroups(print, world);
@@ -103,10 +107,15 @@ final class RunCommand implements Callable<Integer> {
 
     private String reason(IOException e) {
         Path folder = out.toAbsolutePath().getParent();
-        if (e instanceof NoSuchFileException) {
+        if (!Files.isDirectory(folder)) {
             return "there is no folder " + folder;
         }
-        return e instanceof AccessDeniedException ? "no permission in " + folder : e.getMessage();
+        if (e instanceof AccessDeniedException) {
+            return "no permission in " + folder;
+        }
+        return e instanceof FileSystemException f && f.getReason() == null
+                ? "the file system refuses it"
+                : e.getMessage();
     }
 
     private void run(World world, Replay replay, long todo, Trajectories trajectories) throws IOException {

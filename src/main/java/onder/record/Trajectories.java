@@ -31,9 +31,10 @@ public final class Trajectories implements AutoCloseable {
         if (Files.isDirectory(this.target)) {
             throw new IOException("it is a folder");
         }
-        temporary = Files.createTempFile(this.target.getParent(), ".onder-", ".tmp");
+        // Not createTempFile: its files are for their owner only, and so would the finished one be.
+        temporary = this.target.resolveSibling("." + this.target.getFileName() + ".onder-tmp");
         writer = Files.newBufferedWriter(temporary);
-        writer.write(String.format(Locale.ROOT, "# framerate: %s%n", (float) Math.rint(1000 / dt) / 1000));
+        writer.write(String.format(Locale.ROOT, "# framerate: %s\n", (float) Math.rint(1000 / dt) / 1000));
         writer.write("# id frame x/m y/m z/m\n");
     }
 
@@ -75,8 +76,10 @@ public final class Trajectories implements AutoCloseable {
     @Override
     public void close() throws IOException {
         if (!finished) {
-            writer.close();
-            Files.deleteIfExists(temporary);
+            // A full disk fails the closing too.
+            try (writer) {
+                Files.deleteIfExists(temporary);
+            }
         }
     }
 }

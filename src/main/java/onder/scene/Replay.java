@@ -31,6 +31,15 @@ public record Replay(Scene scene, long steps, long hash, List<World.Logged> comm
     }
 
     /**
+     * Complains of a path that {@link #save} could not write to, before a long run rather than after it.
+     *
+     * @throws SceneException when it is a folder or in none
+     */
+    public static void checkPath(Path path) {
+        WholeFile.check(path);
+    }
+
+    /**
      * Writes the session whole or not at all.
      *
      * @throws SceneException when the place cannot be written to

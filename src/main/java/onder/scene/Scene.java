@@ -2,6 +2,8 @@ package onder.scene;
 
 import java.util.List;
 import onder.world.Setup;
+import onder.world.SetupException;
+import onder.world.World;
 
 /**
  * A world and how to look at it, as a scene file holds them.
@@ -12,6 +14,20 @@ import onder.world.Setup;
 public record Scene(String name, String about, Setup setup, List<Bookmark> bookmarks) {
     public Scene {
         bookmarks = List.copyOf(bookmarks);
+    }
+
+    /**
+     * Its world at step 0.
+     *
+     * @param threads workers of the engine; no result depends on it
+     * @throws SetupException when it cannot begin; the message names the scene
+     */
+    public World begin(int threads) {
+        try {
+            return new World(setup, threads, System::nanoTime);
+        } catch (SetupException e) {
+            throw new SetupException(name + ": " + e.getMessage());
+        }
     }
 
     /** The same scene with another world. */

@@ -1,6 +1,7 @@
 package onder.scene;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -71,7 +72,9 @@ final class SceneReader {
         }
         List<Bookmark> bookmarks = new ArrayList<>();
         if (top.containsKey("bookmarks")) {
-            top.get("bookmarks").list().forEach(entry -> bookmarks.add(bookmark(entry)));
+            for (Entry entry : top.get("bookmarks").list()) {
+                bookmarks.add(bookmark(entry, bookmarks));
+            }
         }
         Setup setup;
         try {
@@ -314,18 +317,18 @@ final class SceneReader {
         return map.containsKey("height") ? map.get("height").number(0, MAX_HEIGHT, "m") : otherwise;
     }
 
-    private static Bookmark bookmark(Entry entry) {
+    private static Bookmark bookmark(Entry entry, List<Bookmark> before) {
         Map<String, Entry> map = entry.mapping(List.of("name", "eye", "look"));
         float[] eye = place(need(entry, map, "eye"));
         float[] look = place(need(entry, map, "look"));
-        return new Bookmark(
-                map.containsKey("name") ? map.get("name").text() : "",
-                eye[0],
-                eye[1],
-                eye[2],
-                look[0],
-                look[1],
-                look[2]);
+        if (Arrays.equals(eye, look)) {
+            throw map.get("look").wrong("look is where eye is, another place is needed");
+        }
+        String name = map.containsKey("name") ? map.get("name").text() : "";
+        if (!name.isEmpty() && before.stream().anyMatch(mark -> mark.name().equals(name))) {
+            throw map.get("name").wrong("there are two bookmarks '" + name + "'");
+        }
+        return new Bookmark(name, eye[0], eye[1], eye[2], look[0], look[1], look[2]);
     }
 
     private static float[] place(Entry entry) {

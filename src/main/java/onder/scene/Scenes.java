@@ -17,6 +17,9 @@ public final class Scenes {
     /** The shipped scenes by name; the first is the default. */
     public static final List<String> SHIPPED = List.of("plaza", "gate", "herd", "thesis", "thesis-obstacles");
 
+    /** Text beyond this is no scene and no log, and would keep the parser busy for minutes. */
+    private static final long MOST_BYTES = 16 << 20;
+
     private Scenes() {}
 
     /**
@@ -43,7 +46,7 @@ public final class Scenes {
     /** Whether there is a shipped scene of that name or a file at that path. */
     public static boolean exists(String nameOrPath) {
         try {
-            return SHIPPED.contains(nameOrPath) || Files.exists(Path.of(nameOrPath));
+            return SHIPPED.contains(nameOrPath) || !nameOrPath.isBlank() && Files.exists(Path.of(nameOrPath));
         } catch (InvalidPathException e) {
             return false;
         }
@@ -63,6 +66,10 @@ public final class Scenes {
     /** The text of a file, or a complaint. */
     static String text(Path path) {
         try {
+            if (Files.size(path) > MOST_BYTES) {
+                throw new SceneException(path + ": has " + (Files.size(path) >> 20) + " MiB, allowed up to "
+                        + (MOST_BYTES >> 20) + " MiB");
+            }
             return Files.readString(path);
         } catch (NoSuchFileException e) {
             throw new SceneException(path + ": there is no such file");

@@ -9,6 +9,7 @@ import com.jme3.bullet.collision.shapes.CollisionShape;
 import com.jme3.bullet.collision.shapes.CylinderCollisionShape;
 import com.jme3.bullet.objects.PhysicsBody;
 import com.jme3.bullet.objects.PhysicsRigidBody;
+import com.jme3.bullet.util.NativeLibrary;
 import com.jme3.math.FastMath;
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
@@ -126,6 +127,7 @@ public final class SolidsState extends BaseAppState {
 
     @Override
     protected void initialize(Application app) {
+        NativeLibrary.setStartupMessageEnabled(false);
         PhysicsRigidBody.logger2.setLevel(Level.WARNING);
         space = new PhysicsSpace(PhysicsSpace.BroadphaseType.DBVT);
         update(0);
