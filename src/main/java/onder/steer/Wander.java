@@ -1,15 +1,20 @@
 package onder.steer;
 
+import java.util.Set;
 import onder.core.Batch;
+import onder.core.Bounds;
+import onder.core.Memory;
 import onder.core.Purpose;
 import onder.param.Param;
 import onder.param.Source;
 
-/** Strolls: steers toward a point that jitters on a circle ahead. */
+/** Strolls without a goal, in one of the ways of {@link Stroll}. */
 @Source(
-        doc = "a point on a circle ahead, moved by ±jitter·dt an axis and projected back; force toward it",
-        value = "spec 1.3; thesis 2.2.6; Reynolds 1999")
+        doc = "circle: a point on a circle ahead, moved by ±jitter·dt an axis and projected back; force toward it",
+        value = "spec 1.3; thesis 2.2.6; seed C; Millington 3.3.11; Reynolds 1999")
 public record Wander(
+        @Param(choice = "circle", doc = "How it strolls.") Stroll stroll,
+
         @Param(value = 0.12, min = 0.001, max = 100, unit = "m", doc = "Radius of the circle that the point is on.")
         float radius,
 
@@ -21,7 +26,7 @@ public record Wander(
                 min = 0,
                 max = 1000,
                 unit = "m/s",
-                doc = "How fast the point moves at random along each axis.")
+                doc = "How fast the circle's point moves at random along each axis.")
         float jitter,
 
         @Param(
@@ -29,16 +34,63 @@ public record Wander(
                 min = 0,
                 max = 100_000,
                 unit = "1/s²",
-                doc = "Acceleration for each metre between agent and point; the thesis has 200.")
-        float strength)
+                doc = "Acceleration for each metre between agent and point, circle and angle; the thesis has 200.")
+        float strength,
+
+        @Param(
+                value = 6,
+                min = 0,
+                max = 1000,
+                unit = "rad/s",
+                doc = "How fast the angle drifts at random, angle and facing.")
+        float drift,
+
+        @Param(value = 4, min = 0.05, max = 600, unit = "s", doc = "Time between decisions.")
+        float pause)
         implements Behaviour {
+    /** Response time of the walk to a decided place; slow and close angle and time of the facing. */
+    private static final float RESPONSE_TIME = 0.5f;
+
+    private static final float SLOW_ANGLE = 45;
+    private static final float CLOSE_ANGLE = 0.5f;
+    private static final float TURN_TIME = 0.1f;
+
+    /** The circle's, with the rest at its default. */
+    public Wander(float radius, float distance, float jitter, float strength) {
+        this(Stroll.CIRCLE, radius, distance, jitter, strength, 6, 4);
+    }
+
     @Override
     public float probability() {
         return 0.8f;
     }
 
     @Override
+    public Drive drive() {
+        return stroll == Stroll.FACING ? Drive.TURN : Drive.FORCE;
+    }
+
+    @Override
+    public Set<Memory> remembers() {
+        return switch (stroll) {
+            case CIRCLE -> Set.of();
+            case ANGLE -> Set.of(Memory.WANDER_ANGLE);
+            case DECISIONS -> Set.of(Memory.WANDER_X, Memory.WANDER_Z, Memory.WANDER_UNTIL);
+            case FACING -> Set.of(Memory.WANDER_ANGLE, Memory.SPIN);
+        };
+    }
+
+    @Override
     public void steer(Batch batch, Surroundings now) {
+        switch (stroll) {
+            case CIRCLE -> circle(batch, now);
+            case ANGLE -> angle(batch, now);
+            case DECISIONS -> decisions(batch, now);
+            case FACING -> facing(batch, now);
+        }
+    }
+
+    private void circle(Batch batch, Surroundings now) {
         float[] ahead = now.agents().wanderAhead;
         float[] left = now.agents().wanderLeft;
         float scale = strength * batch.body.mass();
@@ -55,6 +107,71 @@ public record Wander(
             float forward = f + distance;
             batch.forceX[k] += scale * (forward * batch.hx[k] + l * batch.hz[k]);
             batch.forceZ[k] += scale * (forward * batch.hz[k] - l * batch.hx[k]);
+        }
+    }
+
+    /** The angle is changed after use, by ±drift/2·dt. */
+    private void angle(Batch batch, Surroundings now) {
+        float[] angles = now.agents().memory(Memory.WANDER_ANGLE);
+        float scale = strength * batch.body.mass();
+        for (int k = 0; k < batch.size; k++) {
+            int id = batch.id[k];
+            float speed = (float) Math.sqrt(batch.vx[k] * batch.vx[k] + batch.vz[k] * batch.vz[k]);
+            float aheadX = speed > 0 ? batch.vx[k] / speed : batch.hx[k];
+            float aheadZ = speed > 0 ? batch.vz[k] / speed : batch.hz[k];
+            batch.forceX[k] += scale * (aheadX * distance + radius * (float) StrictMath.sin(angles[id]));
+            batch.forceZ[k] += scale * (aheadZ * distance + radius * (float) StrictMath.cos(angles[id]));
+            angles[id] += drift / 2 * now.draws().symmetric(id, now.step(), Purpose.WANDER_AHEAD) * now.dt();
+        }
+    }
+
+    private void decisions(Batch batch, Surroundings now) {
+        float[] placeX = now.agents().memory(Memory.WANDER_X);
+        float[] placeZ = now.agents().memory(Memory.WANDER_Z);
+        float[] until = now.agents().memory(Memory.WANDER_UNTIL);
+        Bounds bounds = now.bounds();
+        for (int k = 0; k < batch.size; k++) {
+            int id = batch.id[k];
+            if (now.step() >= until[id]) {
+                float u = now.draws().uniform(id, now.step(), Purpose.WANDER_AHEAD);
+                float v = now.draws().uniform(id, now.step(), Purpose.WANDER_LEFT);
+                placeX[id] = bounds.minX() + u * (bounds.maxX() - bounds.minX());
+                placeZ[id] = bounds.minZ() + v * (bounds.maxZ() - bounds.minZ());
+                until[id] = now.step() + Math.max(1, Math.round(pause / now.dt()));
+            }
+            Velocities.wantToward(
+                    batch,
+                    k,
+                    bounds.dx(placeX[id] - batch.x[k]),
+                    bounds.dz(placeZ[id] - batch.z[k]),
+                    batch.body.maxSpeed(),
+                    RESPONSE_TIME);
+        }
+    }
+
+    private void facing(Batch batch, Surroundings now) {
+        float[] angles = now.agents().memory(Memory.WANDER_ANGLE);
+        float force = batch.body.maxForce();
+        for (int k = 0; k < batch.size; k++) {
+            int id = batch.id[k];
+            float binomial = now.draws().uniform(id, now.step(), Purpose.WANDER_AHEAD)
+                    - now.draws().uniform(id, now.step(), Purpose.WANDER_LEFT);
+            angles[id] += binomial * drift * now.dt();
+            float forward = distance + radius * (float) StrictMath.cos(angles[id]);
+            float left = radius * (float) StrictMath.sin(angles[id]);
+            float hx = batch.hx[k];
+            float hz = batch.hz[k];
+            Turning.toward(
+                    batch,
+                    k,
+                    now,
+                    forward * hx + left * hz,
+                    forward * hz - left * hx,
+                    SLOW_ANGLE,
+                    CLOSE_ANGLE,
+                    TURN_TIME);
+            batch.forceX[k] += force * hx;
+            batch.forceZ[k] += force * hz;
         }
     }
 }

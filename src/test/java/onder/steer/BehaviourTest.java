@@ -302,7 +302,11 @@ class BehaviourTest {
             Record mirrored = behaviour;
             if (type == Wander.class) {
                 // The draws do not know of mirrors.
-                mirrored = behaviour = Params.with(behaviour, "jitter", 0);
+                behaviour = Params.with(Params.with(behaviour, "jitter", 0), "drift", 0);
+                mirrored = behaviour = seed % 3 == 0 ? behaviour : Params.with(behaviour, "stroll", "circle");
+                if (((Wander) behaviour).stroll() == Stroll.DECISIONS) {
+                    continue;
+                }
             } else if (type == KinematicWander.class) {
                 mirrored = behaviour = Params.with(behaviour, "maxRotation", 0);
             } else if (type == OffsetPursuit.class || type == FollowLeader.class) {

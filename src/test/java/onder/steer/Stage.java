@@ -27,6 +27,7 @@ final class Stage implements Guidance {
     Body body = new Body(0.5f, 2, 4, 1e9f, 6, 6, 20, 10, 360, false);
 
     int leader;
+    long step = 5;
     Point target;
     Point pointer;
     boolean onPath;
@@ -52,7 +53,7 @@ final class Stage implements Guidance {
         grid.sort(agents, bounds, Math.max(body.perception(), 1));
         Draws draws = new Draws(1);
         Neighbours neighbours = new Neighbours(grid, agents.count());
-        neighbours.gather(agents, bounds, draws, 5);
+        neighbours.gather(agents, bounds, draws, step);
         Senses senses = new Senses();
         behaviour.ask(senses);
         behaviour.remembers().forEach(agents::remember);
@@ -67,7 +68,7 @@ final class Stage implements Guidance {
                         new Obstacles(bounds, obstacles, walls),
                         this,
                         draws,
-                        5,
+                        step,
                         1 / 60f,
                         pointer == null ? Float.NaN : pointer.x(),
                         pointer == null ? Float.NaN : pointer.z(),

@@ -229,6 +229,41 @@ class TargetBehaviourTest {
     }
 
     @Test
+    void wanderersOfEveryKindGoPlacesAndStayInHand() {
+        for (Stroll stroll : Stroll.values()) {
+            Wander wander = new Wander(stroll, 1, 2, 8, 3, 6, 2);
+            Stage stage = new Stage(1);
+            stage.bounds = new onder.core.Bounds.Open(40, 40);
+            stage.body = new Body(0.3f, 1, 2, 4, 3, 3, 20, 5, 360, false);
+            stage.put(0, 0, 0, 0, 0, 0);
+            double turned = 0;
+            double way = 0;
+            double was = 0;
+            for (int i = 0; i < 1200; i++) {
+                stage.step = i;
+                move(stage, wander, 1 / 60f);
+                double heading = Math.atan2(stage.agents.hx[0], stage.agents.hz[0]);
+                turned += Math.abs(Math.IEEEremainder(heading - was, 2 * Math.PI));
+                was = heading;
+                way += stage.agents.speed(0) / 60;
+                assertTrue(stage.agents.speed(0) < 2.001);
+            }
+            assertTrue(way > 15, stroll + " walks " + way + " m in 20 s");
+            assertTrue(turned > 0.5 && turned < 60, stroll + " turns by " + turned + " in 20 s");
+        }
+    }
+
+    @Test
+    void theAngleWandererAddsAVectorOfThatAngleToItsWay() {
+        Stage stage = chase();
+        stage.put(1, 0, 0, 2, 0, 0);
+        float[] force = stage.force(new Wander(Stroll.ANGLE, 0.5f, 3, 8, 10, 0, 2), 1);
+        // Mass 2, strength 10: 20·(3·(1, 0) + 0.5·(sin 0, cos 0)).
+        assertEquals(60, force[0], 1e-4);
+        assertEquals(10, force[1], 1e-4);
+    }
+
+    @Test
     void hideEndsWithAnObstacleBetween() {
         for (int seed = 0; seed < 40; seed++) {
             SplittableRandom random = new SplittableRandom(seed);
