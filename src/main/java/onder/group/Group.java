@@ -2,6 +2,7 @@ package onder.group;
 
 import java.util.Arrays;
 import onder.core.Point;
+import onder.core.Route;
 
 /**
  * A leader and those who follow it. The members' order matters: "first", single file.
@@ -17,6 +18,7 @@ public final class Group {
     Leadership leadership;
     Point goal;
     Path path;
+    Route route;
     int waypoint;
     long graceStart;
     long wanderUntil;

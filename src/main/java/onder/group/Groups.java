@@ -11,6 +11,7 @@ import onder.core.Draws;
 import onder.core.Point;
 import onder.core.Purpose;
 import onder.core.Role;
+import onder.core.Route;
 import onder.measure.Measures;
 import onder.measure.Scoring;
 import onder.steer.Guidance;
@@ -234,12 +235,14 @@ public final class Groups implements Guidance {
     public void setGoal(Group group, Point goal) {
         group.goal = goal;
         group.path = null;
+        group.route = null;
         group.wanderUntil = step;
     }
 
     /** Sends a group along a path, from its first waypoint; null: nowhere. */
     public void setPath(Group group, Path path) {
         group.path = path;
+        group.route = path == null ? null : new Route(path.waypoints(), path.loop());
         group.goal = null;
         group.waypoint = 0;
         group.wanderUntil = step;
@@ -416,6 +419,12 @@ public final class Groups implements Guidance {
         return group.goal != null
                 || !group.path.loop()
                         && group.waypoint == group.path.waypoints().size() - 1;
+    }
+
+    @Override
+    public Route route(int agent) {
+        Group group = of(agent);
+        return group.path == null || wandersFirst(group) ? null : group.route;
     }
 
     @Override

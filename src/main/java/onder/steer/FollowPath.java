@@ -1,12 +1,33 @@
 package onder.steer;
 
+import java.util.Set;
 import onder.core.Batch;
+import onder.core.Hit;
+import onder.core.Memory;
+import onder.core.Route;
 import onder.param.Param;
 import onder.param.Source;
 
-/** Seeks the waypoints of the group's path in turn; the group keeps the progress. */
-@Source(doc = "seek each waypoint in turn; arrive at the end of an open path", value = "spec 1.3; thesis 2.2.11")
+/** Follows the group's path; of waypoints the group keeps the progress. */
+@Source(
+        doc =
+                "seek each waypoint in turn, or a point of the path ahead of the nearest one; arrive at an open path's end",
+        value = "spec 1.3; thesis 2.2.11; Millington 3.3.12")
 public record FollowPath(
+        @Param(choice = "waypoints", doc = "How the path is followed.")
+        Following following,
+
+        @Param(
+                value = 2,
+                min = -100,
+                max = 100,
+                unit = "m",
+                doc = "How far along the path the sought point is ahead of the nearest one; below 0 goes backwards.")
+        float offset,
+
+        @Param(value = 0.5, min = 0, max = 60, unit = "s", doc = "How far ahead in time the predictive kind looks.")
+        float prediction,
+
         @Param(value = 3, min = 0.01, max = 100, unit = "m", doc = "Slowing radius at the end of an open path.")
         float slowingRadius,
 
@@ -19,6 +40,11 @@ public record FollowPath(
         float responseTime)
         implements Behaviour {
     @Override
+    public Set<Memory> remembers() {
+        return following == Following.PREDICTIVE ? Set.of(Memory.PATH_PROGRESS) : Set.of();
+    }
+
+    @Override
     public void steer(Batch batch, Surroundings now) {
         for (int k = 0; k < batch.size; k++) {
             int id = batch.id[k];
@@ -26,13 +52,49 @@ public record FollowPath(
             if (!guidance.hasTarget(id) || !guidance.targetIsOnPath(id)) {
                 continue;
             }
-            float dx = now.bounds().dx(guidance.targetX(id) - batch.x[k]);
-            float dz = now.bounds().dz(guidance.targetZ(id) - batch.z[k]);
-            if (guidance.targetIsLast(id)) {
-                Arrive.arrive(batch, k, dx, dz, slowingRadius, 0, Slowing.LINEAR, responseTime);
+            if (following == Following.WAYPOINTS) {
+                go(batch, k, now, guidance.targetX(id), guidance.targetZ(id), guidance.targetIsLast(id));
             } else {
-                Velocities.wantToward(batch, k, dx, dz, batch.body.maxSpeed(), responseTime);
+                chase(batch, k, now, guidance.route(id));
             }
+        }
+    }
+
+    /** Seeks the point that runs along the path before the agent. */
+    private void chase(Batch batch, int k, Surroundings now, Route route) {
+        boolean predictive = following == Following.PREDICTIVE;
+        float time = predictive ? prediction : 0;
+        double along = route.nearest(batch.x[k] + batch.vx[k] * time, batch.z[k] + batch.vz[k] * time, now.bounds());
+        double length = route.length(now.bounds());
+        if (predictive) {
+            along = forward(now.agents().memory(Memory.PATH_PROGRESS), batch.id[k], along, route, length);
+        }
+        double aim = along + offset;
+        Hit at = now.hit();
+        route.point(aim, now.bounds(), at);
+        go(batch, k, now, (float) at.x, (float) at.z, !route.loops() && (aim >= length || aim <= 0));
+    }
+
+    /** The farther of the remembered progress and the place found: where a path crosses itself it goes on. */
+    private static double forward(float[] progress, int id, double along, Route route, double length) {
+        double step = along - progress[id];
+        if (route.loops() && length > 0) {
+            // On a loop half way round is as far ahead as it is behind.
+            step -= length * Math.rint(step / length);
+        }
+        double farther = progress[id] + Math.max(0, step);
+        progress[id] =
+                (float) (route.loops() && length > 0 ? farther - length * Math.floor(farther / length) : farther);
+        return farther;
+    }
+
+    private void go(Batch batch, int k, Surroundings now, float toX, float toZ, boolean end) {
+        float dx = now.bounds().dx(toX - batch.x[k]);
+        float dz = now.bounds().dz(toZ - batch.z[k]);
+        if (end) {
+            Arrive.arrive(batch, k, dx, dz, slowingRadius, 0, Slowing.LINEAR, responseTime);
+        } else {
+            Velocities.wantToward(batch, k, dx, dz, batch.body.maxSpeed(), responseTime);
         }
     }
 }

@@ -1,5 +1,7 @@
 package onder.steer;
 
+import onder.core.Route;
+
 /** What the groups tell the behaviours: who leads, and where the group is going. */
 public interface Guidance {
     /** The id of the agent that leads an agent's group; the agent itself when it leads or is alone. */
@@ -15,6 +17,9 @@ public interface Guidance {
 
     /** Whether the target is a place to stop at: a goal, or the last waypoint of an open path. */
     boolean targetIsLast(int agent);
+
+    /** The path that the agent's group follows now, or null. */
+    Route route(int agent);
 
     /** Whether the group's target comes from a path. */
     boolean targetIsOnPath(int agent);

@@ -12,6 +12,7 @@ import onder.core.Company;
 import onder.core.Falloff;
 import onder.core.Obstacle;
 import onder.core.Point;
+import onder.core.Route;
 import onder.core.Wall;
 import onder.param.Parameter;
 import onder.param.Params;
@@ -204,11 +205,12 @@ class BehaviourTest {
     void aPathIsSoughtAndItsEndArrivedAt() {
         Stage stage = walker();
         stage.target = new Point(0, 1);
-        assertForce(0, 0, stage.force(new FollowPath(8, 0.5f), 1), "a goal is not a path");
+        assertForce(
+                0, 0, stage.force(new FollowPath(Following.WAYPOINTS, 2, 0.5f, 8, 0.5f), 1), "a goal is not a path");
         stage.onPath = true;
-        assertForce(-4, 16, stage.force(new FollowPath(8, 0.5f), 1));
+        assertForce(-4, 16, stage.force(new FollowPath(Following.WAYPOINTS, 2, 0.5f, 8, 0.5f), 1));
         stage.last = true;
-        assertForce(-4, 2, stage.force(new FollowPath(8, 0.5f), 1));
+        assertForce(-4, 2, stage.force(new FollowPath(Following.WAYPOINTS, 2, 0.5f, 8, 0.5f), 1));
     }
 
     @Test
@@ -344,6 +346,9 @@ class BehaviourTest {
         }
         stage.target = new Point((float) (side * random.nextDouble(-6, 6)), (float) random.nextDouble(-6, 6));
         stage.pointer = new Point((float) (side * random.nextDouble(-6, 6)), (float) random.nextDouble(-6, 6));
+        stage.route = new Route(
+                java.util.List.of(new Point(-3 * side, -2), new Point(3 * side, 1), new Point(4 * side, 5)),
+                random.nextBoolean());
         stage.onPath = true;
         stage.last = random.nextBoolean();
         for (int i = 0; i < 4; i++) {

@@ -14,6 +14,7 @@ import onder.core.Neighbours;
 import onder.core.Obstacle;
 import onder.core.Obstacles;
 import onder.core.Point;
+import onder.core.Route;
 import onder.core.Senses;
 import onder.core.Wall;
 
@@ -31,6 +32,7 @@ final class Stage implements Guidance {
     Point target;
     Point pointer;
     boolean onPath;
+    Route route = new Route(List.of(new Point(-3, -2), new Point(3, 1), new Point(4, 5)), true);
     boolean last;
 
     Stage(int n) {
@@ -102,6 +104,11 @@ final class Stage implements Guidance {
     @Override
     public boolean targetIsLast(int agent) {
         return last;
+    }
+
+    @Override
+    public Route route(int agent) {
+        return route;
     }
 
     @Override

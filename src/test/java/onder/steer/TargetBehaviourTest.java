@@ -3,6 +3,7 @@ package onder.steer;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.SplittableRandom;
 import onder.core.Batch;
 import onder.core.Body;
@@ -10,6 +11,7 @@ import onder.core.Hit;
 import onder.core.Obstacle;
 import onder.core.Obstacles;
 import onder.core.Point;
+import onder.core.Route;
 import onder.core.Wall;
 import onder.param.Params;
 import org.junit.jupiter.api.Test;
@@ -251,6 +253,67 @@ class TargetBehaviourTest {
             assertTrue(way > 15, stroll + " walks " + way + " m in 20 s");
             assertTrue(turned > 0.5 && turned < 60, stroll + " turns by " + turned + " in 20 s");
         }
+    }
+
+    @Test
+    void theRabbitRunsTheOffsetAheadOnThePathAndStopsAtItsEnd() {
+        Stage stage = chase();
+        stage.target = new Point(0, 0);
+        stage.onPath = true;
+        stage.route = new Route(List.of(new Point(-10, 3), new Point(4, 3), new Point(4, 9)), false);
+        // The nearest point is (0, 3); 5 m on is (4, 4), 2 m back is (−2, 3).
+        assertToward(4, 4, stage.force(new FollowPath(Following.RABBIT, 5, 0, 3, TAU), 1));
+        assertToward(-2, 3, stage.force(new FollowPath(Following.RABBIT, -2, 0, 3, TAU), 1));
+        // Past the end: arrive at it, at 1 m/s for each 1/4 of 3 m.
+        stage.put(1, 4, 7.5, 0, 0, 0);
+        assertEquals(2 * 4 * 0.5 / TAU, stage.force(new FollowPath(Following.RABBIT, 5, 0, 3, TAU), 1)[1], 1e-4);
+    }
+
+    @Test
+    void withAPositiveOffsetNobodyGoesBackAlongThePath() {
+        for (Following following : new Following[] {Following.RABBIT, Following.PREDICTIVE}) {
+            for (boolean loop : new boolean[] {false, true}) {
+                Stage stage = new Stage(1);
+                stage.body = new Body(0.3f, 1, 2, 20, 100, 6, 20, 5, 360, false);
+                stage.target = new Point(0, 0);
+                stage.onPath = true;
+                stage.route =
+                        new Route(List.of(new Point(0, 0), new Point(12, 0), new Point(12, 9), new Point(0, 9)), loop);
+                stage.put(0, 1, 0.5, 0, 0, 0);
+                double last = 0;
+                double ran = 0;
+                double length = stage.route.length(stage.bounds);
+                for (int i = 0; i < 1800; i++) {
+                    move(stage, new FollowPath(following, 1.5f, 0.4f, 2, 0.1f), 1 / 60f);
+                    double along = stage.route.nearest(stage.agents.x[0], stage.agents.z[0], stage.bounds);
+                    double step = along - last;
+                    if (loop) {
+                        step -= length * Math.rint(step / length);
+                    }
+                    assertTrue(step > -0.02, following + " steps back by " + -step + " at " + along);
+                    ran += step;
+                    last = along;
+                }
+                assertTrue(loop ? ran > 45 : last > length - 0.2, following + " came " + ran + " m far");
+            }
+        }
+    }
+
+    @Test
+    void whereAPathCrossesItselfThePredictiveKindGoesOn() {
+        Stage stage = new Stage(1);
+        stage.body = new Body(0.3f, 1, 2, 20, 100, 6, 20, 5, 360, false);
+        stage.target = new Point(0, 0);
+        stage.onPath = true;
+        // A figure that crosses its first leg at (5, 0) on the way from (5, 4) to (5, −4).
+        stage.route = new Route(
+                List.of(new Point(0, 0), new Point(10, 0), new Point(10, 4), new Point(5, 4), new Point(5, -4)), false);
+        stage.put(0, 0, 0, 0, 0, 90);
+        for (int i = 0; i < 1800; i++) {
+            move(stage, new FollowPath(Following.PREDICTIVE, 1, 0.2f, 1, 0.1f), 1 / 60f);
+        }
+        assertEquals(5, stage.agents.x[0], 0.1);
+        assertEquals(-4, stage.agents.z[0], 0.1);
     }
 
     @Test

@@ -141,7 +141,7 @@ class DeterminismTest {
                 12,
                 Worlds.area(0, 0, 12, Start.Pace.TOP, false),
                 null,
-                new Path(List.of(new Point(1, 0)), false, 2),
+                new Path(List.of(new Point(-2, -1), new Point(1, 0), new Point(2, 2)), false, 2),
                 null));
         worlds.group("one", 1, 8, 8, 1, new Point(0, 0));
         return worlds.setup();
