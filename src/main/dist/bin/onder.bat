@@ -21,4 +21,6 @@ exit /b 1
 rem What LWJGL, FFmpeg and Minie do; from Java 24 on it must be allowed, or warnings are printed.
 set "options="
 if %version% geq 24 set "options=--enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow"
+rem Lets the engine use Java's vectors without the warning that comes with --add-modules; any Java may ignore it.
+set "options=%options% -XX:+IgnoreUnrecognizedVMOptions -XX:+UnlockExperimentalVMOptions -XX:+EnableVectorSupport --add-exports java.base/jdk.internal.module=ALL-UNNAMED"
 "%java%" %JAVA_OPTS% %options% -cp "%~dp0..\lib\*" onder.Onder %*

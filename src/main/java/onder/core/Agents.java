@@ -107,6 +107,34 @@ public final class Agents {
         return memories[memory.ordinal()];
     }
 
+    /** What is kept of all agents together, in bytes. */
+    public long bytes() {
+        float[][] each = {
+            x,
+            z,
+            vx,
+            vz,
+            hx,
+            hz,
+            oldX,
+            oldZ,
+            oldVx,
+            oldVz,
+            oldHx,
+            oldHz,
+            wanderAhead,
+            wanderLeft,
+            windowX,
+            windowZ,
+            radius
+        };
+        long floats = (long) each.length * count;
+        for (float[] memory : memories) {
+            floats += memory == null ? 0 : memory.length;
+        }
+        return 4 * (floats + species.length + group.length) + role.length + alive.length;
+    }
+
     /** The number of slots, removed agents included. */
     public int count() {
         return count;

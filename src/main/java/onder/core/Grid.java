@@ -64,6 +64,15 @@ public final class Grid {
         return cellOf;
     }
 
+    /** What it keeps for all agents together, in bytes. */
+    public long bytes() {
+        long cells = start.length;
+        for (int[] block : counts) {
+            cells += block.length;
+        }
+        return 4 * (order.length + cellOf.length + cells);
+    }
+
     /** Sorts the living agents with one worker. */
     public void sort(Agents everybody, Bounds bounds, float reach) {
         sort(everybody, bounds, reach, new Workers(1));
@@ -90,12 +99,14 @@ public final class Grid {
             counts = Arrays.copyOf(counts, blocks);
         }
         for (int block = 0; block < blocks; block++) {
-            if (counts[block] == null || counts[block].length < cells) {
+            if (counts[block] == null) {
+                counts[block] = new int[cells];
+            } else if (counts[block].length < cells) {
                 counts[block] = new int[cells + cells / 8];
             }
         }
         if (start.length < cells + 1) {
-            start = new int[cells + cells / 8 + 1];
+            start = new int[(start.length == 1 ? cells : cells + cells / 8) + 1];
         }
     }
 

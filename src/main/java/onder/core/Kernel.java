@@ -21,9 +21,9 @@ public interface Kernel {
         VECTOR
     }
 
-    /** Whether the vector kernel can run: Java was started with {@code --add-modules jdk.incubator.vector}. */
+    /** Whether the vector kernel can run: started by the launcher, or with {@code --add-modules jdk.incubator.vector}. */
     static boolean hasVectors() {
-        return ModuleLayer.boot().findModule("jdk.incubator.vector").isPresent();
+        return VectorModule.PRESENT;
     }
 
     /**

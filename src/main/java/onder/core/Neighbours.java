@@ -14,7 +14,6 @@ public final class Neighbours {
     final float[] z;
     final float[] hx;
     final float[] hz;
-    final float[] radius;
 
     /** The group's {@link #mark}, negative for its leader. */
     final float[] group;
@@ -40,7 +39,6 @@ public final class Neighbours {
         z = new float[capacity];
         hx = new float[capacity];
         hz = new float[capacity];
-        radius = new float[capacity];
         group = new float[capacity];
     }
 
@@ -80,12 +78,16 @@ public final class Neighbours {
             z[c] = agents.z[id];
             hx[c] = agents.hx[id];
             hz[c] = agents.hz[id];
-            radius[c] = agents.radius[id];
             float mark = mark(agents.group[id]);
             group[c] = agents.role[id] == Role.LEADER.ordinal() ? -mark : mark;
-            most = Math.max(most, radius[c]);
+            most = Math.max(most, agents.radius[id]);
         }
         largest[chunk] = most;
+    }
+
+    /** What it keeps for all agents together, in bytes. */
+    public long bytes() {
+        return 4L * (x.length + z.length + hx.length + hz.length + group.length);
     }
 
     /** The largest body, in metres. */

@@ -110,7 +110,8 @@ final class ScalarKernel implements Kernel {
             }
             float d2 = dx * dx + dz * dz;
             float ahead = dx * batch.hx[k] + dz * batch.hz[k];
-            float reach = body.perception() + (body.perceiveEdges() ? others.radius[c] : 0);
+            float reach = body.perception()
+                    + (body.perceiveEdges() ? others.agents.radius[others.grid.order()[c]] : 0);
             if (d2 <= reach * reach && ahead * Math.abs(ahead) >= batch.view * d2) {
                 batch.hitX[hits] = dx;
                 batch.hitZ[hits] = dz;

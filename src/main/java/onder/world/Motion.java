@@ -53,6 +53,11 @@ final class Motion {
         return crews[worker];
     }
 
+    /** What it keeps for all agents together, in bytes. */
+    long bytes() {
+        return 4L * (pushedX.length + pushedZ.length);
+    }
+
     /** Pushes the proposed positions apart; they are in the agents' old arrays. */
     void contact(Contact contact, Obstacles solid, Draws seeded, long now, float largestRadius) {
         if (contact == Contact.OFF) {

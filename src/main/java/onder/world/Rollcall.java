@@ -99,6 +99,11 @@ final class Rollcall {
         }
     }
 
+    /** What it keeps for all agents together, in bytes. */
+    long bytes() {
+        return 2L * keyAt.length + 4L * (from.length + to.length + key.length);
+    }
+
     int batches() {
         return batches;
     }

@@ -316,6 +316,12 @@ public final class World implements AutoCloseable {
         return profile;
     }
 
+    /** What the engine keeps for each agent, state and scratch, in bytes; the scratch is all there after a step. */
+    public double bytesPerAgent() {
+        long all = agents.bytes() + grid.bytes() + neighbours.bytes() + rollcall.bytes() + motion.bytes();
+        return all / (double) agents.count();
+    }
+
     /** The steps made so far. */
     public long steps() {
         return step;
