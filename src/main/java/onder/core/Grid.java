@@ -24,10 +24,12 @@ public final class Grid {
     private Agents agents;
     private int blocks;
 
-    /** For each block of ids how many are in a cell, then where the next of them goes. */
+    /** For each block of ids, at cell + 1, how many are in the cell, and then where the next of them goes. */
     private int[][] counts = new int[0][];
 
-    private int[] start = new int[1];
+    /** Where each cell's agents begin in {@link #order}: what the last block's counts have become. */
+    private int[] start;
+
     private int size;
 
     private float minX;
@@ -66,7 +68,7 @@ public final class Grid {
 
     /** What it keeps for all agents together, in bytes. */
     public long bytes() {
-        long cells = start.length;
+        long cells = 0;
         for (int[] block : counts) {
             cells += block.length;
         }
@@ -92,6 +94,7 @@ public final class Grid {
         workers.run(blocks, counting);
         addUp(strips * buckets);
         workers.run(blocks, placing);
+        start = counts[blocks - 1];
     }
 
     private void makeRoom(int cells) {
@@ -100,13 +103,10 @@ public final class Grid {
         }
         for (int block = 0; block < blocks; block++) {
             if (counts[block] == null) {
-                counts[block] = new int[cells];
-            } else if (counts[block].length < cells) {
-                counts[block] = new int[cells + cells / 8];
+                counts[block] = new int[cells + 1];
+            } else if (counts[block].length < cells + 1) {
+                counts[block] = new int[cells + cells / 8 + 1];
             }
-        }
-        if (start.length < cells + 1) {
-            start = new int[(start.length == 1 ? cells : cells + cells / 8) + 1];
         }
     }
 
@@ -116,7 +116,7 @@ public final class Grid {
 
     private void count(int block) {
         int[] here = counts[block];
-        Arrays.fill(here, 0, strips * buckets, 0);
+        Arrays.fill(here, 0, strips * buckets + 1, 0);
         boolean[] alive = agents.alive;
         float[] x = agents.x;
         float[] z = agents.z;
@@ -125,32 +125,20 @@ public final class Grid {
                 int cell = clamp((int) ((z[i] - minZ) * stripsPerMetre), strips) * buckets
                         + clamp((int) ((x[i] - minX) * bucketsPerMetre), buckets);
                 cellOf[i] = cell;
-                here[cell]++;
+                here[cell + 1]++;
             }
         }
     }
 
     private void addUp(int cells) {
         int sum = 0;
-        if (blocks == 1) {
-            int[] only = counts[0];
-            for (int cell = 0; cell < cells; cell++) {
-                int here = only[cell];
-                only[cell] = sum;
-                start[cell] = sum;
+        for (int cell = 1; cell <= cells; cell++) {
+            for (int block = 0; block < blocks; block++) {
+                int here = counts[block][cell];
+                counts[block][cell] = sum;
                 sum += here;
             }
-        } else {
-            for (int cell = 0; cell < cells; cell++) {
-                start[cell] = sum;
-                for (int block = 0; block < blocks; block++) {
-                    int here = counts[block][cell];
-                    counts[block][cell] = sum;
-                    sum += here;
-                }
-            }
         }
-        start[cells] = sum;
     }
 
     private void place(int block) {
@@ -158,7 +146,7 @@ public final class Grid {
         boolean[] alive = agents.alive;
         for (int i = firstOf(block), end = firstOf(block + 1); i < end; i++) {
             if (alive[i]) {
-                order[next[cellOf[i]]++] = i;
+                order[next[cellOf[i] + 1]++] = i;
             }
         }
     }
