@@ -85,8 +85,8 @@ public final class TrailView {
         newest = (newest + 1) % PLACES;
         known = Math.min(known + 1, PLACES);
         for (int i = 0; i < agentsKnown; i++) {
-            x[i * PLACES + newest] = crowd.x(i);
-            z[i * PLACES + newest] = crowd.z(i);
+            x[newest * agentsKnown + i] = crowd.x(i);
+            z[newest * agentsKnown + i] = crowd.z(i);
         }
     }
 
@@ -100,7 +100,7 @@ public final class TrailView {
         float sideZ = -crowd.headingX(i) * width;
         cut(hereX, hereZ, sideX, sideZ, rgb, 0.75f);
         for (int k = 0; k < known; k++) {
-            int slot = i * PLACES + Math.floorMod(newest - k, PLACES);
+            int slot = Math.floorMod(newest - k, PLACES) * agentsKnown + i;
             float dx = hereX - x[slot];
             float dz = hereZ - z[slot];
             if (bounds.dx(dx) != dx || bounds.dz(dz) != dz) {
