@@ -32,11 +32,16 @@ final class BehavioursCommand implements Runnable {
     @Option(names = "--json", description = "Print JSON instead of a table.")
     private boolean json;
 
+    @Option(names = "--markdown", description = "Print the reference page: Markdown instead of a table.")
+    private boolean markdown;
+
     @Override
     public void run() {
         PrintWriter out = spec.commandLine().getOut();
         if (json) {
             printJson(out);
+        } else if (markdown) {
+            printMarkdown(out);
         } else {
             registry().forEach((name, type) -> printTable(out, name, type));
         }
@@ -65,6 +70,27 @@ final class BehavioursCommand implements Runnable {
                     p.name(), Parameter.text(p.defaultValue()) + unit, p.allowed(), p.doc());
         }
         out.println();
+    }
+
+    private static void printMarkdown(PrintWriter out) {
+        out.print("# Behaviours and settings\n\n");
+        out.print("Made by `onder behaviours --markdown` from the program itself. Names are those of scene files;\n");
+        registry().forEach((name, type) -> {
+            out.printf("\n## %s\n\n%s\n\nSource: %s\n\n", name, Params.doc(type), Params.source(type));
+            out.print("| parameter | default | allowed | meaning |\n|---|---|---|---|\n");
+            for (Parameter p : Params.of(type)) {
+                String unit = p.unit().isEmpty() ? "" : " " + p.unit();
+                out.printf(
+                        "| `%s` | %s%s | %s | %s |\n",
+                        p.name(), Parameter.text(p.defaultValue()), unit, p.allowed(), cell(p));
+            }
+        });
+        out.flush();
+    }
+
+    /** A parameter's meaning in a table: a bar would end the cell. */
+    private static String cell(Parameter p) {
+        return (p.doc() + (p.source().isEmpty() ? "" : " (" + p.source() + ")")).replace("|", "\\|");
     }
 
     private static void printJson(PrintWriter out) {

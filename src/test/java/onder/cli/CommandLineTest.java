@@ -60,6 +60,15 @@ class CommandLineTest {
     }
 
     @Test
+    void theReferencePageIsWhatTheProgramSays() throws IOException {
+        assertEquals(0, onder("behaviours", "--markdown"));
+        assertEquals(
+                Files.readString(Path.of("src/site/markdown/behaviours.md")),
+                out.toString(),
+                "stale: run target/onder/bin/onder behaviours --markdown > src/site/markdown/behaviours.md");
+    }
+
+    @Test
     void runsASceneAndWritesTrajectories(@TempDir Path folder) throws IOException {
         Path file = folder.resolve("t.txt");
         assertEquals(0, onder("run", "thesis", "--steps", "10", "--seed", "4", "--out", file.toString()));
