@@ -4,7 +4,7 @@ import onder.param.Param;
 import onder.param.Source;
 
 /** The physical and perceptual limits of the agents of one species. */
-@Source(doc = "What an agent's body can do and how far it perceives.", value = "spec 1.1; thesis 2.1.1, 2.3")
+@Source(doc = "What an agent's body can do and how far it perceives.", value = "thesis 2.1.1, 2.3")
 public record Body(
         @Param(value = 0.3, min = 0.05, max = 10, unit = "m", doc = "Radius of the disc that others keep out of.")
         float radius,

@@ -1,6 +1,6 @@
 package onder.core;
 
-/** What happens when bodies meet. Source: spec 1.2 step 4. */
+/** What happens when bodies meet. Source: Buckland's EnforceNonPenetrationConstraint, freed of order. */
 public enum Contact {
     /** They pass through each other. */
     OFF,

@@ -1,6 +1,6 @@
 package onder.core;
 
-/** How separation weakens with distance. Source: spec 1.4. */
+/** How separation weakens with distance. Source: thesis 3. */
 public enum Falloff {
     /** Strength / distance. Source: thesis 2.3. */
     INVERSE,

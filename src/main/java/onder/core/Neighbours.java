@@ -4,7 +4,7 @@ package onder.core;
  * The one perception pass: for each agent, only what its role's {@link Senses} ask for.
  *
  * <p>Holds copies of the state in cell order, so that memory is walked in order, and hands them to a
- * {@link Kernel}. Grid and brute force agree in a property test. Source: spec 1.5.
+ * {@link Kernel}. Grid and brute force agree in a property test. Source: thesis 2.3.
  */
 public final class Neighbours {
     private static final int CHUNK = 1024;

@@ -2,7 +2,7 @@ package onder.core;
 
 import java.util.List;
 
-/** What an agent is in its group; a species assigns behaviours to each. Source: spec 1.4. */
+/** What an agent is in its group; a species assigns behaviours to each. Source: thesis 3. */
 public enum Role {
     /** Leads a group of two or more. */
     LEADER,

@@ -1,6 +1,6 @@
 package onder.group;
 
-/** When a group is tested for congestion. Source: spec 2.3. */
+/** When a group is tested for congestion. Source: thesis 4.1. */
 public enum CongestionTest {
     EVERY_STEP,
     WINDOW_END

@@ -7,7 +7,7 @@ import onder.core.Route;
 /**
  * A leader and those who follow it. The members' order matters: "first", single file.
  *
- * <p>Only {@link Groups} changes a group; everybody else reads it. Source: spec 2.1.
+ * <p>Only {@link Groups} changes a group; everybody else reads it. Source: thesis 3.1, 5.4.2.
  */
 public final class Group {
     private final int id;

@@ -20,7 +20,7 @@ import onder.steer.Guidance;
  * All groups of a world: membership, leaders, goals, the congestion test and the change of leader.
  *
  * <p>Invariants after every call: every living agent is in exactly one group, a leader is a member of
- * its group, no group is empty, roles agree with groups. Source: spec 2.1 to 2.3.
+ * its group, no group is empty, roles agree with groups. Source: thesis 3, 4.
  */
 public final class Groups implements Guidance {
     private final Agents agents;

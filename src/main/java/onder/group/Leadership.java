@@ -4,7 +4,7 @@ import onder.param.Param;
 import onder.param.Source;
 
 /** How groups choose and change their leaders. */
-@Source(doc = "selection, congestion test and change of the leader", value = "spec 2.1, 2.3; thesis 3.2, 4")
+@Source(doc = "selection, congestion test and change of the leader", value = "thesis 3.2, 4")
 public record Leadership(
         @Param(
                 choice = "random",

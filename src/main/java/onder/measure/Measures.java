@@ -5,7 +5,7 @@ import onder.core.Agents;
 import onder.core.Bounds;
 
 /**
- * The measures of a group as pure functions of the state. Source: spec 2.2; thesis 3.5, 5.2, 5.3.
+ * The measures of a group as pure functions of the state. Source: thesis 3.5, 5.2, 5.3.
  *
  * <p>Members are the first {@code n} of an array of agent ids. A measure that is not defined is NaN.
  */

@@ -4,7 +4,7 @@ import onder.param.Param;
 import onder.param.Source;
 
 /** The weights of the group score. */
-@Source(doc = "S = k₁x / (k₂d + k₃θ)", value = "spec 2.2; thesis 5.3")
+@Source(doc = "S = k₁x / (k₂d + k₃θ)", value = "thesis 5.3")
 public record Scoring(
         @Param(value = 100, min = 0, max = 10_000, doc = "k₁, the weight of the displacement.")
         float displacement,

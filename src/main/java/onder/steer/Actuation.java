@@ -2,7 +2,7 @@ package onder.steer;
 
 import onder.core.Batch;
 
-/** The act phase: force into velocity and heading. Source: spec 1.2, Millington 3.1.3. */
+/** The act phase: force into velocity and heading. Source: Millington 3.1.3. */
 public final class Actuation {
     /** Slower than this, in m/s, an agent has no direction of motion and keeps its heading. */
     private static final float STANDING = 1e-3f;

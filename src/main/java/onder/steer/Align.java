@@ -7,7 +7,7 @@ import onder.param.Param;
 import onder.param.Source;
 
 /** Turns to the heading of another. */
-@Source(doc = "angular arrive on the difference of headings, wrapped to (−π, π]", value = "spec 1.3; Millington 3.3.5")
+@Source(doc = "angular arrive on the difference of headings, wrapped to (−π, π]", value = "Millington 3.3.5")
 public record Align(
         @Param(choice = "leader", doc = "Whose heading to take.")
         Whom target,

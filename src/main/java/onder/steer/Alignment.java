@@ -7,7 +7,7 @@ import onder.param.Param;
 import onder.param.Source;
 
 /** Turns toward the mean heading of the neighbours. */
-@Source(doc = "mean neighbour heading − own heading", value = "spec 1.4; thesis 2.3")
+@Source(doc = "mean neighbour heading − own heading", value = "thesis 2.3")
 public record Alignment(
         @Param(value = 2, min = 0, max = 10_000, unit = "m/s²", doc = "Acceleration for a heading error of length 1.")
         float strength,

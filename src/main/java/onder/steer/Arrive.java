@@ -5,7 +5,7 @@ import onder.param.Param;
 import onder.param.Source;
 
 /** Steers toward a target and comes to rest at it. */
-@Source(doc = "v_des = speed(|d|)·d̂; 0 inside the arrival radius", value = "spec 1.3; thesis 2.2.3; Millington 3.3.4")
+@Source(doc = "v_des = speed(|d|)·d̂; 0 inside the arrival radius", value = "thesis 2.2.3; Millington 3.3.4")
 public record Arrive(
         @Param(choice = "goal", doc = "Where to arrive.") Target target,
 

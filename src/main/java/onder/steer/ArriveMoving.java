@@ -7,7 +7,7 @@ import onder.param.Source;
 /** Arrives at a moving target with the target's velocity. */
 @Source(
         doc = "inside the slowing radius v_des = v_t·(1 − |d|/r) + maxSpeed·d̂·|d|/r; else maxSpeed·d̂",
-        value = "spec 1.3; seed A")
+        value = "Steering Behaviours 2")
 public record ArriveMoving(
         @Param(choice = "leader", doc = "What to arrive at.")
         Whom target,

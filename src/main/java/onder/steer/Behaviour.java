@@ -46,7 +46,7 @@ public sealed interface Behaviour
                 KinematicWander,
                 Wander {
 
-    /** Every behaviour, in the default order of priority. Source: spec 1.6. */
+    /** Every behaviour, in the default order of priority. Source: Buckland's order, with the leader's rules early. */
     @SuppressWarnings("unchecked")
     List<Class<? extends Behaviour>> ALL =
             List.of((Class<? extends Behaviour>[]) Behaviour.class.getPermittedSubclasses());
@@ -66,7 +66,7 @@ public sealed interface Behaviour
         return Set.of();
     }
 
-    /** The probability with which the dithered combiner draws it unless a scene says otherwise. Source: spec 1.2. */
+    /** The probability with which the dithered combiner draws it unless a scene says otherwise. Source: thesis 2.4; Millington 3.3.3. */
     default float probability() {
         return 1;
     }

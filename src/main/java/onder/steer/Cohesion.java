@@ -7,7 +7,7 @@ import onder.param.Param;
 import onder.param.Source;
 
 /** Moves toward the centre of the neighbours. */
-@Source(doc = "seek the neighbours' centre, normalised", value = "spec 1.4; thesis 2.3")
+@Source(doc = "seek the neighbours' centre, normalised", value = "thesis 2.3")
 public record Cohesion(
         @Param(value = 1, min = 0, max = 10_000, unit = "m/s²", doc = "Acceleration, whatever the distance.")
         float strength,

@@ -9,7 +9,7 @@ import onder.param.Source;
 /** Steers away from where it would collide with another who moves. */
 @Source(
         doc = "t* = −(Δp·Δv)/|Δv|² for each neighbour; away from the closest approach of the earliest real collision",
-        value = "spec 1.3; Millington 3.3.14")
+        value = "Millington 3.3.14")
 public record CollisionAvoidance(
         @Param(choice = "earliest", doc = "Whom to look at.")
         Cone looksAt,

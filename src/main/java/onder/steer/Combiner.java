@@ -3,7 +3,7 @@ package onder.steer;
 import onder.core.Batch;
 import onder.core.Purpose;
 
-/** How the forces of several behaviours become one. Source: spec 1.6; thesis 2.4. */
+/** How the forces of several behaviours become one. Source: thesis 2.4. */
 public enum Combiner {
     /** Σ weight·force, cut to the maximum force at the end. */
     WEIGHTED {

@@ -1,6 +1,6 @@
 package onder.steer;
 
-/** Whom collision avoidance looks at. Source: spec 1.3; Millington 3.3.14. */
+/** Whom collision avoidance looks at. Source: Millington 3.3.14. */
 public enum Cone {
     /** Whoever would be met first, in any direction. */
     EARLIEST,

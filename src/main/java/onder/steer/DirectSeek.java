@@ -8,7 +8,7 @@ import onder.param.Source;
  * Accelerates as hard as it can straight toward a target, or away from it, whatever the velocity: without
  * drag it orbits, with drag it spirals in.
  */
-@Source(doc = "F = ±maxForce·d̂, no velocity term", value = "spec 1.3, direct seek/flee; Millington 3.3.3")
+@Source(doc = "F = ±maxForce·d̂, no velocity term", value = "Millington 3.3.3")
 public record DirectSeek(
         @Param(choice = "goal", doc = "What to seek or flee.")
         Target target,

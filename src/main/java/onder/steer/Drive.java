@@ -1,6 +1,6 @@
 package onder.steer;
 
-/** How a behaviour moves an agent. Source: spec 1.3; Millington 3.2, 3.3. */
+/** How a behaviour moves an agent. Source: Millington 3.2, 3.3. */
 public enum Drive {
     /** By a force; the heading follows the velocity. */
     FORCE,

@@ -7,7 +7,7 @@ import onder.param.Source;
 /** Flees from where a moving threat will be. */
 @Source(
         doc = "flee p_t + v_t·T within the threat range; no facing test",
-        value = "spec 1.3; thesis 2.2.5; seeds A, B, C, E")
+        value = "thesis 2.2.5; Buckland ch. 3; Millington 3.3.8; Steering Behaviours 2; movement manager")
 public record Evade(
         @Param(choice = "stranger", doc = "Whom to evade.") Whom target,
 

@@ -7,7 +7,7 @@ import onder.param.Source;
 /** Leaves the zone ahead of the own group's leader, square to its heading, by the nearer side. */
 @Source(
         doc = "in the zone ahead of the leader: strength along ±s, to the nearer side",
-        value = "spec 1.4; thesis 4.4; Reynolds 1999")
+        value = "thesis 4.4; Reynolds 1999")
 public record EvadeLeader(
         @Param(choice = "rectangle", doc = "Shape of the zone.")
         Zone zone,

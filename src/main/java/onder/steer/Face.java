@@ -7,7 +7,7 @@ import onder.param.Param;
 import onder.param.Source;
 
 /** Turns to face a target, whichever way it moves. */
-@Source(doc = "align to the direction of the target", value = "spec 1.3; Millington 3.3.9")
+@Source(doc = "align to the direction of the target", value = "Millington 3.3.9")
 public record Face(
         @Param(choice = "leader", doc = "What to face.") Target target,
 

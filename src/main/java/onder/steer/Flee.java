@@ -5,7 +5,7 @@ import onder.param.Param;
 import onder.param.Source;
 
 /** Steers straight away from a target. */
-@Source(doc = "v_des = −maxSpeed·d̂ within the panic distance", value = "spec 1.3; thesis 2.2.2")
+@Source(doc = "v_des = −maxSpeed·d̂ within the panic distance", value = "thesis 2.2.2")
 public record Flee(
         @Param(choice = "pointer", doc = "What to flee.") Target target,
 

@@ -7,7 +7,7 @@ import onder.param.Source;
 /** Follows the leader of the own group while it is perceived. */
 @Source(
         doc = "offset pursuit of the group's leader while its offset point is within range",
-        value = "spec 1.4; thesis 3.3, 5.1.2")
+        value = "thesis 3.3, 5.1.2")
 public record FollowLeader(
         @Param(
                 value = -0.6,

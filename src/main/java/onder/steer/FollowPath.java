@@ -12,7 +12,7 @@ import onder.param.Source;
 @Source(
         doc =
                 "seek each waypoint in turn, or a point of the path ahead of the nearest one; arrive at an open path's end",
-        value = "spec 1.3; thesis 2.2.11; Millington 3.3.12")
+        value = "thesis 2.2.11; Millington 3.3.12")
 public record FollowPath(
         @Param(choice = "waypoints", doc = "How the path is followed.")
         Following following,

@@ -9,7 +9,7 @@ import onder.param.Source;
 @Source(
         doc =
                 "seek the wall's point nearest to the predicted one + normal·distance; straight at the wall, shifted along it",
-        value = "spec 1.3; thesis 5.1.1")
+        value = "thesis 5.1.1")
 public record FollowWall(
         @Param(value = 2.5, min = 0, max = 100, unit = "m", doc = "Distance kept from the wall.")
         float distance,

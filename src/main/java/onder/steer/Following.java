@@ -1,6 +1,6 @@
 package onder.steer;
 
-/** How a path is followed. Source: spec 1.3. */
+/** How a path is followed. */
 public enum Following {
     /** Each waypoint in turn. Source: thesis 2.2.11. */
     WAYPOINTS,

@@ -9,7 +9,7 @@ import onder.param.Source;
 /** Gets an obstacle between itself and a hunter. */
 @Source(
         doc = "for each obstacle the point behind it seen from the hunter; arrive at the nearest; none: evade",
-        value = "spec 1.3; thesis 2.2.10")
+        value = "thesis 2.2.10")
 public record Hide(
         @Param(choice = "stranger", doc = "Whom to hide from.")
         Whom hunter,

@@ -7,7 +7,7 @@ import onder.param.Source;
 /** Meets a moving target on the straight way, if both keep their speeds. */
 @Source(
         doc = "smallest positive t of (V² − |v_t|²)t² − 2(d·v_t)t − |d|² = 0, V = maxSpeed; none: seek",
-        value = "spec 1.3, intercept (kinematic pursue); seed A")
+        value = "Steering Behaviours 2")
 public record Intercept(
         @Param(choice = "stranger", doc = "Whom to meet.") Whom target,
 

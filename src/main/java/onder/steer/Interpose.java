@@ -5,9 +5,7 @@ import onder.param.Param;
 import onder.param.Source;
 
 /** Goes between two others, to where their middle will be when it gets there. */
-@Source(
-        doc = "T = distance to the midpoint/maxSpeed; arrive at the midpoint of both predicted",
-        value = "spec 1.3; thesis 2.2.9")
+@Source(doc = "T = distance to the midpoint/maxSpeed; arrive at the midpoint of both predicted", value = "thesis 2.2.9")
 public record Interpose(
         @Param(choice = "leader", doc = "One of the two.") Whom first,
 

@@ -7,7 +7,7 @@ import onder.param.Source;
 /** Moves to a target without acceleration, slower as it gets near, and stands inside the radius of satisfaction. */
 @Source(
         doc = "speed = min(maxSpeed, |d|/time), nothing inside the radius; written directly",
-        value = "spec 1.3; Millington 3.2.1")
+        value = "Millington 3.2.1")
 public record KinematicArrive(
         @Param(choice = "goal", doc = "Where to arrive.") Target target,
 

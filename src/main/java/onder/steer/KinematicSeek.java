@@ -5,7 +5,7 @@ import onder.param.Param;
 import onder.param.Source;
 
 /** Moves at top speed straight toward a target or away from it, without acceleration. */
-@Source(doc = "v = ±maxSpeed·d̂, written directly", value = "spec 1.3, kinematic seek and flee; Millington 3.2.1")
+@Source(doc = "v = ±maxSpeed·d̂, written directly", value = "Millington 3.2.1")
 public record KinematicSeek(
         @Param(choice = "goal", doc = "What to seek or flee.")
         Target target,

@@ -6,7 +6,7 @@ import onder.param.Param;
 import onder.param.Source;
 
 /** Moves at top speed along the heading, which turns at random, mostly a little. */
-@Source(doc = "v = maxSpeed·h; ψ turns by maxRotation·(rand − rand) a second", value = "spec 1.3; Millington 3.2.2")
+@Source(doc = "v = maxSpeed·h; ψ turns by maxRotation·(rand − rand) a second", value = "Millington 3.2.2")
 public record KinematicWander(
         @Param(value = 6, min = 0, max = 100, unit = "rad/s", doc = "Fastest turn.")
         float maxRotation) implements Behaviour {

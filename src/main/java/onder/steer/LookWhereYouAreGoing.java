@@ -7,7 +7,7 @@ import onder.param.Param;
 import onder.param.Source;
 
 /** Turns to the direction of motion, as a body with rotational inertia does. */
-@Source(doc = "align to the own velocity; no velocity: no rotation wanted", value = "spec 1.3; Millington 3.3.10")
+@Source(doc = "align to the own velocity; no velocity: no rotation wanted", value = "Millington 3.3.10")
 public record LookWhereYouAreGoing(
         @Param(value = 45, min = 0.1, max = 180, unit = "°", doc = "Inside it the rotation slows down.")
         float slowAngle,

@@ -5,7 +5,7 @@ import onder.param.Param;
 import onder.param.Source;
 
 /** Takes on the velocity of another. */
-@Source(doc = "v_des = v_t", value = "spec 1.3; seed A; Millington 3.3.6")
+@Source(doc = "v_des = v_t", value = "Steering Behaviours 2; Millington 3.3.6")
 public record MatchVelocity(
         @Param(choice = "leader", doc = "Whose velocity to match.")
         Whom target,

@@ -15,7 +15,7 @@ import onder.param.Source;
  */
 @Source(
         doc = "lateral −sign(y)·(R + r − |y|)·(1 + (box − x)/box), longitudinal 0.2·(R − x)",
-        value = "spec 1.3; thesis 2.2.7; Buckland ch. 3")
+        value = "thesis 2.2.7; Buckland ch. 3")
 public record ObstacleAvoidance(
         @Param(
                 value = 2,

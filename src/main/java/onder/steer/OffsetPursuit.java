@@ -7,7 +7,7 @@ import onder.param.Source;
 /** Keeps a place in the leader's frame, steering toward where that place will be. */
 @Source(
         doc = "offset to world; T = distance/(maxSpeed + |v_leader|); arrive (fast) at point + v_leader·T",
-        value = "spec 1.3; thesis 2.2.12")
+        value = "thesis 2.2.12")
 public record OffsetPursuit(
         @Param(
                 value = -1,

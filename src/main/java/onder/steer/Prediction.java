@@ -2,15 +2,15 @@ package onder.steer;
 
 import onder.core.Batch;
 
-/** How far ahead in time a moving target is aimed at. Source: spec 1.3, pursue. */
+/** How far ahead in time a moving target is aimed at. */
 public enum Prediction {
-    /** T = |d| / (maxSpeed + |v_t|). Source: seed B, thesis 2.2.4. */
+    /** T = |d| / (maxSpeed + |v_t|). Source: Buckland ch. 3, thesis 2.2.4. */
     CLOSING,
-    /** T = |d| / |v|, at most the limit, which it is at rest. Source: seed A. */
+    /** T = |d| / |v|, at most the limit, which it is at rest. Source: Steering Behaviours 2. */
     OWN_SPEED,
-    /** T = |d| / maxSpeed, at most the limit. Source: seeds C, E. */
+    /** T = |d| / maxSpeed, at most the limit. Source: movement manager; Millington 3.3.8. */
     TOP_SPEED,
-    /** T is the limit itself. Source: seed C. */
+    /** T is the limit itself. Source: movement manager. */
     FIXED;
 
     /** The time to look ahead, in seconds. */

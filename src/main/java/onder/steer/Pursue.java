@@ -7,7 +7,7 @@ import onder.param.Source;
 /** Seeks where a moving target will be. */
 @Source(
         doc = "seek p_t + v_t·T; with closing, one that comes head-on is sought where it is",
-        value = "spec 1.3; thesis 2.2.4; seeds A, B, C, E")
+        value = "thesis 2.2.4; Buckland ch. 3; Millington 3.3.8; Steering Behaviours 2; movement manager")
 public record Pursue(
         @Param(choice = "stranger", doc = "Whom to pursue.") Whom target,
 

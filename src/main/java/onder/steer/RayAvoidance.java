@@ -6,7 +6,7 @@ import onder.param.Param;
 import onder.param.Source;
 
 /** Casts rays ahead into walls and obstacles and steers for a point off the nearest surface met. */
-@Source(doc = "target = hit + normal·avoidDistance; seek it", value = "spec 1.3; Millington 3.3.15")
+@Source(doc = "target = hit + normal·avoidDistance; seek it", value = "Millington 3.3.15")
 public record RayAvoidance(
         @Param(choice = "whiskers", doc = "Which rays are cast.")
         Whiskers rays,

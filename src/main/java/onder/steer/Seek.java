@@ -5,7 +5,7 @@ import onder.param.Param;
 import onder.param.Source;
 
 /** Steers toward a target at top speed. */
-@Source(doc = "v_des = maxSpeed·d̂", value = "spec 1.3; thesis 2.2.1; Millington 3.3.3")
+@Source(doc = "v_des = maxSpeed·d̂", value = "thesis 2.2.1; Millington 3.3.3")
 public record Seek(
         @Param(choice = "goal", doc = "What to seek.") Target target,
 

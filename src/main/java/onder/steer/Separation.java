@@ -8,7 +8,7 @@ import onder.param.Param;
 import onder.param.Source;
 
 /** Keeps a distance from neighbours. */
-@Source(doc = "Σ (p − p_n)/|p − p_n| · f(distance)", value = "spec 1.4; thesis 2.3; Millington 3.3.13")
+@Source(doc = "Σ (p − p_n)/|p − p_n| · f(distance)", value = "thesis 2.3; Millington 3.3.13")
 public record Separation(
         @Param(
                 value = 2,

@@ -1,6 +1,6 @@
 package onder.steer;
 
-/** How arrive slows down. Source: spec 1.3. */
+/** How arrive slows down. */
 public enum Slowing {
     /** Speed falls with distance inside the slowing radius. Source: Millington 3.3.4. */
     LINEAR,

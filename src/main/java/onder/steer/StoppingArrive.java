@@ -11,7 +11,7 @@ import onder.param.Source;
  */
 @Source(
         doc = "r_stop = |v|²/(2·a_max): rest inside it; v∥ inside r_stop + |v∥|·|v⊥|/a_max; else maxSpeed·d̂; τ = dt",
-        value = "spec 1.3, kinematic arrive; seed A")
+        value = "Steering Behaviours 2")
 public record StoppingArrive(
         @Param(choice = "goal", doc = "Where to arrive.") Target target) implements Behaviour {
     @Override

@@ -4,7 +4,7 @@ import java.util.Set;
 import onder.core.Batch;
 import onder.core.Memory;
 
-/** The angular arrive that align and its relatives delegate to. Source: spec 1.3; Millington 3.3.5. */
+/** The angular arrive that align and its relatives delegate to. Source: Millington 3.3.5. */
 final class Turning {
     static final Set<Memory> MEMORY = Set.of(Memory.SPIN);
 

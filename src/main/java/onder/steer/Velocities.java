@@ -2,7 +2,7 @@ package onder.steer;
 
 import onder.core.Batch;
 
-/** Turns a wanted velocity into the force that reaches it in a response time. Source: spec 1.2. */
+/** Turns a wanted velocity into the force that reaches it in a response time. Source: thesis 2.4; Millington 3.3.3. */
 final class Velocities {
     private Velocities() {}
 

@@ -6,9 +6,7 @@ import onder.param.Param;
 import onder.param.Source;
 
 /** Feels for walls ahead and to both sides and is pushed off the nearest. */
-@Source(
-        doc = "nearest wall hit by three feelers: along its normal, as long as the overshoot",
-        value = "spec 1.3; thesis 2.2.8")
+@Source(doc = "nearest wall hit by three feelers: along its normal, as long as the overshoot", value = "thesis 2.2.8")
 public record WallAvoidance(
         @Param(
                 value = 2,

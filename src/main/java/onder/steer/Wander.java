@@ -11,7 +11,7 @@ import onder.param.Source;
 /** Strolls without a goal, in one of the ways of {@link Stroll}. */
 @Source(
         doc = "circle: a point on a circle ahead, moved by ±jitter·dt an axis and projected back; force toward it",
-        value = "spec 1.3; thesis 2.2.6; seed C; Millington 3.3.11; Reynolds 1999")
+        value = "thesis 2.2.6; movement manager; Millington 3.3.11; Reynolds 1999")
 public record Wander(
         @Param(choice = "circle", doc = "How it strolls.") Stroll stroll,
 

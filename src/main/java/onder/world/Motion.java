@@ -11,7 +11,7 @@ import onder.core.Workers;
 
 /**
  * From velocities to new positions: the step itself, body contact, and the hard constraint that no
- * disc enters an obstacle or crosses a wall whatever the forces did. Source: spec 1.2 step 4.
+ * disc enters an obstacle or crosses a wall whatever the forces did. Source: Buckland's EnforceNonPenetrationConstraint, freed of order.
  */
 final class Motion {
     private static final int CHUNK = 256;
