@@ -33,6 +33,8 @@ record Filming(PrintWriter out, PrintWriter err) {
         Sandbox sandbox =
                 new Sandbox(simulation, view, panels, file.toAbsolutePath().getParent());
         OffscreenRun run = new OffscreenRun(Sandbox.settings(size.width(), size.height()), fps, frames, withHud);
+        // The bar needs no more of a terminal; JLine would unpack libraries, and print traces where they do not load.
+        System.setProperty("org.jline.terminal.provider", "dumb");
         try (ProgressBar progress = new ProgressBarBuilder()
                 .setTaskName("Recording")
                 .setInitialMax(frames)
