@@ -428,6 +428,12 @@ public final class Obstacles {
         }
     }
 
+    /** Whether anything may stand within {@code reach} of a point; false is certain and soon said. */
+    public boolean anyNear(float x, float z, float reach) {
+        return segments > 0 && segmentCells.anyNear(x, z, reach)
+                || circleX.length > 0 && circleCells.anyNear(x, z, reach);
+    }
+
     /** Whether a disc is inside the world and touches nothing. */
     public boolean free(float x, float z, float radius) {
         return bounds.contains(x, z) && clear(x, z, radius) && !insideOne(x, z);

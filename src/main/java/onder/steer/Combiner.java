@@ -25,6 +25,10 @@ public enum Combiner {
             for (int k = 0; k < batch.size; k++) {
                 float x = weight * batch.forceX[k];
                 float z = weight * batch.forceZ[k];
+                // Most behaviours want nothing most of the time: they cost no root.
+                if (x == 0 && z == 0) {
+                    continue;
+                }
                 float left = budget - length(batch.totalX[k], batch.totalZ[k]);
                 float wanted = length(x, z);
                 if (left <= 0 || wanted == 0) {

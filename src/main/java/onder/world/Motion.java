@@ -16,6 +16,9 @@ import onder.core.Workers;
 final class Motion {
     private static final int CHUNK = 256;
 
+    /** More than the gap that a slide leaves to what it meets, in metres. */
+    private static final float MARGIN = 0.01f;
+
     private final Agents agents;
     private final Grid grid;
     private final Contacts contacts;
@@ -143,11 +146,12 @@ final class Motion {
         int end = Math.min(agents.count(), from + CHUNK);
         if (!obstacles.isEmpty()) {
             for (int id = from; id < end; id++) {
-                if (agents.alive[id]) {
+                if (agents.alive[id] && mayMeetSomething(id)) {
                     slide(id, crew);
                 }
             }
-        } else {
+        }
+        if (obstacles.bounds().periodX() > 0) {
             wrap(from, end);
         }
     }
@@ -165,6 +169,14 @@ final class Motion {
         }
     }
 
+    /** Most of the time there is nothing on the way, and the cells say so at once. */
+    private boolean mayMeetSomething(int id) {
+        float x = agents.x[id];
+        float z = agents.z[id];
+        float way = Math.abs(agents.oldX[id] - x) + Math.abs(agents.oldZ[id] - z);
+        return obstacles.anyNear(x, z, way + agents.radius[id] + MARGIN);
+    }
+
     private void slide(int id, Crew crew) {
         float x = agents.x[id];
         float z = agents.z[id];
@@ -180,11 +192,6 @@ final class Motion {
             float into = Math.min(0, agents.oldVx[id] * nx + agents.oldVz[id] * nz);
             agents.oldVx[id] -= into * nx;
             agents.oldVz[id] -= into * nz;
-        }
-        Bounds bounds = obstacles.bounds();
-        if (bounds.periodX() > 0) {
-            toX = Obstacles.wrap(toX, bounds.minX(), bounds.periodX());
-            toZ = Obstacles.wrap(toZ, bounds.minZ(), bounds.periodZ());
         }
         // Where rounding would let a contact become an overlap, the agent stays: where it was is free.
         boolean free = obstacles.clear(toX, toZ, agents.radius[id]);
