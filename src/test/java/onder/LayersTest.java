@@ -23,6 +23,7 @@ class LayersTest {
             List.of("onder.world"),
             List.of("onder.scene"),
             List.of("onder.record"),
+            List.of("onder.lab"),
             List.of("onder.app.."),
             List.of("onder.cli"));
 

@@ -36,6 +36,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             BehavioursCommand.class,
             RunCommand.class,
             RecordCommand.class,
+            BenchCommand.class,
             CommandLine.HelpCommand.class
         })
 public final class OnderCommand implements Callable<Integer> {

@@ -41,7 +41,15 @@ public interface Kernel {
                 }
                 yield new VectorKernel();
             }
-            case AUTO -> hasVectors() && VectorKernel.isFast() ? new VectorKernel() : new ScalarKernel();
+            case AUTO -> of(chosen(choice));
         };
+    }
+
+    /** The kernel that a choice comes to on this machine. */
+    static Choice chosen(Choice choice) {
+        if (choice != Choice.AUTO) {
+            return choice;
+        }
+        return hasVectors() && VectorKernel.isFast() ? Choice.VECTOR : Choice.SCALAR;
     }
 }

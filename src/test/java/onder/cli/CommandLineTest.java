@@ -102,8 +102,34 @@ class CommandLineTest {
         assertEquals(first, run("run", "--replay", log));
     }
 
+    @Test
+    void measuresItsSpeedAndSaysItLast(@TempDir Path folder) throws IOException {
+        Path csv = folder.resolve("speed.csv");
+        String last = run(
+                "bench",
+                "flock",
+                "--agents",
+                "100,200",
+                "--threads",
+                "1,2",
+                "--kernel",
+                "scalar",
+                "--steps",
+                "3",
+                "--csv",
+                csv.toString());
+        assertTrue(last.matches("\\d+\\.\\d M updates/s"), last);
+        assertTrue(out.toString().contains("neighbours"), out.toString());
+        List<String> lines = Files.readAllLines(csv);
+        assertEquals(1 + 4, lines.size());
+        assertTrue(lines.get(0).startsWith("workload,agents,threads,kernel,java,updates_per_s,"), lines.get(0));
+        assertTrue(lines.get(0).contains(",perceive_ns_per_agent,"), lines.get(0));
+        assertTrue(lines.get(4).startsWith("flock,200,2,scalar," + System.getProperty("java.version")), lines.get(4));
+        lines.forEach(line -> assertEquals(lines.get(0).split(",").length, line.split(",").length, line));
+    }
+
     @ParameterizedTest
-    @ValueSource(strings = {"", "run", "record", "scenes", "behaviours"})
+    @ValueSource(strings = {"", "run", "record", "scenes", "behaviours", "bench"})
     void everyCommandHasHelp(String command) {
         assertEquals(0, command.isEmpty() ? onder("--help") : onder(command, "--help"));
         assertTrue(out.toString().contains("Usage: onder"), out.toString());
@@ -128,6 +154,15 @@ class CommandLineTest {
                 "2 | record plaza --out v.mp4 --size 8192x8192 | size = 8192x8192, allowed",
                 "2 | record plaza --out v.mp4 --seconds NaN | --seconds = NaN, allowed above 0",
                 "2 | record plaza --out v.mp4 --bookmark 99 | --bookmark = 99, allowed 1..",
+                "2 | bench swarm | Invalid value for positional parameter at index 0 (WORKLOAD): expected one of [FLOCK, GROUPS,",
+                "2 | bench --agents 99 | --agents = 99, allowed 100..2000000",
+                "2 | bench --agents few | 'few' is not a whole number in range",
+                "2 | bench --threads 1,65 | --threads = 65, allowed 1..64",
+                "2 | bench --kernel gpu | expected one of [AUTO, SCALAR, VECTOR]",
+                "2 | bench --steps 0 | --steps = 0, allowed 1 or more",
+                "2 | bench --seconds NaN | --seconds = NaN, allowed above 0 and up to 600",
+                "2 | bench --steps 1 --seconds 1 | give --steps or --seconds, one of the two",
+                "1 | bench --agents 100 --steps 1 --csv /nowhere/b.csv | there is no folder /nowhere",
                 "1 | run gate --steps 1 --out /nowhere/t.txt | /nowhere/t.txt: cannot be written: there is no folder /nowhere",
                 "1 | run gate --steps 1 --log /nowhere/l.yaml | cannot be written: there is no folder /nowhere",
                 "1 | run --replay /nowhere/l.yaml | /nowhere/l.yaml: there is no such file",

@@ -1,0 +1,227 @@
+package onder.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.StringJoiner;
+import java.util.concurrent.Callable;
+import onder.core.Kernel;
+import onder.lab.Bench;
+import onder.lab.Figures;
+import onder.lab.Workload;
+import onder.world.Phase;
+import onder.world.Setup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code onder bench}: how many agents a second the engine moves on this machine. */
+@Command(
+        name = "bench",
+        description = {
+            "Measure the engine's speed, without a scene: whole steps, warmed up, the median of " + Bench.ROUNDS
+                    + " rounds and half their spread.",
+            "Every combination of agents, threads and kernel is a row; the last line is the last row's figure."
+        },
+        mixinStandardHelpOptions = true)
+final class BenchCommand implements Callable<Integer> {
+    private static final int MOST_THREADS = 64;
+    private static final int USUAL_THREADS = 8;
+    private static final double MOST_SECONDS = 600;
+    private static final double WARM_UP = 2;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "WORKLOAD",
+            defaultValue = "flock",
+            description = "flock, groups or obstacles (default: ${DEFAULT-VALUE}).")
+    private Workload workload;
+
+    @Option(
+            names = "--agents",
+            paramLabel = "N",
+            split = ",",
+            defaultValue = "100000",
+            description = "How many, such as 1000,10000 (default: ${DEFAULT-VALUE}).")
+    private List<Integer> agents;
+
+    @Option(
+            names = "--threads",
+            paramLabel = "T",
+            split = ",",
+            description = "Threads of the engine, 1..64, such as 1,2 (default: 1 and the processors, at most 8).")
+    private List<Integer> threads = usualThreads();
+
+    @Option(
+            names = "--kernel",
+            paramLabel = "K",
+            split = ",",
+            defaultValue = "auto",
+            description = "How perception is worked out: auto, scalar or vector (default: ${DEFAULT-VALUE}).")
+    private List<Kernel.Choice> kernels;
+
+    @Option(names = "--seconds", paramLabel = "S", description = "Length of a round, at least (default: 1).")
+    private Double seconds;
+
+    @Option(names = "--steps", paramLabel = "N", description = "Steps of a round and of the warm-up, instead.")
+    private Long steps;
+
+    @Option(names = "--csv", paramLabel = "FILE", description = "Write the figures as CSV, too.")
+    private Path csv;
+
+    private static List<Integer> usualThreads() {
+        int all = Math.min(USUAL_THREADS, Runtime.getRuntime().availableProcessors());
+        return all == 1 ? List.of(1) : List.of(1, all);
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        check();
+        if (csv != null) {
+            checkFile();
+        }
+        PrintWriter out = spec.commandLine().getOut();
+        out.printf("%s: %s%n", name(workload), workload.about());
+        out.printf(
+                "torus, contact off; Java %s, %d processors%n%n",
+                System.getProperty("java.version"), Runtime.getRuntime().availableProcessors());
+        out.flush();
+        List<Figures> all = measure();
+        printTable(out, all);
+        if (csv != null) {
+            write(all);
+        }
+        out.printf(Locale.ROOT, "%n%.1f M updates/s%n", all.get(all.size() - 1).updates() / 1e6);
+        return 0;
+    }
+
+    private void check() {
+        agents.forEach(n -> allow(
+                n >= Workload.FEWEST && n <= Setup.MAX_AGENTS,
+                "--agents",
+                n, //
+                Workload.FEWEST + ".." + Setup.MAX_AGENTS));
+        threads.forEach(n -> allow(n >= 1 && n <= MOST_THREADS, "--threads", n, "1.." + MOST_THREADS));
+        allow(steps == null || steps >= 1, "--steps", steps, "1 or more");
+        allow(
+                seconds == null || seconds > 0 && seconds <= MOST_SECONDS,
+                "--seconds",
+                seconds,
+                "above 0 and up to " + (int) MOST_SECONDS);
+        if (steps != null && seconds != null) {
+            throw new ParameterException(spec.commandLine(), "give --steps or --seconds, one of the two");
+        }
+    }
+
+    private void allow(boolean allowed, String option, Object value, String range) {
+        if (!allowed) {
+            throw new ParameterException(spec.commandLine(), option + " = " + value + ", allowed " + range);
+        }
+    }
+
+    private List<Figures> measure() {
+        List<Bench.Case> cases = new ArrayList<>();
+        for (Kernel.Choice kernel : kernels) {
+            for (int n : agents) {
+                threads.forEach(t -> cases.add(new Bench.Case(workload, n, t, kernel)));
+            }
+        }
+        Bench.Length round = steps != null ? new Bench.Length(steps, 0) : new Bench.Length(1, seconds());
+        Bench.Length warmUp = steps != null ? round : new Bench.Length(1, WARM_UP);
+        if (kernels.contains(Kernel.Choice.VECTOR) && !Kernel.hasVectors()) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "--kernel = vector, and this Java has no vectors; allowed auto, scalar, or vector after a start"
+                            + " with --add-modules jdk.incubator.vector");
+        }
+        return new Bench(System::nanoTime).measure(cases, warmUp, round);
+    }
+
+    private double seconds() {
+        return seconds == null ? 1 : seconds;
+    }
+
+    private static void printTable(PrintWriter out, List<Figures> all) {
+        out.printf(
+                "%8s %7s %-6s %11s %5s %8s %10s %7s   ns an agent:",
+                "agents", "threads", "kernel", "M updates/s", "±", "steps/s", "neighbours", "B/agent");
+        for (Phase phase : Phase.values()) {
+            out.print(" " + phase.label());
+        }
+        out.println();
+        for (Figures f : all) {
+            out.printf(
+                    Locale.ROOT,
+                    "%8d %7d %-6s %11.1f %4.0f%% %8.1f %10.1f %7.0f               ",
+                    f.of().agents(),
+                    f.of().threads(),
+                    name(f.kernel()),
+                    f.updates() / 1e6,
+                    f.spread() * 100,
+                    f.steps(),
+                    f.neighbours(),
+                    f.bytesPerAgent());
+            f.nanos()
+                    .forEach((phase, ns) ->
+                            out.printf(Locale.ROOT, " %" + phase.label().length() + ".1f", ns));
+            out.println();
+        }
+    }
+
+    private void write(List<Figures> all) throws IOException {
+        StringJoiner header = new StringJoiner(",");
+        header.add("workload,agents,threads,kernel,java,updates_per_s,slowest_round,fastest_round,steps_per_s");
+        header.add("neighbours,bytes_per_agent");
+        for (Phase phase : Phase.values()) {
+            header.add(phase.label() + "_ns_per_agent");
+        }
+        List<String> lines = new ArrayList<>();
+        lines.add(header.toString());
+        all.forEach(figures -> lines.add(row(figures)));
+        Files.write(csv, lines);
+    }
+
+    /** Before the measuring, which may take minutes. */
+    private void checkFile() throws IOException {
+        Path folder = csv.toAbsolutePath().getParent();
+        if (!Files.isDirectory(folder)) {
+            throw new IOException(csv + ": cannot be written: there is no folder " + folder);
+        }
+        if (Files.isDirectory(csv) || !Files.isWritable(Files.exists(csv) ? csv : folder)) {
+            throw new IOException(csv + ": cannot be written: it is a folder, or there is no permission");
+        }
+    }
+
+    private static String row(Figures f) {
+        StringBuilder row = new StringBuilder(String.format(
+                Locale.ROOT,
+                "%s,%d,%d,%s,%s,%.0f,%.0f,%.0f,%.2f,%.2f,%.1f",
+                name(f.of().workload()),
+                f.of().agents(),
+                f.of().threads(),
+                name(f.kernel()),
+                System.getProperty("java.version"),
+                f.updates(),
+                f.least(),
+                f.most(),
+                f.steps(),
+                f.neighbours(),
+                f.bytesPerAgent()));
+        f.nanos().values().forEach(ns -> row.append(String.format(Locale.ROOT, ",%.2f", ns)));
+        return row.toString();
+    }
+
+    private static String name(Enum<?> value) {
+        return value.name().toLowerCase(Locale.ROOT);
+    }
+}
