@@ -3,9 +3,6 @@ package onder.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import me.tongfei.progressbar.ProgressBar;
-import me.tongfei.progressbar.ProgressBarBuilder;
-import me.tongfei.progressbar.ProgressBarStyle;
 import onder.app.Sandbox;
 import onder.app.SimulationState;
 import onder.app.video.OffscreenRun;
@@ -33,16 +30,8 @@ record Filming(PrintWriter out, PrintWriter err) {
         Sandbox sandbox =
                 new Sandbox(simulation, view, panels, file.toAbsolutePath().getParent());
         OffscreenRun run = new OffscreenRun(Sandbox.settings(size.width(), size.height()), fps, frames, withHud);
-        // The bar needs no more of a terminal; JLine would unpack libraries, and print traces where they do not load.
-        System.setProperty("org.jline.terminal.provider", "dumb");
-        try (ProgressBar progress = new ProgressBarBuilder()
-                .setTaskName("Recording")
-                .setInitialMax(frames)
-                .setUnit(" frames", 1)
-                .setStyle(ProgressBarStyle.ASCII)
-                .setUpdateIntervalMillis(500)
-                .build()) {
-            run.record(sandbox, file, progress::stepTo);
+        try (Progress progress = new Progress(frames)) {
+            run.record(sandbox, file, progress::reach);
         }
         out.printf("%s: %d frames, %d × %d, %d fps%n", file, frames, size.width(), size.height(), fps);
         out.printf(
