@@ -108,7 +108,15 @@ public final class OnderCommand implements Callable<Integer> {
 
     /** Runs the program; returns its exit code: 0, 1 for a failure, 2 for a wrong call. */
     public static int run(String... args) {
-        return run(new CommandLine(new OnderCommand()), args);
+        StandardOutput output = new StandardOutput();
+        PrintWriter out = output.writer();
+        int code = run(new CommandLine(new OnderCommand()).setOut(out), args);
+        out.flush();
+        if (output.failure() != null) {
+            System.err.println("onder: standard output cannot be written: " + output.failure());
+            return 1;
+        }
+        return code;
     }
 
     /** Runs the program with output of its own, as a test does. */
