@@ -32,7 +32,20 @@ public final class Draws {
 
     /** 64 random bits. */
     public long bits(int agent, long step, Purpose purpose) {
-        long key = mix(seed ^ mix(step * 0xD1342543DE82EF95L + purpose.ordinal() + 1));
+        return bits(key(step, purpose), agent);
+    }
+
+    /** What all agents' draws of a step and a purpose share: taken once where many of them are drawn. */
+    public long key(long step, Purpose purpose) {
+        return mix(seed ^ mix(step * 0xD1342543DE82EF95L + purpose.ordinal() + 1));
+    }
+
+    /** Uniform in [−1, 1), from a {@link #key}. */
+    public static float symmetric(long key, int agent) {
+        return 2 * ((bits(key, agent) >>> 40) * TWO_TO_MINUS_24) - 1;
+    }
+
+    private static long bits(long key, int agent) {
         return mix(key + agent * 0x9E3779B97F4A7C15L);
     }
 

@@ -3,6 +3,7 @@ package onder.steer;
 import java.util.Set;
 import onder.core.Batch;
 import onder.core.Bounds;
+import onder.core.Draws;
 import onder.core.Memory;
 import onder.core.Purpose;
 import onder.param.Param;
@@ -94,10 +95,13 @@ public record Wander(
         float[] ahead = now.agents().wanderAhead;
         float[] left = now.agents().wanderLeft;
         float scale = strength * batch.body.mass();
+        float dt = now.dt();
+        long aheadKey = now.draws().key(now.step(), Purpose.WANDER_AHEAD);
+        long leftKey = now.draws().key(now.step(), Purpose.WANDER_LEFT);
         for (int k = 0; k < batch.size; k++) {
             int id = batch.id[k];
-            float f = ahead[id] + now.draws().symmetric(id, now.step(), Purpose.WANDER_AHEAD) * jitter * now.dt();
-            float l = left[id] + now.draws().symmetric(id, now.step(), Purpose.WANDER_LEFT) * jitter * now.dt();
+            float f = ahead[id] + Draws.symmetric(aheadKey, id) * jitter * dt;
+            float l = left[id] + Draws.symmetric(leftKey, id) * jitter * dt;
             float length = (float) Math.sqrt(f * f + l * l);
             // Dead centre has no direction: straight ahead then.
             f = length > 0 ? f / length * radius : radius;
