@@ -61,7 +61,7 @@ class BadScenesTest {
                 "seed: 1 | step: 0.2 | x.yaml:1: step = 0.2, allowed 0.0001..0.05 s",
                 "{kind: open | {kind: [open | x.yaml:2: not YAML",
                 "groups: | troops: | there is no 'troops' here",
-                "wander: {} | wander: {target: goal} | x.yaml:7: there is no 'target' here, allowed radius,",
+                "wander: {} | wander: {target: goal} | x.yaml:7: there is no 'target' here, allowed stroll, radius,",
             })
     void aWrongValueIsNamedWithItsLineAndWhatIsAllowed(String good, String bad, String message) {
         assertTrue(GOOD.contains(good), good);
