@@ -1,15 +1,7 @@
 package onder.app;
 
-import com.jme3.app.Application;
-import com.jme3.app.state.BaseAppState;
 import com.jme3.input.KeyInput;
-import com.jme3.input.RawInputListener;
-import com.jme3.input.event.JoyAxisEvent;
-import com.jme3.input.event.JoyButtonEvent;
 import com.jme3.input.event.KeyInputEvent;
-import com.jme3.input.event.MouseButtonEvent;
-import com.jme3.input.event.MouseMotionEvent;
-import com.jme3.input.event.TouchEvent;
 import java.util.List;
 import onder.app.camera.CameraState;
 import onder.app.hud.Hud;
@@ -20,7 +12,7 @@ import onder.param.Params;
 import onder.scene.Bookmark;
 
 /** The keys that are not the camera's. */
-public final class Shortcuts extends BaseAppState implements RawInputListener {
+public final class Shortcuts extends InputState {
     /** The page of keys, as F1 shows it; an empty key begins a heading. */
     static final List<Fact> PAGE = List.of(
             new Fact("", "Camera"),
@@ -165,60 +157,5 @@ public final class Shortcuts extends BaseAppState implements RawInputListener {
         }
         confirming = CONFIRM_SECONDS;
         hud.say(loss + ": press Esc again to quit" + (model.recording() ? " and keep the video so far" : ""));
-    }
-
-    @Override
-    protected void initialize(Application app) {
-        app.getInputManager().addRawInputListener(this);
-    }
-
-    @Override
-    protected void cleanup(Application app) {
-        app.getInputManager().removeRawInputListener(this);
-    }
-
-    @Override
-    protected void onEnable() {
-        // Listens from the start.
-    }
-
-    @Override
-    protected void onDisable() {
-        // Listens to the end.
-    }
-
-    @Override
-    public void beginInput() {
-        // Events come one by one.
-    }
-
-    @Override
-    public void endInput() {
-        // Events come one by one.
-    }
-
-    @Override
-    public void onMouseMotionEvent(MouseMotionEvent event) {
-        // Keys only.
-    }
-
-    @Override
-    public void onMouseButtonEvent(MouseButtonEvent event) {
-        // Keys only.
-    }
-
-    @Override
-    public void onJoyAxisEvent(JoyAxisEvent event) {
-        // Keys only.
-    }
-
-    @Override
-    public void onJoyButtonEvent(JoyButtonEvent event) {
-        // Keys only.
-    }
-
-    @Override
-    public void onTouchEvent(TouchEvent event) {
-        // Keys only.
     }
 }

@@ -1,20 +1,16 @@
 package onder.app.camera;
 
 import com.jme3.app.Application;
-import com.jme3.app.state.BaseAppState;
 import com.jme3.input.KeyInput;
 import com.jme3.input.MouseInput;
-import com.jme3.input.RawInputListener;
-import com.jme3.input.event.JoyAxisEvent;
-import com.jme3.input.event.JoyButtonEvent;
 import com.jme3.input.event.KeyInputEvent;
 import com.jme3.input.event.MouseButtonEvent;
 import com.jme3.input.event.MouseMotionEvent;
-import com.jme3.input.event.TouchEvent;
 import com.jme3.math.FastMath;
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
 import java.util.BitSet;
+import onder.app.InputState;
 import onder.app.Shield;
 import onder.core.Bounds;
 import onder.scene.Bookmark;
@@ -23,7 +19,7 @@ import onder.scene.Bookmark;
  * The free camera: WASD walks, Q and Z rise and sink, dragging looks round, the wheel goes ahead;
  * glides to bookmarks; follows a leader until the user moves it by hand.
  */
-public final class CameraState extends BaseAppState implements RawInputListener {
+public final class CameraState extends InputState {
     /** Where somebody is that the camera follows: position and heading on the ground, at this moment's picture. */
     public interface Followed {
         float x();
@@ -246,14 +242,9 @@ public final class CameraState extends BaseAppState implements RawInputListener 
 
     @Override
     protected void initialize(Application app) {
-        app.getInputManager().addRawInputListener(this);
+        super.initialize(app);
         setFieldOfView(fieldOfView);
         place();
-    }
-
-    @Override
-    protected void cleanup(Application app) {
-        app.getInputManager().removeRawInputListener(this);
     }
 
     @Override
@@ -265,30 +256,5 @@ public final class CameraState extends BaseAppState implements RawInputListener 
     protected void onDisable() {
         held.clear();
         dragging = false;
-    }
-
-    @Override
-    public void beginInput() {
-        // Events come one by one.
-    }
-
-    @Override
-    public void endInput() {
-        // Events come one by one.
-    }
-
-    @Override
-    public void onJoyAxisEvent(JoyAxisEvent event) {
-        // No joysticks.
-    }
-
-    @Override
-    public void onJoyButtonEvent(JoyButtonEvent event) {
-        // No joysticks.
-    }
-
-    @Override
-    public void onTouchEvent(TouchEvent event) {
-        // No touch screens.
     }
 }

@@ -1,18 +1,12 @@
 package onder.app.physics;
 
-import com.jme3.app.Application;
-import com.jme3.app.state.BaseAppState;
 import com.jme3.input.MouseInput;
-import com.jme3.input.RawInputListener;
-import com.jme3.input.event.JoyAxisEvent;
-import com.jme3.input.event.JoyButtonEvent;
-import com.jme3.input.event.KeyInputEvent;
 import com.jme3.input.event.MouseButtonEvent;
 import com.jme3.input.event.MouseMotionEvent;
-import com.jme3.input.event.TouchEvent;
 import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
+import onder.app.InputState;
 import onder.app.Selection;
 import onder.app.Shield;
 import onder.app.SimulationState;
@@ -27,7 +21,7 @@ import onder.world.Setup;
 import onder.world.SpeciesSetup;
 
 /** The mouse in the scene: a click selects an agent or an obstacle; its ground point is the world's pointer. */
-public final class PointerState extends BaseAppState implements RawInputListener {
+public final class PointerState extends InputState {
     /** A press that moves farther than this, in pixels, is a drag and selects nothing. */
     private static final float CLICK = 4;
 
@@ -201,52 +195,7 @@ public final class PointerState extends BaseAppState implements RawInputListener
     }
 
     @Override
-    protected void initialize(Application app) {
-        app.getInputManager().addRawInputListener(this);
-    }
-
-    @Override
-    protected void cleanup(Application app) {
-        app.getInputManager().removeRawInputListener(this);
-    }
-
-    @Override
-    protected void onEnable() {
-        // Listens from the start.
-    }
-
-    @Override
     protected void onDisable() {
         pressed = false;
-    }
-
-    @Override
-    public void beginInput() {
-        // Events come one by one.
-    }
-
-    @Override
-    public void endInput() {
-        // Events come one by one.
-    }
-
-    @Override
-    public void onKeyEvent(KeyInputEvent event) {
-        // The mouse only.
-    }
-
-    @Override
-    public void onJoyAxisEvent(JoyAxisEvent event) {
-        // The mouse only.
-    }
-
-    @Override
-    public void onJoyButtonEvent(JoyButtonEvent event) {
-        // The mouse only.
-    }
-
-    @Override
-    public void onTouchEvent(TouchEvent event) {
-        // The mouse only.
     }
 }
