@@ -7,14 +7,15 @@ import java.util.Arrays;
 
 /**
  * The best proximity for gdx-ai that we could think of: cells as wide as the radius, filled by a
- * counting sort, with copies of the positions in cell order; and whom an agent perceives is found once
- * a step and told to each of its behaviours. All agents share it: {@link #setOwner} says whose turn it is.
+ * counting sort, with copies of the positions in cell order. Whom an agent perceives can be found once
+ * a step and kept for all its behaviours, or be searched for by each of them, as a proximity usually does. All agents share it: {@link #setOwner} says whose turn it is.
  */
 final class CellProximity implements Proximity<Vector2> {
     private final GdxMember[] members;
     private final float side;
     private final float radius;
     private final float cosHalfView;
+    private final boolean keep;
     private final int columns;
     private final int[] starts;
     private final int[] cells;
@@ -28,9 +29,11 @@ final class CellProximity implements Proximity<Vector2> {
     /**
      * @param side of the torus, in metres
      * @param fieldOfView in degrees, below 360
+     * @param keep whether an agent's behaviours share one search
      */
-    CellProximity(GdxMember[] members, float side, float radius, float fieldOfView) {
+    CellProximity(GdxMember[] members, float side, float radius, float fieldOfView, boolean keep) {
         this.members = members;
+        this.keep = keep;
         this.side = side;
         this.radius = radius;
         cosHalfView = (float) Math.cos(Math.toRadians(fieldOfView) / 2);
@@ -70,6 +73,12 @@ final class CellProximity implements Proximity<Vector2> {
     @Override
     public void setOwner(Steerable<Vector2> whose) {
         owner = (GdxMember) whose;
+        if (keep) {
+            search();
+        }
+    }
+
+    private void search() {
         count = 0;
         int column = row(owner.position.x);
         int row = row(owner.position.y);
@@ -107,11 +116,6 @@ final class CellProximity implements Proximity<Vector2> {
         }
     }
 
-    /** How many the owner perceives. */
-    int count() {
-        return count;
-    }
-
     @Override
     public Steerable<Vector2> getOwner() {
         return owner;
@@ -119,6 +123,9 @@ final class CellProximity implements Proximity<Vector2> {
 
     @Override
     public int findNeighbors(ProximityCallback<Vector2> callback) {
+        if (!keep) {
+            search();
+        }
         int reported = 0;
         for (int i = 0; i < count; i++) {
             if (callback.reportNeighbor(perceived[i])) {

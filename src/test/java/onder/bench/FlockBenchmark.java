@@ -50,12 +50,16 @@ public class FlockBenchmark {
         @Param({"1000", "10000", "100000"})
         public int agents;
 
+        /** Whether an agent's three behaviours share one search for neighbours. */
+        @Param({"false", "true"})
+        public boolean keep;
+
         GdxFlock flock;
 
         @Setup(Level.Trial)
         public void begin() {
             try (World world = new World(Workload.FLOCK.setup(agents))) {
-                flock = new GdxFlock(world);
+                flock = new GdxFlock(world, keep);
             }
         }
     }

@@ -15,7 +15,7 @@ class FlocksTest {
     private static final double AGREED = 0.05;
 
     private final World world = new World(Workload.FLOCK.setup(AGENTS));
-    private final GdxFlock gdx = new GdxFlock(world);
+    private final GdxFlock gdx = new GdxFlock(world, true);
 
     @AfterEach
     void close() {
@@ -25,6 +25,7 @@ class FlocksTest {
     @Test
     void bothPerceiveTheSameAtFirstAndAboutTheSameLater() {
         assertEquals(perceived(), gdx.perceived(), 1e-3);
+        assertEquals(perceived(), new GdxFlock(world, false).perceived(), 1e-3);
         for (int i = 0; i < 300; i++) {
             world.step();
             gdx.step();

@@ -19,7 +19,10 @@ final class GdxFlock {
     private final float side;
     private final float dt;
 
-    GdxFlock(World world) {
+    /**
+     * @param keep whether an agent's behaviours share one search for neighbours
+     */
+    GdxFlock(World world, boolean keep) {
         Body body = world.setup().species().get(0).body();
         Agents agents = world.agents();
         side = world.bounds().periodX();
@@ -29,7 +32,7 @@ final class GdxFlock {
             members[i] =
                     new GdxMember(body, new Vector2(agents.x[i], agents.z[i]), new Vector2(agents.vx[i], agents.vz[i]));
         }
-        proximity = new CellProximity(members, side, body.perception(), body.fieldOfView());
+        proximity = new CellProximity(members, side, body.perception(), body.fieldOfView(), keep);
         for (GdxMember member : members) {
             member.steering = behaviours(member, body);
         }
@@ -74,7 +77,7 @@ final class GdxFlock {
         long sum = 0;
         for (GdxMember member : members) {
             proximity.setOwner(member);
-            sum += proximity.count();
+            sum += proximity.findNeighbors(neighbour -> true);
         }
         return sum / (double) members.length;
     }
