@@ -17,6 +17,9 @@ public final class Batch {
 
     private static final int ROOM = SIZE + LANES;
 
+    /** Sines and cosines of the angles that settings hold. */
+    public final Angles angles = new Angles();
+
     public int size;
     /** The body that all in the batch have. */
     public Body body;
@@ -87,9 +90,7 @@ public final class Batch {
     void embody(Body sharedBody) {
         if (body != sharedBody) {
             body = sharedBody;
-            cosHalfView = body.fieldOfView() >= 360
-                    ? EVERYWHERE
-                    : (float) StrictMath.cos(Math.toRadians(body.fieldOfView()) / 2);
+            cosHalfView = body.fieldOfView() >= 360 ? EVERYWHERE : angles.cos(Math.toRadians(body.fieldOfView()) / 2);
             view = cosHalfView * Math.abs(cosHalfView);
         }
     }

@@ -25,8 +25,8 @@ public final class Actuation {
         float maxSpeed = batch.body.maxSpeed();
         float perMass = dt / batch.body.mass();
         float turn = drive == Drive.KINEMATIC ? (float) Math.PI : batch.body.turnRate() * dt;
-        float cos = turn < Math.PI ? (float) StrictMath.cos(turn) : -1;
-        float sin = turn < Math.PI ? (float) StrictMath.sin(turn) : 0;
+        float cos = turn < Math.PI ? batch.angles.cos(turn) : -1;
+        float sin = turn < Math.PI ? batch.angles.sin(turn) : 0;
         // In closed form: the result of −drag·v over the step, stable for any drag.
         float kept = (float) StrictMath.exp(-drag * dt);
         for (int k = 0; k < batch.size; k++) {

@@ -76,7 +76,7 @@ public record CollisionAvoidance(
     }
 
     private void inCone(Batch batch, int k, Near near) {
-        float cosHalf = (float) StrictMath.cos(Math.toRadians(coneAngle) / 2);
+        float cosHalf = batch.angles.cos(Math.toRadians(coneAngle) / 2);
         float speed = (float) Math.sqrt(batch.vx[k] * batch.vx[k] + batch.vz[k] * batch.vz[k]);
         float aheadX = speed > 0 ? batch.vx[k] / speed : batch.hx[k];
         float aheadZ = speed > 0 ? batch.vz[k] / speed : batch.hz[k];

@@ -39,7 +39,7 @@ public record EvadeLeader(
             return;
         }
         float push = strength * batch.body.mass();
-        float cosHalf = (float) StrictMath.cos(Math.toRadians(angle) / 2);
+        float cosHalf = batch.angles.cos(Math.toRadians(angle) / 2);
         for (int k = 0; k < batch.size; k++) {
             int leader = now.guidance().leaderOf(batch.id[k]);
             if (leader == batch.id[k]) {

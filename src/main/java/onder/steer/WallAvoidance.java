@@ -34,8 +34,8 @@ public record WallAvoidance(
 
     @Override
     public void steer(Batch batch, Surroundings now) {
-        float cos = (float) StrictMath.cos(Math.toRadians(feelerAngle));
-        float sin = (float) StrictMath.sin(Math.toRadians(feelerAngle));
+        float cos = batch.angles.cos(Math.toRadians(feelerAngle));
+        float sin = batch.angles.sin(Math.toRadians(feelerAngle));
         float side = feelerLength / 2;
         float scale = strength * batch.body.mass();
         Hit hit = now.hit();
