@@ -154,6 +154,20 @@ class BehaviourTest {
         assertForce(0, 0, polar(stage, 12.1, 0.1).force(sector, 1));
     }
 
+    @Test
+    void aLeaderThatHeadsAslantIsLeftSquareToItsHeading() {
+        // Heading 30°: h = (½, √¾), to the left s = (√¾, −½).
+        double root = Math.sqrt(0.75);
+        Stage stage = new Stage(2).put(0, 0, 0, 1, 2, 30);
+        for (Zone zone : new Zone[] {Zone.RECTANGLE, Zone.SECTOR}) {
+            EvadeLeader evade = new EvadeLeader(zone, 5, 4, false, 12, 60, 7);
+            for (int side : new int[] {1, -1}) {
+                stage.put(1, 3 * 0.5 + side * root, 3 * root - side * 0.5, 0, 0, 0);
+                assertForce(side * 14 * root, side * 14 * -0.5, stage.force(evade, 1));
+            }
+        }
+    }
+
     private static Stage polar(Stage stage, double d, double angle) {
         return stage.put(1, d * Math.cos(angle), d * Math.sin(angle), 0, 0, 0);
     }
