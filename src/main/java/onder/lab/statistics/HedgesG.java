@@ -1,0 +1,14 @@
+package onder.lab.statistics;
+
+/** How far two groups' means are apart in pooled standard deviations, without the bias of small samples. Source: Hedges 1981. */
+public final class HedgesG {
+    private HedgesG() {}
+
+    /** @return (mean of first − mean of second)/s, corrected; NaN when neither group varies */
+    public static double of(double[] first, double[] second) {
+        int df = first.length + second.length - 2;
+        double pooled = Math.sqrt((Samples.squares(first) + Samples.squares(second)) / df);
+        double correction = 1 - 3 / (4.0 * df - 1);
+        return (Samples.mean(first) - Samples.mean(second)) / pooled * correction;
+    }
+}

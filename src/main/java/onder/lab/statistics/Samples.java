@@ -1,0 +1,87 @@
+package onder.lab.statistics;
+
+import java.util.Arrays;
+import java.util.List;
+import org.apache.commons.statistics.ranking.NaturalRanking;
+import org.apache.commons.statistics.ranking.TiesStrategy;
+
+/** Groups of independent observations that a test compares. */
+final class Samples {
+    private Samples() {}
+
+    /** @throws IllegalArgumentException for fewer groups, or fewer or non-finite values in one, than a test can take */
+    static void check(List<double[]> groups, int atLeastGroups, int atLeastValues) {
+        if (groups.size() < atLeastGroups) {
+            throw new IllegalArgumentException("groups = " + groups.size() + ", allowed " + atLeastGroups + " or more");
+        }
+        for (int g = 0; g < groups.size(); g++) {
+            double[] group = groups.get(g);
+            if (group.length < atLeastValues) {
+                throw new IllegalArgumentException(
+                        "group " + g + " has " + group.length + " values, allowed " + atLeastValues + " or more");
+            }
+            for (double value : group) {
+                if (!Double.isFinite(value)) {
+                    throw new IllegalArgumentException("group " + g + " has the value " + value + ", allowed finite");
+                }
+            }
+        }
+    }
+
+    static int size(List<double[]> groups) {
+        return groups.stream().mapToInt(group -> group.length).sum();
+    }
+
+    static double mean(double[] values) {
+        return Arrays.stream(values).average().orElse(Double.NaN);
+    }
+
+    /** Σ (x − mean)². */
+    static double squares(double[] values) {
+        double mean = mean(values);
+        double sum = 0;
+        for (double value : values) {
+            sum += (value - mean) * (value - mean);
+        }
+        return sum;
+    }
+
+    /** The sample's variance, with n − 1. */
+    static double variance(double[] values) {
+        return squares(values) / (values.length - 1);
+    }
+
+    static double median(double[] values) {
+        double[] sorted = values.clone();
+        Arrays.sort(sorted);
+        int half = sorted.length / 2;
+        return sorted.length % 2 == 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
+    }
+
+    /** All groups' values in one array, one group after the other. */
+    static double[] pooled(List<double[]> groups) {
+        return groups.stream().flatMapToDouble(Arrays::stream).toArray();
+    }
+
+    /** Ranks from 1; equal values share the mean of theirs. */
+    static double[] ranks(double[] values) {
+        return new NaturalRanking(TiesStrategy.AVERAGE).apply(values);
+    }
+
+    /** Σ (t³ − t) over the runs of t equal values: what ties take from a rank test's variance. */
+    static double ties(double[] values) {
+        double[] sorted = values.clone();
+        Arrays.sort(sorted);
+        double sum = 0;
+        for (int i = 0; i < sorted.length; ) {
+            int j = i;
+            while (j < sorted.length && sorted[j] == sorted[i]) {
+                j++;
+            }
+            double t = j - i;
+            sum += t * t * t - t;
+            i = j;
+        }
+        return sum;
+    }
+}
