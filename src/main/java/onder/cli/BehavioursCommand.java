@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import onder.core.Body;
+import onder.core.Environment;
 import onder.group.Leadership;
 import onder.measure.Scoring;
 import onder.param.Parameter;
@@ -55,6 +56,7 @@ final class BehavioursCommand implements Runnable {
         }
         registry.put("body", Body.class);
         registry.put("rules", Rules.class);
+        registry.put("environment", Environment.class);
         registry.put("leadership", Leadership.class);
         registry.put("scoring", Scoring.class);
         return registry;

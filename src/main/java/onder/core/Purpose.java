@@ -14,5 +14,6 @@ public enum Purpose {
     CONTACT,
     SELECT_LEADER,
     CHANGE_LEADER,
-    DITHER
+    DITHER,
+    HILLS
 }

@@ -8,6 +8,7 @@ import onder.core.Body;
 import onder.core.Bounds;
 import onder.core.Company;
 import onder.core.Contact;
+import onder.core.Environment;
 import onder.core.Obstacle;
 import onder.core.Point;
 import onder.core.Role;
@@ -211,6 +212,7 @@ public enum Workload {
                 obstacles,
                 List.of(),
                 new Rules(Combiner.WEIGHTED, Contact.OFF, 0),
+                Params.defaults(Environment.class),
                 Params.with(Params.defaults(Leadership.class), "change", ChangeStrategy.FARTHEST),
                 Params.defaults(Scoring.class),
                 List.of(new SpeciesSetup(KIND, "person", body, mind)),

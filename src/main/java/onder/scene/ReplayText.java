@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import onder.core.Body;
+import onder.core.Environment;
 import onder.core.Role;
 import onder.group.Leadership;
 import onder.measure.Scoring;
@@ -101,6 +102,8 @@ final class ReplayText {
             map.put("body", SceneWriter.settings(c.body()));
         } else if (command instanceof Command.SetRules c) {
             map.putAll(SceneWriter.settings(c.rules()));
+        } else if (command instanceof Command.SetEnvironment c) {
+            map.putAll(SceneWriter.settings(c.environment()));
         } else if (command instanceof Command.SetScoring c) {
             map.putAll(SceneWriter.settings(c.scoring()));
         } else if (command instanceof Command.SetLeadership c) {
@@ -156,6 +159,7 @@ final class ReplayText {
             case "setBody" ->
                 new Command.SetBody(text(entry, "species"), SceneReader.settings(Body.class, need(entry, "body")));
             case "setRules" -> new Command.SetRules(SceneReader.settings(Rules.class, entry));
+            case "setEnvironment" -> new Command.SetEnvironment(SceneReader.settings(Environment.class, entry));
             case "setScoring" -> new Command.SetScoring(SceneReader.settings(Scoring.class, entry));
             case "setLeadership" -> new Command.SetLeadership(SceneReader.settings(Leadership.class, entry));
             case "setGroupLeadership" ->

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import onder.core.Body;
 import onder.core.Bounds;
+import onder.core.Environment;
 import onder.core.Obstacle;
 import onder.core.Point;
 import onder.core.Role;
@@ -46,6 +47,7 @@ final class SceneReader {
                 "step",
                 "world",
                 "rules",
+                "environment",
                 "leadership",
                 "scoring",
                 "species",
@@ -85,6 +87,7 @@ final class SceneReader {
                     obstacles,
                     walls,
                     settings(Rules.class, top.get("rules")),
+                    settings(Environment.class, top.get("environment")),
                     settings(Leadership.class, top.get("leadership")),
                     settings(Scoring.class, top.get("scoring")),
                     species,

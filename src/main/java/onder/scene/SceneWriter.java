@@ -61,6 +61,7 @@ final class SceneWriter {
         top.put("step", plain(setup.dt()));
         top.put("world", world(setup.bounds()));
         putSettings(top, "rules", setup.rules());
+        putSettings(top, "environment", setup.environment());
         putSettings(top, "leadership", setup.leadership());
         putSettings(top, "scoring", setup.scoring());
         Map<String, Object> species = new LinkedHashMap<>();

@@ -26,6 +26,7 @@ public final class Settings {
             "seed",
             "agents",
             "rules.PARAMETER",
+            "environment.PARAMETER",
             "leadership.PARAMETER",
             "scoring.PARAMETER",
             "SPECIES.body.PARAMETER",
@@ -67,6 +68,9 @@ public final class Settings {
             switch (path[0]) {
                 case "rules":
                     return edit.rules(Params.with(setup.rules(), path[1], value))
+                            .done();
+                case "environment":
+                    return edit.environment(Params.with(setup.environment(), path[1], value))
                             .done();
                 case "leadership":
                     return edit.leadership(Params.with(setup.leadership(), path[1], value))

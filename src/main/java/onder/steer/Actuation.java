@@ -13,15 +13,16 @@ public final class Actuation {
     private Actuation() {}
 
     /**
-     * Changes the batch's velocities and headings: v ← truncate(v·exp(−drag·dt) + F/m·dt, maxSpeed); the
-     * heading turns toward the velocity, at most turnRate·dt.
+     * Changes the batch's velocities and headings: v ← truncate(v·exp(−drag·dt) + F/m·dt, maxSpeed), slowed
+     * by friction before it is truncated; the heading turns toward the velocity, at most turnRate·dt.
      *
      * <p>Under {@link Drive#KINEMATIC} the heading is the velocity's at once; under {@link Drive#TURN} it
      * is not touched here: see {@link #rotate}.
      *
      * @param drag in 1/s
+     * @param rubbed the speed that friction takes in a step, in m/s; it stops and never reverses
      */
-    public static void accelerate(Batch batch, Drive drive, float drag, float dt) {
+    public static void accelerate(Batch batch, Drive drive, float drag, float rubbed, float dt) {
         float maxSpeed = batch.body.maxSpeed();
         float perMass = dt / batch.body.mass();
         float turn = drive == Drive.KINEMATIC ? (float) Math.PI : batch.body.turnRate() * dt;
@@ -34,10 +35,10 @@ public final class Actuation {
             float vz = batch.vz[k] * kept + batch.totalZ[k] * perMass;
             float speed = (float) Math.sqrt(vx * vx + vz * vz);
             float inverse = 1 / Math.max(speed, LEAST);
-            float share = Math.min(1, maxSpeed * inverse);
+            float share = Math.min(Math.max(0, 1 - rubbed * inverse), maxSpeed * inverse);
             batch.vx[k] = vx * share;
             batch.vz[k] = vz * share;
-            if (speed > STANDING && drive != Drive.TURN) {
+            if (speed - rubbed > STANDING && drive != Drive.TURN) {
                 turn(batch, k, vx * inverse, vz * inverse, cos, sin);
             }
         }

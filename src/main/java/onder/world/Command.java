@@ -1,6 +1,7 @@
 package onder.world;
 
 import onder.core.Body;
+import onder.core.Environment;
 import onder.core.Obstacle;
 import onder.core.Point;
 import onder.core.Role;
@@ -29,6 +30,9 @@ public sealed interface Command {
     record SetBody(String species, Body body) implements Command {}
 
     record SetRules(Rules rules) implements Command {}
+
+    /** Replaces wind, current, friction and the shape of the ground. */
+    record SetEnvironment(Environment environment) implements Command {}
 
     record SetScoring(Scoring scoring) implements Command {}
 

@@ -1,6 +1,7 @@
 package onder.world;
 
 import java.util.List;
+import onder.core.Environment;
 import onder.core.Obstacle;
 import onder.core.Wall;
 import onder.group.Leadership;
@@ -19,6 +20,19 @@ public final class Edit {
                 setup.obstacles(),
                 setup.walls(),
                 rules,
+                setup.environment(),
+                setup.leadership(),
+                setup.scoring(),
+                setup.species(),
+                setup.groups());
+    }
+
+    public Edit environment(Environment environment) {
+        return to(
+                setup.obstacles(),
+                setup.walls(),
+                setup.rules(),
+                environment,
                 setup.leadership(),
                 setup.scoring(),
                 setup.species(),
@@ -30,6 +44,7 @@ public final class Edit {
                 setup.obstacles(),
                 setup.walls(),
                 setup.rules(),
+                setup.environment(),
                 leadership,
                 setup.scoring(),
                 setup.species(),
@@ -41,6 +56,7 @@ public final class Edit {
                 setup.obstacles(),
                 setup.walls(),
                 setup.rules(),
+                setup.environment(),
                 setup.leadership(),
                 scoring,
                 setup.species(),
@@ -52,6 +68,7 @@ public final class Edit {
                 setup.obstacles(),
                 setup.walls(),
                 setup.rules(),
+                setup.environment(),
                 setup.leadership(),
                 setup.scoring(),
                 species,
@@ -63,6 +80,7 @@ public final class Edit {
                 setup.obstacles(),
                 setup.walls(),
                 setup.rules(),
+                setup.environment(),
                 setup.leadership(),
                 setup.scoring(),
                 setup.species(),
@@ -71,7 +89,14 @@ public final class Edit {
 
     public Edit obstacles(List<Obstacle> obstacles, List<Wall> walls) {
         return to(
-                obstacles, walls, setup.rules(), setup.leadership(), setup.scoring(), setup.species(), setup.groups());
+                obstacles,
+                walls,
+                setup.rules(),
+                setup.environment(),
+                setup.leadership(),
+                setup.scoring(),
+                setup.species(),
+                setup.groups());
     }
 
     public Setup done() {
@@ -82,6 +107,7 @@ public final class Edit {
             List<Obstacle> obstacles,
             List<Wall> walls,
             Rules rules,
+            Environment environment,
             Leadership leadership,
             Scoring scoring,
             List<SpeciesSetup> species,
@@ -93,6 +119,7 @@ public final class Edit {
                 obstacles,
                 walls,
                 rules,
+                environment,
                 leadership,
                 scoring,
                 species,

@@ -54,6 +54,8 @@ final class Editing {
             setBody(c);
         } else if (command instanceof Command.SetRules c) {
             edit(new Edit(world.setup()).rules(Border.settings(c.rules(), "rules")));
+        } else if (command instanceof Command.SetEnvironment c) {
+            edit(new Edit(world.setup()).environment(Border.settings(c.environment(), "environment")));
         } else if (command instanceof Command.SetScoring c) {
             edit(new Edit(world.setup()).scoring(Border.settings(c.scoring(), "scoring")));
             groups.setScoring(c.scoring());

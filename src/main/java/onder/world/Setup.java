@@ -2,6 +2,7 @@ package onder.world;
 
 import java.util.List;
 import onder.core.Bounds;
+import onder.core.Environment;
 import onder.core.Obstacle;
 import onder.core.Wall;
 import onder.group.Leadership;
@@ -19,6 +20,7 @@ public record Setup(
         List<Obstacle> obstacles,
         List<Wall> walls,
         Rules rules,
+        Environment environment,
         Leadership leadership,
         Scoring scoring,
         List<SpeciesSetup> species,
@@ -41,6 +43,7 @@ public record Setup(
             throw new IllegalArgumentException("a world has no groups, allowed 1 or more");
         }
         Border.settings(rules, "rules");
+        Border.settings(environment, "environment");
         Border.settings(leadership, "leadership");
         Border.settings(scoring, "scoring");
         obstacles.forEach(Border::obstacle);
@@ -62,7 +65,8 @@ public record Setup(
 
     /** The same world from another seed. */
     public Setup withSeed(long newSeed) {
-        return new Setup(newSeed, dt, bounds, obstacles, walls, rules, leadership, scoring, species, groups);
+        return new Setup(
+                newSeed, dt, bounds, obstacles, walls, rules, environment, leadership, scoring, species, groups);
     }
 
     /** How many agents it starts with. */

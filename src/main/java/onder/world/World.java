@@ -16,6 +16,7 @@ import onder.core.Neighbours;
 import onder.core.Obstacles;
 import onder.core.Point;
 import onder.core.Role;
+import onder.core.Terrain;
 import onder.core.Workers;
 import onder.group.Event;
 import onder.group.Group;
@@ -23,6 +24,7 @@ import onder.group.Groups;
 import onder.steer.Actuation;
 import onder.steer.Decision;
 import onder.steer.Drive;
+import onder.steer.Effects;
 
 /**
  * A running crowd. {@link #step} advances it by one fixed step; {@link #send} is the only way to change it.
@@ -53,6 +55,7 @@ public final class World implements AutoCloseable {
     private final float dt;
     private Setup setup;
     private Obstacles obstacles;
+    private Effects effects;
     private Point pointer;
     private float[] maxSpeed;
     private long step;
@@ -85,6 +88,7 @@ public final class World implements AutoCloseable {
         dt = setup.dt();
         profile = new Profile(clock);
         obstacles = new Obstacles(setup.bounds(), setup.obstacles(), setup.walls());
+        effects = effectsOf(setup);
         draws = new Draws(setup.seed());
         agents = new Agents(setup.agents());
         groups = new Groups(agents, setup.bounds(), draws, dt, setup.leadership(), setup.scoring(), events::add);
@@ -215,7 +219,11 @@ public final class World implements AutoCloseable {
         Decision.decide(batch, species.mind(), role, setup.rules().combiner(), crew.now);
         long decided = profile.now();
         Drive drive = species.mind().drive(role);
-        Actuation.accelerate(batch, drive, setup.rules().drag(), dt);
+        boolean acted = drive != Drive.KINEMATIC;
+        if (acted && !effects.still()) {
+            effects.push(batch, crew.hit);
+        }
+        Actuation.accelerate(batch, drive, setup.rules().drag(), acted ? effects.rubbed() : 0, dt);
         if (drive == Drive.TURN) {
             Actuation.rotate(batch, agents.memory(Memory.SPIN), dt);
         }
@@ -260,10 +268,17 @@ public final class World implements AutoCloseable {
 
     /** What {@link Editing} changes; obstacles are rebuilt only when they changed. */
     void edit(Setup edited, Obstacles newObstacles) {
+        if (edited.environment() != setup.environment() || edited.rules() != setup.rules()) {
+            effects = effectsOf(edited);
+        }
         setup = edited;
         obstacles = newObstacles;
         readSpeeds();
         prepareMinds();
+    }
+
+    private Effects effectsOf(Setup of) {
+        return new Effects(of.environment(), of.bounds(), of.rules().drag(), dt);
     }
 
     /** Makes room for what the behaviours remember, before any of them is at work. */
@@ -293,6 +308,11 @@ public final class World implements AutoCloseable {
 
     public Obstacles obstacles() {
         return obstacles;
+    }
+
+    /** The shape of the ground; another object whenever it may have changed. */
+    public Terrain terrain() {
+        return effects.terrain();
     }
 
     public Bounds bounds() {

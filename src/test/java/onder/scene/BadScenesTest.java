@@ -60,6 +60,8 @@ class BadScenesTest {
                 "seed: 1 | seed: {} | x.yaml:1: seed is a mapping, a value is needed",
                 "seed: 1 | step: 0.2 | x.yaml:1: step = 0.2, allowed 0.0001..0.05 s",
                 "{kind: open | {kind: [open | x.yaml:2: not YAML",
+                "seed: 1 | environment: {friction: -1} | x.yaml:1: friction = -1, allowed 0..2",
+                "seed: 1 | environment: {relief: steep} | x.yaml:1: relief = steep, allowed flat, tilt, hills",
                 "groups: | troops: | there is no 'troops' here",
                 "wander: {} | wander: {target: goal} | x.yaml:7: there is no 'target' here, allowed stroll, radius,",
             })
@@ -126,6 +128,7 @@ class BadScenesTest {
                 "person.chief.wander.jitter=1 | there is no role 'chief', allowed leader, follower, alone, *",
                 "wolf.body.mass=1 | there is no species 'wolf', allowed *, person",
                 "person.body.mass | needs PATH=VALUE",
+                "environment.wind=60 | wind = 60, allowed 0..50 m/s",
                 "nonsense=1 | there is no such setting, allowed seed, agents,",
                 "agents=0 | agents = 0, allowed whole numbers 1..2000000",
             })

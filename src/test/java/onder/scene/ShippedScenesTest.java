@@ -110,6 +110,7 @@ class ShippedScenesTest {
         world.send(new Command.SetBody(
                 species, Params.with(world.setup().species().get(0).body(), "maxSpeed", 1.2f)));
         world.send(new Command.SetRules(Params.with(world.setup().rules(), "contact", "soft")));
+        world.send(new Command.SetEnvironment(Params.with(world.setup().environment(), "wind", 3f)));
         world.send(new Command.SetScoring(Params.with(world.setup().scoring(), "heading", 5f)));
         world.send(new Command.MoveGoal(0, new Point(3, 3)));
         world.send(new Command.MovePointer(new Point(1, 2)));

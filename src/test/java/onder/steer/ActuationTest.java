@@ -36,7 +36,7 @@ class ActuationTest {
             batch.load(agents, body, new int[] {0}, 0, 1);
             batch.totalX[0] = (float) (random.nextDouble(-1, 1) * Math.pow(10, random.nextInt(-3, 6)));
             batch.totalZ[0] = (float) (random.nextDouble(-1, 1) * Math.pow(10, random.nextInt(-3, 6)));
-            Actuation.accelerate(batch, Drive.FORCE, random.nextInt(2) * 3, dt);
+            Actuation.accelerate(batch, Drive.FORCE, random.nextInt(2) * 3, 0, dt);
             assertTrue(Math.hypot(batch.vx[0], batch.vz[0]) <= body.maxSpeed() * 1.000001);
             assertEquals(1, Math.hypot(batch.hx[0], batch.hz[0]), 1e-6);
             double dot = batch.hx[0] * (double) agents.hx[0] + batch.hz[0] * (double) agents.hz[0];
@@ -51,7 +51,7 @@ class ActuationTest {
         Batch batch = new Batch();
         batch.load(agents, new Body(0.3f, 2, 50, 1, 100, 6, 20, 1, 360, false), new int[] {0}, 0, 1);
         batch.totalX[0] = 8;
-        Actuation.accelerate(batch, Drive.FORCE, 0, 0.05f);
+        Actuation.accelerate(batch, Drive.FORCE, 0, 0, 0.05f);
         assertEquals(0.2, batch.vx[0], 1e-6);
         assertEquals(1, batch.hx[0], 1e-6);
     }
@@ -61,7 +61,7 @@ class ActuationTest {
         Agents agents = new Agents(1);
         Batch batch = new Batch();
         batch.load(agents, new Body(0.3f, 1, 1, 1, 100, 6, 20, 1, 360, false), new int[] {0}, 0, 1);
-        Actuation.accelerate(batch, Drive.FORCE, 0, 0.05f);
+        Actuation.accelerate(batch, Drive.FORCE, 0, 0, 0.05f);
         assertEquals(0, batch.hx[0]);
         assertEquals(1, batch.hz[0]);
     }
@@ -76,7 +76,7 @@ class ActuationTest {
                 Body body = new Body(0.3f, 1, 50, 1, 1, 6, 20, 1, 360, false);
                 for (int i = 0; i < steps; i++) {
                     batch.load(agents, body, new int[] {0}, 0, 1);
-                    Actuation.accelerate(batch, Drive.FORCE, drag, 1f / steps);
+                    Actuation.accelerate(batch, Drive.FORCE, drag, 0, 1f / steps);
                     agents.vx[0] = batch.vx[0];
                 }
                 assertEquals(10 * Math.exp(-drag), agents.vx[0], 1e-4, drag + " 1/s after 1 s");

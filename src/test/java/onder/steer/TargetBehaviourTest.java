@@ -368,7 +368,7 @@ class TargetBehaviourTest {
         if (behaviour.drive() != Drive.KINEMATIC) {
             Combiner.WEIGHTED.finish(batch);
         }
-        Actuation.accelerate(batch, behaviour.drive(), 0, dt);
+        Actuation.accelerate(batch, behaviour.drive(), 0, 0, dt);
         if (behaviour.drive() == Drive.TURN) {
             Actuation.rotate(batch, stage.agents.memory(onder.core.Memory.SPIN), dt);
         }

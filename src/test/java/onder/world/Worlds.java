@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import onder.core.Body;
 import onder.core.Bounds;
+import onder.core.Environment;
 import onder.core.Obstacle;
 import onder.core.Point;
 import onder.core.Role;
@@ -32,6 +33,7 @@ final class Worlds {
     final List<Obstacle> obstacles = new ArrayList<>();
     final List<Wall> walls = new ArrayList<>();
     Rules rules = Params.defaults(Rules.class);
+    Environment environment = Params.defaults(Environment.class);
     Leadership leadership = Params.defaults(Leadership.class);
     Scoring scoring = Params.defaults(Scoring.class);
     final List<SpeciesSetup> species = new ArrayList<>();
@@ -52,7 +54,7 @@ final class Worlds {
     }
 
     Setup setup() {
-        return new Setup(seed, dt, bounds, obstacles, walls, rules, leadership, scoring, species, groups);
+        return new Setup(seed, dt, bounds, obstacles, walls, rules, environment, leadership, scoring, species, groups);
     }
 
     World world() {

@@ -21,6 +21,7 @@ public interface HudModel {
         BODY,
         SCORE,
         WORLD,
+        ENVIRONMENT,
         VIEW
     }
 

@@ -8,6 +8,7 @@ import onder.app.SimulationState;
 import onder.app.hud.HudModel.Group;
 import onder.app.hud.HudModel.Settings;
 import onder.core.Body;
+import onder.core.Environment;
 import onder.core.Role;
 import onder.group.Leadership;
 import onder.measure.Scoring;
@@ -86,6 +87,13 @@ final class SettingsSource {
 
     Group rules() {
         return new Group("world", Params.doc(Rules.class), world(Rules.class, Setup::rules, Command.SetRules::new));
+    }
+
+    Group environment() {
+        return new Group(
+                "environment",
+                Params.doc(Environment.class),
+                world(Environment.class, Setup::environment, Command.SetEnvironment::new));
     }
 
     private static SpeciesSetup named(Setup setup, String species) {

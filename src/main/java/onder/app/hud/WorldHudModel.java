@@ -124,6 +124,7 @@ public final class WorldHudModel implements HudModel {
             case BODY -> List.of(settings.body(name(species)));
             case SCORE -> List.of(settings.scoring());
             case WORLD -> List.of(settings.rules());
+            case ENVIRONMENT -> List.of(settings.environment());
             case VIEW -> desk.view();
         };
     }

@@ -1,0 +1,10 @@
+package onder.core;
+
+/** The shape of the ground. */
+public enum Relief {
+    FLAT,
+    /** One plane that rises toward a side. */
+    TILT,
+    /** Rolling hills without an edge: on a torus they close on themselves. */
+    HILLS
+}
