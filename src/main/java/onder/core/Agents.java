@@ -192,6 +192,14 @@ public final class Agents {
         }
     }
 
+    /** Brings a removed agent back into its slot. */
+    public void restore(int id) {
+        if (!alive[id]) {
+            alive[id] = true;
+            living++;
+        }
+    }
+
     /** Puts an agent somewhere without the picture sweeping it there. */
     public void place(int id, float toX, float toZ) {
         x[id] = oldX[id] = windowX[id] = toX;

@@ -4,6 +4,9 @@ import onder.core.Batch;
 
 /** The act phase: force into velocity and heading. Source: Millington 3.1.3. */
 public final class Actuation {
+    /** The longest step, in seconds, for which nothing tunnels or shakes. */
+    public static final float MAX_DT = 1 / 20f;
+
     /** Slower than this, in m/s, an agent has no direction of motion and keeps its heading. */
     private static final float STANDING = 1e-3f;
 

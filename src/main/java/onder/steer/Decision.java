@@ -19,16 +19,21 @@ public final class Decision {
             Assignment assignment = assignments.get(i);
             batch.clearForce();
             assignment.behaviour().steer(batch, now);
-            combiner.add(batch, assignment, i, now);
-            if (assignment.behaviour().drive() == Drive.TURN) {
-                addTurn(batch, assignment.weight());
-            }
+            join(batch, assignment, i, combiner, now);
         }
         combiner.finish(batch);
     }
 
+    /** Adds what the behaviour at work wants to what is kept so far. */
+    static void join(Batch batch, Assignment assignment, int index, Combiner combiner, Surroundings now) {
+        combiner.add(batch, assignment, index, now);
+        if (assignment.behaviour().drive() == Drive.TURN) {
+            addTurn(batch, assignment.weight());
+        }
+    }
+
     /** A kinematic behaviour's force is what makes its velocity within the step: no limit but top speed holds it. */
-    private static void kinematic(Batch batch, Behaviour behaviour, Surroundings now) {
+    static void kinematic(Batch batch, Behaviour behaviour, Surroundings now) {
         batch.clearForce();
         behaviour.steer(batch, now);
         for (int k = 0; k < batch.size; k++) {

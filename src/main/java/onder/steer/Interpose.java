@@ -36,22 +36,26 @@ public record Interpose(
             float dz = seen.dz;
             float vx = seen.vx;
             float vz = seen.vz;
-            if (!second.look(batch, k, now, seen)) {
-                continue;
+            if (second.look(batch, k, now, seen)) {
+                between(batch, k, dx, dz, vx, vz, seen);
             }
-            float midX = (dx + seen.dx) / 2;
-            float midZ = (dz + seen.dz) / 2;
-            float speed = batch.body.maxSpeed();
-            float time = speed > 0 ? (float) Math.sqrt(midX * midX + midZ * midZ) / speed : 0;
-            Arrive.arrive(
-                    batch,
-                    k,
-                    midX + (vx + seen.vx) / 2 * time,
-                    midZ + (vz + seen.vz) / 2 * time,
-                    SLOWING_RADIUS,
-                    0,
-                    slowing,
-                    responseTime);
         }
+    }
+
+    /** Goes between one who is (dx, dz) away and moves at (vx, vz), and another. */
+    void between(Batch batch, int k, float dx, float dz, float vx, float vz, Seen other) {
+        float midX = (dx + other.dx) / 2;
+        float midZ = (dz + other.dz) / 2;
+        float speed = batch.body.maxSpeed();
+        float time = speed > 0 ? (float) Math.sqrt(midX * midX + midZ * midZ) / speed : 0;
+        Arrive.arrive(
+                batch,
+                k,
+                midX + (vx + other.vx) / 2 * time,
+                midZ + (vz + other.vz) / 2 * time,
+                SLOWING_RADIUS,
+                0,
+                slowing,
+                responseTime);
     }
 }

@@ -18,7 +18,7 @@ public final class Surroundings {
     private final Agents agents;
     private final Guidance guidance;
     private final Draws draws;
-    private final float dt;
+    private float dt;
     private final Hit hit;
     private final Found found;
     private final Neighbours neighbours;
@@ -63,6 +63,11 @@ public final class Surroundings {
         obstacles = nextObstacles;
         pointerX = nextPointerX;
         pointerZ = nextPointerZ;
+    }
+
+    /** Makes the steps from now on that long, in seconds. */
+    void pace(float seconds) {
+        dt = seconds;
     }
 
     public Agents agents() {

@@ -1,6 +1,7 @@
 package onder.steer;
 
 import java.util.Set;
+import onder.core.Agents;
 import onder.core.Batch;
 import onder.core.Bounds;
 import onder.core.Draws;
@@ -59,6 +60,13 @@ public record Wander(
     /** The circle's, with the rest at its default. */
     public Wander(float radius, float distance, float jitter, float strength) {
         this(Stroll.CIRCLE, radius, distance, jitter, strength, 6, 4);
+    }
+
+    /** Gives an agent the point on the circle that it begins with. */
+    public static void begin(Agents agents, int id, Draws draws) {
+        double angle = 2 * Math.PI * draws.uniform(id, 0, Purpose.WANDER_START);
+        agents.wanderAhead[id] = (float) StrictMath.cos(angle);
+        agents.wanderLeft[id] = (float) StrictMath.sin(angle);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package onder.world;
 
 import onder.core.Agents;
+import onder.core.Barrier;
 import onder.core.Bounds;
 import onder.core.Contact;
 import onder.core.Contacts;
@@ -15,9 +16,6 @@ import onder.core.Workers;
  */
 final class Motion {
     private static final int CHUNK = 256;
-
-    /** More than the gap that a slide leaves to what it meets, in metres. */
-    private static final float MARGIN = 0.01f;
 
     private final Agents agents;
     private final Grid grid;
@@ -146,8 +144,8 @@ final class Motion {
         int end = Math.min(agents.count(), from + CHUNK);
         if (!obstacles.isEmpty()) {
             for (int id = from; id < end; id++) {
-                if (agents.alive[id] && mayMeetSomething(id)) {
-                    slide(id, crew);
+                if (agents.alive[id]) {
+                    Barrier.hold(agents, id, obstacles, crew.hit);
                 }
             }
         }
@@ -167,35 +165,5 @@ final class Motion {
             agents.oldX[id] = Obstacles.wrap(agents.oldX[id], minX, periodX);
             agents.oldZ[id] = Obstacles.wrap(agents.oldZ[id], minZ, periodZ);
         }
-    }
-
-    /** Most of the time there is nothing on the way, and the cells say so at once. */
-    private boolean mayMeetSomething(int id) {
-        float x = agents.x[id];
-        float z = agents.z[id];
-        float way = Math.abs(agents.oldX[id] - x) + Math.abs(agents.oldZ[id] - z);
-        return obstacles.anyNear(x, z, way + agents.radius[id] + MARGIN);
-    }
-
-    private void slide(int id, Crew crew) {
-        float x = agents.x[id];
-        float z = agents.z[id];
-        float toX = agents.oldX[id];
-        float toZ = agents.oldZ[id];
-        obstacles.slide(x, z, toX - (double) x, toZ - (double) z, agents.radius[id], crew.hit);
-        toX = (float) crew.hit.x;
-        toZ = (float) crew.hit.z;
-        if (crew.hit.t < 1) {
-            // The wall takes the velocity into it, as an inelastic hit would; along it the agent slides.
-            float nx = (float) crew.hit.normalX;
-            float nz = (float) crew.hit.normalZ;
-            float into = Math.min(0, agents.oldVx[id] * nx + agents.oldVz[id] * nz);
-            agents.oldVx[id] -= into * nx;
-            agents.oldVz[id] -= into * nz;
-        }
-        // Where rounding would let a contact become an overlap, the agent stays: where it was is free.
-        boolean free = obstacles.clear(toX, toZ, agents.radius[id]);
-        agents.oldX[id] = free ? toX : x;
-        agents.oldZ[id] = free ? toZ : z;
     }
 }

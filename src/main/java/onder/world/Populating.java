@@ -13,6 +13,7 @@ import onder.core.Draws;
 import onder.core.Obstacles;
 import onder.core.Point;
 import onder.core.Purpose;
+import onder.steer.Wander;
 
 /** Places the agents of a setup: draws positions until they are free, headings and speeds. */
 final class Populating {
@@ -61,9 +62,7 @@ final class Populating {
             agents.place(id, at.x(), at.z());
             placed.computeIfAbsent(key(at), k -> new ArrayList<>()).add(id);
             orient(group.start(), species.body(), id);
-            double angle = 2 * Math.PI * draws.uniform(id, 0, Purpose.WANDER_START);
-            agents.wanderAhead[id] = (float) StrictMath.cos(angle);
-            agents.wanderLeft[id] = (float) StrictMath.sin(angle);
+            Wander.begin(agents, id, draws);
         }
         if (group.count() > CROWD && group.start().points().isEmpty()) {
             numberByPlace(first, group.count());

@@ -7,6 +7,7 @@ import onder.core.Obstacle;
 import onder.core.Wall;
 import onder.group.Leadership;
 import onder.measure.Scoring;
+import onder.steer.Actuation;
 
 /**
  * All that a world starts from; with a seed it fixes every bit of a run.
@@ -26,7 +27,7 @@ public record Setup(
         List<SpeciesSetup> species,
         List<GroupSetup> groups) {
     /** The longest step for which nothing tunnels or shakes. */
-    public static final float MAX_DT = 1 / 20f;
+    public static final float MAX_DT = Actuation.MAX_DT;
 
     /** The most agents that a world takes. */
     public static final int MAX_AGENTS = 2_000_000;

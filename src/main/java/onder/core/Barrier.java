@@ -1,0 +1,51 @@
+package onder.core;
+
+/** The hard constraint: no disc enters an obstacle or crosses a wall whatever the forces did. */
+public final class Barrier {
+    /** More than the gap that a slide leaves to what it meets, in metres. */
+    private static final float MARGIN = 0.01f;
+
+    private Barrier() {}
+
+    /**
+     * Brings an agent from where it is as far toward the place proposed in the agents' old arrays as the obstacles
+     * let it; the place and the velocity that are left stand in the old arrays.
+     *
+     * @param scratch for the slide, one a thread
+     */
+    public static void hold(Agents agents, int id, Obstacles obstacles, Hit scratch) {
+        if (mayMeetSomething(agents, id, obstacles)) {
+            slide(agents, id, obstacles, scratch);
+        }
+    }
+
+    /** Most of the time there is nothing on the way, and the cells say so at once. */
+    private static boolean mayMeetSomething(Agents agents, int id, Obstacles obstacles) {
+        float x = agents.x[id];
+        float z = agents.z[id];
+        float way = Math.abs(agents.oldX[id] - x) + Math.abs(agents.oldZ[id] - z);
+        return obstacles.anyNear(x, z, way + agents.radius[id] + MARGIN);
+    }
+
+    private static void slide(Agents agents, int id, Obstacles obstacles, Hit hit) {
+        float x = agents.x[id];
+        float z = agents.z[id];
+        float toX = agents.oldX[id];
+        float toZ = agents.oldZ[id];
+        obstacles.slide(x, z, toX - (double) x, toZ - (double) z, agents.radius[id], hit);
+        toX = (float) hit.x;
+        toZ = (float) hit.z;
+        if (hit.t < 1) {
+            // The wall takes the velocity into it, as an inelastic hit would; along it the agent slides.
+            float nx = (float) hit.normalX;
+            float nz = (float) hit.normalZ;
+            float into = Math.min(0, agents.oldVx[id] * nx + agents.oldVz[id] * nz);
+            agents.oldVx[id] -= into * nx;
+            agents.oldVz[id] -= into * nz;
+        }
+        // Where rounding would let a contact become an overlap, the agent stays: where it was is free.
+        boolean free = obstacles.clear(toX, toZ, agents.radius[id]);
+        agents.oldX[id] = free ? toX : x;
+        agents.oldZ[id] = free ? toZ : z;
+    }
+}

@@ -1,0 +1,440 @@
+package onder.steer;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import onder.core.Body;
+import onder.core.Obstacles;
+import onder.core.Point;
+import onder.core.Route;
+import onder.param.Parameter;
+import onder.param.Params;
+
+/**
+ * Steers one agent: ask for behaviours, as many as it shall have at once, then {@link #update} moves it.
+ *
+ * <pre>{@code
+ * MovementManager prey = new MovementManager(Params.defaults(Body.class)).place(3, 4);
+ * prey.seek(10, 0, 3).evade(hunter).wander().update(1 / 60f);   // then prey.x(), prey.z(), prey.hx(), prey.hz()
+ * }</pre>
+ *
+ * <p>The behaviours, their defaults, the combining and the motion are those of a crowd in a world, for one agent at
+ * a time: alone among the same obstacles with the same seed it walks the same way, bit for bit. All is in the
+ * ground plane x–z, in metres, seconds, kilograms and radians. Those whom a behaviour is about are taken as they are
+ * when it is asked for, and are perceived whatever the distance and the field of view.
+ *
+ * <p>Not for several threads at once. Source: movement manager.
+ */
+public final class MovementManager implements Mover {
+    /** More behaviours than this between two updates means that nobody updates. */
+    static final int MOST_CALLS = 256;
+
+    private final Solo solo;
+    private final long seed;
+    private final Map<Class<? extends Behaviour>, Assignment> settings = new HashMap<>();
+    private final List<Call> calls = new ArrayList<>();
+    private final List<Call> spare = new ArrayList<>();
+    private Combiner combiner = Combiner.WEIGHTED;
+    private float drag;
+
+    /** Arrive with the slowing radius that was asked for last. */
+    private Assignment slowing;
+
+    /** An agent at rest at the origin that heads along +z. */
+    public MovementManager(Body body) {
+        this(body, 0);
+    }
+
+    /**
+     * An agent at rest at the origin that heads along +z.
+     *
+     * @param seed of its random draws: two with one seed wander alike
+     * @throws onder.param.ParamException when a value of the body is not allowed
+     */
+    public MovementManager(Body body, long seed) {
+        solo = new Solo(Params.check(body), seed);
+        this.seed = seed;
+    }
+
+    /** Another agent of the same settings, place and motion, with its own seed; nothing is asked of it yet. */
+    public MovementManager copy(long itsSeed) {
+        MovementManager copy = new MovementManager(body(), itsSeed);
+        copy.settings.putAll(settings);
+        copy.combiner = combiner;
+        copy.drag = drag;
+        copy.solo.obstacles(solo.obstacles());
+        return copy.place(x(), z()).turn(hx(), hz()).velocity(vx(), vz());
+    }
+
+    // What it is and where.
+
+    public MovementManager body(Body other) {
+        solo.body(Params.check(other));
+        return this;
+    }
+
+    public Body body() {
+        return solo.body();
+    }
+
+    public long seed() {
+        return seed;
+    }
+
+    /** Puts it somewhere, in metres; it keeps its velocity. */
+    public MovementManager place(float toX, float toZ) {
+        solo.agents().place(0, Call.finite(toX, "place", "x"), Call.finite(toZ, "place", "z"));
+        return this;
+    }
+
+    /** Gives it a velocity, in m/s. */
+    public MovementManager velocity(float toX, float toZ) {
+        solo.agents().vx[0] = Call.finite(toX, "velocity", "x");
+        solo.agents().vz[0] = Call.finite(toZ, "velocity", "z");
+        return this;
+    }
+
+    /** Turns it at once toward (toX, toZ), a vector of any length but 0. */
+    public MovementManager turn(float toX, float toZ) {
+        double length = Math.hypot(Call.finite(toX, "heading", "x"), Call.finite(toZ, "heading", "z"));
+        if (length == 0) {
+            throw new IllegalArgumentException("heading = (0, 0), allowed any other vector");
+        }
+        solo.agents().turn(0, (float) (toX / length), (float) (toZ / length));
+        return this;
+    }
+
+    // How it behaves.
+
+    /**
+     * Gives a behaviour other settings than its defaults. Whom it is about is said where it is asked for: its own
+     * {@code target}, {@code first} and so on do not matter here.
+     *
+     * @throws onder.param.ParamException when a value is not allowed
+     */
+    public MovementManager use(Behaviour behaviour) {
+        return use(new Assignment(behaviour));
+    }
+
+    /** The same with a weight, and with a probability for the dithered combiner; its priority does not matter. */
+    public MovementManager use(Assignment assignment) {
+        if (assignment.behaviour() instanceof FollowPath path && path.following() == Following.WAYPOINTS) {
+            throw new IllegalArgumentException(
+                    "following = waypoints, allowed rabbit or predictive here; seek waypoints one after the other");
+        }
+        Record aimed = Params.check((Record) assignment.behaviour());
+        for (Parameter parameter : Params.of(aimed.getClass())) {
+            if (parameter.type() == Target.class) {
+                aimed = Params.with(aimed, parameter.name(), Target.GOAL);
+            } else if (parameter.type() == Whom.class) {
+                aimed = Params.with(aimed, parameter.name(), Whom.LEADER);
+            }
+        }
+        slowing = null;
+        Behaviour behaviour = (Behaviour) aimed;
+        settings.put(behaviour.getClass(), assignment.with(behaviour));
+        return this;
+    }
+
+    /** How several behaviours become one force: weighted unless told otherwise; priority is the order of asking. */
+    public MovementManager combine(Combiner how) {
+        combiner = how;
+        return this;
+    }
+
+    /** Drag, in 1/s, 0 or more: the velocity lost each second, as a share. */
+    public MovementManager drag(float perSecond) {
+        if (!(perSecond >= 0 && Float.isFinite(perSecond))) {
+            throw new IllegalArgumentException("drag = " + perSecond + ", allowed 0 or more, in 1/s");
+        }
+        drag = perSecond;
+        return this;
+    }
+
+    /** What it keeps out of, and the world's edge; without, an open plane. */
+    public MovementManager within(Obstacles obstacles) {
+        solo.obstacles(obstacles);
+        return this;
+    }
+
+    /** Who is about, as they are now and until told otherwise; those it perceives count for the flock's rules. */
+    public MovementManager among(List<? extends Mover> others) {
+        solo.neighbours(others);
+        return this;
+    }
+
+    // The behaviours, by their names in scene files.
+
+    public MovementManager seek(float toX, float toZ) {
+        return add(Seek.class, Mover.at(toX, toZ));
+    }
+
+    /**
+     * Seeks a place and slows down inside the slowing radius: arrive with that radius.
+     *
+     * @param slowingRadius in metres, 0.01 to 100, or 0 not to slow down
+     */
+    public MovementManager seek(float toX, float toZ, float slowingRadius) {
+        if (slowingRadius == 0) {
+            return seek(toX, toZ);
+        }
+        if (slowing == null || ((Arrive) slowing.behaviour()).slowingRadius() != slowingRadius) {
+            Assignment arrive = settings(Arrive.class);
+            slowing = arrive.with(Params.with((Arrive) arrive.behaviour(), "slowingRadius", slowingRadius));
+        }
+        next(slowing).at(Mover.at(toX, toZ));
+        return this;
+    }
+
+    public MovementManager flee(float fromX, float fromZ) {
+        return add(Flee.class, Mover.at(fromX, fromZ));
+    }
+
+    public MovementManager directSeek(float toX, float toZ) {
+        return add(DirectSeek.class, Mover.at(toX, toZ));
+    }
+
+    public MovementManager arrive(float toX, float toZ) {
+        return add(Arrive.class, Mover.at(toX, toZ));
+    }
+
+    public MovementManager arriveMoving(Mover target) {
+        return add(ArriveMoving.class, target);
+    }
+
+    public MovementManager stoppingArrive(float toX, float toZ) {
+        return add(StoppingArrive.class, Mover.at(toX, toZ));
+    }
+
+    public MovementManager pursue(Mover target) {
+        return add(Pursue.class, target);
+    }
+
+    public MovementManager intercept(Mover target) {
+        return add(Intercept.class, target);
+    }
+
+    public MovementManager evade(Mover threat) {
+        return add(Evade.class, threat);
+    }
+
+    public MovementManager wander() {
+        next(settings(Wander.class));
+        return this;
+    }
+
+    public MovementManager interpose(Mover one, Mover other) {
+        next(settings(Interpose.class)).between(one, other);
+        return this;
+    }
+
+    /** Hides behind an obstacle that it is {@link #within}. */
+    public MovementManager hide(Mover hunter) {
+        return add(Hide.class, hunter);
+    }
+
+    /** Follows a path, predictive unless told otherwise. */
+    public MovementManager followPath(Route path) {
+        if (!settings.containsKey(FollowPath.class)) {
+            use(Params.with(Params.defaults(FollowPath.class), "following", Following.PREDICTIVE));
+        }
+        next(settings(FollowPath.class)).route = path;
+        return this;
+    }
+
+    /** Follows the nearest wall that it is {@link #within}. */
+    public MovementManager followWall() {
+        next(settings(FollowWall.class));
+        return this;
+    }
+
+    public MovementManager offsetPursuit(Mover leader) {
+        return add(OffsetPursuit.class, leader);
+    }
+
+    public MovementManager followLeader(Mover leader) {
+        return add(FollowLeader.class, leader);
+    }
+
+    public MovementManager evadeLeader(Mover leader) {
+        return add(EvadeLeader.class, leader);
+    }
+
+    public MovementManager matchVelocity(Mover target) {
+        return add(MatchVelocity.class, target);
+    }
+
+    public MovementManager obstacleAvoidance() {
+        next(settings(ObstacleAvoidance.class));
+        return this;
+    }
+
+    public MovementManager wallAvoidance() {
+        next(settings(WallAvoidance.class));
+        return this;
+    }
+
+    public MovementManager rayAvoidance() {
+        next(settings(RayAvoidance.class));
+        return this;
+    }
+
+    public MovementManager collisionAvoidance() {
+        next(settings(CollisionAvoidance.class));
+        return this;
+    }
+
+    public MovementManager separation() {
+        next(settings(Separation.class));
+        return this;
+    }
+
+    public MovementManager alignment() {
+        next(settings(Alignment.class));
+        return this;
+    }
+
+    public MovementManager cohesion() {
+        next(settings(Cohesion.class));
+        return this;
+    }
+
+    /** Faces a place wherever it moves. */
+    public MovementManager face(float toX, float toZ) {
+        return add(Face.class, Mover.at(toX, toZ));
+    }
+
+    public MovementManager align(Mover target) {
+        return add(Align.class, target);
+    }
+
+    public MovementManager lookWhereYouAreGoing() {
+        next(settings(LookWhereYouAreGoing.class));
+        return this;
+    }
+
+    public MovementManager kinematicSeek(float toX, float toZ) {
+        return add(KinematicSeek.class, Mover.at(toX, toZ));
+    }
+
+    public MovementManager kinematicArrive(float toX, float toZ) {
+        return add(KinematicArrive.class, Mover.at(toX, toZ));
+    }
+
+    public MovementManager kinematicWander() {
+        next(settings(KinematicWander.class));
+        return this;
+    }
+
+    /** Gives what was asked for last another weight, 0 to 1000, this once. */
+    public MovementManager weighing(float weight) {
+        if (calls.isEmpty()) {
+            throw new IllegalStateException("nothing to weigh: ask for a behaviour first");
+        }
+        Call last = calls.get(calls.size() - 1);
+        Assignment asked = last.assignment;
+        last.assignment = new Assignment(asked.behaviour(), weight, asked.priority(), asked.probability());
+        return this;
+    }
+
+    private MovementManager add(Class<? extends Behaviour> kind, Mover target) {
+        next(settings(kind)).at(target);
+        return this;
+    }
+
+    private Assignment settings(Class<? extends Behaviour> kind) {
+        if (!settings.containsKey(kind)) {
+            use((Behaviour) Params.defaults(kind.asSubclass(Record.class)));
+        }
+        return settings.get(kind);
+    }
+
+    private Call next(Assignment assignment) {
+        boolean kinematic = assignment.behaviour().drive() == Drive.KINEMATIC;
+        if (!calls.isEmpty()
+                && (kinematic || calls.get(0).assignment.behaviour().drive() == Drive.KINEMATIC)) {
+            throw new IllegalStateException(assignment.name() + " beside "
+                    + calls.get(0).assignment.name() + ": a kinematic behaviour must stand alone");
+        }
+        if (calls.size() == MOST_CALLS) {
+            throw new IllegalStateException(
+                    "more than " + MOST_CALLS + " behaviours since the last update: does nobody call update?");
+        }
+        Call call = spare.isEmpty() ? new Call() : spare.remove(spare.size() - 1);
+        call.begin(assignment);
+        calls.add(call);
+        return call;
+    }
+
+    // What comes of it.
+
+    /**
+     * Moves the agent by what was asked of it since the last update, which is then forgotten; asked for nothing it
+     * goes on as it goes. A time longer than {@link Actuation#MAX_DT} is made in equal steps, those whom it steers by
+     * standing still.
+     *
+     * @param dt in seconds, 0 or more; at 0 nothing happens, and what was asked for is forgotten
+     */
+    public void update(float dt) {
+        if (!(dt >= 0 && Float.isFinite(dt))) {
+            throw new IllegalArgumentException("dt = " + dt + ", allowed 0 or more seconds");
+        }
+        int steps = (int) Math.ceil(dt / Actuation.MAX_DT);
+        for (int i = 0; i < steps; i++) {
+            solo.step(calls, combiner, drag, dt / steps);
+        }
+        reset();
+    }
+
+    /** Forgets what was asked for since the last update. */
+    public void reset() {
+        spare.addAll(calls);
+        calls.clear();
+    }
+
+    @Override
+    public float x() {
+        return solo.agents().x[0];
+    }
+
+    @Override
+    public float z() {
+        return solo.agents().z[0];
+    }
+
+    @Override
+    public float vx() {
+        return solo.agents().vx[0];
+    }
+
+    @Override
+    public float vz() {
+        return solo.agents().vz[0];
+    }
+
+    @Override
+    public float hx() {
+        return solo.agents().hx[0];
+    }
+
+    @Override
+    public float hz() {
+        return solo.agents().hz[0];
+    }
+
+    @Override
+    public float radius() {
+        return body().radius();
+    }
+
+    /** The force of the last step, in newtons: for those who move the agent themselves, by physics for instance. */
+    public Point force() {
+        return new Point(solo.batch().totalX[0], solo.batch().totalZ[0]);
+    }
+
+    /** Its speed, in m/s. */
+    public float speed() {
+        return solo.agents().speed(0);
+    }
+}

@@ -1,0 +1,273 @@
+package onder.steer;
+
+import java.util.List;
+import onder.core.Agents;
+import onder.core.Barrier;
+import onder.core.Batch;
+import onder.core.Body;
+import onder.core.Bounds;
+import onder.core.Draws;
+import onder.core.Found;
+import onder.core.Grid;
+import onder.core.Hit;
+import onder.core.Memory;
+import onder.core.Neighbours;
+import onder.core.Obstacles;
+import onder.core.Role;
+import onder.core.Route;
+import onder.core.Senses;
+import onder.core.Workers;
+
+/**
+ * One agent and whoever it steers by, on the same stage as a crowd: agent 0 in a store of a few.
+ *
+ * <p>Slots 1 and 2 hold those that a behaviour is about. They are out of the grid, so that they are looked at
+ * whatever the distance and are nobody's neighbours; those who are follow in the slots after them.
+ */
+final class Solo implements Guidance {
+    /** What is kept of a mover: position, velocity, heading, radius. */
+    static final int STATE = 7;
+
+    /** Where nobody said how large the plane is, those who wander by decisions stay within this, in metres. */
+    private static final float PLANE = 100;
+
+    private static final int TARGET = 1;
+    private static final int SECOND = 2;
+    private static final int OTHERS = 3;
+    private static final int[] SELF = {0};
+
+    private final Workers workers = new Workers(1);
+    private final Batch batch = new Batch();
+    private final float[] state = new float[STATE];
+    private final Draws draws;
+    private Agents agents;
+    private Grid grid;
+    private Neighbours neighbours;
+    private Surroundings now;
+    private Obstacles obstacles = new Obstacles(new Bounds.Open(PLANE, PLANE), List.of(), List.of());
+    private Body body;
+    private Call call;
+    private Route lastRoute;
+    private long step;
+
+    Solo(Body body, long seed) {
+        this.body = body;
+        draws = new Draws(seed);
+        make(OTHERS);
+        Wander.begin(agents, 0, draws);
+    }
+
+    private void make(int slots) {
+        agents = new Agents(slots);
+        grid = new Grid(slots);
+        neighbours = new Neighbours(grid, slots);
+        now = new Surroundings(
+                agents, obstacles, this, draws, step, 0, Float.NaN, Float.NaN, new Hit(), new Found(), neighbours);
+        agents.radius[0] = body.radius();
+        agents.role[0] = (byte) Role.FOLLOWER.ordinal();
+        for (int id = 1; id < slots; id++) {
+            agents.role[id] = (byte) Role.FOLLOWER.ordinal();
+            agents.remove(id);
+        }
+    }
+
+    Agents agents() {
+        return agents;
+    }
+
+    Body body() {
+        return body;
+    }
+
+    void body(Body other) {
+        body = other;
+        agents.radius[0] = other.radius();
+    }
+
+    void obstacles(Obstacles others) {
+        obstacles = others;
+    }
+
+    Obstacles obstacles() {
+        return obstacles;
+    }
+
+    Batch batch() {
+        return batch;
+    }
+
+    /** Takes in how the neighbours are now. */
+    void neighbours(List<? extends Mover> others) {
+        if (agents.count() < OTHERS + others.size()) {
+            grow(OTHERS + 2 * others.size());
+        }
+        for (int i = 0; i < agents.count() - OTHERS; i++) {
+            if (i < others.size()) {
+                Call.take(others.get(i), state, "neighbour");
+                put(OTHERS + i, state);
+                agents.restore(OTHERS + i);
+            } else {
+                agents.remove(OTHERS + i);
+            }
+        }
+    }
+
+    private void grow(int slots) {
+        Agents fewer = agents;
+        make(slots);
+        agents.place(0, fewer.x[0], fewer.z[0]);
+        agents.turn(0, fewer.hx[0], fewer.hz[0]);
+        agents.vx[0] = fewer.vx[0];
+        agents.vz[0] = fewer.vz[0];
+        agents.wanderAhead[0] = fewer.wanderAhead[0];
+        agents.wanderLeft[0] = fewer.wanderLeft[0];
+        for (Memory memory : Memory.values()) {
+            if (fewer.memory(memory) != null) {
+                agents.remember(memory);
+                agents.memory(memory)[0] = fewer.memory(memory)[0];
+            }
+        }
+    }
+
+    private void put(int id, float[] state) {
+        agents.place(id, state[0], state[1]);
+        agents.vx[id] = state[2];
+        agents.vz[id] = state[3];
+        agents.turn(id, state[4], state[5]);
+        agents.radius[id] = state[6];
+    }
+
+    /** Perceives, decides and moves once, as a world does with each of its agents. */
+    void step(List<Call> calls, Combiner combiner, float drag, float dt) {
+        now.pace(dt);
+        now.begin(step, obstacles, Float.NaN, Float.NaN);
+        grid.sort(agents, obstacles.bounds(), Math.max(body.perception(), 2 * body.radius()), workers);
+        neighbours.gather(agents, obstacles.bounds(), draws, step, workers);
+        batch.load(agents, body, SELF, 0, 1);
+        neighbours.perceive(batch, senses(calls));
+        Drive drive = decide(calls, combiner);
+        Actuation.accelerate(batch, drive, drag, dt);
+        if (drive == Drive.TURN) {
+            Actuation.rotate(batch, agents.memory(Memory.SPIN), dt);
+        }
+        move(dt);
+        step++;
+    }
+
+    private static Senses senses(List<Call> calls) {
+        Senses senses = new Senses();
+        for (int i = 0; i < calls.size(); i++) {
+            calls.get(i).assignment.behaviour().ask(senses);
+        }
+        return senses;
+    }
+
+    private Drive decide(List<Call> calls, Combiner combiner) {
+        Drive drive = Drive.FORCE;
+        for (int i = 0; i < calls.size(); i++) {
+            call = calls.get(i);
+            Behaviour behaviour = call.assignment.behaviour();
+            aim(behaviour);
+            if (behaviour.drive() == Drive.KINEMATIC) {
+                Decision.kinematic(batch, behaviour, now);
+                return Drive.KINEMATIC;
+            }
+            if (behaviour.drive() == Drive.TURN) {
+                drive = Drive.TURN;
+            }
+            batch.clearForce();
+            if (call.twofold) {
+                between((Interpose) behaviour);
+            } else {
+                behaviour.steer(batch, now);
+            }
+            Decision.join(batch, call.assignment, i, combiner, now);
+        }
+        combiner.finish(batch);
+        return drive;
+    }
+
+    /** Puts those that the behaviour is about in their slots, and makes room for what it remembers. */
+    private void aim(Behaviour behaviour) {
+        for (Memory memory : behaviour.remembers()) {
+            agents.remember(memory);
+        }
+        if (call.aimed) {
+            put(TARGET, call.target);
+        }
+        if (call.twofold) {
+            put(SECOND, call.second);
+        }
+        if (call.route != null && call.route != lastRoute && agents.memory(Memory.PATH_PROGRESS) != null) {
+            agents.memory(Memory.PATH_PROGRESS)[0] = 0;
+            lastRoute = call.route;
+        }
+    }
+
+    private void between(Interpose interpose) {
+        Seen other = now.seen();
+        other.agent(SECOND, offsetX(SECOND), offsetZ(SECOND), now);
+        interpose.between(batch, 0, offsetX(TARGET), offsetZ(TARGET), agents.vx[TARGET], agents.vz[TARGET], other);
+    }
+
+    private float offsetX(int id) {
+        return now.bounds().dx(agents.x[id] - agents.x[0]);
+    }
+
+    private float offsetZ(int id) {
+        return now.bounds().dz(agents.z[id] - agents.z[0]);
+    }
+
+    private void move(float dt) {
+        agents.oldVx[0] = batch.vx[0];
+        agents.oldVz[0] = batch.vz[0];
+        agents.oldX[0] = batch.x[0] + batch.vx[0] * dt;
+        agents.oldZ[0] = batch.z[0] + batch.vz[0] * dt;
+        if (!obstacles.isEmpty()) {
+            Barrier.hold(agents, 0, obstacles, now.hit());
+        }
+        Bounds bounds = obstacles.bounds();
+        agents.vx[0] = agents.oldVx[0];
+        agents.vz[0] = agents.oldVz[0];
+        agents.turn(0, batch.hx[0], batch.hz[0]);
+        agents.place(
+                0,
+                Obstacles.wrap(agents.oldX[0], bounds.minX(), bounds.periodX()),
+                Obstacles.wrap(agents.oldZ[0], bounds.minZ(), bounds.periodZ()));
+    }
+
+    @Override
+    public int leaderOf(int agent) {
+        return call.aimed ? TARGET : agent;
+    }
+
+    @Override
+    public boolean hasTarget(int agent) {
+        return call.aimed || call.route != null;
+    }
+
+    @Override
+    public float targetX(int agent) {
+        return call.target[0];
+    }
+
+    @Override
+    public float targetZ(int agent) {
+        return call.target[1];
+    }
+
+    @Override
+    public boolean targetIsLast(int agent) {
+        return true;
+    }
+
+    @Override
+    public Route route(int agent) {
+        return call.route;
+    }
+
+    @Override
+    public boolean targetIsOnPath(int agent) {
+        return call.route != null;
+    }
+}
