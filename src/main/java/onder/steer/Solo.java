@@ -146,7 +146,7 @@ final class Solo implements Guidance {
         batch.load(agents, body, SELF, 0, 1);
         neighbours.perceive(batch, senses(calls));
         Drive drive = decide(calls, combiner);
-        Actuation.accelerate(batch, drive, drag, dt);
+        Actuation.accelerate(batch, drive, drag, 0, dt);
         if (drive == Drive.TURN) {
             Actuation.rotate(batch, agents.memory(Memory.SPIN), dt);
         }
