@@ -115,7 +115,8 @@ public final class Workbench extends BaseAppState implements Desk {
             throw new IllegalArgumentException(folder + ": the folder cannot be made: " + e.getMessage(), e);
         }
         for (int number = 1; ; number++) {
-            Path file = folder.resolve(name + "-" + number + ending);
+            // A scene of the gallery has a stroke in its name.
+            Path file = folder.resolve(name.replace('/', '-') + "-" + number + ending);
             if (!Files.exists(file)) {
                 return file;
             }

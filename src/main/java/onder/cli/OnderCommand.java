@@ -88,7 +88,7 @@ public final class OnderCommand implements Callable<Integer> {
     private int recordInstead(Scene opened) throws IOException, InterruptedException {
         var out = spec.commandLine().getOut();
         String stamp = LocalDateTime.now().format(DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss"));
-        Path file = Path.of(opened.name() + "-" + stamp + ".mp4");
+        Path file = Path.of(opened.name().replace('/', '-') + "-" + stamp + ".mp4");
         Filming.check(spec, file, size, VIDEO_FPS);
         out.println("There is no display here, so no window: recording " + VIDEO_SECONDS + " s of the scene '"
                 + opened.name() + "' instead.");

@@ -1,6 +1,9 @@
 package onder.scene;
 
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import onder.world.Setup;
 import onder.world.SetupException;
 import onder.world.World;
@@ -10,10 +13,17 @@ import onder.world.World;
  *
  * @param name the file's name without its ending
  * @param about what there is to see, in a line
+ * @param labels words on the ground
+ * @param show what is drawn besides the world when it opens
  */
-public record Scene(String name, String about, Setup setup, List<Bookmark> bookmarks) {
+public record Scene(
+        String name, String about, Setup setup, List<Bookmark> bookmarks, List<Label> labels, Set<Overlay> show) {
     public Scene {
         bookmarks = List.copyOf(bookmarks);
+        labels = List.copyOf(labels);
+        EnumSet<Overlay> inOrder = EnumSet.noneOf(Overlay.class);
+        inOrder.addAll(show);
+        show = Collections.unmodifiableSet(inOrder);
     }
 
     /**
@@ -32,11 +42,11 @@ public record Scene(String name, String about, Setup setup, List<Bookmark> bookm
 
     /** The same scene with another world. */
     public Scene with(Setup other) {
-        return new Scene(name, about, other, bookmarks);
+        return new Scene(name, about, other, bookmarks, labels, show);
     }
 
     /** The same scene under another name. */
     public Scene named(String other) {
-        return new Scene(other, about, setup, bookmarks);
+        return new Scene(other, about, setup, bookmarks, labels, show);
     }
 }

@@ -3,9 +3,11 @@ package onder.scene;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import onder.core.Body;
 import onder.core.Bounds;
 import onder.core.Environment;
@@ -54,7 +56,9 @@ final class SceneReader {
                 "groups",
                 "obstacles",
                 "walls",
-                "bookmarks"));
+                "bookmarks",
+                "labels",
+                "show"));
         List<SpeciesSetup> species = species(need(document, top, "species"));
         List<String> kinds = species.stream().map(SpeciesSetup::name).toList();
         List<GroupSetup> groups = new ArrayList<>();
@@ -96,7 +100,7 @@ final class SceneReader {
             throw document.wrong(e.getMessage());
         }
         String about = top.containsKey("about") ? top.get("about").text() : "";
-        return new Scene(name, about, setup, bookmarks);
+        return new Scene(name, about, setup, bookmarks, labels(top.get("labels")), show(top.get("show")));
     }
 
     private static Entry need(Entry parent, Map<String, Entry> entries, String key) {
@@ -332,6 +336,25 @@ final class SceneReader {
             throw map.get("name").wrong("there are two bookmarks '" + name + "'");
         }
         return new Bookmark(name, eye[0], eye[1], eye[2], look[0], look[1], look[2]);
+    }
+
+    private static List<Label> labels(Entry entry) {
+        List<Label> labels = new ArrayList<>();
+        for (Entry one : entry == null ? List.<Entry>of() : entry.list()) {
+            Map<String, Entry> map = one.mapping(List.of("text", "at", "size"));
+            Point at = need(one, map, "at").point(LIMIT);
+            float size = map.containsKey("size") ? map.get("size").number(0.05, 100, "m") : Label.DEFAULT_SIZE;
+            labels.add(new Label(need(one, map, "text").text(), at.x(), at.z(), size));
+        }
+        return labels;
+    }
+
+    private static Set<Overlay> show(Entry entry) {
+        Set<Overlay> shown = EnumSet.noneOf(Overlay.class);
+        for (Entry one : entry == null ? List.<Entry>of() : entry.list()) {
+            shown.add(one.choice(Overlay.class));
+        }
+        return shown;
     }
 
     private static float[] place(Entry entry) {

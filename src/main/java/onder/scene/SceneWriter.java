@@ -83,6 +83,12 @@ final class SceneWriter {
                     "bookmarks",
                     scene.bookmarks().stream().map(SceneWriter::bookmark).toList());
         }
+        if (!scene.labels().isEmpty()) {
+            top.put("labels", scene.labels().stream().map(SceneWriter::label).toList());
+        }
+        if (!scene.show().isEmpty()) {
+            top.put("show", scene.show().stream().map(Parameter::text).toList());
+        }
         return top;
     }
 
@@ -239,6 +245,14 @@ final class SceneWriter {
         map.put("name", mark.name());
         map.put("eye", new ArrayList<>(List.of(plain(mark.eyeX()), plain(mark.eyeY()), plain(mark.eyeZ()))));
         map.put("look", new ArrayList<>(List.of(plain(mark.lookX()), plain(mark.lookY()), plain(mark.lookZ()))));
+        return map;
+    }
+
+    private static Map<String, Object> label(Label label) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("text", label.text());
+        map.put("at", point(new Point(label.x(), label.z())));
+        map.put("size", plain(label.size()));
         return map;
     }
 }

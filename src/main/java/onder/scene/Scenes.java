@@ -17,6 +17,9 @@ public final class Scenes {
     /** The shipped scenes by name; the first is the default. */
     public static final List<String> SHIPPED = List.of("plaza", "gate", "herd", "thesis", "thesis-obstacles");
 
+    /** What the names of the gallery's scenes begin with: {@code gallery/seek}. */
+    public static final String GALLERY = "gallery/";
+
     /** Text beyond this is no scene and no log, and would keep the parser busy for minutes. */
     private static final long MOST_BYTES = 16 << 20;
 
@@ -28,9 +31,8 @@ public final class Scenes {
      * @throws SceneException when there is none or it cannot be used; the message says why
      */
     public static Scene load(String nameOrPath) {
-        if (SHIPPED.contains(nameOrPath)) {
-            String resource = "/Scenes/" + nameOrPath + ".yaml";
-            try (InputStream stream = Scenes.class.getResourceAsStream(resource)) {
+        if (isShipped(nameOrPath)) {
+            try (InputStream stream = Scenes.class.getResourceAsStream(resource(nameOrPath))) {
                 return parse(nameOrPath + ".yaml", new InputStreamReader(stream, StandardCharsets.UTF_8))
                         .named(nameOrPath);
             } catch (IOException e) {
@@ -46,16 +48,25 @@ public final class Scenes {
     /** Whether there is a shipped scene of that name or a file at that path. */
     public static boolean exists(String nameOrPath) {
         try {
-            return SHIPPED.contains(nameOrPath) || !nameOrPath.isBlank() && Files.exists(Path.of(nameOrPath));
+            return isShipped(nameOrPath) || !nameOrPath.isBlank() && Files.exists(Path.of(nameOrPath));
         } catch (InvalidPathException e) {
             return false;
         }
     }
 
+    private static boolean isShipped(String name) {
+        return SHIPPED.contains(name)
+                || name.matches(GALLERY + "[A-Za-z-]+") && Scenes.class.getResource(resource(name)) != null;
+    }
+
+    private static String resource(String name) {
+        return "/Scenes/" + name + ".yaml";
+    }
+
     /** The complaint about a scene that does not exist. */
     public static String unknown(String name) {
         return "there is no scene '" + name + "', allowed " + String.join(", ", SHIPPED)
-                + " or the path of a scene file";
+                + ", a scene of the gallery such as gallery/seek (onder gallery lists them), or the path of a scene file";
     }
 
     /** The scene in a file; errors as in {@link #load(String)}. */

@@ -44,6 +44,7 @@ class CommandLineTest {
             assertTrue(out.toString().contains(Behaviour.name(type) + ": "), type.getName());
             for (Parameter parameter : Params.of(type.asSubclass(Record.class))) {
                 assertTrue(out.toString().contains(parameter.doc()), parameter.doc());
+                assertTrue(out.toString().contains(parameter.allowed()), "with all its variants");
             }
         }
     }
