@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import onder.core.Body;
+import onder.core.Environment;
 import onder.core.Obstacles;
 import onder.core.Point;
 import onder.core.Route;
@@ -64,6 +65,7 @@ public final class MovementManager implements Mover {
         copy.combiner = combiner;
         copy.drag = drag;
         copy.solo.obstacles(solo.obstacles());
+        copy.solo.environment(solo.environment());
         return copy.place(x(), z()).turn(hx(), hz()).velocity(vx(), vz());
     }
 
@@ -155,6 +157,12 @@ public final class MovementManager implements Mover {
     /** What it keeps out of, and the world's edge; without, an open plane. */
     public MovementManager within(Obstacles obstacles) {
         solo.obstacles(obstacles);
+        return this;
+    }
+
+    /** The wind, the current and the ground that it moves in by force; without, nothing of the kind. */
+    public MovementManager in(Environment environment) {
+        solo.environment(Params.check(environment));
         return this;
     }
 

@@ -7,6 +7,7 @@ import onder.core.Batch;
 import onder.core.Body;
 import onder.core.Bounds;
 import onder.core.Draws;
+import onder.core.Environment;
 import onder.core.Found;
 import onder.core.Grid;
 import onder.core.Hit;
@@ -46,6 +47,13 @@ final class Solo implements Guidance {
     private Surroundings now;
     private Obstacles obstacles = new Obstacles(new Bounds.Open(PLANE, PLANE), List.of(), List.of());
     private Body body;
+    private Environment environment;
+
+    /** What the environment does in a step of that length and drag; null when it must be worked out anew. */
+    private Effects effects;
+
+    private float effectsDt;
+    private float effectsDrag;
     private Call call;
     private Route lastRoute;
     private long step;
@@ -86,6 +94,16 @@ final class Solo implements Guidance {
 
     void obstacles(Obstacles others) {
         obstacles = others;
+        effects = null;
+    }
+
+    void environment(Environment other) {
+        environment = other;
+        effects = null;
+    }
+
+    Environment environment() {
+        return environment;
     }
 
     Obstacles obstacles() {
@@ -146,12 +164,25 @@ final class Solo implements Guidance {
         batch.load(agents, body, SELF, 0, 1);
         neighbours.perceive(batch, senses(calls));
         Drive drive = decide(calls, combiner);
-        Actuation.accelerate(batch, drive, drag, 0, dt);
+        boolean acted = environment != null && drive != Drive.KINEMATIC;
+        if (acted) {
+            prepareEffects(drag, dt);
+            effects.push(batch, now.hit());
+        }
+        Actuation.accelerate(batch, drive, drag, acted ? effects.rubbed() : 0, dt);
         if (drive == Drive.TURN) {
             Actuation.rotate(batch, agents.memory(Memory.SPIN), dt);
         }
         move(dt);
         step++;
+    }
+
+    private void prepareEffects(float drag, float dt) {
+        if (effects == null || drag != effectsDrag || dt != effectsDt) {
+            effects = new Effects(environment, obstacles.bounds(), drag, dt);
+            effectsDrag = drag;
+            effectsDt = dt;
+        }
     }
 
     private static Senses senses(List<Call> calls) {

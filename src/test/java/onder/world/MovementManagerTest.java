@@ -13,6 +13,7 @@ import onder.core.Agents;
 import onder.core.Body;
 import onder.core.Bounds;
 import onder.core.Contact;
+import onder.core.Environment;
 import onder.core.Obstacle;
 import onder.core.Obstacles;
 import onder.core.Point;
@@ -193,6 +194,7 @@ class MovementManagerTest {
                     .within(new Obstacles(worlds.bounds, worlds.obstacles, worlds.walls))
                     .combine(combiner)
                     .drag(0.2f)
+                    .in(worlds.environment)
                     .place(agents.x[0], agents.z[0])
                     .turn(agents.hx[0], agents.hz[0])
                     .velocity(agents.vx[0], agents.vz[0]);
@@ -221,6 +223,9 @@ class MovementManagerTest {
         worlds.seed = 7;
         worlds.rules = Params.with(
                 Params.with(Params.with(worlds.rules, "combiner", combiner), "contact", Contact.OFF), "drag", 0.2f);
+        worlds.environment = Params.from(
+                Environment.class,
+                Map.of("wind", 1, "hold", 0.1, "friction", 0.02, "relief", "hills", "hillHeight", 0.2, "pull", 1));
         worlds.obstacles.add(new Obstacle.Circle(1, -2, 1.5f, 1));
         worlds.obstacles.add(new Obstacle.Box(-5, 3, 2, 3, 30, 1));
         worlds.walls.add(new Wall(-10, -10, 4, -11, 1));

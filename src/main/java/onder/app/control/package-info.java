@@ -1,0 +1,2 @@
+/** For other applications of jMonkeyEngine: steering their own spatials. */
+package onder.app.control;
