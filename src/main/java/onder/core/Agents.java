@@ -107,6 +107,28 @@ public final class Agents {
         return memories[memory.ordinal()];
     }
 
+    /** All that behaviours remember of one agent, for {@link #remember(int, float[])}. */
+    public float[] remembered(int id) {
+        float[] all = new float[memories.length + 2];
+        for (int i = 0; i < memories.length; i++) {
+            all[i] = memories[i] == null ? 0 : memories[i][id];
+        }
+        all[memories.length] = wanderAhead[id];
+        all[memories.length + 1] = wanderLeft[id];
+        return all;
+    }
+
+    /** Brings back what was {@link #remembered} of an agent. */
+    public void remember(int id, float[] all) {
+        for (int i = 0; i < memories.length; i++) {
+            if (memories[i] != null) {
+                memories[i][id] = all[i];
+            }
+        }
+        wanderAhead[id] = all[memories.length];
+        wanderLeft[id] = all[memories.length + 1];
+    }
+
     /** What is kept of all agents together, in bytes. */
     public long bytes() {
         float[][] each = {

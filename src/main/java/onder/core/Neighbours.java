@@ -144,6 +144,25 @@ public final class Neighbours {
         }
     }
 
+    /** Lists whom agent k of a batch perceives, but itself, in cell order: by the test that the sums go by. */
+    public void perceived(Batch batch, int k, Near found) {
+        float reach = reach(batch.body);
+        Near everybodyNear = new Near();
+        near(batch.x[k], batch.z[k], reach, everybodyNear);
+        found.clear();
+        for (int i = 0; i < everybodyNear.size(); i++) {
+            int id = everybodyNear.id(i);
+            float dx = everybodyNear.dx(i);
+            float dz = everybodyNear.dz(i);
+            float d2 = dx * dx + dz * dz;
+            float ahead = dx * batch.hx[k] + dz * batch.hz[k];
+            float own = batch.body.perception() + (batch.body.perceiveEdges() ? agents.radius[id] : 0);
+            if (id != batch.id[k] && d2 <= own * own && ahead * Math.abs(ahead) >= batch.view * d2) {
+                found.add(id, dx, dz);
+            }
+        }
+    }
+
     /** Is told of the agents near a point, in cell order. */
     @FunctionalInterface
     public interface Visitor {

@@ -53,10 +53,9 @@ public final class Actuation {
      * @param spin every agent's ω by id, in rad/s
      */
     public static void rotate(Batch batch, float[] spin, float dt) {
-        float most = batch.body.maxAngularAcceleration();
         float fastest = batch.body.maxRotation();
         for (int k = 0; k < batch.size; k++) {
-            float alpha = Math.max(-most, Math.min(most, batch.totalTurn[k]));
+            float alpha = turn(batch, k);
             float omega = Math.max(-fastest, Math.min(fastest, spin[batch.id[k]] + alpha * dt));
             spin[batch.id[k]] = omega;
             double sin = StrictMath.sin(omega * dt);
@@ -67,6 +66,12 @@ public final class Actuation {
             batch.hx[k] = (float) (x / norm);
             batch.hz[k] = (float) (z / norm);
         }
+    }
+
+    /** The angular acceleration that is applied to agent k: the behaviours' sum, as far as the body can, in rad/s². */
+    public static float turn(Batch batch, int k) {
+        float most = batch.body.maxAngularAcceleration();
+        return Math.max(-most, Math.min(most, batch.totalTurn[k]));
     }
 
     /** Turns agent k's heading toward the unit vector (toX, toZ) by at most the angle of that cosine and sine. */

@@ -36,6 +36,8 @@ public record Align(
         Seen seen = now.seen();
         for (int k = 0; k < batch.size; k++) {
             if (target.look(batch, k, now, seen)) {
+                now.sketch().point(Shape.Mark.OTHER, seen.dx, seen.dz);
+                now.sketch().segment(seen.dx, seen.dz, seen.dx + seen.hx, seen.dz + seen.hz);
                 Turning.toward(batch, k, now, seen.hx, seen.hz, slowAngle, closeAngle, time);
             }
         }

@@ -34,6 +34,7 @@ public record Alignment(
         for (int k = 0; k < batch.size; k++) {
             int n = batch.headings[k];
             if (n > 0) {
+                now.sketch().segment(0, 0, batch.headingsX[k] / n, batch.headingsZ[k] / n);
                 batch.forceX[k] += scale * (batch.headingsX[k] / n - batch.hx[k]);
                 batch.forceZ[k] += scale * (batch.headingsZ[k] / n - batch.hz[k]);
             }

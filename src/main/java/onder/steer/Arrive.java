@@ -36,6 +36,9 @@ public record Arrive(
         Seen seen = now.seen();
         for (int k = 0; k < batch.size; k++) {
             if (target.look(batch, k, now, seen)) {
+                now.sketch().point(Shape.Mark.TARGET, seen.dx, seen.dz);
+                now.sketch().circle(seen.dx, seen.dz, slowing == Slowing.LINEAR ? slowingRadius : 0);
+                now.sketch().circle(seen.dx, seen.dz, arrivalRadius);
                 arrive(batch, k, seen.dx, seen.dz, slowingRadius, arrivalRadius, slowing, responseTime);
             }
         }

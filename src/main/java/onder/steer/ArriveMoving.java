@@ -35,6 +35,8 @@ public record ArriveMoving(
             if (!target.look(batch, k, now, seen)) {
                 continue;
             }
+            now.sketch().point(Shape.Mark.TARGET, seen.dx, seen.dz);
+            now.sketch().circle(seen.dx, seen.dz, slowingRadius);
             float d = seen.distance();
             float share = Math.min(1, d / slowingRadius);
             float toward = d > 0 ? batch.body.maxSpeed() * share / d : 0;

@@ -38,6 +38,7 @@ public record Cohesion(
             }
             float dx = batch.offsetsX[k];
             float dz = batch.offsetsZ[k];
+            now.sketch().point(Shape.Mark.TARGET, dx / batch.offsets[k], dz / batch.offsets[k]);
             float d = (float) Math.sqrt(dx * dx + dz * dz);
             float errorX = (d > 0 ? dx / d * maxSpeed : 0) - batch.vx[k];
             float errorZ = (d > 0 ? dz / d * maxSpeed : 0) - batch.vz[k];

@@ -32,14 +32,15 @@ public record CollisionAvoidance(
         for (int k = 0; k < batch.size; k++) {
             now.neighbours().near(batch.x[k], batch.z[k], batch.body.perception(), near);
             if (looksAt == Cone.EARLIEST) {
-                earliest(batch, k, now.agents(), near);
+                earliest(batch, k, now, near);
             } else {
-                inCone(batch, k, near);
+                inCone(batch, k, now, near);
             }
         }
     }
 
-    private void earliest(Batch batch, int k, Agents agents, Near near) {
+    private void earliest(Batch batch, int k, Surroundings now, Near near) {
+        Agents agents = now.agents();
         float soonest = Float.POSITIVE_INFINITY;
         int soonestId = Integer.MAX_VALUE;
         float awayX = 0;
@@ -72,14 +73,22 @@ public record CollisionAvoidance(
                 awayZ = deadOn ? -dz : -thenZ;
             }
         }
+        if (soonest < Float.POSITIVE_INFINITY && now.sketch().wanted()) {
+            float ownX = batch.vx[k] * soonest;
+            float ownZ = batch.vz[k] * soonest;
+            now.sketch().segment(0, 0, ownX, ownZ);
+            now.sketch().point(Shape.Mark.PREDICTED, ownX, ownZ);
+            now.sketch().point(Shape.Mark.CONTACT, ownX - awayX, ownZ - awayZ);
+        }
         push(batch, k, awayX, awayZ);
     }
 
-    private void inCone(Batch batch, int k, Near near) {
+    private void inCone(Batch batch, int k, Surroundings now, Near near) {
         float cosHalf = batch.angles.cos(Math.toRadians(coneAngle) / 2);
         float speed = (float) Math.sqrt(batch.vx[k] * batch.vx[k] + batch.vz[k] * batch.vz[k]);
         float aheadX = speed > 0 ? batch.vx[k] / speed : batch.hx[k];
         float aheadZ = speed > 0 ? batch.vz[k] / speed : batch.hz[k];
+        now.sketch().sector(0, 0, aheadX, aheadZ, batch.body.perception(), coneAngle);
         float least = Float.POSITIVE_INFINITY;
         float sumX = 0;
         float sumZ = 0;
@@ -102,6 +111,7 @@ public record CollisionAvoidance(
             }
         }
         if (count > 0) {
+            now.sketch().point(Shape.Mark.OTHER, sumX / count, sumZ / count);
             push(batch, k, -sumX / count, -sumZ / count);
         }
     }

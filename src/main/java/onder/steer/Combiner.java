@@ -25,35 +25,59 @@ public enum Combiner {
             for (int k = 0; k < batch.size; k++) {
                 float x = weight * batch.forceX[k];
                 float z = weight * batch.forceZ[k];
-                // Most behaviours want nothing most of the time: they cost no root.
-                if (x == 0 && z == 0) {
-                    continue;
+                float share = share(budget, batch.totalX[k], batch.totalZ[k], x, z);
+                if (share != 0) {
+                    batch.totalX[k] += share * x;
+                    batch.totalZ[k] += share * z;
                 }
-                float left = budget - length(batch.totalX[k], batch.totalZ[k]);
-                float wanted = length(x, z);
-                if (left <= 0 || wanted == 0) {
-                    continue;
-                }
-                float share = wanted <= left ? 1 : left / wanted;
-                batch.totalX[k] += share * x;
-                batch.totalZ[k] += share * z;
             }
+        }
+
+        @Override
+        float share(Batch batch, int k, Assignment assignment, int index, Surroundings now, float x, float z) {
+            return share(batch.body.maxForce(), batch.totalX[k], batch.totalZ[k], x, z);
+        }
+
+        private static float share(float budget, float totalX, float totalZ, float x, float z) {
+            // Most behaviours want nothing most of the time: they cost no root.
+            if (x == 0 && z == 0) {
+                return 0;
+            }
+            float left = budget - length(totalX, totalZ);
+            float wanted = length(x, z);
+            if (left <= 0 || wanted == 0) {
+                return 0;
+            }
+            return wanted <= left ? 1 : left / wanted;
         }
     },
     /** In order of priority each is drawn with its probability p; the first with a force has it, divided by p. */
     DITHERED {
         @Override
         void add(Batch batch, Assignment assignment, int index, Surroundings now) {
-            float probability = assignment.probability();
-            float factor = assignment.weight() / probability;
-            long draw = now.step() * MOST_DRAWS + index;
+            float factor = factor(assignment);
             for (int k = 0; k < batch.size; k++) {
-                boolean decided = batch.totalX[k] != 0 || batch.totalZ[k] != 0;
-                if (!decided && now.draws().uniform(batch.id[k], draw, Purpose.DITHER) < probability) {
-                    batch.totalX[k] = factor * batch.forceX[k];
-                    batch.totalZ[k] = factor * batch.forceZ[k];
+                if (drawn(batch, k, assignment, index, now)) {
+                    batch.totalX[k] += factor * batch.forceX[k];
+                    batch.totalZ[k] += factor * batch.forceZ[k];
                 }
             }
+        }
+
+        @Override
+        float factor(Assignment assignment) {
+            return assignment.weight() / assignment.probability();
+        }
+
+        @Override
+        float share(Batch batch, int k, Assignment assignment, int index, Surroundings now, float x, float z) {
+            return drawn(batch, k, assignment, index, now) ? 1 : 0;
+        }
+
+        private static boolean drawn(Batch batch, int k, Assignment assignment, int index, Surroundings now) {
+            boolean decided = batch.totalX[k] != 0 || batch.totalZ[k] != 0;
+            long draw = now.step() * MOST_DRAWS + index;
+            return !decided && now.draws().uniform(batch.id[k], draw, Purpose.DITHER) < assignment.probability();
         }
     };
 
@@ -67,16 +91,36 @@ public enum Combiner {
      */
     abstract void add(Batch batch, Assignment assignment, int index, Surroundings now);
 
+    /** The factor on what a behaviour asks for. */
+    float factor(Assignment assignment) {
+        return assignment.weight();
+    }
+
+    /**
+     * How much of the force at work, (x, z) with its factor, {@link #add} adds to what agent k keeps, 0..1.
+     *
+     * @param index the assignment's place in the order of priority
+     */
+    float share(Batch batch, int k, Assignment assignment, int index, Surroundings now, float x, float z) {
+        return 1;
+    }
+
     /** Cuts what was kept to the maximum force. */
     void finish(Batch batch) {
-        float most = batch.body.maxForce();
         for (int k = 0; k < batch.size; k++) {
-            float wanted = length(batch.totalX[k], batch.totalZ[k]);
-            if (wanted > most) {
-                batch.totalX[k] *= most / wanted;
-                batch.totalZ[k] *= most / wanted;
+            float limit = limit(batch, k);
+            if (limit < 1) {
+                batch.totalX[k] *= limit;
+                batch.totalZ[k] *= limit;
             }
         }
+    }
+
+    /** The factor that cuts what agent k kept to the maximum force; 1 where it is not above it. */
+    float limit(Batch batch, int k) {
+        float most = batch.body.maxForce();
+        float wanted = length(batch.totalX[k], batch.totalZ[k]);
+        return wanted > most ? most / wanted : 1;
     }
 
     private static float length(float x, float z) {

@@ -10,18 +10,49 @@ public final class Decision {
 
     /** Leaves the batch's total force in {@code totalX}, {@code totalZ}, at most its maximum force. */
     public static void decide(Batch batch, Mind mind, Role role, Combiner combiner, Surroundings now) {
+        decide(batch, mind, role, combiner, now, null);
+    }
+
+    /** The same, and keeps account for the batch's first agent in {@code ledger}, unless that is null. */
+    public static void decide(Batch batch, Mind mind, Role role, Combiner combiner, Surroundings now, Ledger ledger) {
         if (mind.drive(role) == Drive.KINEMATIC) {
-            kinematic(batch, mind.of(role).get(0).behaviour(), now);
-            return;
+            Assignment only = mind.of(role).get(0);
+            look(now, ledger);
+            kinematic(batch, only.behaviour(), now);
+            if (ledger != null) {
+                ledger.enterAlone(batch, only, now);
+            }
+        } else {
+            combine(batch, mind.of(role), combiner, now, ledger);
         }
-        List<Assignment> assignments = mind.of(role);
+        if (ledger != null) {
+            ledger.total(batch);
+        }
+    }
+
+    private static void combine(
+            Batch batch, List<Assignment> assignments, Combiner combiner, Surroundings now, Ledger ledger) {
         for (int i = 0; i < assignments.size(); i++) {
             Assignment assignment = assignments.get(i);
             batch.clearForce();
+            look(now, ledger);
             assignment.behaviour().steer(batch, now);
+            if (ledger != null) {
+                ledger.enter(batch, assignment, i, combiner, now);
+            }
             join(batch, assignment, i, combiner, now);
         }
+        if (ledger != null) {
+            ledger.limit(combiner.limit(batch, 0));
+        }
         combiner.finish(batch);
+    }
+
+    /** Where account is kept, the next behaviour also notes what it goes by. */
+    private static void look(Surroundings now, Ledger ledger) {
+        if (ledger != null) {
+            now.sketch().begin();
+        }
     }
 
     /** Adds what the behaviour at work wants to what is kept so far. */

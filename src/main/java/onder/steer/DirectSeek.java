@@ -22,6 +22,7 @@ public record DirectSeek(
         float force = away ? -batch.body.maxForce() : batch.body.maxForce();
         for (int k = 0; k < batch.size; k++) {
             if (target.look(batch, k, now, seen)) {
+                now.sketch().point(away ? Shape.Mark.OTHER : Shape.Mark.TARGET, seen.dx, seen.dz);
                 float d = seen.distance();
                 if (d > 0) {
                     batch.forceX[k] += force * seen.dx / d;

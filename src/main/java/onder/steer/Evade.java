@@ -34,6 +34,9 @@ public record Evade(
         for (int k = 0; k < batch.size; k++) {
             if (target.look(batch, k, now, seen) && seen.distance() <= threatRange) {
                 float time = prediction.time(batch, k, seen, maxPrediction);
+                now.sketch().circle(0, 0, threatRange);
+                now.sketch().segment(seen.dx, seen.dz, seen.dx + seen.vx * time, seen.dz + seen.vz * time);
+                now.sketch().point(Shape.Mark.PREDICTED, seen.dx + seen.vx * time, seen.dz + seen.vz * time);
                 Velocities.wantToward(
                         batch,
                         k,

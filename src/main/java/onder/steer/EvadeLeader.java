@@ -52,11 +52,20 @@ public record EvadeLeader(
             float dz = now.bounds().dz(batch.z[k] - agents.z[leader]);
             float forward = dx * headX + dz * headZ;
             float left = dx * headZ - dz * headX;
+            sketch(now, dx, dz, headX, headZ, length(agents.speed(leader), batch.body.maxSpeed()));
             if (inside(forward, left, length(agents.speed(leader), batch.body.maxSpeed()), cosHalf)) {
                 float side = left != 0 ? Math.signum(left) : Sides.left(now, batch.id[k]) ? 1 : -1;
                 batch.forceX[k] += push * side * headZ;
                 batch.forceZ[k] -= push * side * headX;
             }
+        }
+    }
+
+    private void sketch(Surroundings now, float dx, float dz, float headX, float headZ, float lengthNow) {
+        if (zone == Zone.RECTANGLE) {
+            now.sketch().box(-dx, -dz, headX, headZ, lengthNow, halfWidth);
+        } else {
+            now.sketch().sector(-dx, -dz, headX, headZ, radius, angle);
         }
     }
 

@@ -35,6 +35,7 @@ public record Face(
         Seen seen = now.seen();
         for (int k = 0; k < batch.size; k++) {
             if (target.look(batch, k, now, seen)) {
+                now.sketch().point(Shape.Mark.OTHER, seen.dx, seen.dz);
                 Turning.toward(batch, k, now, seen.dx, seen.dz, slowAngle, closeAngle, time);
             }
         }

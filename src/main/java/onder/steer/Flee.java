@@ -39,7 +39,9 @@ public record Flee(
         for (int k = 0; k < batch.size; k++) {
             if (target.look(batch, k, now, seen)) {
                 float d = seen.distance();
+                now.sketch().circle(0, 0, panicDistance);
                 if (d <= panicDistance && (!onlyInView || batch.sees(k, seen.dx, seen.dz, d))) {
+                    now.sketch().point(Shape.Mark.OTHER, seen.dx, seen.dz);
                     Velocities.wantToward(batch, k, -seen.dx, -seen.dz, batch.body.maxSpeed(), responseTime);
                 }
             }

@@ -66,6 +66,7 @@ public record FollowPath(
         float time = predictive ? prediction : 0;
         double along = route.nearest(batch.x[k] + batch.vx[k] * time, batch.z[k] + batch.vz[k] * time, now.bounds());
         double length = route.length(now.bounds());
+        now.sketch().point(Shape.Mark.PREDICTED, batch.vx[k] * time, batch.vz[k] * time);
         if (predictive) {
             along = forward(now.agents().memory(Memory.PATH_PROGRESS), batch.id[k], along, route, length);
         }
@@ -91,6 +92,8 @@ public record FollowPath(
     private void go(Batch batch, int k, Surroundings now, float toX, float toZ, boolean end) {
         float dx = now.bounds().dx(toX - batch.x[k]);
         float dz = now.bounds().dz(toZ - batch.z[k]);
+        now.sketch().point(Shape.Mark.TARGET, dx, dz);
+        now.sketch().circle(dx, dz, end ? slowingRadius : 0);
         if (end) {
             Arrive.arrive(batch, k, dx, dz, slowingRadius, 0, Slowing.LINEAR, responseTime);
         } else {

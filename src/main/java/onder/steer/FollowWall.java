@@ -70,6 +70,10 @@ public record FollowWall(
                 targetX += side * normalZ;
                 targetZ -= side * normalX;
             }
+            now.sketch().segment(aheadX, aheadZ, nearX, nearZ);
+            now.sketch().point(Shape.Mark.PREDICTED, aheadX, aheadZ);
+            now.sketch().point(Shape.Mark.CONTACT, nearX, nearZ);
+            now.sketch().point(Shape.Mark.TARGET, targetX, targetZ);
             Velocities.wantToward(batch, k, (float) targetX, (float) targetZ, speed, responseTime);
         }
     }

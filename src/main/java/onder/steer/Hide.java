@@ -60,6 +60,7 @@ public record Hide(
                 float behind = outline.reach(awayX, awayZ) + distance;
                 float x = centreX + awayX * behind;
                 float z = centreZ + awayZ * behind;
+                now.sketch().point(Shape.Mark.CANDIDATE, x, z);
                 if (x * x + z * z < least) {
                     least = x * x + z * z;
                     bestX = x;
@@ -67,9 +68,12 @@ public record Hide(
                 }
             }
             if (least < Float.POSITIVE_INFINITY) {
+                now.sketch().segment(seen.dx, seen.dz, bestX, bestZ);
+                now.sketch().point(Shape.Mark.TARGET, bestX, bestZ);
                 Arrive.arrive(batch, k, bestX, bestZ, 1, 0, Slowing.FAST, responseTime);
             } else {
                 float time = Prediction.CLOSING.time(batch, k, seen, Float.POSITIVE_INFINITY);
+                now.sketch().point(Shape.Mark.PREDICTED, seen.dx + seen.vx * time, seen.dz + seen.vz * time);
                 Velocities.wantToward(
                         batch,
                         k,

@@ -32,6 +32,8 @@ public record Intercept(
             if (target.look(batch, k, now, seen)) {
                 double time = time(seen.dx, seen.dz, seen.vx, seen.vz, batch.body.maxSpeed());
                 float aim = Double.isNaN(time) ? 0 : (float) Math.min(time, maxTime);
+                now.sketch().segment(seen.dx, seen.dz, seen.dx + seen.vx * aim, seen.dz + seen.vz * aim);
+                now.sketch().point(Shape.Mark.PREDICTED, seen.dx + seen.vx * aim, seen.dz + seen.vz * aim);
                 Velocities.wantToward(
                         batch,
                         k,

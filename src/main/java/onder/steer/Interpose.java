@@ -37,25 +37,23 @@ public record Interpose(
             float vx = seen.vx;
             float vz = seen.vz;
             if (second.look(batch, k, now, seen)) {
-                between(batch, k, dx, dz, vx, vz, seen);
+                between(batch, k, now, dx, dz, vx, vz, seen);
             }
         }
     }
 
     /** Goes between one who is (dx, dz) away and moves at (vx, vz), and another. */
-    void between(Batch batch, int k, float dx, float dz, float vx, float vz, Seen other) {
+    void between(Batch batch, int k, Surroundings now, float dx, float dz, float vx, float vz, Seen other) {
         float midX = (dx + other.dx) / 2;
         float midZ = (dz + other.dz) / 2;
         float speed = batch.body.maxSpeed();
         float time = speed > 0 ? (float) Math.sqrt(midX * midX + midZ * midZ) / speed : 0;
-        Arrive.arrive(
-                batch,
-                k,
-                midX + (vx + other.vx) / 2 * time,
-                midZ + (vz + other.vz) / 2 * time,
-                SLOWING_RADIUS,
-                0,
-                slowing,
-                responseTime);
+        float toX = midX + (vx + other.vx) / 2 * time;
+        float toZ = midZ + (vz + other.vz) / 2 * time;
+        now.sketch().segment(dx + vx * time, dz + vz * time, other.dx + other.vx * time, other.dz + other.vz * time);
+        now.sketch().point(Shape.Mark.PREDICTED, dx + vx * time, dz + vz * time);
+        now.sketch().point(Shape.Mark.PREDICTED, other.dx + other.vx * time, other.dz + other.vz * time);
+        now.sketch().point(Shape.Mark.TARGET, toX, toZ);
+        Arrive.arrive(batch, k, toX, toZ, SLOWING_RADIUS, 0, slowing, responseTime);
     }
 }

@@ -27,8 +27,13 @@ public record KinematicArrive(
         Seen seen = now.seen();
         for (int k = 0; k < batch.size; k++) {
             float speed = 0;
-            if (target.look(batch, k, now, seen) && seen.distance() > satisfactionRadius) {
+            boolean hasTarget = target.look(batch, k, now, seen);
+            if (hasTarget && seen.distance() > satisfactionRadius) {
                 speed = Math.min(batch.body.maxSpeed(), seen.distance() / timeToTarget);
+            }
+            if (hasTarget) {
+                now.sketch().point(Shape.Mark.TARGET, seen.dx, seen.dz);
+                now.sketch().circle(seen.dx, seen.dz, satisfactionRadius);
             }
             Velocities.wantToward(batch, k, seen.dx, seen.dz, speed, now.dt());
         }

@@ -24,6 +24,7 @@ public record KinematicSeek(
         float speed = away ? -batch.body.maxSpeed() : batch.body.maxSpeed();
         for (int k = 0; k < batch.size; k++) {
             if (target.look(batch, k, now, seen)) {
+                now.sketch().point(away ? Shape.Mark.OTHER : Shape.Mark.TARGET, seen.dx, seen.dz);
                 Velocities.wantToward(batch, k, seen.dx, seen.dz, speed, now.dt());
             } else {
                 Velocities.want(batch, k, 0, 0, now.dt());

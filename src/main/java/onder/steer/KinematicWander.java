@@ -24,13 +24,10 @@ public record KinematicWander(
             double angle = maxRotation * binomial * now.dt();
             float sin = (float) StrictMath.sin(angle);
             float cos = (float) StrictMath.cos(angle);
-            Velocities.wantToward(
-                    batch,
-                    k,
-                    batch.hx[k] * cos + batch.hz[k] * sin,
-                    batch.hz[k] * cos - batch.hx[k] * sin,
-                    batch.body.maxSpeed(),
-                    now.dt());
+            float towardX = batch.hx[k] * cos + batch.hz[k] * sin;
+            float towardZ = batch.hz[k] * cos - batch.hx[k] * sin;
+            now.sketch().segment(0, 0, towardX, towardZ);
+            Velocities.wantToward(batch, k, towardX, towardZ, batch.body.maxSpeed(), now.dt());
         }
     }
 }

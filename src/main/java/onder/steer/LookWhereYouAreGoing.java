@@ -31,6 +31,7 @@ public record LookWhereYouAreGoing(
     @Override
     public void steer(Batch batch, Surroundings now) {
         for (int k = 0; k < batch.size; k++) {
+            now.sketch().segment(0, 0, batch.vx[k], batch.vz[k]);
             Turning.toward(batch, k, now, batch.vx[k], batch.vz[k], slowAngle, closeAngle, time);
         }
     }

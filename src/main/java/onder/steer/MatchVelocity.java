@@ -23,6 +23,8 @@ public record MatchVelocity(
         Seen seen = now.seen();
         for (int k = 0; k < batch.size; k++) {
             if (target.look(batch, k, now, seen)) {
+                now.sketch().point(Shape.Mark.OTHER, seen.dx, seen.dz);
+                now.sketch().segment(seen.dx, seen.dz, seen.dx + seen.vx, seen.dz + seen.vz);
                 Velocities.want(batch, k, seen.vx, seen.vz, responseTime);
             }
         }

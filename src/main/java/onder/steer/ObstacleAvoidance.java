@@ -49,6 +49,7 @@ public record ObstacleAvoidance(
             float speed = (float) Math.sqrt(batch.vx[k] * batch.vx[k] + batch.vz[k] * batch.vz[k]);
             float box = boxLengthAt(speed, batch.body.maxSpeed());
             now.obstacles().near(batch.x[k], batch.z[k], box + batch.body.radius(), found);
+            now.sketch().box(0, 0, batch.hx[k], batch.hz[k], box, batch.body.radius());
             Outline nearest = null;
             float least = Float.POSITIVE_INFINITY;
             for (int i = 0; i < found.size(); i++) {
@@ -59,6 +60,8 @@ public record ObstacleAvoidance(
                 }
             }
             if (nearest != null) {
+                now.sketch().point(Shape.Mark.CONTACT, least * batch.hx[k], least * batch.hz[k]);
+                now.sketch().point(Shape.Mark.OTHER, nearest.x() - batch.x[k], nearest.z() - batch.z[k]);
                 avoid(batch, k, now, nearest, least, box, scale);
             }
         }

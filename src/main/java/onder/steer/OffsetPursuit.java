@@ -66,6 +66,9 @@ public record OffsetPursuit(
         }
         float closing = batch.body.maxSpeed() + agents.speed(leader);
         float time = closing > 0 ? d / closing : 0;
+        now.sketch().point(Shape.Mark.OTHER, dx, dz);
+        now.sketch().segment(dx, dz, dx + agents.vx[leader] * time, dz + agents.vz[leader] * time);
+        now.sketch().point(Shape.Mark.TARGET, dx + agents.vx[leader] * time, dz + agents.vz[leader] * time);
         Arrive.arrive(
                 batch,
                 k,

@@ -34,6 +34,8 @@ public record Pursue(
         for (int k = 0; k < batch.size; k++) {
             if (target.look(batch, k, now, seen)) {
                 float time = headOn(batch, k, seen) ? 0 : prediction.time(batch, k, seen, maxPrediction);
+                now.sketch().segment(seen.dx, seen.dz, seen.dx + seen.vx * time, seen.dz + seen.vz * time);
+                now.sketch().point(Shape.Mark.PREDICTED, seen.dx + seen.vx * time, seen.dz + seen.vz * time);
                 Velocities.wantToward(
                         batch,
                         k,

@@ -56,6 +56,7 @@ public record RayAvoidance(
                 float rayZ = forward * aheadZ - left * aheadX;
                 float fromX = aside * aheadZ;
                 float fromZ = -aside * aheadX;
+                now.sketch().segment(fromX, fromZ, fromX + rayX, fromZ + rayZ);
                 hit.miss();
                 now.obstacles().castAtAll(batch.x[k] + (double) fromX, batch.z[k] + (double) fromZ, rayX, rayZ, hit);
                 double distance = hit.t * length;
@@ -66,6 +67,7 @@ public record RayAvoidance(
                 }
             }
             if (nearest < Double.POSITIVE_INFINITY) {
+                now.sketch().point(Shape.Mark.TARGET, towardX, towardZ);
                 Velocities.wantToward(batch, k, towardX, towardZ, batch.body.maxSpeed(), responseTime);
             }
         }

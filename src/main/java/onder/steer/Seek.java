@@ -27,6 +27,7 @@ public record Seek(
         Seen seen = now.seen();
         for (int k = 0; k < batch.size; k++) {
             if (target.look(batch, k, now, seen)) {
+                now.sketch().point(Shape.Mark.TARGET, seen.dx, seen.dz);
                 Velocities.wantToward(batch, k, seen.dx, seen.dz, batch.body.maxSpeed(), responseTime);
             }
         }

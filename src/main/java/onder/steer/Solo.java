@@ -238,7 +238,7 @@ final class Solo implements Guidance {
     private void between(Interpose interpose) {
         Seen other = now.seen();
         other.agent(SECOND, offsetX(SECOND), offsetZ(SECOND), now);
-        interpose.between(batch, 0, offsetX(TARGET), offsetZ(TARGET), agents.vx[TARGET], agents.vz[TARGET], other);
+        interpose.between(batch, 0, now, offsetX(TARGET), offsetZ(TARGET), agents.vx[TARGET], agents.vz[TARGET], other);
     }
 
     private float offsetX(int id) {

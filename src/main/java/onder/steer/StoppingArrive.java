@@ -20,17 +20,20 @@ public record StoppingArrive(
         float hardest = batch.body.maxForce() / batch.body.mass();
         for (int k = 0; k < batch.size; k++) {
             if (target.look(batch, k, now, seen)) {
-                steer(batch, k, seen, hardest, now.dt());
+                now.sketch().point(Shape.Mark.TARGET, seen.dx, seen.dz);
+                steer(batch, k, seen, hardest, now);
             }
         }
     }
 
-    private static void steer(Batch batch, int k, Seen seen, float hardest, float dt) {
+    private static void steer(Batch batch, int k, Seen seen, float hardest, Surroundings now) {
+        float dt = now.dt();
         float d = seen.distance();
         float vx = batch.vx[k];
         float vz = batch.vz[k];
         float speed2 = vx * vx + vz * vz;
         float stop = hardest > 0 ? speed2 / (2 * hardest) : Float.POSITIVE_INFINITY;
+        now.sketch().circle(seen.dx, seen.dz, stop);
         // Nearer than one step's acceleration carries, setting out again would only pass it.
         if (d <= hardest * dt * dt || d <= stop + (float) Math.sqrt(speed2) * dt) {
             Velocities.want(batch, k, 0, 0, dt);

@@ -24,6 +24,7 @@ public final class Surroundings {
     private final Neighbours neighbours;
     private final Near near = new Near();
     private final Seen seen = new Seen();
+    private final Sketch sketch = new Sketch();
     private Obstacles obstacles;
     private long step;
     private float pointerX;
@@ -125,6 +126,11 @@ public final class Surroundings {
     /** Scratch for what a behaviour looks at. */
     Seen seen() {
         return seen;
+    }
+
+    /** Where behaviours note what they go by, for those who look at an agent. */
+    Sketch sketch() {
+        return sketch;
     }
 
     /** The world's edge. */

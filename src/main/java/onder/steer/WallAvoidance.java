@@ -49,17 +49,15 @@ public record WallAvoidance(
                 float length = feeler == 0 ? feelerLength : side;
                 float forward = feeler == 0 ? 1 : cos;
                 float left = feeler * sin;
+                float alongX = length * (forward * hx + left * hz);
+                float alongZ = length * (forward * hz - left * hx);
+                now.sketch().segment(0, 0, alongX, alongZ);
                 hit.miss();
-                now.obstacles()
-                        .castAtWalls(
-                                batch.x[k],
-                                batch.z[k],
-                                length * (forward * hx + left * hz),
-                                length * (forward * hz - left * hx),
-                                hit);
+                now.obstacles().castAtWalls(batch.x[k], batch.z[k], alongX, alongZ, hit);
                 double distance = hit.t * length;
                 if (hit.found() && (distance < nearest || distance == nearest && Sides.left(now, batch.id[k]))) {
                     nearest = distance;
+                    now.sketch().point(Shape.Mark.CONTACT, hit.t * alongX, hit.t * alongZ);
                     float overshoot = (float) ((1 - hit.t) * length);
                     pushX = (float) hit.normalX * overshoot;
                     pushZ = (float) hit.normalZ * overshoot;

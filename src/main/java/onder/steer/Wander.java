@@ -120,6 +120,20 @@ public record Wander(
             batch.forceX[k] += scale * (forward * batch.hx[k] + l * batch.hz[k]);
             batch.forceZ[k] += scale * (forward * batch.hz[k] - l * batch.hx[k]);
         }
+        if (now.sketch().wanted()) {
+            float forward = ahead[batch.id[0]] + distance;
+            float aside = left[batch.id[0]];
+            float hx = batch.hx[0];
+            float hz = batch.hz[0];
+            sketch(now, distance * hx, distance * hz, forward * hx + aside * hz, forward * hz - aside * hx);
+        }
+    }
+
+    /** The circle that the point is on, and the point. */
+    private void sketch(Surroundings now, float centreX, float centreZ, float pointX, float pointZ) {
+        now.sketch().circle(centreX, centreZ, radius);
+        now.sketch().segment(centreX, centreZ, pointX, pointZ);
+        now.sketch().point(Shape.Mark.TARGET, pointX, pointZ);
     }
 
     /** The angle is changed after use, by ±drift/2·dt. */
@@ -131,8 +145,11 @@ public record Wander(
             float speed = (float) Math.sqrt(batch.vx[k] * batch.vx[k] + batch.vz[k] * batch.vz[k]);
             float aheadX = speed > 0 ? batch.vx[k] / speed : batch.hx[k];
             float aheadZ = speed > 0 ? batch.vz[k] / speed : batch.hz[k];
-            batch.forceX[k] += scale * (aheadX * distance + radius * (float) StrictMath.sin(angles[id]));
-            batch.forceZ[k] += scale * (aheadZ * distance + radius * (float) StrictMath.cos(angles[id]));
+            float pointX = aheadX * distance + radius * (float) StrictMath.sin(angles[id]);
+            float pointZ = aheadZ * distance + radius * (float) StrictMath.cos(angles[id]);
+            sketch(now, aheadX * distance, aheadZ * distance, pointX, pointZ);
+            batch.forceX[k] += scale * pointX;
+            batch.forceZ[k] += scale * pointZ;
             angles[id] += drift / 2 * now.draws().symmetric(id, now.step(), Purpose.WANDER_AHEAD) * now.dt();
         }
     }
@@ -151,13 +168,10 @@ public record Wander(
                 placeZ[id] = bounds.minZ() + v * (bounds.maxZ() - bounds.minZ());
                 until[id] = now.step() + Math.max(1, Math.round(pause / now.dt()));
             }
-            Velocities.wantToward(
-                    batch,
-                    k,
-                    bounds.dx(placeX[id] - batch.x[k]),
-                    bounds.dz(placeZ[id] - batch.z[k]),
-                    batch.body.maxSpeed(),
-                    RESPONSE_TIME);
+            float dx = bounds.dx(placeX[id] - batch.x[k]);
+            float dz = bounds.dz(placeZ[id] - batch.z[k]);
+            now.sketch().point(Shape.Mark.TARGET, dx, dz);
+            Velocities.wantToward(batch, k, dx, dz, batch.body.maxSpeed(), RESPONSE_TIME);
         }
     }
 
@@ -173,15 +187,10 @@ public record Wander(
             float left = radius * (float) StrictMath.sin(angles[id]);
             float hx = batch.hx[k];
             float hz = batch.hz[k];
-            Turning.toward(
-                    batch,
-                    k,
-                    now,
-                    forward * hx + left * hz,
-                    forward * hz - left * hx,
-                    SLOW_ANGLE,
-                    CLOSE_ANGLE,
-                    TURN_TIME);
+            float towardX = forward * hx + left * hz;
+            float towardZ = forward * hz - left * hx;
+            sketch(now, distance * hx, distance * hz, towardX, towardZ);
+            Turning.toward(batch, k, now, towardX, towardZ, SLOW_ANGLE, CLOSE_ANGLE, TURN_TIME);
             batch.forceX[k] += force * hx;
             batch.forceZ[k] += force * hz;
         }

@@ -25,6 +25,8 @@ import onder.steer.Actuation;
 import onder.steer.Decision;
 import onder.steer.Drive;
 import onder.steer.Effects;
+import onder.steer.Explanation;
+import onder.steer.Ledger;
 
 /**
  * A running crowd. {@link #step} advances it by one fixed step; {@link #send} is the only way to change it.
@@ -47,6 +49,7 @@ public final class World implements AutoCloseable {
     private final Workers workers;
     private final Crew[] crews;
     private final Profile profile;
+    private Explaining explaining;
     private final EventLog events = new EventLog();
     private final ConcurrentLinkedQueue<Command> inbox = new ConcurrentLinkedQueue<>();
     private final List<Logged> log = new ArrayList<>();
@@ -187,10 +190,8 @@ public final class World implements AutoCloseable {
         neighbours.gather(agents, obstacles.bounds(), draws, step, workers);
         rollcall.call(agents, grid, setup.species().size(), workers);
         profile.end(Phase.GRID);
-        float pointerX = pointer == null ? Float.NaN : pointer.x();
-        float pointerZ = pointer == null ? Float.NaN : pointer.z();
         for (Crew crew : crews) {
-            crew.begin(step, obstacles, pointerX, pointerZ);
+            begin(crew);
         }
         workers.run(rollcall.batches(), steering);
         long perceiving = 0;
@@ -202,6 +203,12 @@ public final class World implements AutoCloseable {
             moving += crew.moving;
         }
         profile.endShared(perceiving, deciding, moving);
+    }
+
+    private void begin(Crew crew) {
+        float pointerX = pointer == null ? Float.NaN : pointer.x();
+        float pointerZ = pointer == null ? Float.NaN : pointer.z();
+        crew.begin(step, obstacles, pointerX, pointerZ);
     }
 
     private Crew crewOf(int worker) {
@@ -216,21 +223,71 @@ public final class World implements AutoCloseable {
         neighbours.load(batch, species.body(), rollcall.slots(), rollcall.from(index), rollcall.to(index));
         neighbours.perceive(batch, species.mind().senses(role));
         long perceived = profile.now();
-        Decision.decide(batch, species.mind(), role, setup.rules().combiner(), crew.now);
+        decide(crew, species, role, null);
         long decided = profile.now();
-        Drive drive = species.mind().drive(role);
-        boolean acted = drive != Drive.KINEMATIC;
-        if (acted && !effects.still()) {
-            effects.push(batch, crew.hit);
-        }
-        Actuation.accelerate(batch, drive, setup.rules().drag(), acted ? effects.rubbed() : 0, dt);
-        if (drive == Drive.TURN) {
-            Actuation.rotate(batch, agents.memory(Memory.SPIN), dt);
-        }
+        act(crew, species, role);
         propose(batch);
         crew.perceiving += perceived - begun;
         crew.deciding += decided - perceived;
         crew.moving += profile.now() - decided;
+    }
+
+    private void decide(Crew crew, SpeciesSetup species, Role role, Ledger ledger) {
+        Decision.decide(crew.batch, species.mind(), role, setup.rules().combiner(), crew.now, ledger);
+    }
+
+    private void act(Crew crew, SpeciesSetup species, Role role) {
+        Batch batch = crew.batch;
+        Drive drive = species.mind().drive(role);
+        push(crew, drive);
+        float rubbed = drive == Drive.KINEMATIC ? 0 : effects.rubbed();
+        Actuation.accelerate(batch, drive, setup.rules().drag(), rubbed, dt);
+        if (drive == Drive.TURN) {
+            Actuation.rotate(batch, agents.memory(Memory.SPIN), dt);
+        }
+    }
+
+    /** Adds what wind, current and slope do to those who move by force. */
+    void push(Crew crew, Drive drive) {
+        if (drive != Drive.KINEMATIC && !effects.still()) {
+            effects.push(crew.batch, crew.hit);
+        }
+    }
+
+    /**
+     * Why a living agent will move as it does in the next step, as things stand: commands that wait come first.
+     *
+     * <p>A pure question: neither the state nor the run is changed by it. Not while a step is being made.
+     *
+     * @throws IllegalArgumentException when there is no such agent
+     */
+    public Explanation explain(int agent) {
+        if (agent < 0 || agent >= agents.count() || !agents.alive[agent]) {
+            throw new IllegalArgumentException("there is no agent " + agent);
+        }
+        if (explaining == null) {
+            explaining = new Explaining(this);
+        }
+        return explaining.explain(agent);
+    }
+
+    /** Another worker's scratch, beside those that make the steps. */
+    Crew crew(Neighbours beside) {
+        return new Crew(agents, obstacles, groups, draws, beside, dt);
+    }
+
+    /** Sorts and gathers the state as it is into a grid beside the step's own. */
+    void look(Grid other, Neighbours beside, Crew crew, Workers alone) {
+        other.sort(agents, obstacles.bounds(), reach(), alone);
+        beside.gather(agents, obstacles.bounds(), draws, step, alone);
+        begin(crew);
+    }
+
+    /** What a step does with one batch, but for the proposal. */
+    void run(Crew crew, Neighbours beside, SpeciesSetup species, Role role, Ledger ledger) {
+        beside.perceive(crew.batch, species.mind().senses(role));
+        decide(crew, species, role, ledger);
+        act(crew, species, role);
     }
 
     /** Writes where everybody in the batch goes if nobody is in their way. */

@@ -1,0 +1,35 @@
+package onder.steer;
+
+/**
+ * What a behaviour went by, as it can be drawn on the ground; all places are relative to the agent, in metres.
+ */
+public sealed interface Shape {
+    /** What a point means. */
+    enum Mark {
+        /** Where the agent steers for. */
+        TARGET,
+        /** Where somebody is whom the behaviour is about. */
+        OTHER,
+        /** Where somebody will be. */
+        PREDICTED,
+        /** Where it could steer for as well. */
+        CANDIDATE,
+        /** Where something is met. */
+        CONTACT
+    }
+
+    /** A place. */
+    record Point(Mark mark, float x, float z) implements Shape {}
+
+    /** A line from (fromX, fromZ) to (toX, toZ): a feeler, a ray, a way. */
+    record Segment(float fromX, float fromZ, float toX, float toZ) implements Shape {}
+
+    /** A circle about (x, z). */
+    record Circle(float x, float z, float radius) implements Shape {}
+
+    /** Ahead of (x, z) along the unit vector (hx, hz): 0 ≤ forward ≤ length, |left| ≤ halfWidth. */
+    record Box(float x, float z, float hx, float hz, float length, float halfWidth) implements Shape {}
+
+    /** About (x, z): distance ≤ radius, angle to the unit vector (hx, hz) ≤ halfAngle, in radians. */
+    record Sector(float x, float z, float hx, float hz, float radius, float halfAngle) implements Shape {}
+}

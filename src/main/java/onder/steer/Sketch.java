@@ -1,0 +1,64 @@
+package onder.steer;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Where the behaviours note the geometry that they go by while somebody looks at an agent.
+ *
+ * <p>They note it in {@link Behaviour#steer} itself, with the numbers that the force is made of: so what
+ * is drawn cannot be another thing than what was done. While nobody looks, a note costs one test.
+ */
+final class Sketch {
+    /** Null while nobody looks. */
+    private List<Shape> shapes;
+
+    /** Whether somebody looks. */
+    boolean wanted() {
+        return shapes != null;
+    }
+
+    /** Begins with a blank sheet. */
+    void begin() {
+        shapes = new ArrayList<>();
+    }
+
+    /** What was noted since {@link #begin}; from now on nobody looks. */
+    List<Shape> end() {
+        List<Shape> all = List.copyOf(shapes);
+        shapes = null;
+        return all;
+    }
+
+    void point(Shape.Mark mark, double x, double z) {
+        if (shapes != null) {
+            shapes.add(new Shape.Point(mark, (float) x, (float) z));
+        }
+    }
+
+    void segment(double fromX, double fromZ, double toX, double toZ) {
+        if (shapes != null) {
+            shapes.add(new Shape.Segment((float) fromX, (float) fromZ, (float) toX, (float) toZ));
+        }
+    }
+
+    /** A circle; none at all where the radius has no end. */
+    void circle(double x, double z, float radius) {
+        if (shapes != null && radius > 0 && radius < Float.POSITIVE_INFINITY) {
+            shapes.add(new Shape.Circle((float) x, (float) z, radius));
+        }
+    }
+
+    void box(float x, float z, float hx, float hz, float length, float halfWidth) {
+        if (shapes != null) {
+            shapes.add(new Shape.Box(x, z, hx, hz, length, halfWidth));
+        }
+    }
+
+    /** A sector of {@code degrees} in all. */
+    void sector(float x, float z, float hx, float hz, float radius, float degrees) {
+        if (shapes != null) {
+            shapes.add(new Shape.Sector(x, z, hx, hz, radius, (float) Math.toRadians(degrees / 2)));
+        }
+    }
+}

@@ -1,0 +1,108 @@
+package onder.world;
+
+import java.util.ArrayList;
+import java.util.List;
+import onder.core.Agents;
+import onder.core.Batch;
+import onder.core.Grid;
+import onder.core.Kernel;
+import onder.core.Near;
+import onder.core.Neighbours;
+import onder.core.Role;
+import onder.core.Workers;
+import onder.steer.Actuation;
+import onder.steer.Drive;
+import onder.steer.Explanation;
+import onder.steer.Explanation.Neighbour;
+import onder.steer.Ledger;
+
+/**
+ * Lets one agent perceive, decide and act as in the next step, with the step's own code, and takes it all back.
+ *
+ * <p>It has a grid and scratch of its own, so nothing that a step keeps is touched.
+ */
+final class Explaining {
+    private final World world;
+    private final Agents agents;
+    private final Grid grid;
+    private final Neighbours neighbours;
+    private final Workers alone = new Workers(1);
+    private final Crew crew;
+    private final Near near = new Near();
+
+    Explaining(World world) {
+        this.world = world;
+        agents = world.agents();
+        grid = new Grid(agents.count());
+        neighbours = new Neighbours(grid, agents.count(), Kernel.of(Kernel.Choice.SCALAR));
+        crew = world.crew(neighbours);
+    }
+
+    Explanation explain(int agent) {
+        world.look(grid, neighbours, crew, alone);
+        float[] remembered = agents.remembered(agent);
+        try {
+            return watch(agent);
+        } finally {
+            // agents.remember(agent, remembered);
+        }
+    }
+
+    private Explanation watch(int agent) {
+        Batch batch = crew.batch;
+        SpeciesSetup species = world.setup().species().get(agents.species[agent]);
+        Role role = Role.ALL.get(agents.role[agent]);
+        Drive drive = species.mind().drive(role);
+        Ledger ledger = new Ledger();
+        int[] place = {placeOf(agent)};
+        neighbours.load(batch, species.body(), place, 0, 1);
+        world.push(crew, drive);
+        float worldX = batch.totalX[0];
+        float worldZ = batch.totalZ[0];
+        neighbours.load(batch, species.body(), place, 0, 1);
+        List<Neighbour> perceived = perceived(batch);
+        world.run(crew, neighbours, species, role, ledger);
+        return new Explanation(
+                agent,
+                role,
+                species.body(),
+                world.setup().rules().combiner(),
+                drive,
+                agents.x[agent],
+                agents.z[agent],
+                agents.vx[agent],
+                agents.vz[agent],
+                agents.hx[agent],
+                agents.hz[agent],
+                perceived,
+                ledger.parts(),
+                ledger.sumX(),
+                ledger.sumZ(),
+                ledger.limit(),
+                ledger.totalX(),
+                ledger.totalZ(),
+                worldX,
+                worldZ,
+                Actuation.turn(batch, 0),
+                batch.vx[0],
+                batch.vz[0]);
+    }
+
+    private int placeOf(int agent) {
+        int place = 0;
+        while (grid.order()[place] != agent) {
+            place++;
+        }
+        return place;
+    }
+
+    private List<Neighbour> perceived(Batch batch) {
+        neighbours.perceived(batch, 0, near);
+        List<Neighbour> all = new ArrayList<>();
+        for (int i = 0; i < near.size(); i++) {
+            int id = near.id(i);
+            all.add(new Neighbour(id, near.dx(i), near.dz(i), agents.group[id] == agents.group[batch.id[0]]));
+        }
+        return all;
+    }
+}
