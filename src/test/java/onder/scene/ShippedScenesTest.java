@@ -1,5 +1,6 @@
 package onder.scene;
 
+import static java.util.Map.entry;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -28,12 +29,14 @@ class ShippedScenesTest {
     private static final int STEPS = 600;
 
     /** The hash of each scene after 600 steps. Change one only with the reason in the commit. */
-    private static final Map<String, String> PINS = Map.of(
-            "plaza", "d7a480a19a334827",
-            "gate", "22c4f5f755be4fe3",
-            "herd", "857cfec82cf3cae5",
-            "thesis", "9ed475ef6a583a86",
-            "thesis-obstacles", "94e2fdd56d028437");
+    private static final Map<String, String> PINS = Map.ofEntries(
+            entry("plaza", "d7a480a19a334827"),
+            entry("gate", "22c4f5f755be4fe3"),
+            entry("herd", "857cfec82cf3cae5"),
+            entry("thesis", "9ed475ef6a583a86"),
+            entry("thesis-obstacles", "94e2fdd56d028437"),
+            entry("thesis-obstacles-5", "e8a4f32d1651a2be"),
+            entry("thesis-obstacles-35", "1c56d536c5f59450"));
 
     static Stream<String> shipped() {
         return Scenes.SHIPPED.stream();
