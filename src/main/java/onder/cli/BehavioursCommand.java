@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import onder.core.Body;
 import onder.core.Environment;
+import onder.group.Dynamics;
 import onder.group.Leadership;
 import onder.measure.Scoring;
 import onder.param.Parameter;
@@ -59,6 +60,7 @@ final class BehavioursCommand implements Runnable {
         registry.put("environment", Environment.class);
         registry.put("leadership", Leadership.class);
         registry.put("scoring", Scoring.class);
+        registry.put("dynamics", Dynamics.class);
         return registry;
     }
 

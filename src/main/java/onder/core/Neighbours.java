@@ -69,6 +69,11 @@ public final class Neighbours {
         }
     }
 
+    /** Copies the state once more: groups have changed, nobody has moved. */
+    public void refresh(Workers workers) {
+        gather(agents, bounds, draws, step, workers);
+    }
+
     private void gather(int chunk) {
         int[] order = grid.order();
         float most = 0;
@@ -161,6 +166,35 @@ public final class Neighbours {
                 found.add(id, dx, dz);
             }
         }
+    }
+
+    /** How many agents there are in the cell order. */
+    public int size() {
+        return grid.size();
+    }
+
+    /** The agent at a place of the cell order. */
+    public int agentAt(int c) {
+        return grid.order()[c];
+    }
+
+    /** Whether somebody of another group is within {@code reach} of the agent at a place of the cell order. */
+    public boolean meetsOthers(int c, float reach, Near scratch) {
+        Spans spans = scratch.spans;
+        grid.near(x[c], z[c], reach, spans);
+        float mine = Math.abs(group[c]);
+        for (int span = 0; span < spans.size; span++) {
+            for (int other = spans.from[span]; other < spans.to[span]; other++) {
+                if (Math.abs(group[other]) != mine) {
+                    float dx = bounds.dx(x[other] - x[c]);
+                    float dz = bounds.dz(z[other] - z[c]);
+                    if (dx * dx + dz * dz <= reach * reach) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
     }
 
     /** Is told of the agents near a point, in cell order. */

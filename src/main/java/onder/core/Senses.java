@@ -17,6 +17,12 @@ public final class Senses {
             company = whom;
             leaveLeaderOut = withoutLeader;
         }
+
+        private void want(Sum like, Company whom) {
+            wanted = like.wanted;
+            company = whom;
+            leaveLeaderOut = like.leaveLeaderOut;
+        }
     }
 
     final Sum separation = new Sum();
@@ -44,6 +50,17 @@ public final class Senses {
     /** Asks for the number of neighbours and the sum of their offsets. */
     public void askOffsets(Company whom, boolean withoutLeader) {
         cohesion.want(whom, withoutLeader);
+    }
+
+    /** The same sums, each of the own group only. */
+    public Senses amongOwnGroup() {
+        Senses own = new Senses();
+        own.separation.want(separation, Company.GROUP);
+        own.alignment.want(alignment, Company.GROUP);
+        own.cohesion.want(cohesion, Company.GROUP);
+        own.falloff = falloff;
+        own.separationRange = separationRange;
+        return own;
     }
 
     /** Whether all three sums are asked for, everybody perceived counts in each, and separation is inverse. */

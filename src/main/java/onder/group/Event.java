@@ -1,5 +1,8 @@
 package onder.group;
 
+import java.util.List;
+import java.util.stream.Collectors;
+
 /** Something that happened in a step; the HUD, the log and experiments read the stream. */
 public sealed interface Event {
     /** The step in which it happened. */
@@ -8,20 +11,35 @@ public sealed interface Event {
     /** One line for people. */
     String text();
 
-    /** A group has another leader, {@code from} −1 when it had none. */
-    record LeaderChanged(long step, int group, int from, int to, Reason reason) implements Event {
+    /**
+     * A group has another leader.
+     *
+     * @param from the old leader, or −1 when it had none
+     * @param ranking those farthest from the old leader, farthest first, and the new leader; empty when there was none
+     */
+    record LeaderChanged(long step, int group, int from, int to, Reason reason, List<Candidate> ranking)
+            implements Event {
         @Override
         public String text() {
             return "group " + group + ": leader " + (from < 0 ? "" : from + " → ") + to + " (" + reason.text() + ")";
         }
     }
 
+    /**
+     * Somebody who could lead.
+     *
+     * @param distance from the old leader, in metres
+     * @param freeWay how far it could go the way it would lead before an obstacle, a wall or a companion, up to 20 m
+     */
+    record Candidate(int agent, float distance, float freeWay) {}
+
     /** Why a leader was elected. */
     enum Reason {
         START("first election"),
         CONGESTION("congestion"),
         LOST("the leader was lost"),
-        COMMAND("command");
+        COMMAND("command"),
+        FORMED("a new group");
 
         private final String text;
 
@@ -31,6 +49,92 @@ public sealed interface Event {
 
         public String text() {
             return text;
+        }
+    }
+
+    /** Everybody was grouped afresh. */
+    record Clustered(long step, int groups) implements Event {
+        @Override
+        public String text() {
+            return "clustered into " + groups + (groups == 1 ? " group" : " groups");
+        }
+    }
+
+    /**
+     * A single agent went over to another group.
+     *
+     * @param fromSize members that its group has left
+     * @param toSize members of the group that it joined, with it
+     */
+    record Joined(long step, int agent, int from, int to, int fromSize, int toSize, Why why) implements Event {
+        @Override
+        public String text() {
+            return "agent " + agent + ": group " + from + " (" + fromSize + " left) → " + to + " (now " + toSize + "), "
+                    + why.text();
+        }
+    }
+
+    /**
+     * A group became several.
+     *
+     * @param size members that it has left
+     * @param parts the groups that its others became
+     */
+    record Split(long step, int group, int size, List<Part> parts, Why why) implements Event {
+        @Override
+        public String text() {
+            String others = parts.stream().map(Part::toString).collect(Collectors.joining(", "));
+            return "group " + group + ": split, " + size + " left; " + others + ", " + why.text();
+        }
+    }
+
+    /** A group that split off, and its size. */
+    record Part(int group, int size) {
+        @Override
+        public String toString() {
+            return size + " in group " + group;
+        }
+    }
+
+    /**
+     * A group became part of another.
+     *
+     * @param group the one that goes on
+     * @param size its members before
+     * @param joined the one that ended in it
+     * @param joinedSize the members that came with it
+     */
+    record Merged(long step, int group, int size, int joined, int joinedSize, Why why) implements Event {
+        @Override
+        public String text() {
+            return "group " + joined + " (" + joinedSize + ") joined group " + group + " (" + size + "), " + why.text();
+        }
+    }
+
+    /** Why membership changed. */
+    enum Why {
+        OUT_OF_TOUCH("out of touch"),
+        IN_TOUCH("in touch"),
+        MAJORITY("a neighbour's group is as large"),
+        LEADERS_MET("their leaders met"),
+        COMMAND("command");
+
+        private final String text;
+
+        Why(String text) {
+            this.text = text;
+        }
+
+        public String text() {
+            return text;
+        }
+    }
+
+    /** A group's leader follows another group's leader from now on; {@code superior} −1: nobody. */
+    record Subordinated(long step, int group, int superior) implements Event {
+        @Override
+        public String text() {
+            return "group " + group + (superior < 0 ? ": under nobody" : ": under group " + superior);
         }
     }
 

@@ -14,7 +14,11 @@ public final class Group {
     private int[] members = new int[8];
     private int size;
 
+    /** Its place in the setup's list of groups, or −1 when it was founded later. */
+    int origin = -1;
+
     int leader = -1;
+    Group superior;
     Leadership leadership;
     Point goal;
     Path path;
@@ -28,6 +32,12 @@ public final class Group {
     float headingDifference = Float.NaN;
     float score = Float.NaN;
     int changes;
+
+    /** Scratch of {@link Roster#settle}: whether somebody came or left. */
+    boolean touched;
+
+    /** Whether the links that {@link Breakup} remembers of its members made it one component when they were made. */
+    boolean sound;
 
     Group(int id) {
         this.id = id;
@@ -55,6 +65,16 @@ public final class Group {
     /** The agent that leads. */
     public int leader() {
         return leader;
+    }
+
+    /** Its place in the setup's list of groups, or −1 when it was founded later. */
+    public int origin() {
+        return origin;
+    }
+
+    /** The group whose leader its leader follows, or null when its leader follows nobody. */
+    public Group superior() {
+        return superior;
     }
 
     /** Its own leadership settings, or null when it goes by the world's. */
@@ -113,6 +133,18 @@ public final class Group {
         int index = indexOf(agent);
         System.arraycopy(members, index + 1, members, index, size - index - 1);
         size--;
+    }
+
+    /** Lets only those stay whose group by {@code target} is this one. */
+    void keep(int[] target) {
+        int kept = 0;
+        for (int i = 0; i < size; i++) {
+            if (target[members[i]] == id) {
+                members[kept++] = members[i];
+            }
+        }
+        size = kept;
+        sound = false;
     }
 
     int indexOf(int agent) {

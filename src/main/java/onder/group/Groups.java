@@ -1,44 +1,41 @@
 package onder.group;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.function.Consumer;
 import onder.core.Agents;
 import onder.core.Bounds;
 import onder.core.Draws;
+import onder.core.Neighbours;
+import onder.core.Obstacles;
 import onder.core.Point;
-import onder.core.Purpose;
-import onder.core.Role;
 import onder.core.Route;
-import onder.measure.Measures;
+import onder.core.Workers;
 import onder.measure.Scoring;
 import onder.steer.Guidance;
 
 /**
- * All groups of a world: membership, leaders, goals, the congestion test and the change of leader.
+ * All groups of a world: who leads them and where they go.
  *
  * <p>Invariants after every call: every living agent is in exactly one group, a leader is a member of
- * its group, no group is empty, roles agree with groups. Source: thesis 3, 4.
+ * its group, no group is empty, roles agree with groups, no group is above itself. Source: thesis 3, 4, 7.
  */
 public final class Groups implements Guidance {
     private final Agents agents;
     private final Bounds bounds;
-    private final Draws draws;
     private final float dt;
     private final Consumer<Event> events;
-    private final List<Group> byId = new ArrayList<>();
-    private final List<Group> all = new ArrayList<>();
+    private final Roster roster;
+    private final Election election;
+    private final Congestion congestion;
+    private final Hierarchy hierarchy;
+    private final Sight sight;
+    private final Formation formation;
     private Leadership leadership;
     private Scoring scoring;
+    private Dynamics dynamics;
+    private Obstacles obstacles;
     private long step;
-    private long windowStart;
-
-    /** Scratch of the measures, as long as the largest group. */
-    private double[] angles = new double[64];
-
-    private double[] before = new double[65];
 
     /** Who turned round in this step to lead the other way. */
     private int[] turned = new int[16];
@@ -47,34 +44,43 @@ public final class Groups implements Guidance {
 
     public Groups(
             Agents agents,
-            Bounds bounds,
+            Obstacles obstacles,
             Draws draws,
             float dt,
             Leadership leadership,
             Scoring scoring,
+            Dynamics dynamics,
             Consumer<Event> events) {
         this.agents = agents;
-        this.bounds = bounds;
-        this.draws = draws;
+        this.obstacles = obstacles;
+        this.bounds = obstacles.bounds();
         this.dt = dt;
         this.leadership = leadership;
         this.scoring = scoring;
+        this.dynamics = dynamics;
         this.events = events;
+        roster = new Roster(agents);
+        election = new Election(agents, bounds, draws);
+        congestion = new Congestion(agents, bounds, roster, dt, events);
+        congestion.setWindow(windowSteps());
+        hierarchy = new Hierarchy(roster, events);
+        sight = new Sight(agents);
+        formation = new Formation(agents, bounds, roster, this, sight, events);
     }
 
     /** The groups in order of id. */
     public List<Group> all() {
-        return Collections.unmodifiableList(all);
+        return roster.all();
     }
 
     /** The group of that id, or null. */
     public Group find(int id) {
-        return id >= 0 && id < byId.size() ? byId.get(id) : null;
+        return roster.find(id);
     }
 
     /** The group that an agent is in. */
     public Group of(int agent) {
-        return byId.get(agents.group[agent]);
+        return roster.of(agent);
     }
 
     public Leadership leadership() {
@@ -86,11 +92,8 @@ public final class Groups implements Guidance {
         boolean anotherWindow = settings.window() != leadership.window();
         leadership = settings;
         if (anotherWindow) {
-            for (Group group : all) {
-                group.displacement = Float.NaN;
-                group.congested = false;
-            }
-            beginWindow(step);
+            congestion.setWindow(windowSteps());
+            congestion.forget(step);
         }
     }
 
@@ -112,28 +115,48 @@ public final class Groups implements Guidance {
         scoring = settings;
     }
 
-    /** Founds a group with a new id; the caller fills it and then elects. */
-    public Group found() {
-        int id = byId.indexOf(null);
-        if (id < 0) {
-            id = byId.size();
-            byId.add(null);
-        }
-        Group group = new Group(id);
-        byId.set(id, group);
-        int at = 0;
-        while (at < all.size() && all.get(at).id() < id) {
-            at++;
-        }
-        all.add(at, group);
-        group.graceStart = step;
+    public Dynamics dynamics() {
+        return dynamics;
+    }
+
+    public void setDynamics(Dynamics settings) {
+        dynamics = settings;
+    }
+
+    /** How far the agents perceive each other, which decides who is in touch with whom. */
+    public Sight sight() {
+        return sight;
+    }
+
+    /** Who is under whom. */
+    Hierarchy hierarchy() {
+        return hierarchy;
+    }
+
+    /**
+     * Lets a group's leader follow another group's leader.
+     *
+     * @param superior null: it follows nobody
+     * @throws IllegalArgumentException when the group would be above itself
+     */
+    public void setSuperior(Group group, Group superior) {
+        hierarchy.put(group, superior, step);
+    }
+
+    /**
+     * Founds a group with the smallest free id; the caller fills it and then elects.
+     *
+     * @param origin its place in the setup's list of groups
+     */
+    public Group found(int origin) {
+        Group group = roster.found(step);
+        group.origin = origin;
         return group;
     }
 
     /** Puts an agent that is in no group into one. */
     public void enlist(int agent, Group group) {
-        group.add(agent);
-        agents.group[agent] = group.id();
+        roster.enlist(agent, group);
     }
 
     /** Moves an agent to another group; a leader that leaves is replaced at once. */
@@ -142,9 +165,11 @@ public final class Groups implements Guidance {
         if (from == to) {
             return;
         }
+        int left = from.size() - 1;
         dismiss(agent, from);
         enlist(agent, to);
-        assignRoles(to);
+        roster.assignRoles(to);
+        events.accept(new Event.Joined(step, agent, from.id(), to.id(), left, to.size(), Event.Why.COMMAND));
     }
 
     /** Takes an agent out of its group and out of the world. */
@@ -155,80 +180,48 @@ public final class Groups implements Guidance {
     }
 
     private void dismiss(int agent, Group group) {
-        group.remove(agent);
-        if (group.size() == 0) {
-            byId.set(group.id(), null);
-            all.remove(group);
-            events.accept(new Event.GroupEnded(step, group.id()));
-        } else if (group.leader == agent) {
-            group.leader = -1;
+        boolean led = group.leader == agent;
+        if (roster.leave(agent, group)) {
+            ended(group);
+        } else if (led) {
             elect(group, Event.Reason.LOST);
         } else {
-            assignRoles(group);
+            roster.assignRoles(group);
+        }
+    }
+
+    /** Those who were under a group that has ended rise to its place. */
+    void ended(Group group) {
+        hierarchy.end(group);
+        events.accept(new Event.GroupEnded(step, group.id()));
+    }
+
+    /** Elects where the leader is gone; {@code forNew} is why when there never was one. */
+    void fillLeadership(Group group, Event.Reason forNew) {
+        if (group.leader < 0) {
+            elect(group, forNew);
+        } else if (agents.group[group.leader] != group.id()) {
+            elect(group, Event.Reason.LOST);
+        } else {
+            roster.assignRoles(group);
         }
     }
 
     /** Chooses a leader by the group's selection. */
     public void elect(Group group, Event.Reason reason) {
-        appoint(group, select(group), reason);
+        appoint(group, election.select(group, leadershipOf(group).selection(), step), reason);
     }
 
     /** Makes a member the leader; it keeps its velocity. */
     public void appoint(Group group, int agent, Event.Reason reason) {
         group.indexOf(agent);
         int old = group.leader;
+        boolean turning = reason == Event.Reason.CONGESTION;
+        List<Event.Candidate> ranking = old < 0 ? List.of() : election.rank(group, old, agent, turning, obstacles);
         group.leader = agent;
         group.graceStart = step;
-        assignRoles(group);
-        events.accept(new Event.LeaderChanged(step, group.id(), old, agent, reason));
-    }
-
-    private int select(Group group) {
-        return switch (leadershipOf(group).selection()) {
-            case FIRST -> group.member(0);
-            case RANDOM -> group.member(draws.below(group.size(), group.id(), step, Purpose.SELECT_LEADER));
-            case NEAREST -> byDistanceFromCentre(group, -1);
-            case FARTHEST -> byDistanceFromCentre(group, 1);
-        };
-    }
-
-    private int byDistanceFromCentre(Group group, int sign) {
-        int anchor = group.member(0);
-        double x = 0;
-        double z = 0;
-        for (int i = 0; i < group.size(); i++) {
-            x += bounds.dx(agents.x[group.member(i)] - agents.x[anchor]);
-            z += bounds.dz(agents.z[group.member(i)] - agents.z[anchor]);
-        }
-        return extreme(
-                group,
-                agents.x[anchor] + (float) (x / group.size()),
-                agents.z[anchor] + (float) (z / group.size()),
-                sign);
-    }
-
-    /** The member farthest from a point (sign 1) or nearest to it (sign −1); the first of equals. */
-    private int extreme(Group group, float x, float z, int sign) {
-        int best = group.member(0);
-        float most = Float.NEGATIVE_INFINITY;
-        for (int i = 0; i < group.size(); i++) {
-            float dx = bounds.dx(agents.x[group.member(i)] - x);
-            float dz = bounds.dz(agents.z[group.member(i)] - z);
-            float value = sign * (dx * dx + dz * dz);
-            if (value > most) {
-                most = value;
-                best = group.member(i);
-            }
-        }
-        return best;
-    }
-
-    private void assignRoles(Group group) {
-        for (int i = 0; i < group.size(); i++) {
-            int agent = group.member(i);
-            Role role = group.size() == 1 ? Role.ALONE : agent == group.leader ? Role.LEADER : Role.FOLLOWER;
-            agents.role[agent] = (byte) role.ordinal();
-        }
+        roster.assignRoles(group);
+        events.accept(new Event.LeaderChanged(step, group.id(), old, agent, reason, ranking));
     }
 
     /** Sends a group to a point; null: nowhere. */
@@ -248,9 +241,20 @@ public final class Groups implements Guidance {
         group.wanderUntil = step;
     }
 
-    /** Tells the groups which step it is, before commands and {@link #update}. */
-    public void begin(long now) {
+    /** Tells the groups which step it is and what stands in the way, before commands and {@link #update}. */
+    public void begin(long now, Obstacles present) {
         step = now;
+        obstacles = present;
+    }
+
+    /** Whether {@link #form} has anything to do; when not, it need not be called. */
+    public boolean areForming() {
+        return dynamics.active() || dynamics.clustering() != formation.clustered();
+    }
+
+    /** Lets groups form, split and merge; the neighbours must have been gathered from the present state. */
+    public void form(Neighbours neighbours, Workers workers) {
+        formation.update(dynamics, neighbours, workers, step);
     }
 
     /**
@@ -260,12 +264,12 @@ public final class Groups implements Guidance {
      * @param maxSpeed the top speed of each species, in m/s
      */
     public void update(float[] maxSpeed) {
-        for (int i = 0; i < all.size(); i++) {
-            advance(all.get(i));
+        for (int i = 0; i < all().size(); i++) {
+            advance(all().get(i));
         }
-        boolean windowJustEnded = step == windowStart;
-        for (int i = 0; i < all.size(); i++) {
-            Group group = all.get(i);
+        boolean windowJustEnded = congestion.hasJustEnded(step);
+        for (int i = 0; i < all().size(); i++) {
+            Group group = all().get(i);
             Leadership by = leadershipOf(group);
             boolean inGrace = step - group.graceStart < steps(by.grace());
             boolean tested = by.test() == CongestionTest.EVERY_STEP || windowJustEnded;
@@ -295,7 +299,7 @@ public final class Groups implements Guidance {
     }
 
     /** A group at rest at its goal is not congested. */
-    private boolean arrived(Group group) {
+    boolean arrived(Group group) {
         if (group.goal != null) {
             return near(group, group.goal, Path.DEFAULT_TOLERANCE);
         }
@@ -316,63 +320,39 @@ public final class Groups implements Guidance {
     }
 
     private void changeLeader(Group group, Leadership by) {
-        int next = by.change() == ChangeStrategy.RANDOM
-                ? group.member(draws.below(group.size(), group.id(), step, Purpose.CHANGE_LEADER))
-                : extreme(group, agents.x[group.leader], agents.z[group.leader], 1);
-        agents.vx[next] = -agents.vx[next];
-        agents.vz[next] = -agents.vz[next];
-        agents.hx[next] = -agents.hx[next];
-        agents.hz[next] = -agents.hz[next];
-        if (turnedSize == turned.length) {
-            turned = Arrays.copyOf(turned, 2 * turnedSize);
-        }
-        turned[turnedSize++] = next;
+        int next = election.successor(group, by.change(), step);
         appoint(group, next, Event.Reason.CONGESTION);
+        turnRound(next);
         group.changes++;
         if (by.wanderFirst()) {
             group.wanderUntil = step + steps(by.grace());
         }
     }
 
+    private void turnRound(int agent) {
+        agents.vx[agent] = -agents.vx[agent];
+        agents.vz[agent] = -agents.vz[agent];
+        agents.hx[agent] = -agents.hx[agent];
+        agents.hz[agent] = -agents.hz[agent];
+        if (turnedSize == turned.length) {
+            turned = Arrays.copyOf(turned, 2 * turnedSize);
+        }
+        turned[turnedSize++] = agent;
+    }
+
     /** The displacement, in metres in the window, below which a group is congested. */
     public float threshold(Group group, float[] maxSpeed) {
-        return leadershipOf(group).threshold() * maxSpeed[agents.species[group.leader]] * windowSteps() * dt;
+        return congestion.threshold(group, leadershipOf(group), maxSpeed);
     }
 
     /** At a window's end, takes the measures of every group and begins the next window. */
     public void measure(long now, float[] maxSpeed) {
-        for (int i = 0; i < all.size(); i++) {
-            Group group = all.get(i);
-            if (angles.length < group.size()) {
-                angles = new double[2 * group.size()];
-                before = new double[2 * group.size() + 1];
-            }
-            int[] members = group.members();
-            group.displacement = Measures.averageDisplacement(agents, bounds, members, group.size());
-            group.distance = Measures.averageDistance(agents, bounds, members, group.size());
-            group.headingDifference = Measures.averageHeadingDifference(agents, members, group.size(), angles, before);
-            group.score = Measures.score(scoring, group.displacement, group.distance, group.headingDifference);
-            boolean congested = group.size() > 1 && group.displacement < threshold(group, maxSpeed) && !arrived(group);
-            if (congested != group.congested) {
-                group.congested = congested;
-                events.accept(
-                        congested
-                                ? new Event.Congested(now, group.id(), group.displacement)
-                                : new Event.Cleared(now, group.id(), group.displacement));
-            }
-        }
-        beginWindow(now);
-    }
-
-    private void beginWindow(long now) {
-        windowStart = now;
-        System.arraycopy(agents.x, 0, agents.windowX, 0, agents.count());
-        System.arraycopy(agents.z, 0, agents.windowZ, 0, agents.count());
+        congestion.measure(now, this, scoring, maxSpeed);
     }
 
     /** Whether the measuring window is complete at that step. */
     public boolean windowEnds(long now) {
-        return now - windowStart >= windowSteps();
+        return congestion.ends(now);
     }
 
     /** The measuring window in steps, at least 1; the same for all groups. */
@@ -390,7 +370,8 @@ public final class Groups implements Guidance {
 
     @Override
     public int leaderOf(int agent) {
-        return of(agent).leader;
+        Group group = of(agent);
+        return agent == group.leader && group.superior != null ? group.superior.leader : group.leader;
     }
 
     @Override

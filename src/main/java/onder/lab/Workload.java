@@ -13,6 +13,7 @@ import onder.core.Obstacle;
 import onder.core.Point;
 import onder.core.Role;
 import onder.group.ChangeStrategy;
+import onder.group.Dynamics;
 import onder.group.Leadership;
 import onder.group.Path;
 import onder.measure.Scoring;
@@ -215,6 +216,7 @@ public enum Workload {
                 Params.defaults(Environment.class),
                 Params.with(Params.defaults(Leadership.class), "change", ChangeStrategy.FARTHEST),
                 Params.defaults(Scoring.class),
+                Params.defaults(Dynamics.class),
                 List.of(new SpeciesSetup(KIND, "person", body, mind)),
                 groups);
     }

@@ -9,6 +9,7 @@ import java.util.Map;
 import onder.core.Body;
 import onder.core.Environment;
 import onder.core.Role;
+import onder.group.Dynamics;
 import onder.group.Leadership;
 import onder.measure.Scoring;
 import onder.param.Parameter;
@@ -108,6 +109,13 @@ final class ReplayText {
             map.putAll(SceneWriter.settings(c.scoring()));
         } else if (command instanceof Command.SetLeadership c) {
             map.putAll(SceneWriter.settings(c.leadership()));
+        } else if (command instanceof Command.SetDynamics c) {
+            map.putAll(SceneWriter.settings(c.dynamics()));
+        } else if (command instanceof Command.SetSuperior c) {
+            map.put("group", c.group());
+            if (c.superior() >= 0) {
+                map.put("under", c.superior());
+            }
         } else if (command instanceof Command.SetGroupLeadership c) {
             map.put("group", c.group());
             if (c.leadership() != null) {
@@ -162,6 +170,10 @@ final class ReplayText {
             case "setEnvironment" -> new Command.SetEnvironment(SceneReader.settings(Environment.class, entry));
             case "setScoring" -> new Command.SetScoring(SceneReader.settings(Scoring.class, entry));
             case "setLeadership" -> new Command.SetLeadership(SceneReader.settings(Leadership.class, entry));
+            case "setDynamics" -> new Command.SetDynamics(SceneReader.settings(Dynamics.class, entry));
+            case "setSuperior" ->
+                new Command.SetSuperior(
+                        id(entry, "group"), entry.mapping().containsKey("under") ? id(entry, "under") : -1);
             case "setGroupLeadership" ->
                 new Command.SetGroupLeadership(
                         id(entry, "group"),

@@ -15,6 +15,7 @@ import onder.core.Obstacle;
 import onder.core.Point;
 import onder.core.Role;
 import onder.core.Wall;
+import onder.group.Dynamics;
 import onder.group.Leadership;
 import onder.group.Path;
 import onder.measure.Scoring;
@@ -52,6 +53,7 @@ final class SceneReader {
                 "environment",
                 "leadership",
                 "scoring",
+                "dynamics",
                 "species",
                 "groups",
                 "obstacles",
@@ -94,6 +96,7 @@ final class SceneReader {
                     settings(Environment.class, top.get("environment")),
                     settings(Leadership.class, top.get("leadership")),
                     settings(Scoring.class, top.get("scoring")),
+                    settings(Dynamics.class, top.get("dynamics")),
                     species,
                     groups);
         } catch (IllegalArgumentException e) {
@@ -223,7 +226,8 @@ final class SceneReader {
     }
 
     private static GroupSetup group(Entry entry, List<String> kinds) {
-        Map<String, Entry> map = entry.mapping(List.of("species", "count", "start", "goal", "path", "leadership"));
+        Map<String, Entry> map =
+                entry.mapping(List.of("species", "count", "start", "goal", "path", "leadership", "under"));
         String species = map.containsKey("species") ? map.get("species").text() : kinds.get(0);
         if (!kinds.contains(species)) {
             throw map.get("species").wrong("species = " + species + ", allowed " + String.join(", ", kinds));
@@ -251,7 +255,8 @@ final class SceneReader {
                 start,
                 map.containsKey("goal") ? map.get("goal").point(LIMIT) : null,
                 map.containsKey("path") ? path(map.get("path")) : null,
-                map.containsKey("leadership") ? settings(Leadership.class, map.get("leadership")) : null);
+                map.containsKey("leadership") ? settings(Leadership.class, map.get("leadership")) : null,
+                map.containsKey("under") ? (int) map.get("under").whole(0, Setup.MAX_AGENTS) : -1);
     }
 
     private static Start start(Entry entry) {

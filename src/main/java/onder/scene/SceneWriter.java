@@ -64,6 +64,7 @@ final class SceneWriter {
         putSettings(top, "environment", setup.environment());
         putSettings(top, "leadership", setup.leadership());
         putSettings(top, "scoring", setup.scoring());
+        putSettings(top, "dynamics", setup.dynamics());
         Map<String, Object> species = new LinkedHashMap<>();
         for (SpeciesSetup kind : setup.species()) {
             species.put(kind.name(), species(kind));
@@ -174,6 +175,9 @@ final class SceneWriter {
         }
         if (group.leadership() != null) {
             map.put("leadership", settings(group.leadership()));
+        }
+        if (group.under() >= 0) {
+            map.put("under", group.under());
         }
         return map;
     }

@@ -29,6 +29,7 @@ public final class Settings {
             "environment.PARAMETER",
             "leadership.PARAMETER",
             "scoring.PARAMETER",
+            "dynamics.PARAMETER",
             "SPECIES.body.PARAMETER",
             "SPECIES.ROLE.BEHAVIOUR.PARAMETER",
             "SPECIES.ROLE.BEHAVIOUR.weight",
@@ -82,6 +83,9 @@ public final class Settings {
                             .done();
                 case "scoring":
                     return edit.scoring(Params.with(setup.scoring(), path[1], value))
+                            .done();
+                case "dynamics":
+                    return edit.dynamics(Params.with(setup.dynamics(), path[1], value))
                             .done();
                 default:
                     break;

@@ -8,15 +8,10 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
 /** Writes text files whole or not at all: into a temporary file beside the target, then moved over it. */
-public final class WholeFile {
+final class WholeFile {
     private WholeFile() {}
 
-    /**
-     * Writes a file whole or not at all.
-     *
-     * @throws SceneException when the place cannot be written to
-     */
-    public static void write(Path path, String text) {
+    static void write(Path path, String text) {
         Path target = path.toAbsolutePath();
         check(path);
         Path temporary = null;

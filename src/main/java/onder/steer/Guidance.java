@@ -4,7 +4,10 @@ import onder.core.Route;
 
 /** What the groups tell the behaviours: who leads, and where the group is going. */
 public interface Guidance {
-    /** The id of the agent that leads an agent's group; the agent itself when it leads or is alone. */
+    /**
+     * The id of the agent that leads an agent: its group's leader, or for a leader that of the group above; the agent
+     * itself when nobody leads it.
+     */
     int leaderOf(int agent);
 
     /** Whether the agent's group has somewhere to go to at the moment. */

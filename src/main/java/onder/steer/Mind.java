@@ -13,6 +13,7 @@ import onder.core.Senses;
 public final class Mind {
     private final Map<Role, List<Assignment>> assignments = new EnumMap<>(Role.class);
     private final Map<Role, Senses> senses = new EnumMap<>(Role.class);
+    private final Map<Role, Senses> sensesOfOwnGroup = new EnumMap<>(Role.class);
     private final Map<Role, Drive> drives = new EnumMap<>(Role.class);
 
     /**
@@ -34,6 +35,7 @@ public final class Mind {
             }
             assignments.put(role, List.copyOf(sorted));
             senses.put(role, asked);
+            sensesOfOwnGroup.put(role, asked.amongOwnGroup());
             drives.put(role, drive(role, sorted));
         }
     }
@@ -75,6 +77,11 @@ public final class Mind {
     /** What the role's behaviours ask to perceive. */
     public Senses senses(Role role) {
         return senses.get(role);
+    }
+
+    /** The same, or with the flock rules narrowed to the own group. */
+    public Senses senses(Role role, boolean ownGroupOnly) {
+        return ownGroupOnly ? sensesOfOwnGroup.get(role) : senses.get(role);
     }
 
     /** The assignment of a behaviour in a role, or null. */

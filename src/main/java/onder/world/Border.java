@@ -90,6 +90,23 @@ final class Border {
             if (group.leadership() != null) {
                 settings(group.leadership(), where + "leadership");
             }
+            hierarchy(groups, i);
+        }
+    }
+
+    /** Follows the groups above one up to the top. */
+    private static void hierarchy(List<GroupSetup> groups, int first) {
+        int above = groups.get(first).under();
+        for (int depth = 0; above != -1; depth++) {
+            if (above < 0 || above >= groups.size()) {
+                throw new IllegalArgumentException("groups[" + first + "]: under = " + above
+                        + ", allowed the place of a group, 0.." + (groups.size() - 1));
+            }
+            if (above == first || depth == groups.size()) {
+                throw new IllegalArgumentException("groups[" + first + "]: under = "
+                        + groups.get(first).under() + ", that is the same group or under it");
+            }
+            above = groups.get(above).under();
         }
     }
 

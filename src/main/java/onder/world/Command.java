@@ -6,6 +6,7 @@ import onder.core.Obstacle;
 import onder.core.Point;
 import onder.core.Role;
 import onder.core.Wall;
+import onder.group.Dynamics;
 import onder.group.Leadership;
 import onder.group.Path;
 import onder.measure.Scoring;
@@ -38,6 +39,12 @@ public sealed interface Command {
 
     /** Replaces the leadership settings of all groups, those with settings of their own included. */
     record SetLeadership(Leadership leadership) implements Command {}
+
+    /** Replaces how groups form, split and merge. */
+    record SetDynamics(Dynamics dynamics) implements Command {}
+
+    /** Lets a group's leader follow the leader of another group; {@code superior} −1: nobody. */
+    record SetSuperior(int group, int superior) implements Command {}
 
     /** Gives one group leadership settings of its own. */
     record SetGroupLeadership(int group, Leadership leadership) implements Command {}

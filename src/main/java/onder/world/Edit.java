@@ -4,115 +4,80 @@ import java.util.List;
 import onder.core.Environment;
 import onder.core.Obstacle;
 import onder.core.Wall;
+import onder.group.Dynamics;
 import onder.group.Leadership;
 import onder.measure.Scoring;
 
 /** A setup with some of its parts replaced. */
 public final class Edit {
-    private Setup setup;
+    private final Setup setup;
+    private List<Obstacle> obstacles;
+    private List<Wall> walls;
+    private Rules rules;
+    private Environment environment;
+    private Leadership leadership;
+    private Scoring scoring;
+    private Dynamics dynamics;
+    private List<SpeciesSetup> species;
+    private List<GroupSetup> groups;
 
     public Edit(Setup setup) {
         this.setup = setup;
+        obstacles = setup.obstacles();
+        walls = setup.walls();
+        rules = setup.rules();
+        environment = setup.environment();
+        leadership = setup.leadership();
+        scoring = setup.scoring();
+        dynamics = setup.dynamics();
+        species = setup.species();
+        groups = setup.groups();
     }
 
-    public Edit rules(Rules rules) {
-        return to(
-                setup.obstacles(),
-                setup.walls(),
-                rules,
-                setup.environment(),
-                setup.leadership(),
-                setup.scoring(),
-                setup.species(),
-                setup.groups());
+    public Edit rules(Rules other) {
+        rules = other;
+        return this;
     }
 
-    public Edit environment(Environment environment) {
-        return to(
-                setup.obstacles(),
-                setup.walls(),
-                setup.rules(),
-                environment,
-                setup.leadership(),
-                setup.scoring(),
-                setup.species(),
-                setup.groups());
+    public Edit environment(Environment other) {
+        environment = other;
+        return this;
     }
 
-    public Edit leadership(Leadership leadership) {
-        return to(
-                setup.obstacles(),
-                setup.walls(),
-                setup.rules(),
-                setup.environment(),
-                leadership,
-                setup.scoring(),
-                setup.species(),
-                setup.groups());
+    public Edit leadership(Leadership other) {
+        leadership = other;
+        return this;
     }
 
-    public Edit scoring(Scoring scoring) {
-        return to(
-                setup.obstacles(),
-                setup.walls(),
-                setup.rules(),
-                setup.environment(),
-                setup.leadership(),
-                scoring,
-                setup.species(),
-                setup.groups());
+    public Edit scoring(Scoring other) {
+        scoring = other;
+        return this;
     }
 
-    public Edit species(List<SpeciesSetup> species) {
-        return to(
-                setup.obstacles(),
-                setup.walls(),
-                setup.rules(),
-                setup.environment(),
-                setup.leadership(),
-                setup.scoring(),
-                species,
-                setup.groups());
+    public Edit dynamics(Dynamics other) {
+        dynamics = other;
+        return this;
     }
 
-    public Edit groups(List<GroupSetup> groups) {
-        return to(
-                setup.obstacles(),
-                setup.walls(),
-                setup.rules(),
-                setup.environment(),
-                setup.leadership(),
-                setup.scoring(),
-                setup.species(),
-                groups);
+    public Edit species(List<SpeciesSetup> others) {
+        species = others;
+        return this;
     }
 
-    public Edit obstacles(List<Obstacle> obstacles, List<Wall> walls) {
-        return to(
-                obstacles,
-                walls,
-                setup.rules(),
-                setup.environment(),
-                setup.leadership(),
-                setup.scoring(),
-                setup.species(),
-                setup.groups());
+    public Edit groups(List<GroupSetup> others) {
+        groups = others;
+        return this;
     }
 
+    public Edit obstacles(List<Obstacle> otherObstacles, List<Wall> otherWalls) {
+        obstacles = otherObstacles;
+        walls = otherWalls;
+        return this;
+    }
+
+    /** The edited setup. */
     public Setup done() {
-        return setup;
-    }
-
-    private Edit to(
-            List<Obstacle> obstacles,
-            List<Wall> walls,
-            Rules rules,
-            Environment environment,
-            Leadership leadership,
-            Scoring scoring,
-            List<SpeciesSetup> species,
-            List<GroupSetup> groups) {
-        setup = new Setup(
+        return new Setup(
                 setup.seed(),
                 setup.dt(),
                 setup.bounds(),
@@ -122,8 +87,8 @@ public final class Edit {
                 environment,
                 leadership,
                 scoring,
+                dynamics,
                 species,
                 groups);
-        return this;
     }
 }

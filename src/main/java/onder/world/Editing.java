@@ -61,6 +61,11 @@ final class Editing {
             groups.setScoring(c.scoring());
         } else if (command instanceof Command.SetLeadership c) {
             setLeadership(Border.settings(c.leadership(), "leadership"));
+        } else if (command instanceof Command.SetDynamics c) {
+            edit(new Edit(world.setup()).dynamics(Border.settings(c.dynamics(), "dynamics")));
+            groups.setDynamics(c.dynamics());
+        } else if (command instanceof Command.SetSuperior c) {
+            setSuperior(c);
         } else if (command instanceof Command.SetGroupLeadership c) {
             if (c.leadership() != null) {
                 Border.settings(c.leadership(), "leadership");
@@ -191,11 +196,19 @@ final class Editing {
         edit(new Edit(world.setup()).species(all));
     }
 
+    private void setSuperior(Command.SetSuperior c) {
+        Group superior = c.superior() == -1 ? null : group(c.superior());
+        world.groups().setSuperior(group(c.group()), superior);
+        int under = superior == null ? -1 : superior.origin();
+        editGroup(c.group(), g -> g.under(under));
+    }
+
     /** Keeps a group's edit in the setup, when it is one that the setup began with. */
     private void editGroup(int id, java.util.function.UnaryOperator<GroupSetup> change) {
-        if (id < world.setup().groups().size()) {
+        int origin = group(id).origin();
+        if (origin >= 0) {
             List<GroupSetup> all = new ArrayList<>(world.setup().groups());
-            all.set(id, change.apply(all.get(id)));
+            all.set(origin, change.apply(all.get(origin)));
             edit(new Edit(world.setup()).groups(all));
         }
     }

@@ -13,11 +13,23 @@ import onder.group.Path;
  * @param goal where it goes, or null
  * @param path the way it goes, or null; not both
  * @param leadership its own settings, or null for the world's
+ * @param under the place in the setup's list of the group whose leader its leader follows, or −1 for nobody
  */
-public record GroupSetup(String species, int count, Start start, Point goal, Path path, Leadership leadership) {
+public record GroupSetup(
+        String species, int count, Start start, Point goal, Path path, Leadership leadership, int under) {
+    /** A group under nobody. */
+    public GroupSetup(String species, int count, Start start, Point goal, Path path, Leadership leadership) {
+        this(species, count, start, goal, path, leadership, -1);
+    }
+
+    /** The same group under another one. */
+    public GroupSetup under(int superior) {
+        return new GroupSetup(species, count, start, goal, path, leadership, superior);
+    }
+
     /** The same group with another goal, path and settings. */
     public GroupSetup with(Point newGoal, Path newPath, Leadership newLeadership) {
-        return new GroupSetup(species, count, start, newGoal, newPath, newLeadership);
+        return new GroupSetup(species, count, start, newGoal, newPath, newLeadership, under);
     }
 
     /** The same group with another number of members in an area as much larger; fixed start points are spread instead. */
@@ -34,6 +46,6 @@ public record GroupSetup(String species, int count, Start start, Point goal, Pat
                 s.pace(),
                 s.apart(),
                 List.of());
-        return new GroupSetup(species, newCount, scaled, goal, path, leadership);
+        return new GroupSetup(species, newCount, scaled, goal, path, leadership, under);
     }
 }

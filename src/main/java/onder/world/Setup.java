@@ -5,6 +5,7 @@ import onder.core.Bounds;
 import onder.core.Environment;
 import onder.core.Obstacle;
 import onder.core.Wall;
+import onder.group.Dynamics;
 import onder.group.Leadership;
 import onder.measure.Scoring;
 import onder.steer.Actuation;
@@ -24,6 +25,7 @@ public record Setup(
         Environment environment,
         Leadership leadership,
         Scoring scoring,
+        Dynamics dynamics,
         List<SpeciesSetup> species,
         List<GroupSetup> groups) {
     /** The longest step for which nothing tunnels or shakes. */
@@ -47,6 +49,7 @@ public record Setup(
         Border.settings(environment, "environment");
         Border.settings(leadership, "leadership");
         Border.settings(scoring, "scoring");
+        Border.settings(dynamics, "dynamics");
         obstacles.forEach(Border::obstacle);
         walls.forEach(Border::wall);
         for (int i = 0; i < species.size(); i++) {
@@ -67,7 +70,18 @@ public record Setup(
     /** The same world from another seed. */
     public Setup withSeed(long newSeed) {
         return new Setup(
-                newSeed, dt, bounds, obstacles, walls, rules, environment, leadership, scoring, species, groups);
+                newSeed,
+                dt,
+                bounds,
+                obstacles,
+                walls,
+                rules,
+                environment,
+                leadership,
+                scoring,
+                dynamics,
+                species,
+                groups);
     }
 
     /** How many agents it starts with. */

@@ -94,7 +94,8 @@ public final class World implements AutoCloseable {
         effects = effectsOf(setup);
         draws = new Draws(setup.seed());
         agents = new Agents(setup.agents());
-        groups = new Groups(agents, setup.bounds(), draws, dt, setup.leadership(), setup.scoring(), events::add);
+        groups = new Groups(
+                agents, obstacles, draws, dt, setup.leadership(), setup.scoring(), setup.dynamics(), events::add);
         populate();
         grid = new Grid(agents.count());
         neighbours = new Neighbours(grid, agents.count(), Kernel.of(kernel));
@@ -106,9 +107,15 @@ public final class World implements AutoCloseable {
         }
         motion = new Motion(agents, grid, workers, crews);
         editing = new Editing(this);
-        readSpeeds();
+        readBodies();
         prepareMinds();
         settle();
+        if (setup.dynamics().clusters()) {
+            // Those who come to look see groups, not what they are made from.
+            workers.alone(agents.living() < WORTH_SHARING);
+            grid.sort(agents, obstacles.bounds(), reach(), workers);
+            formGroups();
+        }
     }
 
     private void populate() {
@@ -122,7 +129,7 @@ public final class World implements AutoCloseable {
             GroupSetup wanted = setup.groups().get(i);
             int species = setup.speciesIndex(wanted.species());
             populating.place(i, wanted, setup.species().get(species), species, first);
-            Group group = groups.found();
+            Group group = groups.found(i);
             for (int k = 0; k < wanted.count(); k++) {
                 groups.enlist(first + k, group);
             }
@@ -135,6 +142,12 @@ public final class World implements AutoCloseable {
             groups.elect(group, Event.Reason.START);
             first += wanted.count();
         }
+        for (int i = 0; i < setup.groups().size(); i++) {
+            int under = setup.groups().get(i).under();
+            if (under >= 0) {
+                groups.setSuperior(groups.find(i), groups.find(under));
+            }
+        }
     }
 
     /** Sends a change; it is carried out at the beginning of the next step. May be called from any thread. */
@@ -145,12 +158,13 @@ public final class World implements AutoCloseable {
     /** Advances the world by one step of {@link #dt} seconds. */
     public void step() {
         profile.begin();
-        groups.begin(step);
+        groups.begin(step, obstacles);
         carryOutCommands();
         profile.end(Phase.COMMANDS);
         workers.alone(agents.living() < WORTH_SHARING);
         grid.sort(agents, obstacles.bounds(), reach(), workers);
         profile.end(Phase.GRID);
+        formGroups();
         groups.update(maxSpeed);
         profile.end(Phase.GROUPS);
         steer();
@@ -163,6 +177,14 @@ public final class World implements AutoCloseable {
         measure();
         profile.end(Phase.MEASURE);
         profile.count();
+    }
+
+    /** Groups form by who perceives whom now; the agents must have been sorted. */
+    private void formGroups() {
+        if (groups.areForming()) {
+            neighbours.gather(agents, obstacles.bounds(), draws, step, workers);
+            groups.form(neighbours, workers);
+        }
     }
 
     private void carryOutCommands() {
@@ -221,7 +243,7 @@ public final class World implements AutoCloseable {
         Batch batch = crew.batch;
         long begun = profile.now();
         neighbours.load(batch, species.body(), rollcall.slots(), rollcall.from(index), rollcall.to(index));
-        neighbours.perceive(batch, species.mind().senses(role));
+        neighbours.perceive(batch, species.mind().senses(role, setup.dynamics().ownGroupOnly()));
         long perceived = profile.now();
         decide(crew, species, role, null);
         long decided = profile.now();
@@ -285,7 +307,7 @@ public final class World implements AutoCloseable {
 
     /** What a step does with one batch, but for the proposal. */
     void run(Crew crew, Neighbours beside, SpeciesSetup species, Role role, Ledger ledger) {
-        beside.perceive(crew.batch, species.mind().senses(role));
+        beside.perceive(crew.batch, species.mind().senses(role, setup.dynamics().ownGroupOnly()));
         decide(crew, species, role, ledger);
         act(crew, species, role);
     }
@@ -316,11 +338,18 @@ public final class World implements AutoCloseable {
         System.arraycopy(agents.z, 0, agents.windowZ, 0, agents.count());
     }
 
-    private void readSpeeds() {
-        maxSpeed = new float[setup.species().size()];
-        for (int i = 0; i < maxSpeed.length; i++) {
-            maxSpeed[i] = setup.species().get(i).body().maxSpeed();
+    private void readBodies() {
+        int species = setup.species().size();
+        maxSpeed = new float[species];
+        float[] perception = new float[species];
+        boolean[] byEdges = new boolean[species];
+        for (int i = 0; i < species; i++) {
+            Body body = setup.species().get(i).body();
+            maxSpeed[i] = body.maxSpeed();
+            perception[i] = body.perception();
+            byEdges[i] = body.perceiveEdges();
         }
+        groups.sight().set(perception, byEdges);
     }
 
     /** What {@link Editing} changes; obstacles are rebuilt only when they changed. */
@@ -330,7 +359,7 @@ public final class World implements AutoCloseable {
         }
         setup = edited;
         obstacles = newObstacles;
-        readSpeeds();
+        readBodies();
         prepareMinds();
     }
 

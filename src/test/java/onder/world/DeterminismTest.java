@@ -19,6 +19,7 @@ import onder.core.Obstacle;
 import onder.core.Point;
 import onder.core.Role;
 import onder.core.Wall;
+import onder.group.Dynamics;
 import onder.group.Leadership;
 import onder.group.Path;
 import onder.measure.Scoring;
@@ -222,6 +223,19 @@ class DeterminismTest {
                 worlds.group("person", 6, 0, 0, 4, new Point(50, i));
             }
             return run(worlds.setup(), 1, 400);
+        });
+    }
+
+    @Test
+    void everySettingOfHowGroupsFormChangesTheRun() {
+        requireAllMatter(Params.with(Params.defaults(Dynamics.class), "limit", 3), d -> {
+            Worlds worlds = new Worlds()
+                    .species("person", Params.with(Params.defaults(Body.class), "perception", 1.5), Worlds.walkers());
+            worlds.dynamics = (Dynamics) d;
+            for (int i = 0; i < 7; i++) {
+                worlds.group("person", 1 + 3 * (i % 4), 3 * (i % 3), 3 * (i / 3), 8, new Point(3, 3));
+            }
+            return run(worlds.setup(), 1, 60);
         });
     }
 

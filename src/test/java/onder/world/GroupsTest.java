@@ -209,7 +209,7 @@ class GroupsTest {
     }
 
     /** A command that may or may not be possible at the moment. */
-    private static Command command(SplittableRandom random, World world) {
+    static Command command(SplittableRandom random, World world) {
         int agent = random.nextInt(world.agents().count());
         int group = random.nextInt(6);
         Point point = new Point(random.nextInt(-9, 9), random.nextInt(-7, 7));
@@ -275,7 +275,7 @@ class GroupsTest {
         return bad;
     }
 
-    private static void requireInvariants(World world) {
+    static void requireInvariants(World world) {
         Agents agents = world.agents();
         int sum = 0;
         int[] seen = new int[agents.count()];
@@ -291,9 +291,17 @@ class GroupsTest {
                 seen[agent]++;
                 leaderIsMember |= agent == group.leader();
                 assertEquals(group.id(), agents.group[agent]);
-                assertEquals(group.leader(), world.groups().leaderOf(agent), "followers follow their own leader");
+                boolean led = agent == group.leader() && group.superior() != null;
+                assertEquals(
+                        led ? group.superior().leader() : group.leader(),
+                        world.groups().leaderOf(agent),
+                        "followers follow their own leader, a leader the one above");
                 Role role = group.size() == 1 ? Role.ALONE : agent == group.leader() ? Role.LEADER : Role.FOLLOWER;
                 assertEquals(role, Role.ALL.get(agents.role[agent]));
+            }
+            for (Group above = group.superior(); above != null; above = above.superior()) {
+                assertTrue(above != group, "no group is above itself");
+                assertEquals(above, world.groups().find(above.id()), "whoever is above is there");
             }
             assertTrue(leaderIsMember, "a leader is a member of the group it leads");
         }

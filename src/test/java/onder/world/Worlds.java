@@ -10,6 +10,7 @@ import onder.core.Obstacle;
 import onder.core.Point;
 import onder.core.Role;
 import onder.core.Wall;
+import onder.group.Dynamics;
 import onder.group.Leadership;
 import onder.measure.Scoring;
 import onder.param.Params;
@@ -36,6 +37,7 @@ final class Worlds {
     Environment environment = Params.defaults(Environment.class);
     Leadership leadership = Params.defaults(Leadership.class);
     Scoring scoring = Params.defaults(Scoring.class);
+    Dynamics dynamics = Params.defaults(Dynamics.class);
     final List<SpeciesSetup> species = new ArrayList<>();
     final List<GroupSetup> groups = new ArrayList<>();
 
@@ -54,7 +56,8 @@ final class Worlds {
     }
 
     Setup setup() {
-        return new Setup(seed, dt, bounds, obstacles, walls, rules, environment, leadership, scoring, species, groups);
+        return new Setup(
+                seed, dt, bounds, obstacles, walls, rules, environment, leadership, scoring, dynamics, species, groups);
     }
 
     World world() {

@@ -17,6 +17,7 @@ public interface HudModel {
     enum Topic {
         SCENE,
         LEADERS,
+        GROUPS,
         EVADE_LEADER,
         BODY,
         SCORE,

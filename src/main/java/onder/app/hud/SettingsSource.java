@@ -10,6 +10,7 @@ import onder.app.hud.HudModel.Settings;
 import onder.core.Body;
 import onder.core.Environment;
 import onder.core.Role;
+import onder.group.Dynamics;
 import onder.group.Leadership;
 import onder.measure.Scoring;
 import onder.param.Params;
@@ -78,6 +79,11 @@ final class SettingsSource {
                 "leaders",
                 Params.doc(Leadership.class),
                 world(Leadership.class, Setup::leadership, Command.SetLeadership::new));
+    }
+
+    Group dynamics() {
+        return new Group(
+                "groups", Params.doc(Dynamics.class), world(Dynamics.class, Setup::dynamics, Command.SetDynamics::new));
     }
 
     Group scoring() {

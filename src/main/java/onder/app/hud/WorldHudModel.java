@@ -120,6 +120,7 @@ public final class WorldHudModel implements HudModel {
         return switch (topic) {
             case SCENE -> List.of(settings.run());
             case LEADERS -> List.of(settings.leadership());
+            case GROUPS -> List.of(settings.dynamics());
             case EVADE_LEADER -> List.of(settings.evadeLeader(name(species)));
             case BODY -> List.of(settings.body(name(species)));
             case SCORE -> List.of(settings.scoring());

@@ -1,0 +1,98 @@
+package onder.group;
+
+import java.util.function.Consumer;
+import onder.core.Agents;
+import onder.core.Bounds;
+import onder.measure.Measures;
+import onder.measure.Scoring;
+
+/** The measures of the groups, window by window, and whether a group is congested. Source: thesis 3.5, 4.1, 5.3. */
+final class Congestion {
+    private final Agents agents;
+    private final Bounds bounds;
+    private final Roster roster;
+    private final float dt;
+    private final Consumer<Event> events;
+    private long windowStart;
+    private long windowSteps;
+
+    /** Scratch of the measures, as long as the largest group. */
+    private double[] angles = new double[64];
+
+    private double[] before = new double[65];
+
+    Congestion(Agents agents, Bounds bounds, Roster roster, float dt, Consumer<Event> events) {
+        this.agents = agents;
+        this.bounds = bounds;
+        this.roster = roster;
+        this.dt = dt;
+        this.events = events;
+    }
+
+    /** Measures over windows of that many steps. */
+    void setWindow(long steps) {
+        windowSteps = steps;
+    }
+
+    /** Forgets what was measured, and begins a window. */
+    void forget(long step) {
+        for (int i = 0; i < roster.all().size(); i++) {
+            Group group = roster.all().get(i);
+            group.displacement = Float.NaN;
+            group.congested = false;
+        }
+        begin(step);
+    }
+
+    private void begin(long step) {
+        windowStart = step;
+        System.arraycopy(agents.x, 0, agents.windowX, 0, agents.count());
+        System.arraycopy(agents.z, 0, agents.windowZ, 0, agents.count());
+    }
+
+    /** Whether a window began at that step. */
+    boolean hasJustEnded(long step) {
+        return step == windowStart;
+    }
+
+    /** Whether the measuring window is complete at that step. */
+    boolean ends(long step) {
+        return step - windowStart >= windowSteps;
+    }
+
+    /** The displacement, in metres in the window, below which a group is congested. */
+    float threshold(Group group, Leadership by, float[] maxSpeed) {
+        return by.threshold() * maxSpeed[agents.species[group.leader]] * windowSteps * dt;
+    }
+
+    /** Takes the measures of every group and begins the next window. */
+    void measure(long step, Groups groups, Scoring scoring, float[] maxSpeed) {
+        for (int i = 0; i < roster.all().size(); i++) {
+            Group group = roster.all().get(i);
+            takeMeasures(group, scoring);
+            boolean congested = group.size() > 1
+                    && group.displacement < threshold(group, groups.leadershipOf(group), maxSpeed)
+                    && !groups.arrived(group);
+            if (congested != group.congested) {
+                group.congested = congested;
+                events.accept(
+                        congested
+                                ? new Event.Congested(step, group.id(), group.displacement)
+                                : new Event.Cleared(step, group.id(), group.displacement));
+            }
+        }
+        begin(step);
+    }
+
+    private void takeMeasures(Group group, Scoring scoring) {
+        if (angles.length < group.size()) {
+            angles = new double[2 * group.size()];
+            before = new double[2 * group.size() + 1];
+        }
+        int[] members = group.members();
+        group.displacement = Measures.averageDisplacement(agents, bounds, members, group.size());
+        group.distance = Measures.averageDistance(agents, bounds, members, group.size());
+        group.headingDifference = Measures.averageHeadingDifference(agents, members, group.size(), angles, before);
+        group.score = Measures.score(scoring, group.displacement, group.distance, group.headingDifference);
+    }
+}

@@ -1,0 +1,61 @@
+package onder.group;
+
+import onder.param.Param;
+import onder.param.Source;
+
+/** How groups form, split and merge. */
+@Source(doc = "clustering of agents, splitting and merging of groups", value = "thesis 7")
+public record Dynamics(
+        @Param(
+                choice = "off",
+                doc = "How agents near each other become groups, at the start and when it is switched on.")
+        Clustering clustering,
+
+        @Param(choice = "sequential", doc = "In which order agents decide when they cluster by majority.")
+        Majority majority,
+
+        @Param(
+                choice = "independent",
+                doc =
+                        "Who joins whom afterwards: nobody, every agent by the clustering rule, or groups whose leaders meet.",
+                source = "thesis 7.2, 7.3")
+        Interaction interaction,
+
+        @Param(
+                value = 0,
+                min = 0,
+                max = 100_000,
+                doc = "Joining ends while there are no more groups than this; 0: it never ends.",
+                source = "thesis 7.2")
+        int remain,
+
+        @Param(
+                value = 1000,
+                min = 0,
+                max = 2_000_000,
+                doc = "A group of this size or larger does not join another when their leaders meet.",
+                source = "thesis 7.3.2")
+        int limit,
+
+        @Param(choice = "off", doc = "What becomes of those who lose touch with their group.", source = "thesis 7.3.1")
+        Splitting splitting) {
+    /** Whether groups are formed by the engine and then keep to themselves: flock rules see the own group only. */
+    public boolean ownGroupOnly() {
+        return clusters() && interaction == Interaction.INDEPENDENT;
+    }
+
+    /** Whether the groups are formed anew at the start. */
+    public boolean clusters() {
+        return clustering != Clustering.OFF;
+    }
+
+    /** Whether any of it has something to do in every step. */
+    boolean active() {
+        return splitting != Splitting.OFF || interaction == Interaction.LEADERS || joinsOneByOne();
+    }
+
+    /** Whether agents go on clustering after the start. */
+    boolean joinsOneByOne() {
+        return clusters() && interaction == Interaction.INDIVIDUAL;
+    }
+}

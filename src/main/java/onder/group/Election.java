@@ -1,0 +1,127 @@
+package onder.group;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import onder.core.Agents;
+import onder.core.Bounds;
+import onder.core.Draws;
+import onder.core.Hit;
+import onder.core.Obstacles;
+import onder.core.Purpose;
+
+/** Who leads next. Source: thesis 3.2, 4. */
+final class Election {
+    /** As many candidates as an event names; the elected is always among them. */
+    private static final int RANKED = 5;
+
+    /** A way that is free for so many metres is as good as any longer one. */
+    private static final float FAR = 20;
+
+    private final Agents agents;
+    private final Bounds bounds;
+    private final Draws draws;
+    private final Hit hit = new Hit();
+
+    Election(Agents agents, Bounds bounds, Draws draws) {
+        this.agents = agents;
+        this.bounds = bounds;
+        this.draws = draws;
+    }
+
+    /** The member that leads a group that has no leader. */
+    int select(Group group, Selection selection, long step) {
+        return switch (selection) {
+            case FIRST -> group.member(0);
+            case RANDOM -> group.member(draws.below(group.size(), group.id(), step, Purpose.SELECT_LEADER));
+            case NEAREST -> byDistanceFromCentre(group, -1);
+            case FARTHEST -> byDistanceFromCentre(group, 1);
+        };
+    }
+
+    /** The member that takes over from a leader whose group is congested. */
+    int successor(Group group, ChangeStrategy change, long step) {
+        return change == ChangeStrategy.RANDOM
+                ? group.member(draws.below(group.size(), group.id(), step, Purpose.CHANGE_LEADER))
+                : extreme(group, agents.x[group.leader], agents.z[group.leader], 1);
+    }
+
+    private int byDistanceFromCentre(Group group, int sign) {
+        int anchor = group.member(0);
+        double x = 0;
+        double z = 0;
+        for (int i = 0; i < group.size(); i++) {
+            x += bounds.dx(agents.x[group.member(i)] - agents.x[anchor]);
+            z += bounds.dz(agents.z[group.member(i)] - agents.z[anchor]);
+        }
+        return extreme(
+                group,
+                agents.x[anchor] + (float) (x / group.size()),
+                agents.z[anchor] + (float) (z / group.size()),
+                sign);
+    }
+
+    /** The member farthest from a point (sign 1) or nearest to it (sign −1); the first of equals. */
+    private int extreme(Group group, float x, float z, int sign) {
+        int best = group.member(0);
+        float most = Float.NEGATIVE_INFINITY;
+        for (int i = 0; i < group.size(); i++) {
+            float dx = bounds.dx(agents.x[group.member(i)] - x);
+            float dz = bounds.dz(agents.z[group.member(i)] - z);
+            float value = sign * (dx * dx + dz * dz);
+            if (value > most) {
+                most = value;
+                best = group.member(i);
+            }
+        }
+        return best;
+    }
+
+    /**
+     * The members farthest from the old leader, farthest first, and the elected one.
+     *
+     * @param old the old leader, which may have left the group
+     * @param turning whether the elected will turn round to lead the other way
+     */
+    List<Event.Candidate> rank(Group group, int old, int elected, boolean turning, Obstacles obstacles) {
+        List<Event.Candidate> all = new ArrayList<>(group.size());
+        for (int i = 0; i < group.size(); i++) {
+            int agent = group.member(i);
+            float dx = bounds.dx(agents.x[agent] - agents.x[old]);
+            float dz = bounds.dz(agents.z[agent] - agents.z[old]);
+            all.add(new Event.Candidate(agent, (float) Math.sqrt(dx * dx + dz * dz), Float.NaN));
+        }
+        all.sort(Comparator.comparingDouble(Event.Candidate::distance)
+                .reversed()
+                .thenComparingInt(Event.Candidate::agent));
+        List<Event.Candidate> ranking = new ArrayList<>(RANKED + 1);
+        for (int i = 0; i < all.size(); i++) {
+            Event.Candidate candidate = all.get(i);
+            if (i < RANKED || candidate.agent() == elected) {
+                float free = freeWay(group, candidate.agent(), turning ? -1 : 1, obstacles);
+                ranking.add(new Event.Candidate(candidate.agent(), candidate.distance(), free));
+            }
+        }
+        return List.copyOf(ranking);
+    }
+
+    /** How far, in metres, an agent could go along ± its heading before an obstacle, a wall or a companion. */
+    private float freeWay(Group group, int agent, int sign, Obstacles obstacles) {
+        float hx = sign * agents.hx[agent];
+        float hz = sign * agents.hz[agent];
+        hit.miss();
+        obstacles.castAtAll(agents.x[agent], agents.z[agent], hx * FAR, hz * FAR, hit);
+        float free = hit.found() ? Math.max(0, (float) hit.t * FAR - agents.radius[agent]) : FAR;
+        for (int i = 0; i < group.size(); i++) {
+            int other = group.member(i);
+            float dx = bounds.dx(agents.x[other] - agents.x[agent]);
+            float dz = bounds.dz(agents.z[other] - agents.z[agent]);
+            float ahead = dx * hx + dz * hz;
+            float touch = agents.radius[agent] + agents.radius[other];
+            if (other != agent && ahead > 0 && Math.abs(dx * hz - dz * hx) < touch) {
+                free = Math.min(free, Math.max(0, ahead - touch));
+            }
+        }
+        return free;
+    }
+}

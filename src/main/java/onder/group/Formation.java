@@ -1,0 +1,231 @@
+package onder.group;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import onder.core.Agents;
+import onder.core.Bounds;
+import onder.core.Neighbours;
+import onder.core.Workers;
+
+/** Groups form, split and merge: one step of what {@link Dynamics} says. Source: thesis 7. */
+final class Formation {
+    private final Agents agents;
+    private final Roster roster;
+    private final Groups groups;
+    private final Consumer<Event> events;
+    private final Sight sight;
+    private final Breakup breakup;
+    private final Borders borders;
+    private final Linkage linkage;
+    private final Voting voting;
+    private final Merging merging;
+    private final Consumer<Event> tellMerged = this::merged;
+    private final Consumer<Group> tellEnded;
+    private final Consumer<Event> untold = event -> {};
+
+    /** The group that each agent will be in, by id. */
+    private final int[] target;
+
+    /** What everybody was clustered by, once. */
+    private Clustering clustered = Clustering.OFF;
+
+    Formation(Agents agents, Bounds bounds, Roster roster, Groups groups, Sight sight, Consumer<Event> events) {
+        this.agents = agents;
+        this.roster = roster;
+        this.groups = groups;
+        this.events = events;
+        this.sight = sight;
+        breakup = new Breakup(agents, bounds, sight);
+        borders = new Borders(agents);
+        linkage = new Linkage(agents, roster, sight);
+        voting = new Voting(agents, roster, sight);
+        merging = new Merging(agents, roster, sight);
+        tellEnded = groups::ended;
+        target = new int[agents.count()];
+    }
+
+    /** What everybody was clustered by last; {@link Clustering#OFF} when groups are as they were given. */
+    Clustering clustered() {
+        return clustered;
+    }
+
+    /** One step; the neighbours must have been gathered from the present state. */
+    void update(Dynamics by, Neighbours neighbours, Workers workers, long step) {
+        if (clustered != by.clustering()) {
+            clustered = by.clustering();
+            if (by.clusters()) {
+                cluster(by, neighbours, workers, step);
+                return;
+            }
+        }
+        if (by.splitting() != Splitting.OFF && split(by.splitting(), neighbours, step)) {
+            neighbours.refresh(workers);
+        }
+        if (roster.all().size() <= Math.max(1, by.remain())) {
+            return;
+        }
+        if (by.interaction() == Interaction.LEADERS) {
+            takeTargets();
+            merging.join(neighbours, by.limit(), by.remain(), target, step, tellMerged);
+            settle(Event.Reason.FORMED);
+        } else if (by.joinsOneByOne()) {
+            join(by, neighbours, workers, step);
+        }
+    }
+
+    private void takeTargets() {
+        System.arraycopy(agents.group, 0, target, 0, target.length);
+    }
+
+    /** Groups afresh whoever there is, whatever groups they were in. */
+    private void cluster(Dynamics by, Neighbours neighbours, Workers workers, long step) {
+        takeTargets();
+        if (by.clustering() == Clustering.MAJORITY) {
+            becomeSingles(step);
+            vote(by, neighbours, step);
+        } else {
+            if (by.remain() > 0) {
+                becomeSingles(step);
+            } else {
+                becomeComponents(neighbours, step);
+            }
+            neighbours.refresh(workers);
+            borders.look(neighbours, sight.farthest(neighbours.largestRadius()), workers);
+            linkage.join(neighbours, borders, by.remain(), target, step, untold);
+        }
+        settle(Event.Reason.FORMED);
+        events.accept(new Event.Clustered(step, roster.all().size()));
+    }
+
+    /** Cheaper than from singles, with the same outcome where joining goes on to its end. */
+    private void becomeComponents(Neighbours neighbours, long step) {
+        for (Group group : List.copyOf(roster.all())) {
+            if (breakup.search(group, neighbours, true) > 1) {
+                separate(group, step);
+            }
+        }
+        roster.settle(target);
+    }
+
+    private void becomeSingles(long step) {
+        for (Group group : List.copyOf(roster.all())) {
+            for (int i = 0; i < group.size(); i++) {
+                if (group.member(i) != group.leader) {
+                    target[group.member(i)] = foundLike(group, step).id();
+                }
+            }
+        }
+        roster.settle(target);
+        borders.openAll();
+    }
+
+    /** Passes as long as there are fewer groups after one. */
+    private void vote(Dynamics by, Neighbours neighbours, long step) {
+        int before;
+        int after = roster.all().size();
+        do {
+            before = after;
+            voting.pass(neighbours, borders, by.majority(), by.remain(), target, step, untold);
+            roster.settle(target);
+            roster.dropEmpty(tellEnded);
+            after = roster.all().size();
+        } while (after < before);
+    }
+
+    private void join(Dynamics by, Neighbours neighbours, Workers workers, long step) {
+        takeTargets();
+        borders.look(neighbours, sight.farthest(neighbours.largestRadius()), workers);
+        if (by.clustering() == Clustering.LINKAGE) {
+            linkage.join(neighbours, borders, by.remain(), target, step, tellMerged);
+        } else {
+            voting.pass(neighbours, borders, by.majority(), by.remain(), target, step, events);
+        }
+        settle(Event.Reason.FORMED);
+    }
+
+    private void merged(Event event) {
+        events.accept(event);
+        Event.Merged merged = (Event.Merged) event;
+        groups.hierarchy().absorb(roster.find(merged.joined()), roster.find(merged.group()));
+    }
+
+    /** Splits every group that is no longer one part; returns whether any was. */
+    private boolean split(Splitting how, Neighbours neighbours, long step) {
+        boolean any = false;
+        for (int i = 0; i < roster.all().size(); i++) {
+            Group group = roster.all().get(i);
+            // Those founded on the way have no members yet.
+            if (group.size() > 1 && !breakup.holds(group) && breakup.search(group, neighbours, false) > 1) {
+                if (!any) {
+                    takeTargets();
+                    any = true;
+                }
+                List<Event.Part> parts = how == Splitting.COMPONENTS ? separate(group, step) : scatter(group, step);
+                int size = breakup.size(breakup.largest());
+                events.accept(new Event.Split(step, group.id(), size, parts, Event.Why.OUT_OF_TOUCH));
+                // Those with smaller ids stand before it in the list now.
+                while (roster.all().get(i) != group) {
+                    i++;
+                }
+            }
+        }
+        if (any) {
+            settle(Event.Reason.FORMED);
+        }
+        return any;
+    }
+
+    /** Each part but the largest becomes a group. */
+    private List<Event.Part> separate(Group group, long step) {
+        int largest = breakup.largest();
+        List<Event.Part> parts = new ArrayList<>();
+        int[] groupOf = new int[group.size()];
+        for (int i = 0; i < group.size(); i++) {
+            int part = breakup.partOf(group.member(i));
+            if (part == largest) {
+                continue;
+            }
+            if (groupOf[part] == 0) {
+                groupOf[part] = foundLike(group, step).id() + 1;
+                parts.add(new Event.Part(groupOf[part] - 1, breakup.size(part)));
+            }
+            target[group.member(i)] = groupOf[part] - 1;
+        }
+        return parts;
+    }
+
+    /** Everybody outside the largest part becomes a group of one. */
+    private List<Event.Part> scatter(Group group, long step) {
+        int largest = breakup.largest();
+        List<Event.Part> parts = new ArrayList<>();
+        for (int i = 0; i < group.size(); i++) {
+            if (breakup.partOf(group.member(i)) != largest) {
+                Group alone = foundLike(group, step);
+                target[group.member(i)] = alone.id();
+                parts.add(new Event.Part(alone.id(), 1));
+            }
+        }
+        return parts;
+    }
+
+    private Group foundLike(Group group, long step) {
+        Group founded = roster.found(step);
+        founded.leadership = group.leadership;
+        groups.hierarchy().inherit(founded, group);
+        return founded;
+    }
+
+    /** Makes the targets the groups: the emptied end, and who has no leader elects one. */
+    private void settle(Event.Reason forNew) {
+        roster.settle(target);
+        roster.dropEmpty(tellEnded);
+        for (int i = 0; i < roster.all().size(); i++) {
+            Group group = roster.all().get(i);
+            if (group.touched) {
+                group.touched = false;
+                groups.fillLeadership(group, forNew);
+            }
+        }
+    }
+}

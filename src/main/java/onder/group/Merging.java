@@ -1,0 +1,115 @@
+package onder.group;
+
+import java.util.Arrays;
+import java.util.function.Consumer;
+import onder.core.Agents;
+import onder.core.Near;
+import onder.core.Neighbours;
+
+/**
+ * Lets the smaller of two groups join the larger when their leaders meet. Of two of one size neither joins, and a
+ * group at the limit joins nobody. Source: thesis 7.3.2.
+ */
+final class Merging {
+    private final Agents agents;
+    private final Roster roster;
+    private final Sight sight;
+    private final Near near = new Near();
+
+    /** Two groups each, the smaller id in the upper half: in order, they are pairs in ascending order of id. */
+    private long[] pairs = new long[16];
+
+    private int pairsSize;
+
+    /** By id, the sizes after the pairs so far. */
+    private int[] size = new int[64];
+
+    /** By id, the group that it has become part of; itself while it stands. */
+    private int[] partOf = new int[64];
+
+    Merging(Agents agents, Roster roster, Sight sight) {
+        this.agents = agents;
+        this.roster = roster;
+        this.sight = sight;
+    }
+
+    /** Finds who joins whom and writes it to {@code target}; parameters as {@link Linkage#join}. */
+    void join(Neighbours neighbours, int limit, int remain, int[] target, long step, Consumer<Event> told) {
+        meet(neighbours);
+        if (pairsSize == 0) {
+            return;
+        }
+        begin();
+        int left = roster.all().size();
+        for (int i = 0; i < pairsSize && left > remain; i++) {
+            int one = (int) (pairs[i] >>> 32);
+            int other = (int) pairs[i];
+            // Who has joined somebody in this step leads no more.
+            if (partOf[one] != one || partOf[other] != other || size[one] == size[other]) {
+                continue;
+            }
+            int larger = size[one] > size[other] ? one : other;
+            int smaller = one + other - larger;
+            if (size[smaller] < limit) {
+                told.accept(
+                        new Event.Merged(step, larger, size[larger], smaller, size[smaller], Event.Why.LEADERS_MET));
+                size[larger] += size[smaller];
+                partOf[smaller] = larger;
+                left--;
+            }
+        }
+        write(target);
+    }
+
+    /** Lists the pairs of groups of one kind whose leaders perceive each other, either of them. */
+    private void meet(Neighbours neighbours) {
+        pairsSize = 0;
+        float farthest = sight.farthest(neighbours.largestRadius());
+        for (int i = 0; i < roster.all().size(); i++) {
+            Group group = roster.all().get(i);
+            int leader = group.leader;
+            neighbours.near(agents.x[leader], agents.z[leader], farthest, near);
+            for (int k = 0; k < near.size(); k++) {
+                int other = near.id(k);
+                int met = agents.group[other];
+                if (met > group.id()
+                        && roster.find(met).leader == other
+                        && sight.akin(leader, other, near.dx(k) * near.dx(k) + near.dz(k) * near.dz(k))) {
+                    if (pairsSize == pairs.length) {
+                        pairs = Arrays.copyOf(pairs, 2 * pairsSize);
+                    }
+                    pairs[pairsSize++] = (long) group.id() << 32 | met;
+                }
+            }
+        }
+        Arrays.sort(pairs, 0, pairsSize);
+    }
+
+    private void begin() {
+        if (size.length < roster.ids()) {
+            size = new int[2 * roster.ids()];
+            partOf = new int[2 * roster.ids()];
+        }
+        for (int i = 0; i < roster.all().size(); i++) {
+            Group group = roster.all().get(i);
+            size[group.id()] = group.size();
+            partOf[group.id()] = group.id();
+        }
+    }
+
+    private void write(int[] target) {
+        for (int i = 0; i < roster.all().size(); i++) {
+            Group group = roster.all().get(i);
+            int to = partOf[group.id()];
+            if (to == group.id()) {
+                continue;
+            }
+            while (partOf[to] != to) {
+                to = partOf[to];
+            }
+            for (int k = 0; k < group.size(); k++) {
+                target[group.member(k)] = to;
+            }
+        }
+    }
+}

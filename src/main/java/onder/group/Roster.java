@@ -1,0 +1,158 @@
+package onder.group;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.Consumer;
+import onder.core.Agents;
+import onder.core.Role;
+
+/** Who is in which group: ids, members in their order, and the roles that follow from both. */
+final class Roster {
+    private final Agents agents;
+    private final List<Group> byId = new ArrayList<>();
+    private final List<Group> all = new ArrayList<>();
+    private final List<Group> allReadOnly = Collections.unmodifiableList(all);
+
+    /** No id below is free. */
+    private int firstFree;
+
+    /** Who changed group in the last {@link #settle}, in order of id. */
+    private int[] moved = new int[64];
+
+    private int movedSize;
+
+    Roster(Agents agents) {
+        this.agents = agents;
+    }
+
+    /** The groups in order of id. */
+    List<Group> all() {
+        return allReadOnly;
+    }
+
+    /** The group of that id, or null. */
+    Group find(int id) {
+        return id >= 0 && id < byId.size() ? byId.get(id) : null;
+    }
+
+    /** The group that an agent is in. */
+    Group of(int agent) {
+        return byId.get(agents.group[agent]);
+    }
+
+    /** One more than the largest id that a group has had. */
+    int ids() {
+        return byId.size();
+    }
+
+    /** Founds a group with the smallest free id; the caller fills it. */
+    Group found(long step) {
+        while (firstFree < byId.size() && byId.get(firstFree) != null) {
+            firstFree++;
+        }
+        Group group = new Group(firstFree);
+        if (firstFree == byId.size()) {
+            byId.add(group);
+        } else {
+            byId.set(firstFree, group);
+        }
+        int at = all.size();
+        while (at > 0 && all.get(at - 1).id() > firstFree) {
+            at--;
+        }
+        all.add(at, group);
+        group.graceStart = step;
+        return group;
+    }
+
+    /** Puts an agent that is in no group into one. */
+    void enlist(int agent, Group group) {
+        group.add(agent);
+        group.sound = false;
+        agents.group[agent] = group.id();
+    }
+
+    /** Takes an agent out of its group; returns whether the group is empty now and has ended. */
+    boolean leave(int agent, Group group) {
+        group.remove(agent);
+        group.sound = false;
+        if (group.size() > 0) {
+            return false;
+        }
+        free(group);
+        all.remove(group);
+        return true;
+    }
+
+    private void free(Group group) {
+        byId.set(group.id(), null);
+        firstFree = Math.min(firstFree, group.id());
+    }
+
+    /** Gives the members of a group the roles that they have in it. */
+    void assignRoles(Group group) {
+        for (int i = 0; i < group.size(); i++) {
+            int agent = group.member(i);
+            Role role = group.size() == 1 ? Role.ALONE : agent == group.leader ? Role.LEADER : Role.FOLLOWER;
+            agents.role[agent] = (byte) role.ordinal();
+        }
+    }
+
+    /**
+     * Moves everybody at once to the group whose id {@code target} has; those who stay keep their order, those who
+     * come follow in order of id. Empty groups are still there afterwards, for {@link #dropEmpty}; groups that
+     * somebody left or joined are {@link Group#touched}.
+     *
+     * @return how many moved; {@link #moved} names them
+     */
+    int settle(int[] target) {
+        movedSize = 0;
+        for (int id = 0; id < agents.count(); id++) {
+            if (agents.alive[id] && target[id] != agents.group[id]) {
+                if (movedSize == moved.length) {
+                    moved = Arrays.copyOf(moved, 2 * movedSize);
+                }
+                moved[movedSize++] = id;
+                of(id).touched = true;
+            }
+        }
+        if (movedSize == 0) {
+            return 0;
+        }
+        for (int i = 0; i < all.size(); i++) {
+            if (all.get(i).touched) {
+                all.get(i).keep(target);
+            }
+        }
+        for (int i = 0; i < movedSize; i++) {
+            Group to = byId.get(target[moved[i]]);
+            to.touched = true;
+            enlist(moved[i], to);
+        }
+        return movedSize;
+    }
+
+    /** Who moved in the last {@link #settle}, in order of id. */
+    int moved(int index) {
+        return moved[index];
+    }
+
+    /** Ends the groups that have no members; {@code told} hears of each, in order of id. */
+    void dropEmpty(Consumer<Group> told) {
+        int kept = 0;
+        for (int i = 0; i < all.size(); i++) {
+            Group group = all.get(i);
+            if (group.size() > 0) {
+                all.set(kept++, group);
+            } else {
+                free(group);
+                told.accept(group);
+            }
+        }
+        while (all.size() > kept) {
+            all.remove(all.size() - 1);
+        }
+    }
+}

@@ -1,0 +1,142 @@
+package onder.world;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import onder.core.Body;
+import onder.core.Bounds;
+import onder.core.Point;
+import onder.group.Dynamics;
+import onder.group.Event;
+import onder.group.Group;
+import onder.param.Params;
+import onder.steer.FollowLeader;
+import onder.steer.Seek;
+import onder.steer.Target;
+import org.junit.jupiter.api.Test;
+
+/** Leaders follow the leaders of other groups, at any depth. */
+class HierarchyTest {
+    /** Groups of four, each under the one before. */
+    private static Worlds chain(int groups) {
+        Worlds worlds = new Worlds()
+                .species(
+                        "person",
+                        Params.with(Params.defaults(Body.class), "maxForce", 60),
+                        Worlds.all(
+                                Params.with(Params.defaults(FollowLeader.class), "range", Float.POSITIVE_INFINITY),
+                                Params.with(Params.defaults(Seek.class), "target", Target.GOAL)));
+        worlds.bounds = new Bounds.Open(400, 400);
+        for (int i = 0; i < groups; i++) {
+            worlds.group("person", 4, -20 + 9 * i, 15 - 7 * i, 3, i == 0 ? new Point(0, 60) : null);
+            worlds.groups.set(i, worlds.groups.get(i).under(i - 1));
+        }
+        return worlds;
+    }
+
+    @Test
+    void aWholeArmyGoesWhereItsFirstLeaderGoes() {
+        World world = chain(5).world();
+        for (int i = 0; i < 90 * 60; i++) {
+            world.step();
+        }
+        int general = world.groups().find(0).leader();
+        for (int i = 0; i < world.agents().count(); i++) {
+            double far = Math.hypot(
+                    world.agents().x[i] - world.agents().x[general], world.agents().z[i] - world.agents().z[general]);
+            assertTrue(far < 20, "agent " + i + " is " + far + " m from the general");
+        }
+        assertTrue(world.agents().z[general] > 50);
+    }
+
+    @Test
+    void leadersAreLedByTheLeaderAboveAndFollowersByTheirOwn() {
+        World world = chain(3).world();
+        for (Group group : world.groups().all()) {
+            Group above = group.superior();
+            assertEquals(
+                    above == null ? group.leader() : above.leader(),
+                    world.groups().leaderOf(group.leader()));
+        }
+    }
+
+    @Test
+    void nobodyIsAboveItself() {
+        World world = chain(4).world();
+        world.send(new Command.SetSuperior(0, 3));
+        world.send(new Command.SetSuperior(2, 2));
+        world.send(new Command.SetSuperior(1, 99));
+        world.step();
+        assertEquals(
+                3,
+                world.events().since(0).stream()
+                        .filter(Event.Refused.class::isInstance)
+                        .count());
+        assertNull(world.groups().find(0).superior());
+        Worlds ring = chain(3);
+        ring.groups.set(0, ring.groups.get(0).under(2));
+        assertTrue(assertThrows(IllegalArgumentException.class, ring::setup)
+                .getMessage()
+                .startsWith("groups[0]: under = 2"));
+        Worlds nowhere = chain(3);
+        nowhere.groups.set(1, nowhere.groups.get(1).under(7));
+        assertEquals(
+                "groups[1]: under = 7, allowed the place of a group, 0..2",
+                assertThrows(IllegalArgumentException.class, nowhere::setup).getMessage());
+    }
+
+    @Test
+    void whoWasUnderAGroupThatEndedIsUnderTheOneAbove() {
+        World world = chain(3).world();
+        for (int agent = 4; agent < 8; agent++) {
+            world.send(new Command.RemoveAgent(agent));
+        }
+        world.step();
+        assertNull(world.groups().find(1));
+        assertSame(world.groups().find(0), world.groups().find(2).superior());
+    }
+
+    @Test
+    void aGroupThatJoinsAnotherBringsThoseUnderItAlong() {
+        Worlds worlds = chain(3);
+        worlds.groups.add(
+                new GroupSetup("person", 9, Worlds.area(-11, 8, 1, Start.Pace.REST, false), null, null, null));
+        worlds.groups.set(1, worlds.groups.get(1).under(-1));
+        worlds.dynamics = Params.with(Params.defaults(Dynamics.class), "interaction", "leaders");
+        World world = worlds.world();
+        world.step();
+        assertNull(world.groups().find(1), "it met the larger group");
+        assertSame(world.groups().find(3), world.groups().find(2).superior());
+    }
+
+    @Test
+    void aLargerGroupThatWasUnderTheSmallerOneRisesToItsPlace() {
+        Worlds worlds = chain(2);
+        worlds.groups.add(
+                new GroupSetup("person", 9, Worlds.area(-11, 8, 1, Start.Pace.REST, false), null, null, null).under(1));
+        worlds.dynamics = Params.with(Params.defaults(Dynamics.class), "interaction", "leaders");
+        World world = worlds.world();
+        world.step();
+        assertNull(world.groups().find(1));
+        assertSame(world.groups().find(0), world.groups().find(2).superior());
+    }
+
+    @Test
+    void aChangeOfWhoIsAboveIsToldAndKeptInTheSetup() {
+        World world = chain(3).world();
+        long read = world.events().count();
+        world.send(new Command.SetSuperior(2, 0));
+        world.step();
+        assertEquals(
+                java.util.List.of(new Event.Subordinated(0, 2, 0)),
+                world.events().since(read));
+        assertEquals(0, world.setup().groups().get(2).under());
+        world.send(new Command.SetSuperior(2, -1));
+        world.step();
+        assertEquals(-1, world.setup().groups().get(2).under());
+        assertNull(world.groups().find(2).superior());
+    }
+}
