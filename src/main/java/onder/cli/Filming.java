@@ -30,7 +30,7 @@ record Filming(PrintWriter out, PrintWriter err) {
         Sandbox sandbox =
                 new Sandbox(simulation, view, panels, file.toAbsolutePath().getParent());
         OffscreenRun run = new OffscreenRun(Sandbox.settings(size.width(), size.height()), fps, frames, withHud);
-        try (Progress progress = new Progress(frames)) {
+        try (Progress progress = new Progress("Recording", " frames", frames)) {
             run.record(sandbox, file, progress::reach);
         }
         out.printf("%s: %d frames, %d × %d, %d fps%n", file, frames, size.width(), size.height(), fps);

@@ -37,6 +37,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
             RunCommand.class,
             RecordCommand.class,
             BenchCommand.class,
+            ExperimentCommand.class,
+            OpenCommand.class,
             CommandLine.HelpCommand.class
         })
 public final class OnderCommand implements Callable<Integer> {

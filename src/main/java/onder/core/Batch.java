@@ -12,6 +12,9 @@ public final class Batch {
 
     private static final float EVERYWHERE = -2;
 
+    /** What a length is taken for at least where something is divided by it: so 0 / 0 is 0, without a branch. */
+    public static final float LEAST = 1e-30f;
+
     /** The most agents that a kernel takes at once: it may write as many beyond {@link #size}. */
     static final int LANES = 16;
 
@@ -40,17 +43,28 @@ public final class Batch {
 
     public final float[] separationZ = new float[ROOM];
 
-    /** The sum of neighbours' headings, and of how many. */
+    /** The sum of neighbours' headings, and of how many: a whole number, as a float that vectors are made of. */
     public final float[] headingsX = new float[ROOM];
 
     public final float[] headingsZ = new float[ROOM];
-    public final int[] headings = new int[ROOM];
+    public final float[] headings = new float[ROOM];
 
     /** The sum of neighbours' positions relative to the agent, in metres, and of how many. */
     public final float[] offsetsX = new float[ROOM];
 
     public final float[] offsetsZ = new float[ROOM];
-    public final int[] offsets = new int[ROOM];
+    public final float[] offsets = new float[ROOM];
+
+    /** Scratch of the act phase: how fast each agent moves, in m/s, and which way. */
+    public final float[] speed = new float[ROOM];
+
+    public final float[] wayX = new float[ROOM];
+    public final float[] wayZ = new float[ROOM];
+
+    /** Free to use for whoever is at work. */
+    public final float[] scratchX = new float[ROOM];
+
+    public final float[] scratchZ = new float[ROOM];
 
     /** What the behaviour at work wants, in newtons. */
     public final float[] forceX = new float[ROOM];
@@ -74,10 +88,7 @@ public final class Batch {
     /** Its square with its sign: ahead·|ahead| ≥ view·d² says the same without a root. */
     float view;
 
-    // Scratch of the perception pass: counts as floats, among them who stands on the agent's own point.
-    final float[] headingsCount = new float[ROOM];
-
-    final float[] offsetsCount = new float[ROOM];
+    /** Scratch of the perception pass: who stands on the agent's own point, itself included. */
     final float[] onOnePoint = new float[ROOM];
 
     final Spans spans = new Spans();

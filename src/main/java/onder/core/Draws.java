@@ -9,6 +9,10 @@ package onder.core;
 public final class Draws {
     private static final float TWO_TO_MINUS_24 = 0x1p-24f;
 
+    private static final int ONE = Float.floatToRawIntBits(1);
+    private static final int TWO = Float.floatToRawIntBits(2);
+    private static final int FRACTION = (1 << 23) - 1;
+
     private final long seed;
 
     public Draws(long seed) {
@@ -42,7 +46,10 @@ public final class Draws {
 
     /** Uniform in [−1, 1), from a {@link #key}. */
     public static float symmetric(long key, int agent) {
-        return 2 * ((bits(key, agent) >>> 40) * TWO_TO_MINUS_24) - 1;
+        // 2 · 24 bits / 2²⁴ − 1, exactly: 23 of them make a float in [1, 2), the first says what to take away.
+        // Older Java's way from whole numbers to floats waits for whatever was worked out before.
+        int bits = (int) (bits(key, agent) >>> 40);
+        return Float.intBitsToFloat(ONE | bits & FRACTION) - Float.intBitsToFloat(TWO - (bits & ~FRACTION));
     }
 
     private static long bits(long key, int agent) {

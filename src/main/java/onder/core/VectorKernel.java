@@ -95,8 +95,6 @@ final class VectorKernel implements Kernel {
             }
         }
         for (int k = first; k < end; k++) {
-            batch.headings[k] = (int) batch.headingsCount[k];
-            batch.offsets[k] = (int) batch.offsetsCount[k];
             // The agent itself is on its own point; anybody else there is the rare case.
             if (batch.onOnePoint[k] > 1) {
                 oneByOne.perceive(others, batch, k, senses);
@@ -110,10 +108,10 @@ final class VectorKernel implements Kernel {
         zero.intoArray(batch.separationZ, first);
         zero.intoArray(batch.headingsX, first);
         zero.intoArray(batch.headingsZ, first);
-        zero.intoArray(batch.headingsCount, first);
+        zero.intoArray(batch.headings, first);
         zero.intoArray(batch.offsetsX, first);
         zero.intoArray(batch.offsetsZ, first);
-        zero.intoArray(batch.offsetsCount, first);
+        zero.intoArray(batch.offsets, first);
         zero.intoArray(batch.onOnePoint, first);
     }
 
@@ -136,7 +134,7 @@ final class VectorKernel implements Kernel {
         FloatVector headingsZ = FloatVector.fromArray(LANES, batch.headingsZ, first);
         FloatVector offsetsX = FloatVector.fromArray(LANES, batch.offsetsX, first);
         FloatVector offsetsZ = FloatVector.fromArray(LANES, batch.offsetsZ, first);
-        FloatVector count = FloatVector.fromArray(LANES, batch.offsetsCount, first);
+        FloatVector count = FloatVector.fromArray(LANES, batch.offsets, first);
         FloatVector onOnePoint = FloatVector.fromArray(LANES, batch.onOnePoint, first);
         for (int c = from; c < to; c++) {
             FloatVector dx = FloatVector.broadcast(LANES, x[c]).sub(atX);
@@ -162,8 +160,8 @@ final class VectorKernel implements Kernel {
         headingsZ.intoArray(batch.headingsZ, first);
         offsetsX.intoArray(batch.offsetsX, first);
         offsetsZ.intoArray(batch.offsetsZ, first);
-        count.intoArray(batch.offsetsCount, first);
-        count.intoArray(batch.headingsCount, first);
+        count.intoArray(batch.offsets, first);
+        count.intoArray(batch.headings, first);
         onOnePoint.intoArray(batch.onOnePoint, first);
     }
 
@@ -226,10 +224,10 @@ final class VectorKernel implements Kernel {
         FloatVector mine = FloatVector.fromArray(LANES, batch.group, first);
         FloatVector headingsX = FloatVector.fromArray(LANES, batch.headingsX, first);
         FloatVector headingsZ = FloatVector.fromArray(LANES, batch.headingsZ, first);
-        FloatVector headings = FloatVector.fromArray(LANES, batch.headingsCount, first);
+        FloatVector headings = FloatVector.fromArray(LANES, batch.headings, first);
         FloatVector offsetsX = FloatVector.fromArray(LANES, batch.offsetsX, first);
         FloatVector offsetsZ = FloatVector.fromArray(LANES, batch.offsetsZ, first);
-        FloatVector offsets = FloatVector.fromArray(LANES, batch.offsetsCount, first);
+        FloatVector offsets = FloatVector.fromArray(LANES, batch.offsets, first);
         FloatVector onOnePoint = FloatVector.fromArray(LANES, batch.onOnePoint, first);
         for (int c = from; c < to; c++) {
             FloatVector dx = FloatVector.broadcast(LANES, x[c]).sub(atX);
@@ -252,10 +250,10 @@ final class VectorKernel implements Kernel {
         }
         headingsX.intoArray(batch.headingsX, first);
         headingsZ.intoArray(batch.headingsZ, first);
-        headings.intoArray(batch.headingsCount, first);
+        headings.intoArray(batch.headings, first);
         offsetsX.intoArray(batch.offsetsX, first);
         offsetsZ.intoArray(batch.offsetsZ, first);
-        offsets.intoArray(batch.offsetsCount, first);
+        offsets.intoArray(batch.offsets, first);
         onOnePoint.intoArray(batch.onOnePoint, first);
     }
 

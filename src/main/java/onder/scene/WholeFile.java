@@ -8,10 +8,15 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
 /** Writes text files whole or not at all: into a temporary file beside the target, then moved over it. */
-final class WholeFile {
+public final class WholeFile {
     private WholeFile() {}
 
-    static void write(Path path, String text) {
+    /**
+     * Writes a file whole or not at all.
+     *
+     * @throws SceneException when the place cannot be written to
+     */
+    public static void write(Path path, String text) {
         Path target = path.toAbsolutePath();
         check(path);
         Path temporary = null;

@@ -10,8 +10,11 @@ public final class Actuation {
     /** Slower than this, in m/s, an agent has no direction of motion and keeps its heading. */
     private static final float STANDING = 1e-3f;
 
-    /** What a speed is taken for at least where something is divided by it, in m/s. */
-    private static final float LEAST = 1e-30f;
+    /** Makes of any difference between two floats near 1 more than 1. */
+    private static final float HUGE = 1e30f;
+
+    /** Less than the sine of any angle that matters, and more than nothing: who must turn round at once goes left. */
+    private static final float ASIDE = 1e-15f;
 
     private Actuation() {}
 
@@ -33,17 +36,28 @@ public final class Actuation {
         float sin = turn < Math.PI ? batch.angles.sin(turn) : 0;
         // In closed form: the result of −drag·v over the step, stable for any drag.
         float kept = (float) StrictMath.exp(-drag * dt);
+        float[] perSpeed = batch.scratchX;
+        // Here and in turn small loops, no branch and no call: the compiler makes vectors of them.
         for (int k = 0; k < batch.size; k++) {
-            float vx = batch.vx[k] * kept + batch.totalX[k] * perMass;
-            float vz = batch.vz[k] * kept + batch.totalZ[k] * perMass;
-            float speed = (float) Math.sqrt(vx * vx + vz * vz);
-            float inverse = 1 / Math.max(speed, LEAST);
-            float share = Math.min(Math.max(0, 1 - rubbed * inverse), maxSpeed * inverse);
-            batch.vx[k] = vx * share;
-            batch.vz[k] = vz * share;
-            if (speed - rubbed > STANDING && drive != Drive.TURN) {
-                turn(batch, k, vx * inverse, vz * inverse, cos, sin);
-            }
+            batch.vx[k] = batch.vx[k] * kept + batch.totalX[k] * perMass;
+            batch.vz[k] = batch.vz[k] * kept + batch.totalZ[k] * perMass;
+        }
+        for (int k = 0; k < batch.size; k++) {
+            batch.speed[k] = (float) Math.sqrt(batch.vx[k] * batch.vx[k] + batch.vz[k] * batch.vz[k]);
+            perSpeed[k] = 1 / (batch.speed[k] + Batch.LEAST);
+        }
+        for (int k = 0; k < batch.size; k++) {
+            batch.wayX[k] = batch.vx[k] * perSpeed[k];
+            batch.wayZ[k] = batch.vz[k] * perSpeed[k];
+        }
+        for (int k = 0; k < batch.size; k++) {
+            float share = Math.min(Math.max(0, 1 - rubbed * perSpeed[k]), maxSpeed * perSpeed[k]);
+            batch.vx[k] *= share;
+            batch.vz[k] *= share;
+        }
+        if (drive != Drive.TURN) {
+            turn(batch, cos, sin);
+            face(batch, STANDING + rubbed);
         }
     }
 
@@ -74,18 +88,44 @@ public final class Actuation {
         return Math.max(-most, Math.min(most, batch.totalTurn[k]));
     }
 
-    /** Turns agent k's heading toward the unit vector (toX, toZ) by at most the angle of that cosine and sine. */
-    private static void turn(Batch batch, int k, float toX, float toZ, float cos, float sin) {
-        float hx = batch.hx[k];
-        float hz = batch.hz[k];
-        if (hx * toX + hz * toZ < cos) {
-            float side = Math.copySign(sin, toX * hz - toZ * hx);
-            toX = hx * cos + hz * side;
-            toZ = hz * cos - hx * side;
+    /**
+     * Makes of the ways of the batch, unit vectors, headings no farther from the old ones than the angle of
+     * that cosine and sine.
+     */
+    private static void turn(Batch batch, float cos, float sin) {
+        float[] along = batch.scratchX;
+        float[] aside = batch.scratchZ;
+        for (int k = 0; k < batch.size; k++) {
+            along[k] = batch.hx[k] * batch.wayX[k] + batch.hz[k] * batch.wayZ[k];
+            aside[k] = batch.wayX[k] * batch.hz[k] - batch.wayZ[k] * batch.hx[k] + ASIDE;
         }
-        // Both are unit vectors but for rounding: one step of Newton's root keeps it from adding up.
-        float norm = 1.5f - 0.5f * (toX * toX + toZ * toZ);
-        batch.hx[k] = toX * norm;
-        batch.hz[k] = toZ * norm;
+        for (int k = 0; k < batch.size; k++) {
+            // Nothing where the way is within the angle, else more than all that it is put beside.
+            float tooFar = Math.max(0, cos - along[k]) * HUGE;
+            float most = Math.max(sin, 1 - tooFar);
+            aside[k] = Math.max(-most, Math.min(most, aside[k] * (1 + tooFar)));
+            along[k] = Math.max(along[k], cos);
+        }
+        for (int k = 0; k < batch.size; k++) {
+            batch.wayX[k] = batch.hx[k] * along[k] + batch.hz[k] * aside[k];
+            batch.wayZ[k] = batch.hz[k] * along[k] - batch.hx[k] * aside[k];
+        }
+    }
+
+    /** Makes the ways of those who are faster than {@code slow} their headings. */
+    private static void face(Batch batch, float slow) {
+        for (int k = 0; k < batch.size; k++) {
+            float x = batch.wayX[k];
+            float z = batch.wayZ[k];
+            // A unit vector but for rounding: one step of Newton's root keeps it from adding up.
+            float norm = 1.5f - 0.5f * (x * x + z * z);
+            batch.wayX[k] = x * norm;
+            batch.wayZ[k] = z * norm;
+        }
+        for (int k = 0; k < batch.size; k++) {
+            float moves = Math.min(1, Math.max(0, batch.speed[k] - slow) * HUGE);
+            batch.hx[k] += moves * (batch.wayX[k] - batch.hx[k]);
+            batch.hz[k] += moves * (batch.wayZ[k] - batch.hz[k]);
+        }
     }
 }

@@ -32,21 +32,25 @@ public record Cohesion(
     public void steer(Batch batch, Surroundings now) {
         float scale = strength * batch.body.mass();
         float maxSpeed = batch.body.maxSpeed();
+        float[] errorX = batch.scratchX;
+        float[] errorZ = batch.scratchZ;
+        // Small loops, no branch and no call: the compiler makes vectors of them.
         for (int k = 0; k < batch.size; k++) {
-            if (batch.offsets[k] == 0) {
-                continue;
-            }
             float dx = batch.offsetsX[k];
             float dz = batch.offsetsZ[k];
-            now.sketch().point(Shape.Mark.TARGET, dx / batch.offsets[k], dz / batch.offsets[k]);
-            float d = (float) Math.sqrt(dx * dx + dz * dz);
-            float errorX = (d > 0 ? dx / d * maxSpeed : 0) - batch.vx[k];
-            float errorZ = (d > 0 ? dz / d * maxSpeed : 0) - batch.vz[k];
-            float length = (float) Math.sqrt(errorX * errorX + errorZ * errorZ);
-            if (length > 0) {
-                batch.forceX[k] += scale * errorX / length;
-                batch.forceZ[k] += scale * errorZ / length;
-            }
+            float pace = maxSpeed / ((float) Math.sqrt(dx * dx + dz * dz) + Batch.LEAST);
+            errorX[k] = dx * pace - batch.vx[k];
+            errorZ[k] = dz * pace - batch.vz[k];
+        }
+        for (int k = 0; k < batch.size; k++) {
+            float error = (float) Math.sqrt(errorX[k] * errorX[k] + errorZ[k] * errorZ[k]);
+            float share = scale * Math.min(batch.offsets[k], 1) / (error + Batch.LEAST);
+            batch.forceX[k] += errorX[k] * share;
+            batch.forceZ[k] += errorZ[k] * share;
+        }
+        if (now.sketch().wanted() && batch.offsets[0] > 0) {
+            float n = batch.offsets[0];
+            now.sketch().point(Shape.Mark.TARGET, batch.offsetsX[0] / n, batch.offsetsZ[0] / n);
         }
     }
 }

@@ -84,6 +84,9 @@ public enum Combiner {
     /** More than the behaviours that a role can have: each has draws of its own. */
     private static final long MOST_DRAWS = 1024;
 
+    /** Makes of any force that behaviours may want one whose square a float holds. */
+    private static final float SCALE = 0x1p-24f;
+
     /**
      * Adds the force of the behaviour at work to what is kept so far.
      *
@@ -107,20 +110,20 @@ public enum Combiner {
 
     /** Cuts what was kept to the maximum force. */
     void finish(Batch batch) {
+        // No branch and no call that stays one: the compiler makes vectors of it.
         for (int k = 0; k < batch.size; k++) {
             float limit = limit(batch, k);
-            if (limit < 1) {
-                batch.totalX[k] *= limit;
-                batch.totalZ[k] *= limit;
-            }
+            batch.totalX[k] *= limit;
+            batch.totalZ[k] *= limit;
         }
     }
 
     /** The factor that cuts what agent k kept to the maximum force; 1 where it is not above it. */
     float limit(Batch batch, int k) {
-        float most = batch.body.maxForce();
-        float wanted = length(batch.totalX[k], batch.totalZ[k]);
-        return wanted > most ? most / wanted : 1;
+        float smallX = batch.totalX[k] * SCALE;
+        float smallZ = batch.totalZ[k] * SCALE;
+        float wanted = (float) Math.sqrt(smallX * smallX + smallZ * smallZ);
+        return Math.min(1, batch.body.maxForce() * SCALE / Math.max(wanted, Batch.LEAST));
     }
 
     private static float length(float x, float z) {

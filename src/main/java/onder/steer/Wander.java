@@ -53,6 +53,9 @@ public record Wander(
     /** Response time of the walk to a decided place; slow and close angle and time of the facing. */
     private static final float RESPONSE_TIME = 0.5f;
 
+    /** Far below anything that a point on the circle moves, in metres; its square is above 0. */
+    private static final float NUDGE = 1e-15f;
+
     private static final float SLOW_ANGLE = 45;
     private static final float CLOSE_ANGLE = 0.5f;
     private static final float TURN_TIME = 0.1f;
@@ -103,29 +106,40 @@ public record Wander(
         float[] ahead = now.agents().wanderAhead;
         float[] left = now.agents().wanderLeft;
         float scale = strength * batch.body.mass();
-        float dt = now.dt();
+        float stride = jitter * now.dt();
+        float[] forward = batch.scratchX;
+        float[] aside = batch.scratchZ;
         long aheadKey = now.draws().key(now.step(), Purpose.WANDER_AHEAD);
         long leftKey = now.draws().key(now.step(), Purpose.WANDER_LEFT);
         for (int k = 0; k < batch.size; k++) {
             int id = batch.id[k];
-            float f = ahead[id] + Draws.symmetric(aheadKey, id) * jitter * dt;
-            float l = left[id] + Draws.symmetric(leftKey, id) * jitter * dt;
-            float length = (float) Math.sqrt(f * f + l * l);
+            forward[k] = ahead[id] + Draws.symmetric(aheadKey, id) * stride;
+            aside[k] = left[id] + Draws.symmetric(leftKey, id) * stride;
+        }
+        // Apart from what goes by id, in small loops without a branch: the compiler makes vectors of them.
+        for (int k = 0; k < batch.size; k++) {
             // Dead centre has no direction: straight ahead then.
-            f = length > 0 ? f / length * radius : radius;
-            l = length > 0 ? l / length * radius : 0;
-            ahead[id] = f;
-            left[id] = l;
-            float forward = f + distance;
-            batch.forceX[k] += scale * (forward * batch.hx[k] + l * batch.hz[k]);
-            batch.forceZ[k] += scale * (forward * batch.hz[k] - l * batch.hx[k]);
+            float f = forward[k] + NUDGE;
+            float l = aside[k];
+            float back = radius / (float) Math.sqrt(f * f + l * l);
+            forward[k] = f * back;
+            aside[k] = l * back;
+        }
+        for (int k = 0; k < batch.size; k++) {
+            batch.forceX[k] += scale * ((forward[k] + distance) * batch.hx[k] + aside[k] * batch.hz[k]);
+            batch.forceZ[k] += scale * ((forward[k] + distance) * batch.hz[k] - aside[k] * batch.hx[k]);
+        }
+        for (int k = 0; k < batch.size; k++) {
+            int id = batch.id[k];
+            ahead[id] = forward[k];
+            left[id] = aside[k];
         }
         if (now.sketch().wanted()) {
-            float forward = ahead[batch.id[0]] + distance;
-            float aside = left[batch.id[0]];
             float hx = batch.hx[0];
             float hz = batch.hz[0];
-            sketch(now, distance * hx, distance * hz, forward * hx + aside * hz, forward * hz - aside * hx);
+            float f = forward[0] + distance;
+            float l = aside[0];
+            sketch(now, distance * hx, distance * hz, f * hx + l * hz, f * hz - l * hx);
         }
     }
 

@@ -1,0 +1,74 @@
+package onder.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import onder.lab.runs.Results;
+import onder.lab.runs.Run;
+import onder.lab.thesis.Protocol;
+import onder.lab.thesis.Report;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code onder experiment thesis}: the thesis's experiments again, with their tables beside the published ones. */
+@Command(
+        name = "experiment",
+        description = "Run the experiments of the thesis again: raw CSV, plots, and a page with the tables beside the"
+                + " published ones. Interrupted, it goes on where it was.",
+        mixinStandardHelpOptions = true)
+final class ExperimentCommand implements Callable<Integer> {
+    /** What there is to run. */
+    enum Which {
+        THESIS
+    }
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "EXPERIMENT", description = "thesis.")
+    private Which which;
+
+    @Option(names = "--out", paramLabel = "DIR", required = true, description = "Folder for the results.")
+    private Path out;
+
+    @Option(
+            names = "--runs",
+            paramLabel = "N",
+            defaultValue = "100",
+            description = "Runs of each method, 10..1000 (default: ${DEFAULT-VALUE}).")
+    private int runs;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "S",
+            defaultValue = "1",
+            description = "Seed of the first run; the others count on (default: ${DEFAULT-VALUE}).")
+    private long seed;
+
+    @Mixin
+    private PoolOptions pool;
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        Protocol protocol;
+        try {
+            protocol = new Protocol(seed, runs);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), "--" + e.getMessage());
+        }
+        try (Results results = new Results(out, protocol.jobs())) {
+            List<Run> all = pool.complete(spec, results);
+            PrintWriter print = spec.commandLine().getOut();
+            print.println(all.size() + " runs in " + out.resolve("runs.csv"));
+            print.println("results: " + new Report(protocol, all, out).write());
+        }
+        return 0;
+    }
+}

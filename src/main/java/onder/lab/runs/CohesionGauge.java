@@ -1,0 +1,62 @@
+package onder.lab.runs;
+
+import java.util.Arrays;
+import java.util.function.ObjDoubleConsumer;
+import onder.core.Agents;
+import onder.group.Group;
+import onder.world.World;
+
+/**
+ * Members that lose their leader: how often somebody came to be farther from the own leader than {@link #LOST}, and
+ * how long it took to come back, over those that did.
+ */
+final class CohesionGauge implements Gauge {
+    /** In metres; the distance at which followers lose a leader. Source: thesis 3.4. */
+    private static final float LOST = 12;
+
+    private static final long HERE = -1;
+
+    /** Who starts far away was not lost on the way. */
+    private static final long NOT_YET_HERE = -2;
+
+    private long[] away;
+    private int losses;
+    private final Mean regroup = new Mean();
+
+    @Override
+    public void begin(World world) {
+        away = new long[world.agents().count()];
+        Arrays.fill(away, NOT_YET_HERE);
+    }
+
+    @Override
+    public void step(World world) {
+        Agents agents = world.agents();
+        for (Group group : world.groups().all()) {
+            for (int k = 0; k < group.size(); k++) {
+                int id = group.member(k);
+                float dx = world.bounds().dx(agents.x[group.leader()] - agents.x[id]);
+                float dz = world.bounds().dz(agents.z[group.leader()] - agents.z[id]);
+                look(world, id, dx * dx + dz * dz > LOST * LOST);
+            }
+        }
+    }
+
+    private void look(World world, int id, boolean far) {
+        if (far && away[id] == HERE) {
+            away[id] = world.steps();
+            losses++;
+        } else if (!far && away[id] != HERE) {
+            if (away[id] != NOT_YET_HERE) {
+                regroup.add((world.steps() - away[id]) * (double) world.dt());
+            }
+            away[id] = HERE;
+        }
+    }
+
+    @Override
+    public void report(World world, ObjDoubleConsumer<String> figures) {
+        figures.accept("members_lost", losses);
+        figures.accept("regroup_s", regroup.value());
+    }
+}

@@ -1,0 +1,79 @@
+package onder.lab.runs;
+
+import java.util.HashSet;
+import java.util.Set;
+import java.util.function.ObjDoubleConsumer;
+import onder.core.Agents;
+import onder.core.Grid;
+import onder.core.Near;
+import onder.core.Neighbours;
+import onder.world.World;
+
+/**
+ * Bodies in one another: how many pairs entered an overlap, and how long pairs were in one, summed. A pair overlaps
+ * when its discs share more than a tenth of the smaller radius: bodies that merely touch do not.
+ */
+final class CollisionGauge implements Gauge {
+    /** Of the smaller radius: less is touching. */
+    private static final float TOUCH = 0.1f;
+
+    private final Near near = new Near();
+    private Set<Long> before = new HashSet<>();
+    private Set<Long> now = new HashSet<>();
+    private Grid grid;
+    private Neighbours neighbours;
+    private long entered;
+    private long pairSteps;
+
+    @Override
+    public void begin(World world) {
+        grid = new Grid(world.agents().count());
+        neighbours = new Neighbours(grid, world.agents().count());
+        collect(world, before);
+    }
+
+    @Override
+    public void step(World world) {
+        now.clear();
+        collect(world, now);
+        for (long pair : now) {
+            if (!before.contains(pair)) {
+                entered++;
+            }
+        }
+        pairSteps += now.size();
+        Set<Long> kept = before;
+        before = now;
+        now = kept;
+    }
+
+    private void collect(World world, Set<Long> pairs) {
+        Agents agents = world.agents();
+        float largest = 0;
+        for (int i = 0; i < agents.count(); i++) {
+            largest = agents.alive[i] ? Math.max(largest, agents.radius[i]) : largest;
+        }
+        grid.sort(agents, world.bounds(), 2 * largest);
+        neighbours.gather(agents, world.bounds(), null, world.steps());
+        for (int i = 0; i < agents.count(); i++) {
+            if (!agents.alive[i]) {
+                continue;
+            }
+            neighbours.near(agents.x[i], agents.z[i], agents.radius[i] + largest, near);
+            for (int n = 0; n < near.size(); n++) {
+                int j = near.id(n);
+                float reach =
+                        agents.radius[i] + agents.radius[j] - TOUCH * Math.min(agents.radius[i], agents.radius[j]);
+                if (j > i && near.dx(n) * near.dx(n) + near.dz(n) * near.dz(n) < reach * reach) {
+                    pairs.add((long) i << 32 | j);
+                }
+            }
+        }
+    }
+
+    @Override
+    public void report(World world, ObjDoubleConsumer<String> figures) {
+        figures.accept("collisions", entered);
+        figures.accept("overlap_s", pairSteps * (double) world.dt());
+    }
+}

@@ -1,0 +1,40 @@
+package onder.lab.runs;
+
+import java.util.List;
+import onder.scene.Scene;
+import onder.scene.SceneException;
+import onder.scene.Scenes;
+import onder.scene.Settings;
+import onder.world.Setup;
+
+/**
+ * One run to be made: all that fixes its bits.
+ *
+ * @param number its place in the plan, from 0; rows are sorted by it
+ * @param cell which cell of the plan it belongs to, such as {@code no obstacles/farthest}; seeds apart all its runs are alike
+ * @param scene a shipped scene or a scene file
+ * @param settings changes to it, each {@code path=value} as {@link Settings} takes them
+ * @param steps how many
+ */
+public record Job(int number, String cell, String scene, List<String> settings, long seed, long steps) {
+    public Job {
+        settings = List.copyOf(settings);
+        if (steps < 1) {
+            throw new IllegalArgumentException("steps = " + steps + ", allowed 1 or more");
+        }
+    }
+
+    /**
+     * The scene with its settings and seed.
+     *
+     * @throws SceneException when the scene or a setting cannot be used
+     */
+    public Scene begin() {
+        Scene loaded = Scenes.load(scene);
+        Setup setup = loaded.setup();
+        for (String change : settings) {
+            setup = Settings.set(setup, change);
+        }
+        return loaded.with(setup.withSeed(seed));
+    }
+}

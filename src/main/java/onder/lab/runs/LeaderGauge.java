@@ -1,0 +1,59 @@
+package onder.lab.runs;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.ObjDoubleConsumer;
+import onder.group.Event;
+import onder.world.World;
+
+/** Congestion and change of leaders. Source: thesis 4, 6.1. */
+final class LeaderGauge implements Gauge {
+    private final Map<Integer, Long> since = new HashMap<>();
+    private final Mean tenure = new Mean();
+    private int changes;
+    private int congestions;
+    private double first = Double.NaN;
+    private int group = -1;
+    private int changesThen;
+    private double toSolve = Double.NaN;
+
+    @Override
+    public void event(World world, Event event) {
+        if (event instanceof Event.Congested congested) {
+            congestions++;
+            if (Double.isNaN(first)) {
+                first = congested.step() * (double) world.dt();
+                group = congested.group();
+                changesThen = changes(world);
+            }
+        } else if (event instanceof Event.Cleared cleared) {
+            if (cleared.group() == group && Double.isNaN(toSolve)) {
+                toSolve = changes(world) - changesThen;
+            }
+        } else if (event instanceof Event.LeaderChanged changed && changed.reason() != Event.Reason.START) {
+            if (changed.reason() == Event.Reason.CONGESTION) {
+                changes++;
+            }
+            Long before = since.put(changed.group(), changed.step());
+            tenure.add((changed.step() - (before == null ? 0 : before)) * (double) world.dt());
+        }
+    }
+
+    private int changes(World world) {
+        var at = world.groups().find(group);
+        return at == null ? changesThen : at.changes();
+    }
+
+    @Override
+    public void report(World world, ObjDoubleConsumer<String> figures) {
+        // The last leaders' time counts as far as it goes.
+        for (var all : world.groups().all()) {
+            tenure.add((world.steps() - since.getOrDefault(all.id(), 0L)) * (double) world.dt());
+        }
+        figures.accept("leader_changes", changes);
+        figures.accept("congestions", congestions);
+        figures.accept("first_congestion_s", first);
+        figures.accept("changes_to_solve", toSolve);
+        figures.accept("tenure_s", tenure.value());
+    }
+}

@@ -1,0 +1,60 @@
+package onder.lab.runs;
+
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorCompletionService;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+/** Makes runs on this machine, one a thread. */
+public final class LocalPool implements JobRunner {
+    private final ExecutorService pool;
+
+    /** @param threads 1 or more */
+    public LocalPool(int threads) {
+        pool = Executors.newFixedThreadPool(threads, task -> {
+            Thread thread = new Thread(task, "run");
+            thread.setDaemon(true);
+            return thread;
+        });
+    }
+
+    private record Done(Job job, Run run, double seconds, RuntimeException failure) {}
+
+    @Override
+    public void run(List<Job> jobs, Taker taker) throws InterruptedException {
+        ExecutorCompletionService<Done> finished = new ExecutorCompletionService<>(pool);
+        jobs.forEach(job -> finished.submit(() -> make(job)));
+        for (int i = 0; i < jobs.size(); i++) {
+            Done done = next(finished);
+            if (done.failure() != null) {
+                throw new RunFailed(done.job(), done.failure());
+            }
+            taker.take(done.run(), done.seconds());
+        }
+    }
+
+    private static Done make(Job job) {
+        long begun = System.nanoTime();
+        try {
+            Run run = Runner.make(job);
+            return new Done(job, run, (System.nanoTime() - begun) * 1e-9, null);
+        } catch (RuntimeException failure) {
+            return new Done(job, null, 0, failure);
+        }
+    }
+
+    private static Done next(ExecutorCompletionService<Done> finished) throws InterruptedException {
+        try {
+            return finished.take().get();
+        } catch (ExecutionException e) {
+            throw new IllegalStateException(e.getCause());
+        }
+    }
+
+    /** Ends the threads; what is running is given up. */
+    @Override
+    public void close() {
+        pool.shutdownNow();
+    }
+}

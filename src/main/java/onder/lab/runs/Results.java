@@ -1,0 +1,214 @@
+package onder.lab.runs;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import onder.scene.WholeFile;
+
+/**
+ * A folder of finished runs. Each is one line of {@code runs.jsonl}, appended when it is finished, so that an
+ * interrupted study goes on where it was: at most the line that was being written is lost. When all are there the
+ * lines are sorted and two tables made of them, {@code runs.csv} with a row a run and {@code windows.csv} with a row
+ * a run and window. Times stand apart, in {@code timings.csv}: all else has the same bytes whenever and wherever it
+ * was made.
+ */
+public final class Results implements AutoCloseable {
+    private static final String RUNS = "runs.jsonl";
+    private static final ObjectMapper JSON = new ObjectMapper()
+            .enable(
+                    DeserializationFeature.FAIL_ON_TRAILING_TOKENS,
+                    DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES,
+                    DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES);
+
+    private final Path folder;
+    private final List<Job> plan;
+    private final Map<Integer, Run> finished;
+    private final FileChannel lines;
+    private final FileChannel timings;
+
+    /**
+     * Opens or begins the folder of a plan.
+     *
+     * @throws IOException when the folder cannot be written to, or holds runs of another plan
+     */
+    public Results(Path folder, List<Job> plan) throws IOException {
+        this.folder = folder;
+        this.plan = List.copyOf(plan);
+        if (Files.exists(folder) && !Files.isDirectory(folder)) {
+            throw new IOException(folder + ": is a file, a folder is needed");
+        }
+        Files.createDirectories(folder);
+        finished = whole(folder.resolve(RUNS));
+        for (Run run : finished.values()) {
+            int number = run.job().number();
+            if (number >= plan.size() || !plan.get(number).equals(run.job())) {
+                throw new IOException(folder + ": holds runs of another study (run " + number + " is " + run.job()
+                        + "); give another folder, or empty this one");
+            }
+        }
+        lines = append(folder.resolve(RUNS));
+        boolean first = !Files.exists(folder.resolve("timings.csv"));
+        timings = append(folder.resolve("timings.csv"));
+        if (first) {
+            write(timings, "run,seconds\n");
+        }
+    }
+
+    private static FileChannel append(Path file) throws IOException {
+        return FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    }
+
+    /** The runs of a folder, whether or not all are there, by number. */
+    public static Map<Integer, Run> read(Path folder) throws IOException {
+        if (!Files.exists(folder.resolve(RUNS))) {
+            throw new IOException(folder + ": holds no results: there is no " + RUNS);
+        }
+        return parse(folder.resolve(RUNS), text(folder.resolve(RUNS)));
+    }
+
+    /** Reads the whole lines of a file, and cuts off what a kill left of the last. */
+    private static Map<Integer, Run> whole(Path file) throws IOException {
+        if (!Files.exists(file)) {
+            return new TreeMap<>();
+        }
+        String text = text(file);
+        String kept = text.substring(0, text.lastIndexOf('\n') + 1);
+        if (kept.length() < text.length()) {
+            WholeFile.write(file, kept);
+        }
+        return parse(file, kept);
+    }
+
+    private static String text(Path file) throws IOException {
+        return Files.readString(file);
+    }
+
+    private static Map<Integer, Run> parse(Path file, String text) throws IOException {
+        Map<Integer, Run> runs = new TreeMap<>();
+        int line = 0;
+        for (String one : text.substring(0, text.lastIndexOf('\n') + 1).lines().toList()) {
+            line++;
+            try {
+                Run run = JSON.readValue(one, Run.class);
+                runs.put(run.job().number(), run);
+            } catch (JsonProcessingException e) {
+                throw new IOException(file + ":" + line + ": is no run: " + e.getOriginalMessage(), e);
+            }
+        }
+        return runs;
+    }
+
+    /** How many runs the plan has. */
+    public int size() {
+        return plan.size();
+    }
+
+    /** Those of the plan that are not finished. */
+    public List<Job> missing() {
+        return plan.stream().filter(job -> !finished.containsKey(job.number())).toList();
+    }
+
+    /** Keeps a run, so that a kill the moment after loses nothing. */
+    public void add(Run run, double seconds) {
+        try {
+            write(lines, JSON.writeValueAsString(run) + "\n");
+            write(timings, run.job().number() + "," + Math.round(seconds * 1000) / 1000.0 + "\n");
+        } catch (IOException e) {
+            throw new UncheckedIOException(folder + ": cannot be written: " + e.getMessage(), e);
+        }
+        finished.put(run.job().number(), run);
+    }
+
+    private static void write(FileChannel channel, String text) throws IOException {
+        ByteBuffer bytes = ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8));
+        while (bytes.hasRemaining()) {
+            channel.write(bytes);
+        }
+    }
+
+    /**
+     * Writes the sorted lines and the tables, when all runs are there.
+     *
+     * @return all runs, by number
+     */
+    public List<Run> finish() throws IOException {
+        List<Job> missing = missing();
+        if (!missing.isEmpty()) {
+            throw new IllegalStateException(missing.size() + " runs are missing");
+        }
+        List<Run> all = List.copyOf(finished.values());
+        StringBuilder sorted = new StringBuilder();
+        for (Run run : all) {
+            sorted.append(JSON.writeValueAsString(run)).append('\n');
+        }
+        close();
+        WholeFile.write(folder.resolve(RUNS), sorted.toString());
+        WholeFile.write(folder.resolve("runs.csv"), runTable(all));
+        WholeFile.write(folder.resolve("windows.csv"), windowTable(all));
+        return all;
+    }
+
+    private static String runTable(List<Run> runs) {
+        StringBuilder table = new StringBuilder("run,cell,scene,settings,seed,steps");
+        List<String> names = new ArrayList<>(
+                runs.isEmpty() ? List.of() : runs.get(0).figures().keySet());
+        names.forEach(name -> table.append(',').append(name));
+        table.append(",hash\n");
+        for (Run run : runs) {
+            Job job = run.job();
+            table.append(job.number()).append(',').append(quoted(job.cell())).append(',');
+            table.append(quoted(job.scene())).append(',');
+            table.append(quoted(String.join(" ", job.settings()))).append(',');
+            table.append(job.seed()).append(',').append(job.steps());
+            names.forEach(name -> table.append(',').append(number(run.figure(name))));
+            table.append(',').append(run.hash()).append('\n');
+        }
+        return table.toString();
+    }
+
+    private static String windowTable(List<Run> runs) {
+        StringBuilder table = new StringBuilder("run,cell,seed,settings,window,displacement_m,score\n");
+        for (Run run : runs) {
+            Job job = run.job();
+            for (int i = 0; i < run.displacement().size(); i++) {
+                table.append(job.number())
+                        .append(',')
+                        .append(quoted(job.cell()))
+                        .append(',');
+                table.append(job.seed()).append(',').append(quoted(String.join(" ", job.settings())));
+                table.append(',').append(i + 1).append(',');
+                table.append(number(run.displacement().get(i))).append(',');
+                table.append(number(run.score().get(i))).append('\n');
+            }
+        }
+        return table.toString();
+    }
+
+    /** RFC 4180: quotes round what has a comma, a quote or a line's end, and two for one inside. */
+    private static String quoted(String text) {
+        return text.matches("[^,\"\r\n]*") ? text : '"' + text.replace("\"", "\"\"") + '"';
+    }
+
+    /** Empty for what is not defined. */
+    private static String number(Number value) {
+        return Double.isNaN(value.doubleValue()) ? "" : value.toString();
+    }
+
+    @Override
+    public void close() throws IOException {
+        lines.close();
+        timings.close();
+    }
+}

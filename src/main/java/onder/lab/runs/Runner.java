@@ -1,0 +1,67 @@
+package onder.lab.runs;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import onder.group.Event;
+import onder.group.Group;
+import onder.scene.Scene;
+import onder.world.World;
+
+/** Makes one run, on the calling thread. */
+public final class Runner {
+    private Runner() {}
+
+    /**
+     * @throws onder.scene.SceneException when the scene or a setting cannot be used
+     * @throws onder.world.SetupException when the world cannot begin
+     */
+    public static Run make(Job job) {
+        Scene scene = job.begin();
+        try (World world = scene.begin(1)) {
+            return make(job, world);
+        }
+    }
+
+    private static Run make(Job job, World world) {
+        List<Gauge> gauges = List.of(
+                new GroupGauge(), new LeaderGauge(), new CollisionGauge(), new EffortGauge(), new CohesionGauge());
+        List<Float> displacement = new ArrayList<>();
+        List<Float> score = new ArrayList<>();
+        gauges.forEach(gauge -> gauge.begin(world));
+        long window = world.groups().windowSteps();
+        long read = world.events().count();
+        for (long i = 0; i < job.steps(); i++) {
+            world.step();
+            for (Event event : world.events().since(read)) {
+                gauges.forEach(gauge -> gauge.event(world, event));
+            }
+            read = world.events().count();
+            gauges.forEach(gauge -> gauge.step(world));
+            if (world.steps() % window == 0) {
+                displacement.add(mean(world, true));
+                score.add(mean(world, false));
+                gauges.forEach(gauge -> gauge.window(world));
+            }
+        }
+        Map<String, Double> figures = new LinkedHashMap<>();
+        gauges.forEach(gauge -> gauge.report(world, figures::put));
+        return new Run(job, String.format(Locale.ROOT, "%016x", world.hash()), displacement, score, figures);
+    }
+
+    /** Over the groups that have it. */
+    private static float mean(World world, boolean displacement) {
+        double sum = 0;
+        int n = 0;
+        for (Group group : world.groups().all()) {
+            float value = displacement ? group.displacement() : group.score();
+            if (!Float.isNaN(value)) {
+                sum += value;
+                n++;
+            }
+        }
+        return n == 0 ? Float.NaN : (float) (sum / n);
+    }
+}

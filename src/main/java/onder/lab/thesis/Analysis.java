@@ -1,0 +1,135 @@
+package onder.lab.thesis;
+
+import java.util.Arrays;
+import java.util.List;
+import onder.lab.statistics.Anova;
+import onder.lab.statistics.Holm;
+import onder.lab.statistics.KruskalWallis;
+import onder.lab.statistics.Levene;
+import onder.lab.statistics.MannWhitney;
+import onder.lab.statistics.Normality;
+import onder.lab.statistics.Pair;
+
+/**
+ * The thesis's analysis of three samples: normality of all values together; then Kruskal and Wallis with pairwise
+ * Mann–Whitney tests, or the analysis of variance with Levene's test and pairwise comparisons. Source: thesis 6.1.1, 6.2.
+ */
+final class Analysis {
+    private static final double CONFIDENCE = 0.95;
+
+    private final List<String> names;
+    private final List<double[]> samples;
+
+    Analysis(List<String> names, List<double[]> samples) {
+        this.names = names;
+        this.samples = samples.stream()
+                .map(s -> Arrays.stream(s).filter(v -> !Double.isNaN(v)).toArray())
+                .toList();
+    }
+
+    private double[] all() {
+        return samples.stream().flatMapToDouble(Arrays::stream).toArray();
+    }
+
+    /** The tests in Markdown: the branch that the normality test chooses, in bold, and the other beside it. */
+    String report() {
+        Normality normality = Normality.of(all());
+        StringBuilder text = new StringBuilder();
+        text.append(String.format(
+                java.util.Locale.ROOT,
+                "Kolmogorov–Smirnov over all %d values: D = %.3f, Z = %.3f, p = %s: %s.%n%n",
+                all().length,
+                normality.d(),
+                normality.z(),
+                Table.probability(normality.p()),
+                normality.normal() ? "normal, so analysis of variance" : "not normal, so Kruskal–Wallis"));
+        text.append(normality.normal() ? variance() + ranks() : ranks() + variance());
+        return text.toString();
+    }
+
+    private String ranks() {
+        KruskalWallis test = KruskalWallis.of(samples);
+        StringBuilder means = new StringBuilder();
+        for (int i = 0; i < names.size(); i++) {
+            means.append(i == 0 ? "" : ", ")
+                    .append(names.get(i))
+                    .append(' ')
+                    .append(Table.number(test.meanRanks()[i], 2));
+        }
+        Table pairs = new Table("pair", "U", "W", "Z", "p", "p (Holm)", "Cliff's δ");
+        List<MannWhitney> tests = new java.util.ArrayList<>();
+        List<String> titles = new java.util.ArrayList<>();
+        for (int i = 0; i < names.size(); i++) {
+            for (int j = i + 1; j < names.size(); j++) {
+                tests.add(MannWhitney.of(samples.get(i), samples.get(j)));
+                titles.add(names.get(i) + " – " + names.get(j));
+            }
+        }
+        double[] adjusted =
+                Holm.adjust(tests.stream().mapToDouble(MannWhitney::p).toArray());
+        for (int i = 0; i < tests.size(); i++) {
+            MannWhitney pair = tests.get(i);
+            pairs.row(
+                    titles.get(i),
+                    Table.number(pair.u(), 1),
+                    Table.number(pair.w(), 1),
+                    pair.z(),
+                    Table.probability(pair.p()),
+                    Table.probability(adjusted[i]),
+                    Table.number(pair.delta(), 2));
+        }
+        return String.format(
+                java.util.Locale.ROOT,
+                "Kruskal–Wallis: χ²(%d) = %.3f, p = %s, ε² = %.3f; mean ranks %s.%n%n%s",
+                test.df(),
+                test.h(),
+                Table.probability(test.p()),
+                test.epsilonSquared(),
+                means,
+                pairs);
+    }
+
+    private String variance() {
+        Anova anova = Anova.of(samples);
+        Anova levene = Levene.MEAN.of(samples);
+        Anova robust = Levene.MEDIAN.of(samples);
+        Table pairs = new Table("pair", "difference", "Tukey: SE", "95 %", "p", "Games–Howell: SE", "95 %", "p");
+        List<Pair> tukey = Pair.tukey(samples, CONFIDENCE);
+        List<Pair> howell = Pair.gamesHowell(samples, CONFIDENCE);
+        for (int i = 0; i < tukey.size(); i++) {
+            Pair t = tukey.get(i);
+            Pair h = howell.get(i);
+            pairs.row(
+                    names.get(t.first()) + " – " + names.get(t.second()),
+                    t.difference(),
+                    t.error(),
+                    interval(t),
+                    Table.probability(t.p()),
+                    h.error(),
+                    interval(h),
+                    Table.probability(h.p()));
+        }
+        return String.format(
+                java.util.Locale.ROOT,
+                "Analysis of variance: F(%d, %d) = %.3f, p = %s, sums of squares %.3f and %.3f, η² = %.3f, ω² = %.3f. "
+                        + "Levene %.3f (p = %s), about medians %.3f (p = %s)%s.%n%n%s",
+                anova.dfBetween(),
+                anova.dfWithin(),
+                anova.f(),
+                Table.probability(anova.p()),
+                anova.between(),
+                anova.within(),
+                anova.etaSquared(),
+                anova.omegaSquared(),
+                levene.f(),
+                Table.probability(levene.p()),
+                robust.f(),
+                Table.probability(robust.p()),
+                levene.p() < 0.05 ? ": variances differ, so read Games–Howell" : "",
+                pairs);
+    }
+
+    private static String interval(Pair pair) {
+        return "[" + Table.number(pair.low(), 3) + ", " + Table.number(pair.high(), 3) + "]";
+    }
+}

@@ -1,0 +1,117 @@
+package onder.lab.thesis;
+
+import java.util.List;
+import java.util.function.Function;
+import onder.lab.runs.Run;
+
+/** The runs of one cell of the protocol, in the order of their seeds; lengths in the thesis's pixels. */
+record Cell(String name, List<Run> runs) {
+    private static final double PIXELS_PER_METRE = 10;
+
+    /** What is recorded at each window's end. Source: thesis 6. */
+    enum Curve {
+        /** OYD, in pixels in 50 frames. */
+        DISPLACEMENT("Average displacement (px / 50 frames)", run -> pixels(run.displacement())),
+        /** TBP. */
+        SCORE(
+                "Group score",
+                run -> run.score().stream().mapToDouble(Float::doubleValue).toArray());
+
+        private final String title;
+        private final Function<Run, double[]> values;
+
+        Curve(String title, Function<Run, double[]> values) {
+            this.title = title;
+            this.values = values;
+        }
+
+        String title() {
+            return title;
+        }
+
+        double[] of(Run run) {
+            return values.apply(run);
+        }
+    }
+
+    private static double[] pixels(List<Float> metres) {
+        return metres.stream().mapToDouble(x -> x * PIXELS_PER_METRE).toArray();
+    }
+
+    /** The first runs only. */
+    Cell first(int n) {
+        return new Cell(name, runs.subList(0, Math.min(n, runs.size())));
+    }
+
+    /** The run whose curve is nearest to the mean of all curves. Source: thesis equation 6.1. */
+    Run representative(Curve curve) {
+        double[] mean = mean(curve);
+        Run best = null;
+        double least = Double.POSITIVE_INFINITY;
+        for (Run run : runs) {
+            double error = 0;
+            double[] values = curve.of(run);
+            for (int t = 0; t < mean.length; t++) {
+                error += (mean[t] - values[t]) * (mean[t] - values[t]);
+            }
+            if (error < least) {
+                least = error;
+                best = run;
+            }
+        }
+        return best;
+    }
+
+    /** The mean of the curves at each window. */
+    double[] mean(Curve curve) {
+        double[] mean = new double[curve.of(runs.get(0)).length];
+        for (Run run : runs) {
+            double[] values = curve.of(run);
+            for (int t = 0; t < mean.length; t++) {
+                mean[t] += values[t] / runs.size();
+            }
+        }
+        return mean;
+    }
+
+    /** One number a run: the mean of its curve. */
+    double[] runMeans(Curve curve) {
+        return runs.stream()
+                .mapToDouble(run -> java.util.Arrays.stream(curve.of(run))
+                        .filter(v -> !Double.isNaN(v))
+                        .average()
+                        .orElse(Double.NaN))
+                .toArray();
+    }
+
+    /** A figure of each run; those in which it is not defined are left out. */
+    double[] figures(String name) {
+        return runs.stream()
+                .mapToDouble(run -> run.figure(name))
+                .filter(v -> !Double.isNaN(v))
+                .toArray();
+    }
+
+    double meanFigure(String name) {
+        return java.util.Arrays.stream(figures(name)).average().orElse(Double.NaN);
+    }
+
+    /** Runs that were congested at any window's end. */
+    long congested() {
+        return runs.stream().filter(run -> run.figure("congestions") > 0).count();
+    }
+
+    /** Runs that were congested in more than half of the windows of their second half. */
+    long jammed(double threshold) {
+        return runs.stream()
+                .filter(run -> {
+                    double[] values = Curve.DISPLACEMENT.of(run);
+                    int below = 0;
+                    for (int t = values.length / 2; t < values.length; t++) {
+                        below += values[t] < threshold ? 1 : 0;
+                    }
+                    return below > values.length / 4;
+                })
+                .count();
+    }
+}

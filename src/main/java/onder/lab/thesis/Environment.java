@@ -1,0 +1,26 @@
+package onder.lab.thesis;
+
+/** Where the group walks; one fixed layout of obstacles each. Source: thesis 6, figure 6.11. */
+public enum Environment {
+    OPEN("thesis", "no obstacles"),
+    FIVE("thesis-obstacles-5", "obstacles on 5 %"),
+    TEN("thesis-obstacles", "obstacles on 10 %"),
+    THIRTY_FIVE("thesis-obstacles-35", "obstacles on 35 %");
+
+    private final String scene;
+    private final String title;
+
+    Environment(String scene, String title) {
+        this.scene = scene;
+        this.title = title;
+    }
+
+    /** The shipped scene. */
+    public String scene() {
+        return scene;
+    }
+
+    public String title() {
+        return title;
+    }
+}

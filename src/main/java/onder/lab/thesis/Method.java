@@ -1,0 +1,33 @@
+package onder.lab.thesis;
+
+import java.util.List;
+
+/** What is done about congestion. Source: thesis 6. */
+public enum Method {
+    BLIND("blind", "leadership.change=blind"),
+    RANDOM("random", "leadership.change=random"),
+    FARTHEST("farthest", "leadership.change=farthest"),
+    /** Prevention; what congestion there still is changes the leader to the farthest. */
+    EVADE_RECTANGLE("evade, rectangle", "leadership.change=farthest", "agent.follower.evadeLeader.zone=rectangle"),
+    EVADE_SECTOR("evade, sector", "leadership.change=farthest", "agent.follower.evadeLeader.zone=sector");
+
+    /** The three that the thesis compares. */
+    static final List<Method> COMPARED = List.of(RANDOM, FARTHEST, EVADE_RECTANGLE);
+
+    private final String title;
+    private final List<String> settings;
+
+    Method(String title, String... settings) {
+        this.title = title;
+        this.settings = List.of(settings);
+    }
+
+    public String title() {
+        return title;
+    }
+
+    /** The changes to the scene. */
+    public List<String> settings() {
+        return settings;
+    }
+}

@@ -1,0 +1,41 @@
+package onder.lab.thesis;
+
+import java.util.Arrays;
+import java.util.Locale;
+
+/** A table in Markdown. */
+final class Table {
+    private final StringBuilder text = new StringBuilder();
+
+    Table(String... header) {
+        row((Object[]) header);
+        String[] rule = new String[header.length];
+        Arrays.fill(rule, "---");
+        row((Object[]) rule);
+    }
+
+    Table row(Object... cells) {
+        text.append("| ");
+        for (Object cell : cells) {
+            text.append(cell instanceof Double number ? number(number, 3) : cell)
+                    .append(" | ");
+        }
+        text.setLength(text.length() - 1);
+        text.append('\n');
+        return this;
+    }
+
+    @Override
+    public String toString() {
+        return text + "\n";
+    }
+
+    static String number(double value, int decimals) {
+        return Double.isNaN(value) ? "–" : String.format(Locale.ROOT, "%." + decimals + "f", value);
+    }
+
+    /** As the tables of statistics have it. */
+    static String probability(double p) {
+        return p < 0.001 ? "< .001" : p >= 0.9995 ? "1.000" : number(p, 3).substring(1);
+    }
+}

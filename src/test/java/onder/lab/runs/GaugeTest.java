@@ -1,0 +1,127 @@
+package onder.lab.runs;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The measures of whole runs against cases worked out by hand: bodies that keep the speed they start with. */
+class GaugeTest {
+    private static final String HEAD = """
+            step: 0.02
+            world: {kind: %s}
+            rules: {contact: off}
+            species:
+              body:
+                body: {radius: 0.5, mass: 1, maxSpeed: 2, perception: 5}
+                leader: {}
+                follower: {}
+                alone: {}
+            groups:
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private Run run(String world, String groups, long steps) throws IOException {
+        Path file = folder.resolve("scene.yaml");
+        Files.writeString(file, HEAD.formatted(world) + groups);
+        return Runner.make(new Job(0, "cell", file.toString(), List.of(), 1, steps));
+    }
+
+    private static String group(String points, int count, int heading, String pace) {
+        return "  - {species: body, count: %d, start: {points: %s, heading: %d, pace: %s, apart: false}}%n"
+                .formatted(count, points, heading, pace);
+    }
+
+    @Test
+    void effortOfAConstantSpeedIsItsPowerTimesTheTime() throws IOException {
+        Run run = run("open, width: 100, depth: 100", group("[[0, 0]]", 1, 0, "top"), 100);
+        assertEquals((2.23 + 1.26 * 2 * 2) * 2, run.figure("effort_j_per_kg"), 1e-3);
+        assertEquals(1, run.figure("path_efficiency"), 1e-6);
+    }
+
+    @Test
+    void restCostsStandingOnlyAndHasNoEfficiency() throws IOException {
+        Run run = run("open, width: 100, depth: 100", group("[[0, 0]]", 1, 0, "rest"), 100);
+        assertEquals(2.23 * 2, run.figure("effort_j_per_kg"), 1e-6);
+        assertTrue(Double.isNaN(run.figure("path_efficiency")));
+    }
+
+    @Test
+    void theWayRoundATorusCountsAsWalked() throws IOException {
+        Run run = run("torus, width: 10, depth: 10", group("[[0, 4.5]]", 1, 0, "top"), 100);
+        assertEquals(1, run.figure("path_efficiency"), 1e-5);
+    }
+
+    /**
+     * Two discs of 0.5 m walk through one another at 4 m/s of closing speed: they overlap from 0.95 m before the
+     * meeting to 0.95 m after it, 1.9 m at 4 m/s.
+     */
+    @Test
+    void twoThatWalkThroughOneAnotherCollideOnceForTheTimeOfTheirWidths() throws IOException {
+        Run run = run(
+                "open, width: 100, depth: 100",
+                group("[[0, -2]]", 1, 0, "top") + group("[[0, 2]]", 1, 180, "top"),
+                100);
+        assertEquals(1, run.figure("collisions"));
+        assertEquals(1.9 / 4, run.figure("overlap_s"), 0.021);
+    }
+
+    @Test
+    void bodiesThatStartInOneAnotherHaveNotEnteredACollision() throws IOException {
+        Run run = run("open, width: 100, depth: 100", group("[[0, 0], [0.2, 0]]", 2, 0, "rest"), 50);
+        assertEquals(0, run.figure("collisions"));
+        assertEquals(1.0, run.figure("overlap_s"), 1e-6);
+    }
+
+    @Test
+    void whoPartsFromTheLeaderIsLostOnce() throws IOException {
+        String apart = "  - {species: body, count: 2, start: {points: [[0, 0], [0, 1]], pace: top, apart: false}}\n";
+        Run near = run("open, width: 100, depth: 100", apart, 100);
+        assertEquals(0, near.figure("members_lost"), "4 m apart at most");
+        Run far = run("open, width: 100, depth: 100", apart, 2000);
+        assertEquals(1, far.figure("members_lost"));
+        assertTrue(Double.isNaN(far.figure("regroup_s")));
+    }
+
+    @Test
+    void whoStartsFarFromTheLeaderWasNotLost() throws IOException {
+        String far = group("[[0, 0], [0, 13]]", 2, 0, "rest");
+        assertEquals(0, run("open, width: 100, depth: 100", far, 50).figure("members_lost"));
+    }
+
+    @Test
+    void withoutAChangeTheTenureIsTheRun() throws IOException {
+        Run run = run("open, width: 100, depth: 100", group("[[0, 0], [2, 0]]", 2, 0, "rest"), 100);
+        assertEquals(2.0, run.figure("tenure_s"), 1e-6);
+        assertEquals(0, run.figure("leader_changes"));
+    }
+
+    @Test
+    void tenureIsTheRunSharedByItsLeaders() {
+        Run run = Runner.make(
+                new Job(0, "cell", "thesis", List.of("leadership.change=random", "leadership.threshold=1"), 1, 1000));
+        double changes = run.figure("leader_changes");
+        assertTrue(changes > 3, "changes " + changes);
+        assertEquals(1000 * 0.012 / (changes + 1), run.figure("tenure_s"), 1e-4);
+    }
+
+    @Test
+    void thereIsARowForEachWindowAndTheFiguresAreTheirMeans() {
+        Run run = Runner.make(new Job(0, "cell", "thesis", List.of(), 1, 500));
+        assertEquals(10, run.displacement().size());
+        assertEquals(
+                run.displacement().stream()
+                        .mapToDouble(Float::doubleValue)
+                        .average()
+                        .orElseThrow(),
+                run.figure("displacement_m"),
+                1e-6);
+    }
+}
