@@ -26,7 +26,7 @@ public final class Obstacles {
     private final List<Obstacle> bodies;
     private final List<Wall> walls;
 
-    /** The ends of walls and of boxes' edges. */
+    /** The ends of walls and of the sides of boxes and polygons. */
     private final float[] ax;
 
     private final float[] az;

@@ -37,6 +37,16 @@ public final class Outline {
             }
             return new Outline(x, z, box.boundingRadius(), cornerX, cornerZ);
         }
+        if (body instanceof Obstacle.Polygon polygon) {
+            int count = polygon.corners().size();
+            float[] cornerX = new float[count];
+            float[] cornerZ = new float[count];
+            for (int i = 0; i < count; i++) {
+                cornerX[i] = polygon.corners().get(i).x() + shiftX;
+                cornerZ[i] = polygon.corners().get(i).z() + shiftZ;
+            }
+            return new Outline(x, z, body.boundingRadius(), cornerX, cornerZ);
+        }
         return new Outline(x, z, body.boundingRadius(), new float[0], new float[0]);
     }
 

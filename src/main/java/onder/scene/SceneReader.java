@@ -294,9 +294,12 @@ final class SceneReader {
     }
 
     static Obstacle obstacle(Entry entry) {
-        Map<String, Entry> shape = entry.mapping(List.of("circle", "box"));
+        Map<String, Entry> shape = entry.mapping(List.of("circle", "box", "polygon"));
         if (shape.size() != 1) {
-            throw entry.wrong(entry.name() + " has " + shape.size() + " shapes, one of circle, box is needed");
+            throw entry.wrong(entry.name() + " has " + shape.size() + " shapes, one of circle, box, polygon is needed");
+        }
+        if (shape.containsKey("polygon")) {
+            return polygon(shape.get("polygon"));
         }
         if (shape.containsKey("circle")) {
             Entry circle = shape.get("circle");
@@ -316,6 +319,18 @@ final class SceneReader {
                 need(box, map, "depth").number(0.01, 1000, "m"),
                 map.containsKey("turn") ? map.get("turn").number(-360, 360, "°") : 0,
                 height(map, DEFAULT_HEIGHT));
+    }
+
+    private static Obstacle polygon(Entry entry) {
+        Map<String, Entry> map = entry.mapping(List.of("corners", "height"));
+        List<Point> corners = new ArrayList<>();
+        need(entry, map, "corners").list().forEach(corner -> corners.add(corner.point(LIMIT)));
+        float height = height(map, DEFAULT_HEIGHT);
+        try {
+            return new Obstacle.Polygon(corners, height);
+        } catch (IllegalArgumentException e) {
+            throw map.get("corners").wrong(e.getMessage());
+        }
     }
 
     static Wall wall(Entry entry) {

@@ -223,17 +223,27 @@ final class SceneWriter {
 
     static Map<String, Object> obstacle(Obstacle obstacle) {
         Map<String, Object> map = new LinkedHashMap<>();
-        map.put("x", plain(obstacle.x()));
-        map.put("z", plain(obstacle.z()));
-        if (obstacle instanceof Obstacle.Box box) {
-            map.put("width", plain(box.width()));
-            map.put("depth", plain(box.depth()));
-            map.put("turn", plain(box.turn()));
-        } else if (obstacle instanceof Obstacle.Circle circle) {
-            map.put("radius", plain(circle.radius()));
+        String shape;
+        if (obstacle instanceof Obstacle.Polygon polygon) {
+            shape = "polygon";
+            map.put(
+                    "corners",
+                    polygon.corners().stream().map(SceneWriter::point).toList());
+        } else {
+            map.put("x", plain(obstacle.x()));
+            map.put("z", plain(obstacle.z()));
+            if (obstacle instanceof Obstacle.Box box) {
+                shape = "box";
+                map.put("width", plain(box.width()));
+                map.put("depth", plain(box.depth()));
+                map.put("turn", plain(box.turn()));
+            } else {
+                shape = "circle";
+                map.put("radius", plain(obstacle.boundingRadius()));
+            }
         }
         map.put("height", plain(obstacle.height()));
-        return Map.of(obstacle instanceof Obstacle.Box ? "box" : "circle", map);
+        return Map.of(shape, map);
     }
 
     static Map<String, Object> wall(Wall wall) {

@@ -61,6 +61,8 @@ final class Border {
             if (!Float.isFinite(box.turn())) {
                 throw new IllegalArgumentException("obstacle turn = " + box.turn() + ", allowed any finite angle");
             }
+        } else if (obstacle instanceof Obstacle.Polygon polygon) {
+            polygon.corners().forEach(corner -> place(corner, "obstacle corner"));
         }
     }
 

@@ -9,6 +9,7 @@ import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import onder.core.Obstacle;
 import onder.world.SetupException;
 import onder.world.World;
 import org.junit.jupiter.api.Test;
@@ -79,6 +80,37 @@ class BadScenesTest {
         assertTrue(assertThrows(SceneException.class, () -> parse("- a\n- b\n"))
                 .getMessage()
                 .contains("the file is a list"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "[[20, 0], [20, 1]] | a polygon has 2 corners, allowed 3..64",
+                "[[20, 0], [20, 1], [20, 2]] | a polygon is 0.0 m wide, allowed 0.01 m or more",
+                "[[20, 0], [20, 0], [21, 2]] | a polygon has the corner [20.0, 0.0] twice",
+                "[[20, 0], [24, 0], [21, 1], [20, 4]] | a polygon is not convex: [20.0, 4.0] lies outside its side",
+                "[[20, 5], [23, -4], [15, 2], [25, 2], [17, -4]] | a polygon is not convex",
+                "[[20, 0], [20, 1], [.nan, 2]] | .nan, allowed -10000..10000 m",
+            })
+    void aPolygonThatIsNoneIsSaidToBeSo(String corners, String message) {
+        String scene = GOOD + "obstacles:\n  - polygon: {corners: " + corners + "}\n";
+        SceneException thrown = assertThrows(SceneException.class, () -> parse(scene));
+        assertTrue(thrown.getMessage().startsWith("x.yaml:13: "), thrown.getMessage());
+        assertTrue(thrown.getMessage().contains(message), thrown.getMessage());
+    }
+
+    @Test
+    void aPolygonMayBeGivenEitherWayRound() {
+        for (String corners : List.of("[[20, 0], [24, 0], [24, 3], [20, 3]]", "[[20, 3], [24, 3], [24, 0], [20, 0]]")) {
+            Obstacle rock = parse(GOOD + "obstacles:\n  - polygon: {corners: " + corners + ", height: 1}\n")
+                    .setup()
+                    .obstacles()
+                    .get(0);
+            assertEquals(22, rock.x());
+            assertEquals(1.5, rock.z());
+            assertEquals(2.5, rock.boundingRadius(), 1e-6);
+        }
     }
 
     @Test

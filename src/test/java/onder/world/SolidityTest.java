@@ -3,6 +3,7 @@ package onder.world;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -163,6 +164,9 @@ class SolidityTest {
                         random.nextBoolean() ? 0 : (float) random.nextDouble(-400, 400),
                         1));
             }
+            for (int i = random.nextInt(4); i > 0; i--) {
+                polygon(random);
+            }
             for (int i = random.nextInt(5); i > 0; i--) {
                 Point a = anywhere(random);
                 Point b = anywhere(random);
@@ -182,6 +186,28 @@ class SolidityTest {
             }
             if (random.nextBoolean()) {
                 buildRoom(random);
+            }
+        }
+
+        /** Corners on an ellipse, from a sliver of a triangle to nearly round, either way about. */
+        private void polygon(SplittableRandom random) {
+            Point at = anywhere(random);
+            double wide = random.nextDouble(0.05, 2.5);
+            double deep = random.nextDouble(0.05, 2.5);
+            int count = random.nextInt(3, 13);
+            double[] angles = random.doubles(count, 0, 2 * Math.PI).sorted().toArray();
+            List<Point> corners = new ArrayList<>();
+            for (double angle : angles) {
+                corners.add(new Point(
+                        at.x() + (float) (wide * Math.sin(angle)), at.z() + (float) (deep * Math.cos(angle))));
+            }
+            if (random.nextBoolean()) {
+                Collections.reverse(corners);
+            }
+            try {
+                setup.obstacles.add(new Obstacle.Polygon(corners, 1));
+            } catch (IllegalArgumentException tooThin) {
+                // A sliver below what is allowed: this scene goes without it.
             }
         }
 
@@ -261,6 +287,8 @@ class SolidityTest {
                     double beyondZ = Math.abs((x - b.x()) * sin + (z - b.z()) * cos) - b.depth() / 2.0;
                     double gap = Math.hypot(Math.max(0, beyondX), Math.max(0, beyondZ)) - r;
                     require(gap >= -ROUNDED, when, agents, i, b);
+                } else if (obstacle instanceof Obstacle.Polygon p) {
+                    require(gap(p, x, z) - r >= -ROUNDED, when, agents, i, p);
                 }
             }
             for (Wall w : setup.walls) {
@@ -269,6 +297,24 @@ class SolidityTest {
             for (Wall w : setup.bounds.walls()) {
                 require(gap(w, x, z) >= r - tolerance, when, agents, i, w);
             }
+        }
+
+        /** To the nearest side; negative inside. */
+        private static double gap(Obstacle.Polygon polygon, double x, double z) {
+            double least = Double.POSITIVE_INFINITY;
+            boolean inside = false;
+            for (int i = 0, j = polygon.corners().size() - 1;
+                    i < polygon.corners().size();
+                    j = i++) {
+                Point a = polygon.corners().get(i);
+                Point b = polygon.corners().get(j);
+                least = Math.min(least, gap(new Wall(a.x(), a.z(), b.x(), b.z(), 1), x, z));
+                if (a.z() > z != b.z() > z
+                        && x < (b.x() - (double) a.x()) * (z - a.z()) / (b.z() - (double) a.z()) + a.x()) {
+                    inside = !inside;
+                }
+            }
+            return inside ? -least : least;
         }
 
         private static double gap(Wall w, double x, double z) {
