@@ -1,5 +1,6 @@
 #import "Shaders/Shadow.glsllib"
 #import "Shaders/Instance.glsllib"
+#import "Shaders/Relief.glsllib"
 
 uniform mat4 g_ViewProjectionMatrix;
 uniform vec3 g_CameraPosition;
@@ -203,6 +204,8 @@ void main() {
     float s = where.z;
     float c = where.w;
     vec3 world = vec3(where.x + p.z * s + p.x * c, p.y, where.y + p.z * c - p.x * s);
+    // Every part by the ground under it: on a slope both feet stand on it.
+    world.y += groundHeight(world.xz);
 
 #ifndef SHADOW_PASS
     normal = vec3(n.z * s + n.x * c, n.y, n.z * c - n.x * s);

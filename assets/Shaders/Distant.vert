@@ -2,6 +2,7 @@
 #import "Shaders/Shadow.glsllib"
 #import "Shaders/Instance.glsllib"
 #import "Shaders/Daylight.glsllib"
+#import "Shaders/Relief.glsllib"
 
 uniform mat4 g_ViewProjectionMatrix;
 uniform vec3 g_CameraPosition;
@@ -35,6 +36,7 @@ void main() {
     vec2 across = vec2(toward.y, -toward.x);
     vec3 world = vec3(who.x, p.y, who.y);
     world.xz += across * p.x + toward * p.z;
+    world.y += groundHeight(who.xy);
 #ifndef SHADOW_PASS
     normal.xz = across * inNormal.x + toward * inNormal.z;
     normal.y = inNormal.y;

@@ -1,5 +1,6 @@
 #import "Shaders/Daylight.glsllib"
 #import "Shaders/Shadow.glsllib"
+#import "Shaders/Relief.glsllib"
 
 uniform vec4 m_Inside; // smallest x and z, largest x and z of the world
 
@@ -20,6 +21,21 @@ float grid(vec2 p, vec2 pixel, float width) {
     return mix(line.x, 1.0, line.y);
 }
 
+#ifdef RELIEF
+uniform float m_Highest; // no ground is farther from 0, metres
+uniform vec3 g_CameraPosition;
+
+const vec3 LOW = vec3(0.83, 0.86, 0.82);
+const vec3 HIGH = vec3(1.04, 1.02, 1.0);
+const float STEEPER = 1.9;
+
+// Lines of equal height, a pixel wide, fainter where they crowd.
+float contour(float height, float level) {
+    float off = 0.5 - abs(fract(height) - 0.5);
+    return (1.0 - smoothstep(0.3 * level, 1.3 * level, off)) * clamp(1.4 - 5.0 * level, 0.0, 1.0);
+}
+#endif
+
 void main() {
     vec2 pixel = max(fwidth(place), vec2(1e-5));
     float lines = 0.13 * grid(place, pixel, 0.022) + 0.24 * grid(place * 0.1, pixel * 0.1, 0.0045);
@@ -32,6 +48,15 @@ void main() {
     lines = max(lines, 0.4 * (1.0 - smoothstep(0.05 - soft, 0.05 + soft, abs(d))));
 #endif
     albedo *= 1.0 - lines;
+    vec3 normal = groundNormal(place);
+#ifdef RELIEF
+    // Hollows are a little darker than tops, and slopes are lit as if they were steeper: hills are read at a glance.
+    float height = fromCamera.y + g_CameraPosition.y;
+    albedo *= mix(LOW, HIGH, smoothstep(-0.5, 0.5, height / m_Highest));
+    float level = max(fwidth(height), 1e-4);
+    albedo *= 1.0 - 0.10 * contour(height, level) - 0.10 * contour(height * 0.2, level * 0.2);
+    normal = normalize(vec3(normal.x * STEEPER, normal.y, normal.z * STEEPER));
+#endif
     float sun = softSun(shadow);
-    colour = vec4(encode(haze(lit(albedo, vec3(0.0, 1.0, 0.0), sun), fromCamera)), 1.0);
+    colour = vec4(encode(haze(lit(albedo, normal, sun), fromCamera)), 1.0);
 }

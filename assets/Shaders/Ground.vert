@@ -1,4 +1,5 @@
 #import "Shaders/Shadow.glsllib"
+#import "Shaders/Relief.glsllib"
 
 uniform mat4 g_ViewProjectionMatrix;
 uniform vec3 g_CameraPosition;
@@ -8,9 +9,13 @@ out vec3 fromCamera;
 out vec2 place;
 out vec3 shadow;
 
-// The plane travels with the camera; what is drawn on it stays where it is in the world.
+// The plane travels with the camera; what is drawn on it stays where it is in the world. Hills stay.
 void main() {
+#ifdef RELIEF
+    vec3 world = vec3(inPosition.x, groundHeight(inPosition.xz), inPosition.z);
+#else
     vec3 world = vec3(inPosition.x + g_CameraPosition.x, 0.0, inPosition.z + g_CameraPosition.z);
+#endif
     fromCamera = world - g_CameraPosition;
     place = world.xz;
     shadow = shadowPlace(world, vec3(0.0, 1.0, 0.0), 0.0);

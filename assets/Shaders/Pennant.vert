@@ -1,6 +1,7 @@
 #import "Shaders/Instance.glsllib"
 #import "Shaders/Shadow.glsllib"
 #import "Shaders/Daylight.glsllib"
+#import "Shaders/Relief.glsllib"
 
 uniform mat4 g_ViewProjectionMatrix;
 uniform vec3 g_CameraPosition;
@@ -18,12 +19,13 @@ const float FOOT = 1.15;
 void main() {
     vec4 where = inInstanceData[0];
     vec4 how = inInstanceData[1];
-    float away = distance(vec3(where.x, 2.0, where.y), g_CameraPosition);
+    float ground = groundHeight(where.xy);
+    float away = distance(vec3(where.x, ground + 2.0, where.y), g_CameraPosition);
     float size = 1.0 + max(away - 14.0, 0.0) * 0.021;
     float thick = 1.0 + max(away - 8.0, 0.0) * 0.055;
     // The pole is carried on the back and rises over the head.
     vec2 back = -where.zw;
-    vec3 world = vec3(where.x + 0.15 * back.x, FOOT, where.y + 0.15 * back.y);
+    vec3 world = vec3(where.x + 0.15 * back.x, ground + FOOT, where.y + 0.15 * back.y);
     vec3 toEye = normalize(g_CameraPosition - world);
     if (inPosition.z < 0.5) {
         vec2 around = 0.012 * thick * vec2(cos(inPosition.x * 6.2831853), sin(inPosition.x * 6.2831853));

@@ -1,4 +1,5 @@
 #import "Shaders/Shadow.glsllib"
+#import "Shaders/Relief.glsllib"
 
 uniform mat4 g_ViewProjectionMatrix;
 uniform vec3 g_CameraPosition;
@@ -17,7 +18,7 @@ out float glow;
 void main() {
 #ifndef SHADOW_PASS
     // A little darker where a body meets the ground: the light that the ground itself takes away.
-    albedo = inColor.rgb * mix(0.78, 1.0, smoothstep(-0.05, 0.7, inPosition.y));
+    albedo = inColor.rgb * mix(0.78, 1.0, smoothstep(-0.05, 0.7, inPosition.y - groundHeight(inPosition.xz)));
     normal = inNormal;
     fromCamera = inPosition - g_CameraPosition;
     shadow = shadowPlace(inPosition, inNormal, 1.0);

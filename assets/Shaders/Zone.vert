@@ -1,7 +1,15 @@
 #import "Shaders/Instance.glsllib"
+#import "Shaders/Relief.glsllib"
 
 uniform mat4 g_ViewProjectionMatrix;
 uniform vec3 g_CameraPosition;
+
+// Over the ground, in metres: over hills by more than their mesh stands back from them.
+#ifdef RELIEF
+const float LIFT = 0.038;
+#else
+const float LIFT = 0.008;
+#endif
 
 in vec3 inPosition; // corners of -1..1 in x and z
 out vec2 place;     // left and ahead, metres
@@ -23,7 +31,7 @@ void main() {
     place = mix(low, high, inPosition.xz * 0.5 + 0.5);
     vec2 left = vec2(where.w, -where.z);
     vec2 ground = where.xy + left * place.x + where.zw * place.y;
-    vec3 world = vec3(ground.x, 0.008, ground.y);
+    vec3 world = vec3(ground.x, groundHeight(ground) + LIFT, ground.y);
     fromCamera = world - g_CameraPosition;
     gl_Position = g_ViewProjectionMatrix * vec4(world, 1.0);
     gl_Position.z -= 0.0002 * gl_Position.w;

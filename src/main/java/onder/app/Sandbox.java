@@ -36,6 +36,7 @@ public final class Sandbox extends SimpleApplication {
         this.firstView = firstView;
         Selection selection = new Selection();
         camera = new CameraState();
+        camera.setGround((x, z) -> simulation.world().terrain().height(x, z));
         SolidsState solids = new SolidsState(simulation);
         PointerState pointer = new PointerState(simulation, solids, selection);
         ViewState view = new ViewState(simulation, selection);

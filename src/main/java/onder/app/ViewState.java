@@ -9,6 +9,7 @@ import onder.app.view.SceneView;
 import onder.core.Agents;
 import onder.core.Obstacles;
 import onder.core.Role;
+import onder.core.Terrain;
 import onder.group.Event;
 import onder.group.Group;
 import onder.steer.Assignment;
@@ -22,6 +23,7 @@ public final class ViewState extends BaseAppState implements GroupLook {
     private final Selection selection;
     private SceneView view;
     private Obstacles shown;
+    private Terrain ground;
     private int generation = -1;
     private long eventsRead;
     private boolean zonesShown;
@@ -55,6 +57,11 @@ public final class ViewState extends BaseAppState implements GroupLook {
             }
 
             @Override
+            public float ground() {
+                return view.crowd().ground(leader());
+            }
+
+            @Override
             public float headingX() {
                 return view.crowd().headingX(leader());
             }
@@ -75,9 +82,10 @@ public final class ViewState extends BaseAppState implements GroupLook {
             eventsRead = 0;
             view.forget();
         }
-        if (shown != world.obstacles()) {
+        if (shown != world.obstacles() || ground != world.terrain()) {
             shown = world.obstacles();
-            view.setWorld(shown.bounds(), shown.bodies(), shown.walls());
+            ground = world.terrain();
+            view.setWorld(shown.bounds(), ground, shown.bodies(), shown.walls());
         }
         tellChanges(world);
         drawZones(world);

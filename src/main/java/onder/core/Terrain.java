@@ -112,6 +112,15 @@ public final class Terrain {
         return (float) steepest;
     }
 
+    /** The length of the shortest wave, in metres; infinite where there is none. */
+    public float shortest() {
+        double most = 0;
+        for (int i = 0; i < waveX.length; i++) {
+            most = Math.max(most, waveX[i] * waveX[i] + waveZ[i] * waveZ[i]);
+        }
+        return (float) (1 / Math.sqrt(most));
+    }
+
     /** No height above or below 0 within {@code reach} of the origin is larger, in metres. */
     public float highest(float reach) {
         double highest = Math.sqrt(riseX * riseX + riseZ * riseZ) * reach;

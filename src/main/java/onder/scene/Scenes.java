@@ -15,8 +15,15 @@ import java.util.List;
 /** The shipped scenes, and scenes in files. */
 public final class Scenes {
     /** The shipped scenes by name; the first is the default. */
-    public static final List<String> SHIPPED =
-            List.of("plaza", "gate", "herd", "thesis", "thesis-obstacles", "thesis-obstacles-5", "thesis-obstacles-35");
+    public static final List<String> SHIPPED = List.of(
+            "plaza",
+            "gate",
+            "herd",
+            "hills",
+            "thesis",
+            "thesis-obstacles",
+            "thesis-obstacles-5",
+            "thesis-obstacles-35");
 
     /** What the names of the gallery's scenes begin with: {@code gallery/seek}. */
     public static final String GALLERY = "gallery/";

@@ -33,6 +33,7 @@ class ShippedScenesTest {
             entry("plaza", "873b6acb670c303b"),
             entry("gate", "b801887c84c036da"),
             entry("herd", "8463f281f22f4cce"),
+            entry("hills", "ccaca7b0d9635ece"),
             entry("thesis", "9d86833c0986f66e"),
             entry("thesis-obstacles", "ca7fb9e51a1a827f"),
             entry("thesis-obstacles-5", "1dc1768bfff09ebc"),
@@ -120,6 +121,8 @@ class ShippedScenesTest {
         run(world, 100);
         world.send(new Command.AddObstacle(new Obstacle.Circle(6, 6, 1, 2)));
         world.send(new Command.AddObstacle(new Obstacle.Box(-6, -6, 2, 1, 33, 2)));
+        world.send(new Command.AddObstacle(
+                new Obstacle.Polygon(java.util.List.of(new Point(-7, 5), new Point(-5, 7), new Point(-8, 8)), 1)));
         world.send(new Command.SetPath(1, new onder.group.Path(java.util.List.of(new Point(5, 5)), false, 1)));
         world.send(new Command.SetGroupLeadership(
                 2, Params.with(world.setup().leadership(), "change", ChangeStrategy.FARTHEST)));

@@ -26,6 +26,9 @@ public final class CameraState extends InputState {
 
         float z();
 
+        /** The height of the ground there, in metres. */
+        float ground();
+
         float headingX();
 
         float headingZ();
@@ -57,6 +60,7 @@ public final class CameraState extends InputState {
     private final Vector3f to = new Vector3f();
     private final BitSet held = new BitSet();
     private Shield shield = Shield.NONE;
+    private Ground ground = (x, z) -> 0;
     private float yaw = FastMath.PI;
     private float pitch = -0.6f;
     private float fromYaw;
@@ -67,6 +71,16 @@ public final class CameraState extends InputState {
     private float fieldOfView = 50;
     private boolean dragging;
     private Followed followed;
+
+    /** The ground at a place, which the camera stays above. */
+    public interface Ground {
+        float height(float x, float z);
+    }
+
+    /** Stays above that ground from now on. */
+    public void setGround(Ground newGround) {
+        ground = newGround;
+    }
 
     /** Asks {@code hud} before it takes a click, the wheel or a key. */
     public void setShield(Shield hud) {
@@ -157,13 +171,13 @@ public final class CameraState extends InputState {
             share = 1; // a jump across a torus's seam, or another leader far away
         }
         eye.x += (wantX - eye.x) * share;
-        eye.y += (ABOVE - eye.y) * share;
+        eye.y += (followed.ground() + ABOVE - eye.y) * share;
         eye.z += (wantZ - eye.z) * share;
         float dx = followed.x() - eye.x;
         float dz = followed.z() - eye.z;
         float flat = Math.max(0.1f, FastMath.sqrt(dx * dx + dz * dz));
         yaw += wrapped(FastMath.atan2(dx, dz) - yaw) * share;
-        pitch += (FastMath.atan2(1.2f - eye.y, flat) - pitch) * share;
+        pitch += (FastMath.atan2(followed.ground() + 1.2f - eye.y, flat) - pitch) * share;
     }
 
     private void walk(float tpf) {
@@ -175,12 +189,17 @@ public final class CameraState extends InputState {
         }
         byHand();
         boolean fast = held.get(KeyInput.KEY_LSHIFT) || held.get(KeyInput.KEY_RSHIFT);
-        float speed = Math.max(SLOWEST, eye.y * PACE) * (fast ? FAST_FACTOR : 1) * tpf;
+        float speed = Math.max(SLOWEST, above() * PACE) * (fast ? FAST_FACTOR : 1) * tpf;
         float sin = FastMath.sin(yaw);
         float cos = FastMath.cos(yaw);
         eye.x += (ahead * sin + left * cos) * speed;
         eye.z += (ahead * cos - left * sin) * speed;
         eye.y += up * speed;
+    }
+
+    /** How high the eye is over the ground, in metres. */
+    private float above() {
+        return eye.y - ground.height(eye.x, eye.z);
     }
 
     private float axis(int positive, int negative) {
@@ -196,7 +215,8 @@ public final class CameraState extends InputState {
         if (!isInitialized()) {
             return;
         }
-        eye.y = FastMath.clamp(eye.y, LOWEST, HIGHEST);
+        float floor = ground.height(eye.x, eye.z);
+        eye.y = FastMath.clamp(eye.y, floor + LOWEST, floor + HIGHEST);
         Camera camera = getApplication().getCamera();
         camera.setLocation(eye);
         float flat = FastMath.cos(pitch);
@@ -220,7 +240,7 @@ public final class CameraState extends InputState {
         if (event.getDeltaWheel() != 0 && !shield.covers(event.getX(), event.getY())) {
             byHand();
             float notches = event.getDeltaWheel() / 120f;
-            float way = Math.max(1, eye.y) * WHEEL_SHARE * FastMath.clamp(notches, -5, 5) * 2;
+            float way = Math.max(1, above()) * WHEEL_SHARE * FastMath.clamp(notches, -5, 5) * 2;
             Vector3f ahead = getApplication().getCamera().getDirection();
             eye.addLocal(ahead.x * way, ahead.y * way, ahead.z * way);
         }

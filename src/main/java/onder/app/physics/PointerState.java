@@ -13,6 +13,7 @@ import onder.app.SimulationState;
 import onder.core.Agents;
 import onder.core.Point;
 import onder.core.Role;
+import onder.core.Terrain;
 import onder.param.Params;
 import onder.steer.Assignment;
 import onder.steer.Target;
@@ -30,6 +31,9 @@ public final class PointerState extends InputState {
 
     /** A person far away is easier to hit than drawn: this many radians around the line of sight count. */
     private static final float FORGIVING = 0.006f;
+
+    /** Who stands this little behind where the ray meets the ground is not hidden by it, in metres. */
+    private static final float BEHIND = 1;
 
     private static final float POINTER_PACE = 0.1f;
 
@@ -107,11 +111,7 @@ public final class PointerState extends InputState {
         Vector3f from = camera.getWorldCoordinates(new Vector2f(windowX, windowY), 0);
         Vector3f along =
                 camera.getWorldCoordinates(new Vector2f(windowX, windowY), 1).subtractLocal(from);
-        if (along.y >= 0) {
-            return null;
-        }
-        float t = -from.y / along.y;
-        return new Point(from.x + along.x * t, from.z + along.z * t);
+        return GroundRay.meet(simulation.world().terrain(), from, along.normalizeLocal(), FAR);
     }
 
     /** Selects what is under a point of the window. */
@@ -121,7 +121,9 @@ public final class PointerState extends InputState {
         Vector3f direction = camera.getWorldCoordinates(new Vector2f(windowX, windowY), 1)
                 .subtractLocal(from)
                 .normalizeLocal();
-        float[] hit = {1};
+        // Whoever is behind a hill is not seen.
+        Point ground = GroundRay.meet(simulation.world().terrain(), from, direction, FAR);
+        float[] hit = {ground == null ? 1 : Math.min(1, (along(from, direction, ground) + BEHIND) / FAR)};
         int obstacle = solids.obstacleOnRay(from, from.add(direction.mult(FAR)), hit);
         int agent = agentOnRay(from, direction, hit[0] * FAR);
         if (agent >= 0) {
@@ -133,11 +135,18 @@ public final class PointerState extends InputState {
         }
     }
 
+    /** How far along a ray a place of the ground is that it meets, in metres. */
+    private float along(Vector3f from, Vector3f direction, Point ground) {
+        float y = simulation.world().terrain().height(ground.x(), ground.z()) - from.y;
+        return (ground.x() - from.x) * direction.x + y * direction.y + (ground.z() - from.z) * direction.z;
+    }
+
     /** The agent whose upright axis comes nearest to the ray, within its body's width, nearer than {@code limit}. */
     private int agentOnRay(Vector3f from, Vector3f direction, float limit) {
         Agents agents = simulation.world().agents();
         float alpha = simulation.alpha();
         var bounds = simulation.world().bounds();
+        Terrain terrain = simulation.world().terrain();
         int best = -1;
         float nearest = limit;
         float flat = direction.x * direction.x + direction.z * direction.z;
@@ -148,13 +157,14 @@ public final class PointerState extends InputState {
             float x = agents.x[i] - bounds.dx(agents.x[i] - agents.oldX[i]) * (1 - alpha) - from.x;
             float z = agents.z[i] - bounds.dz(agents.z[i] - agents.oldZ[i]) * (1 - alpha) - from.z;
             float t = (x * direction.x + z * direction.z) / flat;
-            float height = from.y + direction.y * t;
+            float eye = from.y - terrain.height(from.x + x, from.z + z);
+            float height = eye + direction.y * t;
             // Steep rays pass the axis above the head or below the feet: meet the body at that height.
             if (direction.y < 0) {
-                float head = (PERSON_HEIGHT - from.y) / direction.y;
-                float foot = -from.y / direction.y;
+                float head = (PERSON_HEIGHT - eye) / direction.y;
+                float foot = -eye / direction.y;
                 t = Math.max(head, Math.min(foot, t));
-                height = from.y + direction.y * t;
+                height = eye + direction.y * t;
             }
             float missX = x - direction.x * t;
             float missZ = z - direction.z * t;

@@ -7,17 +7,21 @@ import com.jme3.bullet.collision.PhysicsRayTestResult;
 import com.jme3.bullet.collision.shapes.BoxCollisionShape;
 import com.jme3.bullet.collision.shapes.CollisionShape;
 import com.jme3.bullet.collision.shapes.CylinderCollisionShape;
+import com.jme3.bullet.collision.shapes.HullCollisionShape;
 import com.jme3.bullet.objects.PhysicsBody;
 import com.jme3.bullet.objects.PhysicsRigidBody;
 import com.jme3.bullet.util.NativeLibrary;
 import com.jme3.math.FastMath;
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.logging.Level;
 import onder.app.SimulationState;
 import onder.core.Obstacle;
 import onder.core.Obstacles;
+import onder.core.Point;
+import onder.core.Terrain;
 import onder.core.Wall;
 
 /**
@@ -33,6 +37,7 @@ public final class SolidsState extends BaseAppState {
     private final SimulationState simulation;
     private PhysicsSpace space;
     private Obstacles shown;
+    private Terrain ground;
 
     public SolidsState(SimulationState simulation) {
         this.simulation = simulation;
@@ -64,8 +69,9 @@ public final class SolidsState extends BaseAppState {
     @Override
     public void update(float tpf) {
         Obstacles now = simulation.world().obstacles();
-        if (now != shown) {
+        if (now != shown || simulation.world().terrain() != ground) {
             shown = now;
+            ground = simulation.world().terrain();
             rebuild();
         }
     }
@@ -91,6 +97,8 @@ public final class SolidsState extends BaseAppState {
                     height,
                     FastMath.DEG_TO_RAD * box.turn(),
                     index);
+        } else if (obstacle instanceof Obstacle.Polygon polygon) {
+            add(hull(polygon, height), polygon.x(), polygon.z(), height, 0, index);
         } else {
             float radius = obstacle.boundingRadius();
             add(
@@ -101,6 +109,16 @@ public final class SolidsState extends BaseAppState {
                     0,
                     index);
         }
+    }
+
+    /** The upright block on the polygon, about its middle. */
+    private static CollisionShape hull(Obstacle.Polygon polygon, float height) {
+        List<Vector3f> points = new ArrayList<>();
+        for (Point corner : polygon.corners()) {
+            points.add(new Vector3f(corner.x() - polygon.x(), -height / 2, corner.z() - polygon.z()));
+            points.add(new Vector3f(corner.x() - polygon.x(), height / 2, corner.z() - polygon.z()));
+        }
+        return new HullCollisionShape(points);
     }
 
     private void add(Wall wall) {
@@ -119,7 +137,7 @@ public final class SolidsState extends BaseAppState {
 
     private void add(CollisionShape shape, float x, float z, float height, float turn, Integer index) {
         PhysicsRigidBody body = new PhysicsRigidBody(shape, PhysicsBody.massForStatic);
-        body.setPhysicsLocation(new Vector3f(x, height / 2, z));
+        body.setPhysicsLocation(new Vector3f(x, ground.height(x, z) + height / 2, z));
         body.setPhysicsRotation(new Quaternion().fromAngleAxis(turn, Vector3f.UNIT_Y));
         body.setUserObject(index);
         space.addCollisionObject(body);

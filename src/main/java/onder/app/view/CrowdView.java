@@ -7,6 +7,7 @@ import com.jme3.scene.Node;
 import com.jme3.scene.Spatial.CullHint;
 import onder.core.Agents;
 import onder.core.Bounds;
+import onder.core.Terrain;
 
 /**
  * The crowd: one instance buffer and one draw call for each level of detail.
@@ -35,6 +36,7 @@ public final class CrowdView {
     private final Sight sight = new Sight(NEAR_PIXELS, MIDDLE_PIXELS, FAR_PIXELS);
     private final Poses poses = new Poses();
     private final Material material;
+    private Terrain terrain;
 
     CrowdView(Daylight light, SunShadow sun, Node root) {
         BodyShape shape = BodyShape.PERSON;
@@ -61,6 +63,22 @@ public final class CrowdView {
         geometry.setMaterial(look);
         instances.drive(geometry);
         return geometry;
+    }
+
+    /** The ground that they stand on from now on. */
+    void stand(Terrain newTerrain) {
+        terrain = newTerrain;
+        sight.over(newTerrain);
+    }
+
+    /** The height of the ground at a place, in metres. */
+    float ground(float x, float z) {
+        return terrain == null ? 0 : terrain.height(x, z);
+    }
+
+    /** The height of the ground under an agent, in metres; valid after {@link #fill}. */
+    public float ground(int agent) {
+        return ground(x(agent), z(agent));
     }
 
     /**

@@ -3,10 +3,14 @@ package onder.app.view;
 import com.jme3.asset.AssetManager;
 import com.jme3.material.Material;
 import com.jme3.math.Matrix4f;
+import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
+import com.jme3.math.Vector4f;
+import com.jme3.shader.VarType;
 import com.jme3.texture.Texture2D;
 import java.util.ArrayList;
 import java.util.List;
+import onder.core.Terrain;
 
 /** The light that all materials of the scene share: one sun, its shadow, the sky and the haze. */
 final class Daylight {
@@ -17,6 +21,7 @@ final class Daylight {
     private final boolean frameIsSrgb;
     private final List<Material> materials = new ArrayList<>();
     private float haze;
+    private Terrain terrain;
     private final Vector3f texel = new Vector3f();
 
     /** @param frameIsSrgb whether the frame buffer turns linear colours into sRGB by itself */
@@ -33,7 +38,32 @@ final class Daylight {
             material.setBoolean("FrameIsSrgb", true);
         }
         materials.add(material);
+        shape(material);
         return material;
+    }
+
+    /** Tells the materials how the ground rises and falls. */
+    void ground(Terrain newTerrain) {
+        terrain = newTerrain;
+        materials.forEach(this::shape);
+    }
+
+    private void shape(Material material) {
+        if (material.getMaterialDef().getMaterialParam("Relief") == null) {
+            return;
+        }
+        if (terrain == null || terrain.isFlat()) {
+            material.clearParam("Relief");
+            return;
+        }
+        Vector4f[] waves = new Vector4f[Terrain.WAVES];
+        for (int i = 0; i < waves.length; i++) {
+            float[] wave = i < terrain.waves() ? terrain.wave(i) : new float[4];
+            waves[i] = new Vector4f(wave[0], wave[1], wave[2], wave[3]);
+        }
+        material.setParam("Waves", VarType.Vector4Array, waves);
+        material.setVector2("Rise", new Vector2f(terrain.riseX(), terrain.riseZ()));
+        material.setBoolean("Relief", true);
     }
 
     /** Tells the materials where the sun's shadow lies now. */

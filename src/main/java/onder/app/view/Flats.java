@@ -15,18 +15,33 @@ final class Flats {
 
     /** A square on the ground from −1 to 1, blended over it. */
     static Geometry decal(String name, Material material, Instances instances, int order) {
-        Mesh mesh = new Mesh();
-        mesh.setBuffer(Type.Position, 3, new float[] {-1, 0, -1, 1, 0, -1, 1, 0, 1, -1, 0, 1});
-        mesh.setBuffer(Type.Index, 3, new short[] {0, 2, 1, 0, 3, 2});
-        mesh.updateBound();
-        mesh.updateCounts();
-        Geometry geometry = new Geometry(name, mesh);
+        Geometry geometry = new Geometry(name, sheet(1));
         geometry.setMaterial(material);
         geometry.setQueueBucket(Bucket.Transparent);
         // All decals lie about the origin for the sorter; a lower one is drawn first.
         geometry.setLocalTranslation(0, order * 0.001f, 0);
         instances.drive(geometry);
         return geometry;
+    }
+
+    /** A square on the ground from −1 to 1 of so many cells along a side. */
+    static Mesh sheet(int cells) {
+        int lines = cells + 1;
+        float[] at = new float[3 * lines * lines];
+        for (int k = 0; k < lines * lines; k++) {
+            put(at, k, 2f * (k % lines) / cells - 1, 0, 2f * (k / lines) / cells - 1);
+        }
+        short[] index = new short[6 * cells * cells];
+        for (int cell = 0, from = 0; cell < cells * cells; cell++) {
+            int a = cell / cells * lines + cell % cells;
+            from = quad(index, from, a, a + lines, a + lines + 1, a + 1);
+        }
+        Mesh mesh = new Mesh();
+        mesh.setBuffer(Type.Position, 3, at);
+        mesh.setBuffer(Type.Index, 3, index);
+        mesh.updateBound();
+        mesh.updateCounts();
+        return mesh;
     }
 
     /** A pole and a cloth: x along the cloth or around the pole, y up, z 0 for the pole and 1 for the cloth. */

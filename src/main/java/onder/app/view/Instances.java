@@ -44,6 +44,13 @@ final class Instances {
         users.add(geometry);
     }
 
+    /** Gives a geometry that it drives another mesh. */
+    void shape(Geometry geometry, Mesh mesh) {
+        mesh.setBuffer(buffer);
+        mesh.updateCounts();
+        geometry.setMesh(mesh);
+    }
+
     void clear() {
         used = 0;
     }

@@ -61,14 +61,16 @@ final class LeaderArcs {
         float dz = bounds.dz(crowd.z(change.to) - z);
         float distance = (float) Math.sqrt(dx * dx + dz * dz);
         float height = 0.8f + 0.3f * distance;
+        float low = crowd.ground(x, z);
+        float rise = crowd.ground(change.to) - low;
         float head = Math.min(1, age / FLIGHT);
         head = head * head * (3 - 2 * head);
         float fade = Math.min(1, (LIFE - age) / (LIFE - FLIGHT));
         ribbons.lift();
         for (int k = 0; k <= CUTS; k++) {
             float t = head * k / CUTS;
-            place(here, x, z, dx, dz, height, t);
-            place(there, x, z, dx, dz, height, t + 0.01f);
+            place(here, x, low, z, dx, rise, dz, height, t);
+            place(there, x, low, z, dx, rise, dz, height, t + 0.01f);
             float eyeDistance = here.distance(camera.getLocation());
             float width = 0.05f * Math.max(1, eyeDistance / 16) * (0.35f + 0.65f * k / CUTS);
             there.subtractLocal(here);
@@ -91,7 +93,8 @@ final class LeaderArcs {
         }
     }
 
-    private static void place(Vector3f at, float x, float z, float dx, float dz, float height, float t) {
-        at.set(x + dx * t, HEAD + height * 4 * t * (1 - t), z + dz * t);
+    private static void place(
+            Vector3f at, float x, float y, float z, float dx, float dy, float dz, float height, float t) {
+        at.set(x + dx * t, y + dy * t + HEAD + height * 4 * t * (1 - t), z + dz * t);
     }
 }

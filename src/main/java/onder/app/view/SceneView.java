@@ -8,8 +8,11 @@ import com.jme3.scene.Node;
 import java.util.Collection;
 import onder.core.Agents;
 import onder.core.Bounds;
+import onder.core.Environment;
 import onder.core.Obstacle;
+import onder.core.Terrain;
 import onder.core.Wall;
+import onder.param.Params;
 
 /**
  * The whole picture of a world but the HUD: what an AppState attaches, fills and detaches.
@@ -59,10 +62,20 @@ public final class SceneView {
 
     /** Shows another world's ground, or the same one after its obstacles changed. */
     public void setWorld(Bounds newBounds, Collection<? extends Obstacle> obstacles, Collection<Wall> walls) {
+        setWorld(newBounds, new Terrain(Params.defaults(Environment.class), newBounds), obstacles, walls);
+    }
+
+    /** The same on ground that is not flat. */
+    public void setWorld(
+            Bounds newBounds, Terrain terrain, Collection<? extends Obstacle> obstacles, Collection<Wall> walls) {
         bounds = newBounds;
-        sun.within(newBounds);
+        light.ground(terrain);
+        sun.within(newBounds, terrain);
         surroundings.show(newBounds);
-        solids.show(newBounds, obstacles, walls);
+        surroundings.shape(newBounds, terrain);
+        crowd.stand(terrain);
+        zones.drape(!terrain.isFlat());
+        solids.show(newBounds, terrain, obstacles, walls);
     }
 
     /**

@@ -5,6 +5,7 @@ import com.jme3.renderer.Camera;
 import java.util.Arrays;
 import onder.core.Agents;
 import onder.core.Bounds;
+import onder.core.Terrain;
 
 /**
  * What the camera sees of the ground, and how finely: decided for square cells, never for each agent.
@@ -38,6 +39,7 @@ final class Sight {
     private float aheadX;
     private float aheadZ;
     private float aheadAtOrigin;
+    private Terrain terrain;
 
     /**
      * @param pixels of a metre at each border between two details, finest first; details count from 0
@@ -45,6 +47,11 @@ final class Sight {
     Sight(float... pixels) {
         borders = pixels.clone();
         depths = new float[pixels.length];
+    }
+
+    /** The ground that the agents stand on from now on. */
+    void over(Terrain newTerrain) {
+        terrain = newTerrain.isFlat() ? null : newTerrain;
     }
 
     /** Looks through a camera at the ground that the agents stand on. */
@@ -64,15 +71,18 @@ final class Sight {
         aheadZ = ahead.z;
         aheadAtOrigin = (CHEST - eye.y) * ahead.y - eye.x * ahead.x - eye.z * ahead.z;
 
-        float reach = REACH + size * 0.7072f;
+        // On a slope whoever stands beside the middle of a cell is higher or lower by so much.
+        float uneven = terrain == null ? 0 : terrain.steepest() * size * 0.7072f;
+        float reach = REACH + size * 0.7072f + uneven;
         float reachX = reach * (float) Math.sqrt(1 + tanX * tanX);
         float reachY = reach * (float) Math.sqrt(1 + tanY * tanY);
         float halfDepth = size / 2 * (Math.abs(ahead.x) + Math.abs(ahead.z));
-        float dy = CHEST - eye.y;
         for (int row = 0; row < rows; row++) {
             float dz = minZ + (row + 0.5f) * size - eye.z;
             for (int column = 0; column < columns; column++) {
                 float dx = minX + (column + 0.5f) * size - eye.x;
+                float ground = terrain == null ? 0 : terrain.height(eye.x + dx, eye.z + dz);
+                float dy = CHEST + ground - eye.y;
                 float depth = dx * ahead.x + dy * ahead.y + dz * ahead.z;
                 float across = Math.abs(dx * left.x + dy * left.y + dz * left.z);
                 float above = Math.abs(dx * up.x + dy * up.y + dz * up.z);

@@ -10,13 +10,27 @@ import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Boxes and drums with bevelled edges, gathered into one mesh with a colour for each corner. */
+/** Boxes, drums and blocks with bevelled edges, gathered into one mesh with a colour for each corner. */
 final class SolidMesh {
     private static final int DRUM_SIDES = 40;
     private static final Vector3f DOWN = new Vector3f(0, -1, 0);
 
     private final List<float[]> vertices = new ArrayList<>();
     private final List<Integer> index = new ArrayList<>();
+
+    /** Where what is built stands: how high above 0 a point of it comes that was built on level ground. */
+    interface Footing {
+        Footing LEVEL = (x, y, z) -> y;
+
+        float height(float x, float y, float z);
+    }
+
+    private Footing footing = Footing.LEVEL;
+
+    /** What is built from now on stands so. */
+    void on(Footing ground) {
+        footing = ground;
+    }
 
     /** Where a body's own frame stands in the world: turned counter-clockwise seen from above. */
     record Frame(float x, float z, float cos, float sin) {
@@ -121,6 +135,68 @@ final class SolidMesh {
                 frame.point(x + w - b, low, z - d));
     }
 
+    /**
+     * A block on a convex outline, its upright edges bevelled and its top narrower.
+     *
+     * @param corners x and z of each, one after the other, either way round
+     * @param x the outline's centre, toward which the top shrinks
+     * @param shrink the share of its size that the top loses
+     * @param drop how far below the top the sides begin to lean in
+     */
+    void block(
+            float[] corners,
+            float x,
+            float z,
+            float low,
+            float high,
+            float bevel,
+            float shrink,
+            float drop,
+            ColorRGBA colour) {
+        int n = corners.length / 2;
+        Vector3f[] top = new Vector3f[n];
+        Vector3f[] out = new Vector3f[n];
+        // Each corner is cut: where the cut begins on its side, and where it ended on the side before.
+        Vector3f[] begins = new Vector3f[n];
+        Vector3f[] ends = new Vector3f[n];
+        for (int i = 0; i < n; i++) {
+            int j = (i + 1) % n;
+            float ex = corners[2 * j] - corners[2 * i];
+            float ez = corners[2 * j + 1] - corners[2 * i + 1];
+            float length = (float) Math.sqrt(ex * ex + ez * ez);
+            float cut = Math.min(bevel, length / 4) / length;
+            begins[i] = new Vector3f(corners[2 * i] + ex * cut, high - drop, corners[2 * i + 1] + ez * cut);
+            ends[j] = new Vector3f(corners[2 * j] - ex * cut, high - drop, corners[2 * j + 1] - ez * cut);
+            out[i] = new Vector3f(-ez / length, 0, ex / length);
+            if ((corners[2 * i] - x) * out[i].x + (corners[2 * i + 1] - z) * out[i].z < 0) {
+                out[i].negateLocal();
+            }
+            top[i] = new Vector3f(
+                    corners[2 * i] + (x - corners[2 * i]) * shrink,
+                    high,
+                    corners[2 * i + 1] + (z - corners[2 * i + 1]) * shrink);
+        }
+        for (int i = 0; i < n; i++) {
+            int j = (i + 1) % n;
+            face(colour, out[i], at(begins[i], low), at(ends[j], low), ends[j], begins[i]);
+            slope(colour, begins[i], ends[j], top[j], top[i]);
+            Vector3f edge = out[i].add(out[(i + n - 1) % n]).normalizeLocal();
+            face(colour, edge, at(ends[i], low), at(begins[i], low), begins[i], ends[i]);
+            slope(colour, ends[i], begins[i], top[i]);
+        }
+        face(colour, Vector3f.UNIT_Y, top);
+    }
+
+    private static Vector3f at(Vector3f above, float y) {
+        return new Vector3f(above.x, y, above.z);
+    }
+
+    /** A face that looks up, along its own normal. */
+    private void slope(ColorRGBA colour, Vector3f... corners) {
+        Vector3f normal = corners[1].subtract(corners[0]).cross(corners[2].subtract(corners[0]));
+        face(colour, normal.y < 0 ? normal.negateLocal().normalizeLocal() : normal.normalizeLocal(), corners);
+    }
+
     /** A drum about (x, z), its upper edge bevelled. */
     void drum(float x, float z, float radius, float low, float high, float bevel, ColorRGBA colour) {
         float b = Math.min(bevel, Math.min(radius / 3, (high - low) / 3));
@@ -199,7 +275,7 @@ final class SolidMesh {
     }
 
     private void add(Vector3f p, Vector3f n, ColorRGBA c) {
-        vertices.add(new float[] {p.x, p.y, p.z, n.x, n.y, n.z, c.r, c.g, c.b, 1});
+        vertices.add(new float[] {p.x, footing.height(p.x, p.y, p.z), p.z, n.x, n.y, n.z, c.r, c.g, c.b, 1});
     }
 
     boolean isEmpty() {

@@ -8,6 +8,7 @@ import java.util.Collection;
 import onder.app.view.SolidMesh.Frame;
 import onder.core.Bounds;
 import onder.core.Obstacle;
+import onder.core.Terrain;
 import onder.core.Wall;
 
 /**
@@ -21,12 +22,22 @@ final class SolidsView {
     private static final float BOUNDS_WALL_HEIGHT = 0.45f;
     private static final float WALL_THICKNESS = 0.18f;
     private static final float BEVEL = 0.03f;
+    private static final float WALL_PIECE = 1.5f;
+    /** How far below the ground a foot goes at least where the ground is uneven, in metres. */
+    private static final float FOOTING = 0.1f;
+
+    private static final float ROCK_BEVEL = 0.18f;
+    private static final float ROCK_SHRINK = 0.26f;
+    private static final float SLAB_SHRINK = 0.03f;
+    /** The share of a rock's height over which it narrows. */
+    private static final float ROCK_DROP = 0.42f;
 
     private static final ColorRGBA STONE = colour(0xE4DFD6);
     private static final ColorRGBA PLINTH = colour(0xC9C2B6);
     private static final ColorRGBA ROOF = colour(0xA39A8E);
     private static final ColorRGBA WOOD = colour(0xCFA97C);
     private static final ColorRGBA DARK_WOOD = colour(0xA8855E);
+    private static final ColorRGBA ROCK = colour(0xCFC8BC);
     private static final ColorRGBA GLASS = colour(0x9FB0B8);
 
     private final Material material;
@@ -40,7 +51,7 @@ final class SolidsView {
         this.root = root;
     }
 
-    void show(Bounds bounds, Collection<? extends Obstacle> obstacles, Collection<Wall> walls) {
+    void show(Bounds bounds, Terrain terrain, Collection<? extends Obstacle> obstacles, Collection<Wall> walls) {
         if (shown != null) {
             sun.forget(shown);
             shown.removeFromParent();
@@ -48,22 +59,26 @@ final class SolidsView {
         }
         SolidMesh mesh = new SolidMesh();
         for (Obstacle obstacle : obstacles) {
+            mesh.on(upright(terrain, obstacle));
             if (obstacle instanceof Obstacle.Circle circle) {
                 column(mesh, circle);
             } else if (obstacle instanceof Obstacle.Box box) {
-                Frame frame = Frame.at(box.x(), box.z(), box.turn());
+                Frame frame = Frame.at(box.x(), box.z(), (float) Math.toRadians(box.turn()));
                 if (box.height() <= BENCH_HEIGHT) {
                     bench(mesh, frame, box);
                 } else {
                     kiosk(mesh, frame, box);
                 }
+            } else if (obstacle instanceof Obstacle.Polygon polygon) {
+                rock(mesh, polygon);
             }
         }
+        mesh.on((x, y, z) -> terrain.height(x, z) + (y == 0 ? -sunk(terrain, WALL_THICKNESS) : y));
         for (Wall wall : walls) {
-            wall(mesh, wall, wall.height(), STONE);
+            wall(mesh, wall, wall.height(), STONE, terrain);
         }
         for (Wall wall : bounds.walls()) {
-            wall(mesh, wall, Math.min(wall.height(), BOUNDS_WALL_HEIGHT), PLINTH);
+            wall(mesh, wall, Math.min(wall.height(), BOUNDS_WALL_HEIGHT), PLINTH, terrain);
         }
         if (!mesh.isEmpty()) {
             shown = new Geometry("solids", mesh.mesh());
@@ -71,6 +86,42 @@ final class SolidsView {
             root.attachChild(shown);
             sun.cast(shown);
         }
+    }
+
+    /** Upright on the ground at its middle, its foot deep enough for the lower side. */
+    private static SolidMesh.Footing upright(Terrain terrain, Obstacle obstacle) {
+        if (terrain.isFlat()) {
+            return SolidMesh.Footing.LEVEL;
+        }
+        float ground = terrain.height(obstacle.x(), obstacle.z());
+        float foot = ground - sunk(terrain, obstacle.boundingRadius());
+        return (x, y, z) -> y == 0 ? foot : ground + y;
+    }
+
+    /** How deep a foot of that size goes so that no slope uncovers it. */
+    private static float sunk(Terrain terrain, float size) {
+        return terrain.isFlat() ? 0 : terrain.steepest() * size + FOOTING;
+    }
+
+    /** A rock with a weathered top; a low one is a slab. */
+    private static void rock(SolidMesh mesh, Obstacle.Polygon polygon) {
+        float[] corners = new float[2 * polygon.corners().size()];
+        for (int i = 0; i < polygon.corners().size(); i++) {
+            corners[2 * i] = polygon.corners().get(i).x();
+            corners[2 * i + 1] = polygon.corners().get(i).z();
+        }
+        float h = polygon.height();
+        boolean slab = h <= BENCH_HEIGHT;
+        mesh.block(
+                corners,
+                polygon.x(),
+                polygon.z(),
+                0,
+                h,
+                slab ? BEVEL : ROCK_BEVEL,
+                slab ? SLAB_SHRINK : ROCK_SHRINK,
+                slab ? Math.min(BEVEL, h / 3) : h * ROCK_DROP,
+                slab ? STONE : ROCK);
     }
 
     private static void column(SolidMesh mesh, Obstacle.Circle c) {
@@ -170,6 +221,28 @@ final class SolidsView {
                 part(mesh, frame, faceX, along, side * out, bay * 0.86f, 0.12f, low - 0.07f, low, WOOD);
                 part(mesh, frame, faceX, along, side * out, bay * 0.86f, 0.09f, high, high + 0.07f, DARK_WOOD);
             }
+        }
+    }
+
+    /** On uneven ground a wall is built of short pieces that follow it. */
+    private static void wall(SolidMesh mesh, Wall wall, float height, ColorRGBA colour, Terrain terrain) {
+        float dx = wall.x2() - wall.x1();
+        float dz = wall.z2() - wall.z1();
+        float length = (float) Math.sqrt(dx * dx + dz * dz);
+        int pieces = terrain.waves() == 0 ? 1 : Math.max(1, Math.round(length / WALL_PIECE));
+        for (int i = 0; i < pieces; i++) {
+            float from = i / (float) pieces;
+            float to = (i + 1) / (float) pieces;
+            wall(
+                    mesh,
+                    new Wall(
+                            wall.x1() + dx * from,
+                            wall.z1() + dz * from,
+                            wall.x1() + dx * to,
+                            wall.z1() + dz * to,
+                            height),
+                    height,
+                    colour);
         }
     }
 

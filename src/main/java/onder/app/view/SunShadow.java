@@ -20,6 +20,7 @@ import com.jme3.texture.Texture2D;
 import java.util.ArrayList;
 import java.util.List;
 import onder.core.Bounds;
+import onder.core.Terrain;
 
 /**
  * One shadow map of what the camera sees of the ground, drawn before the scene.
@@ -59,6 +60,8 @@ final class SunShadow implements SceneProcessor {
     private float maxU;
     private float minV;
     private float maxV;
+    /** How far the ground is from 0 at most, in metres. */
+    private float uneven;
 
     SunShadow(Daylight light) {
         this.light = light;
@@ -86,8 +89,11 @@ final class SunShadow implements SceneProcessor {
     }
 
     /** What lies beyond the world needs no shadow. */
-    void within(Bounds newBounds) {
+    void within(Bounds newBounds, Terrain terrain) {
         bounds = newBounds;
+        float reach = (float) Math.hypot(
+                Math.max(-newBounds.minX(), newBounds.maxX()), Math.max(-newBounds.minZ(), newBounds.maxZ()));
+        uneven = terrain.highest(reach);
     }
 
     @Override
@@ -135,14 +141,14 @@ final class SunShadow implements SceneProcessor {
             float along = Math.min(Math.max(drop, 0), reach);
             include(near.x + far.x * along, near.z + far.z * along);
         }
-        float halfU = step((maxU - minU) / 2 + MARGIN);
-        float halfV = step((maxV - minV) / 2 + MARGIN);
+        float halfU = step((maxU - minU) / 2 + MARGIN + uneven);
+        float halfV = step((maxV - minV) / 2 + MARGIN + uneven);
         float texelU = 2 * halfU / SIZE;
         float texelV = 2 * halfV / SIZE;
         float u = (float) Math.floor((minU + maxU) / 2 / texelU) * texelU;
         float v = (float) Math.floor((minV + maxV) / 2 / texelV) * texelV;
-        float back = halfV + HIGHEST_CASTER / Daylight.SUN.y + 10;
-        float depth = 2 * halfV / Daylight.SUN.y + back + 20;
+        float back = halfV + (HIGHEST_CASTER + uneven) / Daylight.SUN.y + 10;
+        float depth = (2 * halfV + uneven) / Daylight.SUN.y + back + 20;
         centre.set(right).multLocal(u).addLocal(up.x * v, up.y * v, up.z * v);
         // The ground under the middle of the map, then back toward the sun.
         float toGround = -centre.y / Daylight.SUN.y;

@@ -9,6 +9,7 @@ import com.jme3.scene.Node;
 import com.jme3.scene.Spatial.CullHint;
 import com.jme3.scene.VertexBuffer.Type;
 import onder.core.Bounds;
+import onder.core.Terrain;
 
 /** The ground with its metre grid, out to the haze, and the sky above it. */
 final class Surroundings {
@@ -16,10 +17,12 @@ final class Surroundings {
     private static final float EXTENT = 4000;
 
     private final Material ground;
+    private final Geometry plane;
+    private final Mesh flat = quad(EXTENT, true);
 
     Surroundings(Daylight light, Node root) {
         ground = light.material("MatDefs/Ground.j3md");
-        Geometry plane = new Geometry("ground", quad(EXTENT, true));
+        plane = new Geometry("ground", flat);
         plane.setMaterial(ground);
         plane.setCullHint(CullHint.Never);
         root.attachChild(plane);
@@ -29,6 +32,12 @@ final class Surroundings {
         sky.setQueueBucket(Bucket.Sky);
         sky.setCullHint(CullHint.Never);
         root.attachChild(sky);
+    }
+
+    /** Lays the ground out: a plane, or a lattice for hills. */
+    void shape(Bounds bounds, Terrain terrain) {
+        ground.setFloat("Highest", Math.max(1, terrain.highest(bounds.maxX() - bounds.minX())));
+        plane.setMesh(terrain.isFlat() ? flat : GroundMesh.of(bounds, terrain.shortest()));
     }
 
     /** Marks where the world ends, where that is a rectangle; an open world ends nowhere. */

@@ -98,7 +98,7 @@ public final class TrailView {
         float width = HALF_WIDTH * Math.max(1, away / 22);
         float sideX = crowd.headingZ(i) * width;
         float sideZ = -crowd.headingX(i) * width;
-        cut(hereX, hereZ, sideX, sideZ, rgb, 0.75f);
+        cut(crowd, hereX, hereZ, sideX, sideZ, rgb, 0.75f);
         for (int k = 0; k < known; k++) {
             int slot = Math.floorMod(newest - k, PLACES) * agentsKnown + i;
             float dx = hereX - x[slot];
@@ -116,11 +116,13 @@ public final class TrailView {
             }
             hereX = x[slot];
             hereZ = z[slot];
-            cut(hereX, hereZ, sideX, sideZ, rgb, 0.75f * (1 - (k + 1f) / PLACES));
+            cut(crowd, hereX, hereZ, sideX, sideZ, rgb, 0.75f * (1 - (k + 1f) / PLACES));
         }
     }
 
-    private void cut(float atX, float atZ, float sideX, float sideZ, int rgb, float alpha) {
-        ribbons.cut(atX + sideX, HEIGHT, atZ + sideZ, atX - sideX, HEIGHT, atZ - sideZ, rgb, alpha);
+    private void cut(CrowdView crowd, float atX, float atZ, float sideX, float sideZ, int rgb, float alpha) {
+        float left = crowd.ground(atX + sideX, atZ + sideZ) + HEIGHT;
+        float right = crowd.ground(atX - sideX, atZ - sideZ) + HEIGHT;
+        ribbons.cut(atX + sideX, left, atZ + sideZ, atX - sideX, right, atZ - sideZ, rgb, alpha);
     }
 }

@@ -1,6 +1,7 @@
 package onder.app.view;
 
 import com.jme3.material.Material;
+import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial.CullHint;
 
@@ -10,14 +11,28 @@ import com.jme3.scene.Spatial.CullHint;
  * <p>{@link #clear}, then one call for each zone, once a picture.
  */
 public final class ZoneView {
+    /** Cells along a zone on uneven ground. */
+    private static final int CELLS = 16;
+
     private final Instances zones = new Instances(8, 64);
+    private final Geometry decal;
+    private boolean draped;
 
     ZoneView(Daylight light, Node root) {
         Material material = light.material("MatDefs/Zone.j3md");
         Node node = new Node("zones");
         node.setCullHint(CullHint.Never);
-        node.attachChild(Flats.decal("zones", material, zones, 0));
+        decal = Flats.decal("zones", material, zones, 0);
+        node.attachChild(decal);
         root.attachChild(node);
+    }
+
+    /** Lets the zones follow uneven ground. */
+    void drape(boolean uneven) {
+        if (uneven != draped) {
+            draped = uneven;
+            zones.shape(decal, Flats.sheet(uneven ? CELLS : 1));
+        }
     }
 
     public void clear() {
