@@ -416,7 +416,7 @@ class MovementManagerTest {
     }
 
     /** These are about groups and species, which one agent has not. */
-    private static final List<String> OF_MANY = List.of("singleFile", "attack", "hunt", "prey", "lookForGroup");
+    private static final List<String> OF_MANY = List.of("singleFile", "attack", "hunt", "prey", "lookForAGroup");
 
     @Test
     void everyBehaviourThatOneAgentCanHaveCanBeAskedFor() {
