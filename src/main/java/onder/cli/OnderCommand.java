@@ -38,6 +38,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
             RecordCommand.class,
             BenchCommand.class,
             ExperimentCommand.class,
+            SweepCommand.class,
+            WorkerCommand.class,
             OpenCommand.class,
             CommandLine.HelpCommand.class
         })

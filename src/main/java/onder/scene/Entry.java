@@ -20,7 +20,7 @@ import org.yaml.snakeyaml.nodes.SequenceNode;
 import org.yaml.snakeyaml.nodes.Tag;
 
 /** A value in a YAML file that knows its name and its line, so that every complaint can say where. */
-final class Entry {
+public final class Entry {
     private final String file;
     private final String name;
     private final Node node;
@@ -36,7 +36,7 @@ final class Entry {
      *
      * @throws SceneException when it is empty or not YAML
      */
-    static Entry read(String file, Reader text) {
+    public static Entry read(String file, Reader text) {
         try {
             LoaderOptions options = new LoaderOptions();
             options.setMaxAliasesForCollections(0);
@@ -56,20 +56,20 @@ final class Entry {
     }
 
     /** What is wrong with this value, with file and line. */
-    SceneException wrong(String what) {
+    public SceneException wrong(String what) {
         return new SceneException(file + ":" + (node.getStartMark().getLine() + 1) + ": " + what);
     }
 
-    String name() {
+    public String name() {
         return name;
     }
 
-    boolean isMapping() {
+    public boolean isMapping() {
         return node instanceof MappingNode;
     }
 
     /** The entries of a mapping, in order; the same key twice is an error. */
-    Map<String, Entry> mapping() {
+    public Map<String, Entry> mapping() {
         if (node instanceof ScalarNode scalar && scalar.getTag().equals(Tag.NULL)) {
             return Map.of();
         }
@@ -90,7 +90,7 @@ final class Entry {
     }
 
     /** The entries of a mapping that may have only the keys {@code allowed}. */
-    Map<String, Entry> mapping(List<String> allowed) {
+    public Map<String, Entry> mapping(List<String> allowed) {
         Map<String, Entry> entries = mapping();
         for (Entry entry : entries.values()) {
             if (!allowed.contains(entry.name)) {
@@ -101,7 +101,7 @@ final class Entry {
     }
 
     /** The elements of a list. */
-    List<Entry> list() {
+    public List<Entry> list() {
         if (!(node instanceof SequenceNode sequence)) {
             throw wrong(named() + "is " + kind() + ", a list is needed");
         }
@@ -113,7 +113,7 @@ final class Entry {
         return entries;
     }
 
-    String text() {
+    public String text() {
         if (!(node instanceof ScalarNode scalar)) {
             throw wrong(named() + "is " + kind() + ", a value is needed");
         }
@@ -121,7 +121,7 @@ final class Entry {
     }
 
     /** A number within a range. */
-    float number(double min, double max, String unit) {
+    public float number(double min, double max, String unit) {
         String text = text();
         double value;
         try {
@@ -136,7 +136,7 @@ final class Entry {
         return (float) value;
     }
 
-    long whole(long min, long max) {
+    public long whole(long min, long max) {
         try {
             long value = Long.parseLong(text().replace("_", ""));
             if (value >= min && value <= max) {
@@ -148,7 +148,7 @@ final class Entry {
         throw wrong(name + " = " + text() + ", allowed whole numbers " + min + ".." + max);
     }
 
-    boolean bool() {
+    public boolean bool() {
         return switch (text()) {
             case "true", "yes", "on" -> true;
             case "false", "no", "off" -> false;
@@ -156,7 +156,7 @@ final class Entry {
         };
     }
 
-    <E extends Enum<E>> E choice(Class<E> type) {
+    public <E extends Enum<E>> E choice(Class<E> type) {
         List<String> allowed = new ArrayList<>();
         for (E constant : type.getEnumConstants()) {
             if (Parameter.text(constant).equals(text())) {
@@ -168,7 +168,7 @@ final class Entry {
     }
 
     /** A point written as [x, z]. */
-    Point point(double limit) {
+    public Point point(double limit) {
         List<Entry> parts = list();
         if (parts.size() != 2) {
             throw wrong(named() + "has " + parts.size() + " numbers, a point is [x, z]");

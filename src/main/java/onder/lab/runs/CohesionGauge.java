@@ -1,6 +1,7 @@
 package onder.lab.runs;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.ObjDoubleConsumer;
 import onder.core.Agents;
 import onder.group.Group;
@@ -22,6 +23,11 @@ final class CohesionGauge implements Gauge {
     private long[] away;
     private int losses;
     private final Mean regroup = new Mean();
+
+    @Override
+    public List<String> names() {
+        return List.of("members_lost", "regroup_s");
+    }
 
     @Override
     public void begin(World world) {

@@ -1,6 +1,7 @@
 package onder.lab.runs;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.function.ObjDoubleConsumer;
 import onder.core.Agents;
@@ -24,6 +25,11 @@ final class CollisionGauge implements Gauge {
     private Neighbours neighbours;
     private long entered;
     private long pairSteps;
+
+    @Override
+    public List<String> names() {
+        return List.of("collisions", "overlap_s");
+    }
 
     @Override
     public void begin(World world) {

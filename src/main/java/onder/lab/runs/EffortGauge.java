@@ -1,5 +1,6 @@
 package onder.lab.runs;
 
+import java.util.List;
 import java.util.function.ObjDoubleConsumer;
 import onder.core.Agents;
 import onder.world.World;
@@ -17,6 +18,11 @@ final class EffortGauge implements Gauge {
     private float[] netZ;
     private double[] walked;
     private double[] effort;
+
+    @Override
+    public List<String> names() {
+        return List.of("effort_j_per_kg", "path_efficiency");
+    }
 
     @Override
     public void begin(World world) {

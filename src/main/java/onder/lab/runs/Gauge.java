@@ -1,11 +1,15 @@
 package onder.lab.runs;
 
+import java.util.List;
 import java.util.function.ObjDoubleConsumer;
 import onder.group.Event;
 import onder.world.World;
 
 /** Watches a run and measures it as a whole. */
 interface Gauge {
+    /** The names of its figures, with their unit. */
+    List<String> names();
+
     /** Sees the world before its first step. */
     default void begin(World world) {}
 
@@ -18,6 +22,6 @@ interface Gauge {
     /** Sees each event, the first elections left out. */
     default void event(World world, Event event) {}
 
-    /** Names its figures and gives them; NaN for one that is not defined. */
+    /** Gives its figures by their names; NaN for one that is not defined. */
     void report(World world, ObjDoubleConsumer<String> figures);
 }

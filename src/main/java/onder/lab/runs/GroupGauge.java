@@ -1,5 +1,6 @@
 package onder.lab.runs;
 
+import java.util.List;
 import java.util.function.ObjDoubleConsumer;
 import onder.group.Group;
 import onder.world.World;
@@ -10,6 +11,11 @@ final class GroupGauge implements Gauge {
     private final Mean distance = new Mean();
     private final Mean heading = new Mean();
     private final Mean score = new Mean();
+
+    @Override
+    public List<String> names() {
+        return List.of("displacement_m", "distance_m", "heading_deg", "score");
+    }
 
     @Override
     public void window(World world) {

@@ -15,13 +15,27 @@ import onder.world.Setup;
  * @param scene a shipped scene or a scene file
  * @param settings changes to it, each {@code path=value} as {@link Settings} takes them
  * @param steps how many
+ * @param measures the figures that are wanted, of {@link Gauges#NAMES}
  */
-public record Job(int number, String cell, String scene, List<String> settings, long seed, long steps) {
+public record Job(
+        int number, String cell, String scene, List<String> settings, long seed, long steps, List<String> measures) {
     public Job {
         settings = List.copyOf(settings);
+        measures = List.copyOf(measures);
+        for (String measure : measures) {
+            if (!Gauges.NAMES.contains(measure)) {
+                throw new IllegalArgumentException(
+                        "there is no measure '" + measure + "', allowed " + String.join(", ", Gauges.NAMES));
+            }
+        }
         if (steps < 1) {
             throw new IllegalArgumentException("steps = " + steps + ", allowed 1 or more");
         }
+    }
+
+    /** A run with all measures. */
+    public Job(int number, String cell, String scene, List<String> settings, long seed, long steps) {
+        this(number, cell, scene, settings, seed, steps, Gauges.NAMES);
     }
 
     /**

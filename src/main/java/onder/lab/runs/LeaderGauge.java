@@ -1,6 +1,7 @@
 package onder.lab.runs;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.ObjDoubleConsumer;
 import onder.group.Event;
@@ -16,6 +17,11 @@ final class LeaderGauge implements Gauge {
     private int group = -1;
     private int changesThen;
     private double toSolve = Double.NaN;
+
+    @Override
+    public List<String> names() {
+        return List.of("leader_changes", "congestions", "first_congestion_s", "changes_to_solve", "tenure_s");
+    }
 
     @Override
     public void event(World world, Event event) {

@@ -26,8 +26,7 @@ public final class Runner {
     }
 
     private static Run make(Job job, World world) {
-        List<Gauge> gauges = List.of(
-                new GroupGauge(), new LeaderGauge(), new CollisionGauge(), new EffortGauge(), new CohesionGauge());
+        List<Gauge> gauges = Gauges.of(job.measures());
         List<Float> displacement = new ArrayList<>();
         List<Float> score = new ArrayList<>();
         gauges.forEach(gauge -> gauge.begin(world));
@@ -47,7 +46,11 @@ public final class Runner {
             }
         }
         Map<String, Double> figures = new LinkedHashMap<>();
-        gauges.forEach(gauge -> gauge.report(world, figures::put));
+        gauges.forEach(gauge -> gauge.report(world, (name, value) -> {
+            if (job.measures().contains(name)) {
+                figures.put(name, value);
+            }
+        }));
         return new Run(job, String.format(Locale.ROOT, "%016x", world.hash()), displacement, score, figures);
     }
 

@@ -1,0 +1,268 @@
+package onder.lab.sweep;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import onder.lab.runs.Gauges;
+import onder.lab.runs.Job;
+import onder.param.Parameter;
+import onder.scene.Entry;
+import onder.scene.SceneException;
+import onder.scene.Scenes;
+
+/**
+ * What a sweep runs: a scene, the settings that all runs share, the points to compare, and the seeds that each point
+ * is run with.
+ *
+ * <pre>
+ * scene: gate                        # a shipped scene or a file
+ * steps: 3600
+ * seeds: {from: 1, count: 20}        # or a list
+ * settings: [rules.contact=cage]
+ * grid:                              # every combination
+ *   leadership.change: [blind, random, farthest]
+ *   leadership.grace: {from: 0.5, to: 2.5, count: 5}
+ * list:                              # points by hand, each a set of settings
+ *   - {leadership.change: farthest, leadership.threshold: 0.2}
+ * latin:                             # a Latin hypercube
+ *   points: 50
+ *   seed: 1
+ *   ranges: {leadership.threshold: [0.05, 0.5], leadership.window: [0.5, 3]}
+ * measures: [displacement_m, leader_changes]   # all when left out
+ * </pre>
+ *
+ * <p>The points of {@code grid}, {@code list} and {@code latin} follow one another. Jobs are interleaved: every point
+ * has its first seed before any has its second, so that an interrupted sweep has seen all of them.
+ */
+public record Plan(
+        String scene, long steps, List<Long> seeds, List<String> settings, List<Point> points, List<String> measures) {
+    /** More runs than this are a slip of the pen. */
+    private static final int MOST_RUNS = 1_000_000;
+
+    private static final int MOST_POINTS = 100_000;
+    private static final long MOST_STEPS = 100_000_000;
+
+    /** Settings that are run together, each {@code path=value}. */
+    public record Point(List<String> settings) {
+        public Point {
+            settings = List.copyOf(settings);
+        }
+
+        String cell() {
+            return settings.isEmpty() ? "as it is" : String.join(" ", settings);
+        }
+    }
+
+    public Plan {
+        seeds = List.copyOf(seeds);
+        settings = List.copyOf(settings);
+        points = List.copyOf(points);
+        measures = List.copyOf(measures);
+    }
+
+    /**
+     * Reads a plan.
+     *
+     * @throws SceneException when it cannot be used; the message names file and line, and what is allowed
+     */
+    public static Plan load(Path file) {
+        try {
+            return parse(file.getFileName().toString(), Files.readString(file));
+        } catch (NoSuchFileException e) {
+            throw new SceneException(file + ": there is no such file");
+        } catch (IOException e) {
+            throw new SceneException(file + ": cannot be read: " + e.getMessage());
+        }
+    }
+
+    static Plan parse(String file, String text) {
+        Entry root = Entry.read(file, new StringReader(text));
+        Map<String, Entry> entries =
+                root.mapping(List.of("scene", "steps", "seeds", "settings", "grid", "list", "latin", "measures"));
+        for (String needed : List.of("scene", "steps", "seeds")) {
+            if (!entries.containsKey(needed)) {
+                throw root.wrong("a plan lacks '" + needed + "'");
+            }
+        }
+        Entry scene = entries.get("scene");
+        if (!Scenes.exists(scene.text())) {
+            throw scene.wrong(Scenes.unknown(scene.text()));
+        }
+        List<String> settings = new ArrayList<>();
+        if (entries.containsKey("settings")) {
+            entries.get("settings").list().forEach(entry -> settings.add(entry.text()));
+        }
+        List<Point> points = points(entries);
+        List<Long> seeds = seeds(entries.get("seeds"));
+        if ((long) seeds.size() * points.size() > MOST_RUNS) {
+            throw root.wrong(points.size() + " points with " + seeds.size() + " seeds are "
+                    + (long) seeds.size() * points.size() + " runs, allowed up to " + MOST_RUNS);
+        }
+        Plan plan = new Plan(
+                scene.text(),
+                entries.get("steps").whole(1, MOST_STEPS),
+                seeds,
+                settings,
+                points,
+                measures(entries.get("measures")));
+        for (int i = 0; i < points.size(); i++) {
+            check(root, plan.job(i, 0));
+        }
+        return plan;
+    }
+
+    /** Before the first run, not when its turn comes. */
+    private static void check(Entry root, Job job) {
+        try {
+            job.begin();
+        } catch (SceneException e) {
+            throw root.wrong(e.getMessage());
+        }
+    }
+
+    private static List<String> measures(Entry entry) {
+        if (entry == null) {
+            return Gauges.NAMES;
+        }
+        List<String> measures = new ArrayList<>();
+        for (Entry measure : entry.list()) {
+            if (!Gauges.NAMES.contains(measure.text())) {
+                throw measure.wrong(
+                        "there is no measure '" + measure.text() + "', allowed " + String.join(", ", Gauges.NAMES));
+            }
+            measures.add(measure.text());
+        }
+        return measures;
+    }
+
+    private static List<Long> seeds(Entry entry) {
+        List<Long> seeds = new ArrayList<>();
+        if (entry.isMapping()) {
+            Map<String, Entry> range = entry.mapping(List.of("from", "count"));
+            long from = range.containsKey("from") ? range.get("from").whole(Long.MIN_VALUE / 2, Long.MAX_VALUE / 2) : 1;
+            if (!range.containsKey("count")) {
+                throw entry.wrong("seeds lack 'count'");
+            }
+            long count = range.get("count").whole(1, MOST_RUNS);
+            for (long i = 0; i < count; i++) {
+                seeds.add(from + i);
+            }
+            return seeds;
+        }
+        for (Entry seed : entry.list()) {
+            long value = seed.whole(Long.MIN_VALUE, Long.MAX_VALUE);
+            if (seeds.contains(value)) {
+                throw seed.wrong("seed " + value + " stands here twice");
+            }
+            seeds.add(value);
+        }
+        if (seeds.isEmpty()) {
+            throw entry.wrong("seeds are empty, one or more are needed");
+        }
+        return seeds;
+    }
+
+    private static List<Point> points(Map<String, Entry> entries) {
+        List<Point> points = new ArrayList<>();
+        if (entries.containsKey("grid")) {
+            points.addAll(grid(entries.get("grid")));
+        }
+        if (entries.containsKey("list")) {
+            for (Entry point : entries.get("list").list()) {
+                List<String> settings = new ArrayList<>();
+                point.mapping().forEach((path, value) -> settings.add(path + "=" + value.text()));
+                points.add(new Point(settings));
+            }
+        }
+        if (entries.containsKey("latin")) {
+            points.addAll(latin(entries.get("latin")));
+        }
+        return points.isEmpty() ? List.of(new Point(List.of())) : points;
+    }
+
+    private static List<Point> grid(Entry entry) {
+        List<Point> points = List.of(new Point(List.of()));
+        for (Map.Entry<String, Entry> axis : entry.mapping().entrySet()) {
+            List<String> values = values(axis.getValue());
+            if ((long) points.size() * values.size() > MOST_POINTS) {
+                throw axis.getValue()
+                        .wrong("the grid has " + (long) points.size() * values.size()
+                                + " points or more, allowed up to " + MOST_POINTS);
+            }
+            List<Point> more = new ArrayList<>();
+            for (Point point : points) {
+                for (String value : values) {
+                    List<String> settings = new ArrayList<>(point.settings());
+                    settings.add(axis.getKey() + "=" + value);
+                    more.add(new Point(settings));
+                }
+            }
+            points = more;
+        }
+        return points;
+    }
+
+    private static List<String> values(Entry entry) {
+        if (!entry.isMapping()) {
+            return entry.list().stream().map(Entry::text).toList();
+        }
+        Map<String, Entry> range = entry.mapping(List.of("from", "to", "count"));
+        for (String needed : List.of("from", "to", "count")) {
+            if (!range.containsKey(needed)) {
+                throw entry.wrong("a range lacks '" + needed + "'");
+            }
+        }
+        double from = range.get("from").number(-Float.MAX_VALUE, Float.MAX_VALUE, "");
+        double to = range.get("to").number(-Float.MAX_VALUE, Float.MAX_VALUE, "");
+        int count = (int) range.get("count").whole(2, MOST_POINTS);
+        List<String> values = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            values.add(Parameter.text((float) (from + (to - from) * i / (count - 1))));
+        }
+        return values;
+    }
+
+    private static List<Point> latin(Entry entry) {
+        Map<String, Entry> parts = entry.mapping(List.of("points", "seed", "ranges"));
+        for (String needed : List.of("points", "ranges")) {
+            if (!parts.containsKey(needed)) {
+                throw entry.wrong("a Latin hypercube lacks '" + needed + "'");
+            }
+        }
+        Map<String, double[]> ranges = new LinkedHashMap<>();
+        parts.get("ranges").mapping().forEach((path, range) -> {
+            List<Entry> ends = range.list();
+            if (ends.size() != 2) {
+                throw range.wrong(path + " has " + ends.size() + " numbers, a range is [from, to]");
+            }
+            double from = ends.get(0).number(-Float.MAX_VALUE, Float.MAX_VALUE, "");
+            ranges.put(path, new double[] {from, ends.get(1).number(from, Float.MAX_VALUE, "")});
+        });
+        long seed = parts.containsKey("seed") ? parts.get("seed").whole(Long.MIN_VALUE, Long.MAX_VALUE) : 1;
+        return LatinHypercube.points((int) parts.get("points").whole(1, MOST_POINTS), ranges, seed);
+    }
+
+    private Job job(int point, int seed) {
+        List<String> all = new ArrayList<>(settings);
+        all.addAll(points.get(point).settings());
+        return new Job(
+                seed * points.size() + point, points.get(point).cell(), scene, all, seeds.get(seed), steps, measures);
+    }
+
+    /** All jobs, interleaved over the points. */
+    public List<Job> jobs() {
+        List<Job> jobs = new ArrayList<>();
+        for (int seed = 0; seed < seeds.size(); seed++) {
+            for (int point = 0; point < points.size(); point++) {
+                jobs.add(job(point, seed));
+            }
+        }
+        return jobs;
+    }
+}

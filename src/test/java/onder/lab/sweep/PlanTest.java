@@ -1,0 +1,130 @@
+package onder.lab.sweep;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import onder.lab.runs.Gauges;
+import onder.lab.runs.Job;
+import onder.lab.runs.Run;
+import onder.lab.runs.Runner;
+import onder.scene.SceneException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class PlanTest {
+    private static final String HEAD = "scene: thesis\nsteps: 60\nseeds: [3, 5]\n";
+
+    private static List<Job> jobs(String rest) {
+        return Plan.parse("plan.yaml", HEAD + rest).jobs();
+    }
+
+    @Test
+    void aGridHasEveryCombinationWithEverySeedOnce() {
+        List<Job> jobs = jobs("""
+                settings: [rules.contact=off]
+                grid:
+                  leadership.change: [blind, random, farthest]
+                  leadership.grace: {from: 0.5, to: 1.5, count: 3}
+                """);
+        assertEquals(3 * 3 * 2, jobs.size());
+        Set<String> seen = new HashSet<>();
+        for (int i = 0; i < jobs.size(); i++) {
+            Job job = jobs.get(i);
+            assertEquals(i, job.number());
+            assertEquals("rules.contact=off", job.settings().get(0));
+            assertTrue(seen.add(job.seed() + " " + job.settings()));
+        }
+        assertTrue(
+                seen.contains("5 [rules.contact=off, leadership.change=random, leadership.grace=1]"), seen.toString());
+        // All points with the first seed come before any with the second.
+        assertTrue(jobs.subList(0, 9).stream().allMatch(job -> job.seed() == 3));
+    }
+
+    @Test
+    void aListHasItsPoints() {
+        List<Job> jobs = jobs("list:\n  - {leadership.change: random, leadership.grace: 2}\n  - {}\n");
+        assertEquals(4, jobs.size());
+        assertEquals(
+                List.of("leadership.change=random", "leadership.grace=2"),
+                jobs.get(0).settings());
+        assertEquals("as it is", jobs.get(1).cell());
+    }
+
+    @Test
+    void aLatinHypercubeHasOnePointInEverySliceOfEveryRange() {
+        int points = 37;
+        List<Plan.Point> cube =
+                LatinHypercube.points(points, Map.of("a", new double[] {2, 5}, "b", new double[] {-1, 0}), 9);
+        for (String path : List.of("a", "b")) {
+            double from = path.equals("a") ? 2 : -1;
+            double width = path.equals("a") ? 3 : 1;
+            Set<Integer> slices = new HashSet<>();
+            for (Plan.Point point : cube) {
+                String setting = point.settings().stream()
+                        .filter(s -> s.startsWith(path + "="))
+                        .findFirst()
+                        .orElseThrow();
+                double place = (Double.parseDouble(setting.substring(2)) - from) / width;
+                slices.add((int) (place * points));
+            }
+            assertEquals(points, slices.size(), path);
+        }
+        assertEquals(
+                cube, LatinHypercube.points(points, Map.of("a", new double[] {2, 5}, "b", new double[] {-1, 0}), 9));
+    }
+
+    @Test
+    void onlyTheMeasuresThatAreWantedAreInTheRows() {
+        Job job = jobs("measures: [score, collisions]\n").get(0);
+        Run run = Runner.make(job);
+        assertEquals(Set.of("score", "collisions"), run.figures().keySet());
+        Run all = Runner.make(jobs("").get(0));
+        assertEquals(Set.copyOf(Gauges.NAMES), all.figures().keySet());
+        assertEquals(all.figure("score"), run.figure("score"));
+        assertEquals(all.hash(), run.hash());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "{scene: nowhere, steps: 9, seeds: [1]} | plan.yaml:1: there is no scene 'nowhere'",
+                "scene: thesis | plan.yaml:1: a plan lacks 'steps'",
+                "{scene: thesis, steps: 0, seeds: [1]} | steps = 0, allowed whole numbers 1..",
+                "{scene: thesis, steps: 9, seeds: [1, 1]} | seed 1 stands here twice",
+                "{scene: thesis, steps: 9, seeds: []} | seeds are empty",
+                "{scene: thesis, steps: 9, seeds: {from: 1}} | seeds lack 'count'",
+                "{scene: thesis, steps: 9, seeds: [1], gird: {}} | there is no 'gird' here, allowed",
+                "{scene: thesis, steps: 9, seeds: [1], measures: [speed]} | there is no measure 'speed', allowed",
+                "{scene: thesis, steps: 9, seeds: [1], grid: {leadership.change: [loud]}} | change = loud, allowed",
+                "{scene: thesis, steps: 9, seeds: [1], grid: {leadership.grace: {from: 1, to: 2}}} | a range lacks 'count'",
+                "{scene: thesis, steps: 9, seeds: [1], latin: {points: 3}} | a Latin hypercube lacks 'ranges'",
+                "{scene: thesis, steps: 9, seeds: [1], latin: {points: 3, ranges: {leadership.grace: [1]}}} | a range is [from, to]",
+                "{scene: thesis, steps: 9, seeds: {count: 1000000}, grid: {leadership.grace: [1, 2]}} | allowed up to 1000000",
+            })
+    void aPlanThatCannotBeUsedSaysWhy(String text, String complaint) {
+        String said = assertThrows(SceneException.class, () -> Plan.parse("plan.yaml", text))
+                .getMessage();
+        assertTrue(said.contains(complaint), said);
+    }
+
+    @Test
+    void theShippedPlansCanBeRun() throws IOException {
+        try (Stream<Path> plans = Files.list(Path.of("assets/Plans"))) {
+            List<Path> all = plans.toList();
+            assertTrue(all.size() >= 2);
+            all.forEach(plan -> assertEquals(50, Plan.load(plan).jobs().size()));
+        }
+        assertThrows(SceneException.class, () -> Plan.load(Path.of("assets/Plans/none.yaml")));
+    }
+}
