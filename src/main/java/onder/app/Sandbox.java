@@ -8,6 +8,8 @@ import onder.app.camera.CameraState;
 import onder.app.hud.Hud;
 import onder.app.hud.HudModel;
 import onder.app.hud.WorldHudModel;
+import onder.app.inspect.ForcesState;
+import onder.app.inspect.Inspector;
 import onder.app.physics.PointerState;
 import onder.app.physics.SolidsState;
 import onder.scene.Bookmark;
@@ -40,7 +42,9 @@ public final class Sandbox extends SimpleApplication {
         SolidsState solids = new SolidsState(simulation);
         PointerState pointer = new PointerState(simulation, solids, selection);
         ViewState view = new ViewState(simulation, selection);
-        Workbench workbench = new Workbench(simulation, selection, camera, view, folder);
+        Inspector inspector = new Inspector(simulation, selection);
+        ForcesState forces = new ForcesState(simulation, view, inspector);
+        Workbench workbench = new Workbench(simulation, selection, camera, view, inspector, forces, folder);
         if (panels == Panels.SHOWN) {
             HudModel model = new WorldHudModel(simulation, selection, workbench);
             Hud hud = new Hud(model);
@@ -49,7 +53,7 @@ public final class Sandbox extends SimpleApplication {
             // First: it consumes the input that is meant for it.
             stateManager.attachAll(hud, new Shortcuts(simulation, camera, workbench, model, hud));
         }
-        stateManager.attachAll(simulation, solids, camera, pointer, view, workbench);
+        stateManager.attachAll(simulation, solids, camera, pointer, view, forces, workbench);
     }
 
     /** Settings of a window or picture of that size. */

@@ -30,6 +30,7 @@ public final class Shortcuts extends InputState {
             new Fact("R", "start again from the seed"),
             new Fact("", "Scene"),
             new Fact("click", "select an agent or an obstacle"),
+            new Fact("V", "forces on the selected agent"),
             new Fact("G", "zones ahead of leaders"),
             new Fact("T", "trails: nobody, selected, leaders, everybody"),
             new Fact("Ctrl S", "save the scene as edited"),
@@ -109,6 +110,7 @@ public final class Shortcuts extends InputState {
             case KeyInput.KEY_SUBTRACT, KeyInput.KEY_MINUS -> simulation.setSpeed(simulation.speed() / 2);
             case KeyInput.KEY_O -> camera.overview(simulation.world().bounds(), false);
             case KeyInput.KEY_F -> model.follow();
+            case KeyInput.KEY_V -> workbench.showForces(!workbench.forcesShown());
             case KeyInput.KEY_G -> view("zones", !workbench.viewSettings().zones());
             case KeyInput.KEY_T -> nextTrails();
             case KeyInput.KEY_F12, KeyInput.KEY_SYSRQ -> hud.say("picture: " + model.picture());

@@ -8,6 +8,9 @@ public record ViewSettings(
         @Param(value = 0, doc = "Draw on the ground the zones that followers keep free ahead of their leaders.")
         boolean zones,
 
+        @Param(value = 1, doc = "Draw and list the forces on the selected agent, and what they go by.")
+        boolean forces,
+
         @Param(choice = "nobody", doc = "Whose way of the last seconds is drawn on the ground.")
         TrailView.Whose trails,
 

@@ -12,12 +12,15 @@ import java.util.stream.Stream;
 import onder.app.camera.CameraState;
 import onder.app.hud.Desk;
 import onder.app.hud.HudModel;
+import onder.app.inspect.ForcesState;
+import onder.app.inspect.Inspector;
 import onder.app.video.FrameCapture;
 import onder.app.video.Pictures;
 import onder.app.video.Recording;
 import onder.group.Group;
 import onder.param.Params;
 import onder.scene.Scenes;
+import onder.steer.Explanation;
 
 /** What the program does around the world: files in the user's folder, recordings, pictures, the view. */
 public final class Workbench extends BaseAppState implements Desk {
@@ -28,6 +31,8 @@ public final class Workbench extends BaseAppState implements Desk {
     private final Selection selection;
     private final CameraState camera;
     private final ViewState view;
+    private final Inspector inspector;
+    private final ForcesState forces;
     private final Path folder;
     private final List<String> failures = new ArrayList<>();
     private ViewSettings settings = Params.defaults(ViewSettings.class);
@@ -39,11 +44,20 @@ public final class Workbench extends BaseAppState implements Desk {
     /**
      * @param folder where pictures, videos, scenes and logs go; made when it is first needed
      */
-    public Workbench(SimulationState simulation, Selection selection, CameraState camera, ViewState view, Path folder) {
+    public Workbench(
+            SimulationState simulation,
+            Selection selection,
+            CameraState camera,
+            ViewState view,
+            Inspector inspector,
+            ForcesState forces,
+            Path folder) {
         this.simulation = simulation;
         this.selection = selection;
         this.camera = camera;
         this.view = view;
+        this.inspector = inspector;
+        this.forces = forces;
         this.folder = folder;
     }
 
@@ -179,6 +193,21 @@ public final class Workbench extends BaseAppState implements Desk {
     }
 
     @Override
+    public Explanation explanation() {
+        return inspector.now();
+    }
+
+    @Override
+    public boolean forcesShown() {
+        return settings.forces();
+    }
+
+    @Override
+    public void showForces(boolean show) {
+        show(Params.with(settings, "forces", show));
+    }
+
+    @Override
     public List<HudModel.Group> view() {
         return List.of(new HudModel.Group(
                 "View",
@@ -191,6 +220,7 @@ public final class Workbench extends BaseAppState implements Desk {
     public void show(ViewSettings wanted) {
         settings = wanted;
         view.showZones(wanted.zones());
+        forces.show(wanted.forces());
         view.view().trails().show(wanted.trails());
         camera.setFieldOfView(wanted.fieldOfView());
     }

@@ -4,15 +4,28 @@ import onder.steer.Behaviour;
 
 /** One fixed colour for each behaviour: of its arrows in the scene and of its row in the HUD. */
 public final class BehaviourColours {
+    /** What wind, current and slope do. */
+    public static final int WORLD = 0x9fb3c8;
+
     private static final int[] RGB = {
         0xe06c75, 0xd99058, 0x5cb8f2, 0xc678dd, 0xf2c14e, 0x4fc79a, 0x7f9cf5, 0x56c7c7,
         0xa3cf5b, 0xf08fb4, 0xb59a7a, 0x8ea3b8, 0xd8c9a3, 0x6fd38a, 0xb39ddb, 0xff8a65
     };
 
+    /** How much darker each further round through the colours is. */
+    private static final float SHADE = 0.68f;
+
     private BehaviourColours() {}
 
     /** The colour as sRGB, {@code 0xRRGGBB}. */
     public static int rgb(Class<? extends Behaviour> behaviour) {
-        return RGB[Behaviour.defaultPriority(behaviour) % RGB.length];
+        int place = Behaviour.defaultPriority(behaviour);
+        int rgb = RGB[place % RGB.length];
+        double shade = Math.pow(SHADE, place / RGB.length);
+        return part(rgb >> 16, shade) << 16 | part(rgb >> 8, shade) << 8 | part(rgb, shade);
+    }
+
+    private static int part(int rgb, double shade) {
+        return (int) Math.round((rgb & 255) * shade);
     }
 }

@@ -1,6 +1,7 @@
 package onder.app.hud;
 
 import java.util.List;
+import onder.steer.Explanation;
 
 /**
  * What the program around the world does for the HUD: files, recording, camera, keys.
@@ -27,6 +28,14 @@ public interface Desk {
 
     /** Follows the selected agent, or a leader, with the camera. */
     void follow();
+
+    /** Why the selected agent moves as it does; null when none is selected. */
+    Explanation explanation();
+
+    /** Whether the forces on the selected agent are shown. */
+    boolean forcesShown();
+
+    void showForces(boolean show);
 
     /** What is drawn and how, as settings of the view; may be empty. */
     List<HudModel.Group> view();

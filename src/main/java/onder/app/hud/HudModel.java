@@ -59,6 +59,31 @@ public interface HudModel {
     /** One line about what is selected. */
     record Fact(String name, String value) {}
 
+    /**
+     * One behaviour's part in the force on an agent.
+     *
+     * @param colour sRGB, as of its arrow in the scene
+     * @param weighting its weight, and what else the combiner goes by
+     * @param asked in newtons, with its weight; so are {@code kept} and {@code cut}
+     * @param askedShare of the greatest force that is listed, 0..1
+     * @param detail a sentence that says what was asked for and what became of it
+     */
+    record Force(
+            String name,
+            int colour,
+            String weighting,
+            String asked,
+            String kept,
+            String cut,
+            float askedShare,
+            float keptShare,
+            String detail) {}
+
+    /** The forces on an agent in order of priority, and what they come to. */
+    record Forces(List<Force> parts, List<Fact> sums) {
+        static final Forces NONE = new Forces(List.of(), List.of());
+    }
+
     /** The names of the shipped scenes, and of those opened from files. */
     List<String> scenes();
 
@@ -138,6 +163,16 @@ public interface HudModel {
 
     /** What is selected, empty for nothing; its first line is the title. */
     List<Fact> selection();
+
+    /** The forces on the selected agent; none where they are not shown or no agent is selected. */
+    Forces forces();
+
+    /** Whether there are forces on what is selected. */
+    boolean canShowForces();
+
+    boolean forcesShown();
+
+    void showForces(boolean show);
 
     void deselect();
 

@@ -17,14 +17,11 @@ final class RightPanel extends Widget {
 
     private final HudModel model;
     private final List<Line[]> figures = new ArrayList<>();
-    private final List<Line[]> facts = new ArrayList<>();
     private final List<Widget> bars = new ArrayList<>();
     private final Entry.Plain rule;
     private final Button phasesToggle;
-    private final Button close;
-    private final Button follow;
+    private final InspectorPanel inspector;
     private List<HudModel.Phase> phases = List.of();
-    private List<HudModel.Fact> selection = List.of();
     private boolean phasesOpen;
     private double next;
     private long since = System.nanoTime();
@@ -47,10 +44,7 @@ final class RightPanel extends Widget {
                 })
                 .color(theme.dim)
                 .tip("What each phase of a step costs.");
-        close = new Button(stage, "deselect", String.valueOf(Icons.CLOSE), true, actions.of(model::deselect))
-                .tip("Select nothing (Esc).");
-        follow = new Button(stage, "follow", "Follow", false, actions.of(model::follow))
-                .tip("Follow it with the camera (F).");
+        inspector = new InspectorPanel(stage, model, actions);
     }
 
     void update() {
@@ -59,14 +53,10 @@ final class RightPanel extends Widget {
             return;
         }
         next = stage.seconds() + EVERY;
-        int before = figures.size() + facts.size();
-        List<HudModel.Phase> newPhases = model.phases();
-        List<HudModel.Fact> newSelection = model.selection();
-        boolean sameShape = newPhases.size() == phases.size() && newSelection.size() == selection.size();
-        phases = newPhases;
-        selection = newSelection;
+        int before = figures.size();
+        phases = model.phases();
         arrangeText();
-        if (!sameShape || before != figures.size() + facts.size()) {
+        if (inspector.update() || before != figures.size()) {
             stage.relayout();
         } else {
             rearrange();
@@ -75,7 +65,7 @@ final class RightPanel extends Widget {
 
     /** What is selected, empty for nothing. */
     String title() {
-        return selection.isEmpty() ? "" : selection.get(0).name();
+        return inspector.title();
     }
 
     private void countRates() {
@@ -115,12 +105,11 @@ final class RightPanel extends Widget {
                         Format.fixed(phase.milliseconds(), 2) + Format.SPACE + "ms");
             }
         }
-        trim(figures, n);
-        n = 0;
-        for (HudModel.Fact fact : selection) {
-            n = figure(facts, n, fact.name(), fact.value());
+        while (figures.size() > n) {
+            for (Line line : figures.remove(figures.size() - 1)) {
+                hide(line);
+            }
         }
-        trim(facts, n);
     }
 
     private int figure(List<Line[]> lines, int index, String name, String value) {
@@ -135,21 +124,10 @@ final class RightPanel extends Widget {
         return index + 1;
     }
 
-    private void trim(List<Line[]> lines, int size) {
-        while (lines.size() > size) {
-            for (Line line : lines.remove(lines.size() - 1)) {
-                hide(line);
-            }
-        }
-    }
-
     @Override
     float heightFor(float width) {
-        float height = 2 * Theme.GAP + figures.size() * LINE;
-        if (!selection.isEmpty()) {
-            height += Theme.GAP + 28 + (facts.size() - 1) * LINE + 34;
-        }
-        return height;
+        float inspected = inspector.heightFor(width - 2 * Theme.GAP);
+        return 2 * Theme.GAP + figures.size() * LINE + (inspected > 0 ? Theme.GAP + inspected : 0);
     }
 
     @Override
@@ -177,25 +155,14 @@ final class RightPanel extends Widget {
         }
         phasesToggle.label(String.valueOf(phasesOpen ? Icons.OPEN : Icons.CLOSED));
         place(phasesToggle, width - Theme.GAP - 20, Theme.GAP + (fixed - 1) * LINE, 3, 20, LINE);
-        if (selection.isEmpty()) {
+        if (title().isEmpty()) {
             hide(rule);
-            hide(close);
-            hide(follow);
+            hide(inspector);
             return;
         }
         place(rule, Theme.GAP, y + Theme.GAP - 1, 1, inner, 1);
         y += Theme.GAP;
-        Line[] title = facts.get(0);
-        place(title[0], Theme.GAP, y + 4, 2, inner - 32, 24);
-        title[0].color(theme.ink);
-        hide(title[1]);
-        place(close, width - Theme.GAP - 24, y + 4, 3, 24, 24);
-        y += 28;
-        for (int i = 1; i < facts.size(); i++) {
-            placeLine(facts.get(i), y, width, 0);
-            y += LINE;
-        }
-        place(follow, Theme.GAP, y + 6, 2, inner, 26);
+        place(inspector, Theme.GAP, y, 1, inner, height - y - Theme.GAP);
     }
 
     private void placeLine(Line[] line, float y, float width, float indent) {

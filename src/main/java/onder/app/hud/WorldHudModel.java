@@ -296,6 +296,26 @@ public final class WorldHudModel implements HudModel {
     }
 
     @Override
+    public Forces forces() {
+        return canShowForces() && desk.forcesShown() ? ForceFacts.of(desk.explanation()) : Forces.NONE;
+    }
+
+    @Override
+    public boolean canShowForces() {
+        return desk.explanation() != null;
+    }
+
+    @Override
+    public boolean forcesShown() {
+        return desk.forcesShown();
+    }
+
+    @Override
+    public void showForces(boolean show) {
+        desk.showForces(show);
+    }
+
+    @Override
     public void deselect() {
         selection.clear();
     }

@@ -17,7 +17,7 @@ final class Ribbons {
     private final VertexBuffer position = new VertexBuffer(Type.Position);
     private final VertexBuffer colour = new VertexBuffer(Type.Color);
     private final Mesh mesh = new Mesh();
-    private final Geometry geometry;
+    private final Node node;
     private float[] points = new float[3 * 1024];
     private float[] colours = new float[4 * 1024];
     private FloatBuffer pointData = BufferUtils.createFloatBuffer(points.length);
@@ -26,6 +26,11 @@ final class Ribbons {
     private boolean joining;
 
     Ribbons(String name, Daylight light, Node root) {
+        this(name, light, root, 0);
+    }
+
+    /** @param through how much of the bands is seen through what stands before them, 0..1 */
+    Ribbons(String name, Daylight light, Node root, float through) {
         pointData.limit(3);
         colourData.limit(4);
         position.setupData(VertexBuffer.Usage.Stream, 3, VertexBuffer.Format.Float, pointData);
@@ -34,15 +39,23 @@ final class Ribbons {
         mesh.setBuffer(position);
         mesh.setBuffer(colour);
         mesh.updateCounts();
-        Material material = light.material("MatDefs/Ribbon.j3md");
-        geometry = new Geometry(name, mesh);
+        node = new Node(name);
+        node.setCullHint(CullHint.Always);
+        if (through > 0) {
+            Material faint = light.material("MatDefs/Ribbon.j3md");
+            faint.setFloat("Opacity", through);
+            faint.getAdditionalRenderState().setDepthTest(false);
+            attach(name + " behind", faint);
+        }
+        attach(name, light.material("MatDefs/Ribbon.j3md"));
+        root.attachChild(node);
+    }
+
+    private void attach(String name, Material material) {
+        Geometry geometry = new Geometry(name, mesh);
         geometry.setMaterial(material);
         geometry.setQueueBucket(Bucket.Transparent);
-        geometry.setCullHint(CullHint.Always);
-        Node node = new Node(name);
-        node.setCullHint(CullHint.Never);
         node.attachChild(geometry);
-        root.attachChild(node);
     }
 
     void clear() {
@@ -90,7 +103,7 @@ final class Ribbons {
     }
 
     void finish() {
-        geometry.setCullHint(vertices == 0 ? CullHint.Always : CullHint.Never);
+        node.setCullHint(vertices == 0 ? CullHint.Always : CullHint.Never);
         if (vertices == 0) {
             return;
         }

@@ -37,6 +37,7 @@ public final class SceneView {
     private final MarkerView markers;
     private final TrailView trails;
     private final LeaderArcs arcs;
+    private final Ink ink;
     private float lastSeconds;
     private Bounds bounds = new Bounds.Open(100, 100);
 
@@ -56,6 +57,7 @@ public final class SceneView {
         trails = new TrailView(light, root);
         markers = new MarkerView(light, root);
         arcs = new LeaderArcs(light, root);
+        ink = new Ink(light, root);
         parent.attachChild(root);
         viewPort.addProcessor(sun);
     }
@@ -118,6 +120,11 @@ public final class SceneView {
 
     public TrailView trails() {
         return trails;
+    }
+
+    /** For drawing over the ground, after {@link #update}. */
+    public Ink ink() {
+        return ink;
     }
 
     public CrowdView crowd() {

@@ -114,6 +114,8 @@ final class FakeModel implements HudModel {
     boolean recording;
     int changes;
     List<Fact> selection = List.of();
+    Forces forces = Forces.NONE;
+    boolean forcesShown = true;
 
     FakeModel() {
         for (int i = 0; i < 40; i++) {
@@ -323,6 +325,26 @@ final class FakeModel implements HudModel {
     @Override
     public List<Fact> selection() {
         return selection;
+    }
+
+    @Override
+    public Forces forces() {
+        return forcesShown ? forces : Forces.NONE;
+    }
+
+    @Override
+    public boolean canShowForces() {
+        return !forces.parts().isEmpty();
+    }
+
+    @Override
+    public boolean forcesShown() {
+        return forcesShown;
+    }
+
+    @Override
+    public void showForces(boolean show) {
+        forcesShown = show;
     }
 
     @Override

@@ -2,6 +2,7 @@ package onder.app.hud;
 
 import java.util.List;
 import onder.scene.Scenes;
+import onder.steer.Explanation;
 
 /** A desk that does nothing. */
 final class QuietDesk implements Desk {
@@ -37,6 +38,19 @@ final class QuietDesk implements Desk {
 
     @Override
     public void follow() {}
+
+    @Override
+    public Explanation explanation() {
+        return null;
+    }
+
+    @Override
+    public boolean forcesShown() {
+        return false;
+    }
+
+    @Override
+    public void showForces(boolean show) {}
 
     @Override
     public List<HudModel.Group> view() {

@@ -24,6 +24,7 @@ final class Robot {
             Map.entry('\u001b', KeyInput.KEY_ESCAPE),
             Map.entry('\b', KeyInput.KEY_BACK),
             Map.entry('w', KeyInput.KEY_W),
+            Map.entry('v', KeyInput.KEY_V),
             Map.entry(' ', KeyInput.KEY_SPACE),
             Map.entry('.', KeyInput.KEY_PERIOD),
             Map.entry('-', KeyInput.KEY_MINUS));

@@ -8,12 +8,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.jme3.input.KeyInput;
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
+import javax.imageio.ImageIO;
 import onder.app.Sandbox;
 import onder.app.SimulationState;
 import onder.core.Agents;
 import onder.scene.Scenes;
+import onder.steer.Part;
+import onder.world.World;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -140,6 +147,100 @@ class SandboxHudTest {
             robot.key(KeyInput.KEY_ESCAPE, '\u001b', true);
             assertEquals("", selected());
         }
+    }
+
+    /** Selects an agent with a click, and gives its id. */
+    private int select() {
+        robot.click("pause");
+        run.frames(3);
+        int[] agent = nearest();
+        robot.move(agent[1], agent[2]);
+        robot.click();
+        assertTrue(selected().startsWith("Agent " + agent[0] + " "), selected());
+        return agent[0];
+    }
+
+    @Test
+    void theForcesOnTheSelectedAgentAreListedAsTheWorldAppliesThem() {
+        int id = select();
+        for (int[] size : new int[][] {{1024, 640}, {1280, 720}}) {
+            run.resize(size[0], size[1]);
+            run.pause(300);
+            run.frames(3);
+            List<HudModel.Force> listed = run.call(0, () -> ((InspectorPanel) robot.widget("inspector")).forces());
+            assertEquals(
+                    ForceFacts.of(run.call(0, () -> simulation.world().explain(id)))
+                            .parts(),
+                    listed);
+            assertEquals(
+                    simulation.world().explain(id).parts().stream()
+                            .map(part -> Format.title(part.assignment().name()))
+                            .toList(),
+                    listed.stream().map(HudModel.Force::name).toList());
+            for (int page = 0; page < 4; page++) {
+                assertEquals(
+                        List.of(), run.call(0, () -> Layout.faults(run.hud().root(), size[0], size[1])));
+                robot.moveTo("inspector/facts");
+                robot.wheel(-3);
+            }
+            robot.wheel(20);
+        }
+    }
+
+    /** How many pixels of the scene have about a colour, 0xRRGGBB. */
+    private int pixelsOf(int rgb) throws IOException {
+        Path file = folder.resolve("forces.png");
+        run.picture(file);
+        BufferedImage image = ImageIO.read(file.toFile());
+        int count = 0;
+        for (int x = 270; x < image.getWidth() - 230; x++) {
+            for (int y = 0; y < image.getHeight() - 100; y++) {
+                int apart = 0;
+                for (int shift = 0; shift < 24; shift += 8) {
+                    int here = image.getRGB(x, y) >> shift & 255;
+                    apart = Math.max(apart, Math.abs(here - (rgb >> shift & 255)));
+                }
+                count += apart < 12 ? 1 : 0;
+            }
+        }
+        return count;
+    }
+
+    @Test
+    void theArrowsHaveTheColoursOfTheListAndOneSwitchHidesBoth() throws IOException {
+        int id = select();
+        Part strongest =
+                Collections.max(simulation.world().explain(id).parts(), Comparator.comparingDouble(Part::kept));
+        int rgb = BehaviourColours.rgb(strongest.assignment().behaviour().getClass());
+        run.frames(5);
+        assertTrue(pixelsOf(rgb) > 60, "pixels of " + strongest + ": " + pixelsOf(rgb));
+        robot.type("v");
+        selected();
+        assertEquals(0, pixelsOf(rgb));
+        assertEquals(List.of(), run.call(0, () -> ((InspectorPanel) robot.widget("inspector")).forces()));
+        robot.click("inspector/forces");
+        selected();
+        assertTrue(pixelsOf(rgb) > 60);
+    }
+
+    @Test
+    void lookingAtForcesChangesNoRun() {
+        int id = select();
+        run.call(0, () -> {
+            simulation.setPaused(false);
+            return true;
+        });
+        run.frames(30);
+        long[] end = run.call(0, () -> {
+            simulation.setPaused(true);
+            return new long[] {simulation.world().steps(), simulation.world().hash(), id};
+        });
+        World alone = Scenes.load("thesis").begin(1);
+        for (long step = 0; step < end[0]; step++) {
+            alone.step();
+        }
+        assertTrue(end[0] > 5, end[0] + " steps");
+        assertEquals(alone.hash(), end[1]);
     }
 
     @Test

@@ -1,0 +1,118 @@
+package onder.app.hud;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+
+/** What is selected: the forces on it where it is an agent, and its facts. */
+final class InspectorPanel extends Widget {
+    private static final float TITLE = 32;
+    private static final float FOOT = 38;
+
+    private final HudModel model;
+    private final Line title;
+    private final Button close;
+    private final Button follow;
+    private final Button forcesSwitch;
+    private final Scroller scroller;
+    private final ForceHead head;
+    private final Rule rule;
+    private final List<ForceRow> rows = new ArrayList<>();
+    private final List<FactRow> sums = new ArrayList<>();
+    private final List<FactRow> facts = new ArrayList<>();
+    private List<HudModel.Fact> selection = List.of();
+    private boolean agent;
+
+    InspectorPanel(Stage stage, HudModel model, Actions actions) {
+        super(stage, "inspector");
+        this.model = model;
+        title = new Line(stage, "");
+        close = new Button(stage, "deselect", String.valueOf(Icons.CLOSE), true, actions.of(model::deselect))
+                .tip("Select nothing (Esc).");
+        follow = new Button(stage, "follow", "Follow", false, actions.of(model::follow))
+                .tip("Follow it with the camera (F).");
+        forcesSwitch = new Button(
+                        stage, "forces", "Forces", false, actions.of(() -> model.showForces(!model.forcesShown())))
+                .tip("Show or hide the forces on it, here and in the scene (V).");
+        scroller = new Scroller(stage, "facts", 0);
+        head = new ForceHead(stage);
+        rule = new Rule(stage);
+    }
+
+    /** What is selected, empty for nothing. */
+    String title() {
+        return selection.isEmpty() ? "" : selection.get(0).name();
+    }
+
+    /** The forces that are listed. */
+    List<HudModel.Force> forces() {
+        return rows.stream().map(ForceRow::force).toList();
+    }
+
+    /** Takes in what is selected now; true when there are more or fewer lines than before. */
+    boolean update() {
+        List<HudModel.Fact> now = model.selection();
+        HudModel.Forces forces = model.forces();
+        boolean reshaped = now.isEmpty() != selection.isEmpty();
+        selection = now;
+        agent = model.canShowForces();
+        title.text(title());
+        forcesSwitch.color(model.forcesShown() ? theme.accent : theme.dim);
+        reshaped |= resize(rows, forces.parts().size(), () -> new ForceRow(stage));
+        reshaped |= resize(sums, forces.sums().size(), () -> new FactRow(stage));
+        reshaped |= resize(facts, Math.max(0, now.size() - 1), () -> new FactRow(stage));
+        for (int i = 0; i < rows.size(); i++) {
+            rows.get(i).show(forces.parts().get(i));
+        }
+        for (int i = 0; i < sums.size(); i++) {
+            sums.get(i).show(forces.sums().get(i));
+        }
+        for (int i = 0; i < facts.size(); i++) {
+            facts.get(i).show(now.get(i + 1));
+        }
+        if (reshaped) {
+            List<Widget> all = new ArrayList<>();
+            if (!rows.isEmpty()) {
+                all.add(head);
+                all.addAll(rows);
+                all.addAll(sums);
+                all.add(rule);
+            }
+            all.addAll(facts);
+            scroller.content(all);
+        }
+        return reshaped;
+    }
+
+    private static <T> boolean resize(List<T> list, int size, Supplier<T> another) {
+        boolean resized = list.size() != size;
+        while (list.size() > size) {
+            list.remove(list.size() - 1);
+        }
+        while (list.size() < size) {
+            list.add(another.get());
+        }
+        return resized;
+    }
+
+    @Override
+    float heightFor(float width) {
+        return selection.isEmpty() ? 0 : TITLE + scroller.heightFor(width) + FOOT;
+    }
+
+    @Override
+    void arrange(float width, float height) {
+        place(title, 0, 4, 2, width - 32, 24);
+        place(close, width - 24, 4, 3, 24, 24);
+        // The scroller's bar stands in the margin: the numbers end where those above do.
+        place(scroller, 0, TITLE, 2, width, Math.max(0, height - TITLE - FOOT));
+        float y = height - FOOT + 8;
+        float half = (width - Theme.GAP) / 2;
+        place(follow, 0, y, 2, agent ? half : width, 26);
+        if (agent) {
+            place(forcesSwitch, half + Theme.GAP, y, 2, half, 26);
+        } else {
+            hide(forcesSwitch);
+        }
+    }
+}

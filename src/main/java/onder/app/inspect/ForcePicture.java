@@ -1,0 +1,179 @@
+package onder.app.inspect;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import onder.app.hud.BehaviourColours;
+import onder.app.view.Ink;
+import onder.steer.Explanation;
+import onder.steer.Part;
+import onder.steer.Shape;
+
+/** One agent's forces and what they go by, drawn where the picture shows the agent. */
+final class ForcePicture {
+    /** The length of an arrow of the reference force, in pixels. */
+    private static final float STRONGEST = 100;
+
+    /** However strong, an arrow is less than this many times as long. */
+    private static final float LONGEST = 1.8f;
+
+    private static final float ARROW = 6;
+    private static final float TOTAL_ARROW = 9;
+    private static final int TOTAL = 0x20262d;
+    private static final float FINE = 1.6f;
+
+    /** Arrows begin outside the halo about the selected agent, and off the body however far the camera. */
+    private static final float HALO = 0.95f;
+
+    private static final float START_PIXELS = 12;
+    private static final float MARK_PIXELS = 5;
+
+    /** What rests is fainter than what works. */
+    private static final float RESTING = 0.4f;
+
+    private static final float WORKING = 0.95f;
+    private static final int AREA = 0x2f6fa8;
+    private static final float AREA_ALPHA = 0.09f;
+    private static final int OTHERS = 0x5f6f80;
+
+    private final Ink ink;
+    private final Explanation agent;
+    private final float x;
+    private final float z;
+    private final float pixel;
+    private final float start;
+    private final float reference;
+
+    /** @param reference the force whose arrow has the usual length, in newtons */
+    ForcePicture(Ink ink, Explanation agent, float x, float z, float reference) {
+        this.reference = reference;
+        this.ink = ink;
+        this.agent = agent;
+        this.x = x;
+        this.z = z;
+        pixel = ink.pixel(x, z);
+        start = Math.max(Math.max(HALO, agent.body().radius() * 2.1f), START_PIXELS * pixel);
+    }
+
+    void draw() {
+        perception();
+        neighbours();
+        for (Part part : agent.parts()) {
+            int rgb = BehaviourColours.rgb(part.assignment().behaviour().getClass());
+            float alpha = part.idle() ? RESTING : WORKING;
+            part.shapes().forEach(shape -> draw(shape, rgb, alpha));
+        }
+        arrows();
+    }
+
+    private void perception() {
+        float radius = agent.body().perception();
+        float half = (float) Math.toRadians(Math.min(360, agent.body().fieldOfView()) / 2);
+        ink.sector(x, z, agent.hx(), agent.hz(), radius, half, AREA, AREA_ALPHA);
+        ink.arc(x, z, agent.hx(), agent.hz(), radius, half, FINE, AREA, 0.5f);
+    }
+
+    private void neighbours() {
+        for (Explanation.Neighbour other : agent.neighbours()) {
+            int rgb = other.ofOwnGroup() ? AREA : OTHERS;
+            ink.line(x, z, x + other.dx(), z + other.dz(), 1, rgb, other.ofOwnGroup() ? 0.4f : 0.25f);
+            ink.ring(x + other.dx(), z + other.dz(), agent.body().radius() * 1.3f, 1.3f, rgb, 0.7f);
+        }
+    }
+
+    private void draw(Shape shape, int rgb, float alpha) {
+        if (shape instanceof Shape.Segment s) {
+            ink.line(x + s.fromX(), z + s.fromZ(), x + s.toX(), z + s.toZ(), FINE, rgb, alpha);
+        } else if (shape instanceof Shape.Circle c) {
+            ink.ring(x + c.x(), z + c.z(), c.radius(), FINE, rgb, alpha);
+        } else if (shape instanceof Shape.Box b) {
+            box(b, rgb, alpha);
+        } else if (shape instanceof Shape.Sector s) {
+            ink.sector(x + s.x(), z + s.z(), s.hx(), s.hz(), s.radius(), s.halfAngle(), rgb, 0.16f * alpha);
+            ink.arc(x + s.x(), z + s.z(), s.hx(), s.hz(), s.radius(), s.halfAngle(), FINE, rgb, alpha);
+        } else if (shape instanceof Shape.Point p) {
+            point(p, rgb, alpha);
+        }
+    }
+
+    private void box(Shape.Box b, int rgb, float alpha) {
+        float atX = x + b.x();
+        float atZ = z + b.z();
+        float sideX = b.halfWidth() * b.hz();
+        float sideZ = -b.halfWidth() * b.hx();
+        float farX = atX + b.length() * b.hx();
+        float farZ = atZ + b.length() * b.hz();
+        ink.box(atX, atZ, b.hx(), b.hz(), b.length(), b.halfWidth(), rgb, 0.16f * alpha);
+        ink.line(atX + sideX, atZ + sideZ, farX + sideX, farZ + sideZ, FINE, rgb, alpha);
+        ink.line(farX + sideX, farZ + sideZ, farX - sideX, farZ - sideZ, FINE, rgb, alpha);
+        ink.line(farX - sideX, farZ - sideZ, atX - sideX, atZ - sideZ, FINE, rgb, alpha);
+        ink.line(atX - sideX, atZ - sideZ, atX + sideX, atZ + sideZ, FINE, rgb, alpha);
+    }
+
+    private void point(Shape.Point p, int rgb, float alpha) {
+        float atX = x + p.x();
+        float atZ = z + p.z();
+        float size = MARK_PIXELS * ink.pixel(atX, atZ);
+        switch (p.mark()) {
+            case TARGET -> {
+                ink.dashes(x, z, atX, atZ, FINE, rgb, alpha * 0.8f);
+                ink.ring(atX, atZ, size * 1.4f, 2, rgb, alpha);
+                ink.ring(atX, atZ, size * 0.35f, 3, rgb, alpha);
+            }
+            case OTHER -> ink.ring(atX, atZ, size * 0.35f, 3, rgb, alpha);
+            case PREDICTED -> ink.ring(atX, atZ, size, 2, rgb, alpha);
+            case CANDIDATE -> ink.ring(atX, atZ, size * 0.8f, FINE, rgb, alpha * 0.6f);
+            case CONTACT -> {
+                ink.line(atX - size, atZ - size, atX + size, atZ + size, 2.5f, rgb, alpha);
+                ink.line(atX - size, atZ + size, atX + size, atZ - size, 2.5f, rgb, alpha);
+            }
+            default -> throw new AssertionError(p);
+        }
+    }
+
+    /** The longest first: where two lie on one line the shorter one stays to be seen. */
+    private void arrows() {
+        record Arrow(float fx, float fz, float kept, float asked, int rgb) {}
+        List<Arrow> all = new ArrayList<>();
+        for (Part part : agent.parts()) {
+            float kept = part.kept() * agent.limit();
+            float asked = Math.max(part.asked(), kept);
+            boolean drawn = part.kept() > 0;
+            all.add(new Arrow(
+                    drawn ? part.keptX() : part.askedX(),
+                    drawn ? part.keptZ() : part.askedZ(),
+                    kept,
+                    asked,
+                    BehaviourColours.rgb(part.assignment().behaviour().getClass())));
+        }
+        float world = (float) Math.hypot(agent.worldX(), agent.worldZ());
+        all.add(new Arrow(agent.worldX(), agent.worldZ(), world, world, BehaviourColours.WORLD));
+        all.sort(Comparator.comparingDouble(arrow -> -arrow.asked()));
+        arrow(agent.totalX(), agent.totalZ(), agent.total(), agent.total(), TOTAL_ARROW, TOTAL);
+        all.forEach(each -> arrow(each.fx(), each.fz(), each.kept(), each.asked(), ARROW, each.rgb()));
+    }
+
+    private void arrow(float fx, float fz, float kept, float asked, float pixels, int rgb) {
+        float length = (float) Math.hypot(fx, fz);
+        if (length > 0 && Float.isFinite(length)) {
+            float solid = start + length(kept);
+            ink.arrow(
+                    x,
+                    z,
+                    fx / length,
+                    fz / length,
+                    start,
+                    kept > 0 ? solid : start,
+                    start + length(asked),
+                    pixels,
+                    rgb);
+        }
+    }
+
+    /** In metres: as the force up to the reference, then ever less. */
+    private float length(float newtons) {
+        float share = newtons / reference;
+        float shown = share <= 1 ? share : LONGEST - (LONGEST - 1) / (1 + (share - 1) / (LONGEST - 1));
+        return shown * STRONGEST * pixel;
+    }
+}

@@ -1,0 +1,88 @@
+package onder.app.inspect;
+
+import com.jme3.app.Application;
+import com.jme3.app.state.BaseAppState;
+import onder.app.SimulationState;
+import onder.app.ViewState;
+import onder.app.view.Ink;
+import onder.steer.Explanation;
+import onder.steer.Part;
+
+/** Draws the selected agent's forces into the world; comes after the {@link ViewState}. */
+public final class ForcesState extends BaseAppState {
+    /** The arrows' scale goes after the forces in this time, and does not fall below this share of the strength. */
+    private static final float RISE_SECONDS = 0.1f;
+
+    private static final float FALL_SECONDS = 2;
+    private static final float LEAST_SHARE = 0.02f;
+
+    private final SimulationState simulation;
+    private final ViewState view;
+    private final Inspector inspector;
+    private boolean shown = true;
+    private int agent = -1;
+    private float reference;
+
+    public ForcesState(SimulationState simulation, ViewState view, Inspector inspector) {
+        this.simulation = simulation;
+        this.view = view;
+        this.inspector = inspector;
+    }
+
+    /** Draws them or not. */
+    public void show(boolean show) {
+        shown = show;
+    }
+
+    @Override
+    public void update(float tpf) {
+        Ink ink = view.view().ink();
+        ink.begin(getApplication().getCamera(), simulation.world().terrain());
+        Explanation explanation = shown ? inspector.now() : null;
+        if (explanation != null) {
+            float x = view.view().crowd().x(explanation.agent());
+            float z = view.view().crowd().z(explanation.agent());
+            follow(explanation, tpf);
+            new ForcePicture(ink, explanation, x, z, reference).draw();
+        }
+        ink.finish();
+    }
+
+    /**
+     * Lets the scale of the arrows go gently after the strongest force, so that the weak of a calm walker are seen
+     * and nothing jumps; above what the body can do there is nothing to see.
+     */
+    private void follow(Explanation now, float tpf) {
+        float most = now.body().maxForce();
+        float strongest = now.total();
+        for (Part part : now.parts()) {
+            strongest = Math.max(strongest, part.asked());
+        }
+        strongest = Math.max(1e-6f, Math.max(LEAST_SHARE * most, Math.min(most, strongest)));
+        boolean another = agent != now.agent() || reference == 0;
+        float seconds = strongest > reference ? RISE_SECONDS : FALL_SECONDS;
+        float share = another ? 1 : 1 - (float) Math.exp(-tpf / seconds);
+        reference += (strongest - reference) * share;
+        agent = now.agent();
+    }
+
+    @Override
+    protected void initialize(Application app) {
+        // The ink is the view's.
+    }
+
+    @Override
+    protected void cleanup(Application app) {
+        // The view takes its ink away.
+    }
+
+    @Override
+    protected void onEnable() {
+        // Draws on demand.
+    }
+
+    @Override
+    protected void onDisable() {
+        // Draws on demand.
+    }
+}
