@@ -129,6 +129,12 @@ public final class Agents {
         wanderLeft[id] = all[memories.length + 1];
     }
 
+    /** How far an agent of that body perceives others at the moment, in metres: farther while it looks for a group. */
+    public float perception(int id, Body body) {
+        float[] widening = memory(Memory.WIDENING);
+        return widening == null ? body.perception() : body.perception() * (1 + widening[id]);
+    }
+
     /** What is kept of all agents together, in bytes. */
     public long bytes() {
         float[][] each = {

@@ -35,6 +35,11 @@ public final class Batch {
     public final float[] hx = new float[ROOM];
     public final float[] hz = new float[ROOM];
 
+    /** Whether somebody perceives farther than the body; {@link #perceptions} then has how far. */
+    boolean widened;
+
+    private final float[] perceptions = new float[ROOM];
+
     /** The agent's group as {@link Neighbours} marks it. */
     final float[] group = new float[ROOM];
 
@@ -106,6 +111,23 @@ public final class Batch {
         }
     }
 
+    /** How far agent k perceives others, in metres. */
+    public float perception(int k) {
+        return widened ? perceptions[k] : body.perception();
+    }
+
+    /** Finds out how far those that it has taken in perceive. */
+    void widen(Agents agents) {
+        widened = false;
+        float[] widening = agents.memory(Memory.WIDENING);
+        if (widening != null) {
+            for (int k = 0; k < size; k++) {
+                perceptions[k] = agents.perception(id[k], body);
+                widened |= widening[id[k]] > 0;
+            }
+        }
+    }
+
     /** Takes in the agents {@code ids[from..to)}. */
     public void load(Agents agents, Body sharedBody, int[] ids, int from, int to) {
         size = to - from;
@@ -124,6 +146,7 @@ public final class Batch {
             totalZ[k] = 0;
             totalTurn[k] = 0;
         }
+        widen(agents);
     }
 
     /** Makes the behaviour at work want nothing yet. */

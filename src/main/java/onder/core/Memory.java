@@ -12,5 +12,13 @@ public enum Memory {
     /** The step of the next decision; exact up to 2²⁴ steps. */
     WANDER_UNTIL,
     /** The farthest point along the path that was reached, in metres from its beginning. */
-    PATH_PROGRESS
+    PATH_PROGRESS,
+    /** How much farther than its body an agent that looks for a group perceives, as a share of the body's radius. */
+    WIDENING,
+    /** How much stamina a hunter has spent. */
+    FATIGUE,
+    /** 1 while a hunter rests. */
+    RESTING,
+    /** The id of what a hunter is after, plus 1; 0: nobody. */
+    QUARRY
 }

@@ -119,6 +119,7 @@ public final class Neighbours {
             batch.totalZ[k] = 0;
             batch.totalTurn[k] = 0;
         }
+        batch.widen(agents);
     }
 
     /** Fills the batch's sums. */
@@ -128,9 +129,9 @@ public final class Neighbours {
         }
     }
 
-    /** How far an agent of that body looks, centre to centre, in metres. */
-    float reach(Body body) {
-        return body.perception() + (body.perceiveEdges() ? largestRadius : 0);
+    /** How far an agent of that body and perception radius looks, centre to centre, in metres. */
+    float reach(Body body, float perception) {
+        return perception + (body.perceiveEdges() ? largestRadius : 0);
     }
 
     /** Lists everybody whose centre is within {@code reach} of a point, in cell order, whatever they look at. */
@@ -151,7 +152,8 @@ public final class Neighbours {
 
     /** Lists whom agent k of a batch perceives, but itself, in cell order: by the test that the sums go by. */
     public void perceived(Batch batch, int k, Near found) {
-        float reach = reach(batch.body);
+        float perception = batch.perception(k);
+        float reach = reach(batch.body, perception);
         Near everybodyNear = new Near();
         near(batch.x[k], batch.z[k], reach, everybodyNear);
         found.clear();
@@ -161,7 +163,7 @@ public final class Neighbours {
             float dz = everybodyNear.dz(i);
             float d2 = dx * dx + dz * dz;
             float ahead = dx * batch.hx[k] + dz * batch.hz[k];
-            float own = batch.body.perception() + (batch.body.perceiveEdges() ? agents.radius[id] : 0);
+            float own = perception + (batch.body.perceiveEdges() ? agents.radius[id] : 0);
             if (id != batch.id[k] && d2 <= own * own && ahead * Math.abs(ahead) >= batch.view * d2) {
                 found.add(id, dx, dz);
             }

@@ -9,7 +9,11 @@ public enum Role {
     /** Has a leader other than itself. */
     FOLLOWER,
     /** A group of one. */
-    ALONE;
+    ALONE,
+    /** Hunts others, whoever leads its group. */
+    PREDATOR,
+    /** Is hunted, whoever leads its group. */
+    PREY;
 
     /** All roles, in order, without the copy that {@code values()} makes. */
     public static final List<Role> ALL = List.of(values());

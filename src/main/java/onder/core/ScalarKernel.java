@@ -15,8 +15,9 @@ final class ScalarKernel implements Kernel {
 
     void perceive(Neighbours others, Batch batch, int k, Senses senses) {
         Body body = batch.body;
+        float perception = batch.perception(k);
         Spans spans = batch.spans;
-        others.grid.near(batch.x[k], batch.z[k], others.reach(body), spans);
+        others.grid.near(batch.x[k], batch.z[k], others.reach(body, perception), spans);
         makeRoom(batch, spans.candidates());
         int hits = 0;
         if (spans.wrapsAround || body.perceiveEdges()) {
@@ -24,7 +25,7 @@ final class ScalarKernel implements Kernel {
                 hits = collectWithCare(others, batch, k, spans.from[span], spans.to[span], span, hits);
             }
         } else {
-            float reach = body.perception() * body.perception();
+            float reach = perception * perception;
             for (int span = 0; span < spans.size; span++) {
                 hits = collect(
                         others,
@@ -39,7 +40,8 @@ final class ScalarKernel implements Kernel {
             }
         }
         clear(batch, k);
-        int apart = senses.simple(body) ? sumAll(others, batch, k, hits) : sum(others, batch, k, hits, senses);
+        int apart =
+                senses.simple(body, perception) ? sumAll(others, batch, k, hits) : sum(others, batch, k, hits, senses);
         // The agent itself is on its own point; anybody else there is the rare case.
         if (hits - apart > 1) {
             addThoseOnOnePoint(others, batch, k, hits, senses);
@@ -99,6 +101,7 @@ final class ScalarKernel implements Kernel {
         int hits = hitsSoFar;
         Spans spans = batch.spans;
         Body body = batch.body;
+        float perception = batch.perception(k);
         float atX = batch.x[k] - (spans.wrapsAround ? 0 : spans.shiftX[span]);
         float atZ = batch.z[k] - (spans.wrapsAround ? 0 : spans.shiftZ[span]);
         for (int c = from; c < to; c++) {
@@ -110,7 +113,7 @@ final class ScalarKernel implements Kernel {
             }
             float d2 = dx * dx + dz * dz;
             float ahead = dx * batch.hx[k] + dz * batch.hz[k];
-            float reach = body.perception()
+            float reach = perception
                     + (body.perceiveEdges() ? others.agents.radius[others.grid.order()[c]] : 0);
             if (d2 <= reach * reach && ahead * Math.abs(ahead) >= batch.view * d2) {
                 batch.hitX[hits] = dx;
@@ -184,7 +187,7 @@ final class ScalarKernel implements Kernel {
             apart++;
             int c = batch.hit[i];
             if (d2 <= nearby && counts(others, batch, k, c, senses.separation)) {
-                float weight = weight(senses, batch.body, d2);
+                float weight = weight(senses, batch.perception(k), d2);
                 batch.separationX[k] -= dx * weight;
                 batch.separationZ[k] -= dz * weight;
             }
@@ -217,13 +220,13 @@ final class ScalarKernel implements Kernel {
     }
 
     /** f(d)/d, so that times the difference it is the push. */
-    private static float weight(Senses senses, Body body, float d2) {
+    private static float weight(Senses senses, float perception, float d2) {
         return switch (senses.falloff) {
             case INVERSE -> 1 / (d2 + SOFTENING);
             case INVERSE_SQUARE -> 1 / ((float) Math.sqrt(d2) * (d2 + SOFTENING));
             case LINEAR -> {
                 float d = (float) Math.sqrt(d2);
-                yield Math.max(0, 1 - d / Math.min(senses.separationRange, body.perception())) / d;
+                yield Math.max(0, 1 - d / Math.min(senses.separationRange, perception)) / d;
             }
         };
     }

@@ -64,12 +64,12 @@ public final class Senses {
     }
 
     /** Whether all three sums are asked for, everybody perceived counts in each, and separation is inverse. */
-    boolean simple(Body body) {
+    boolean simple(Body body, float perception) {
         return everybody(separation)
                 && everybody(alignment)
                 && everybody(cohesion)
                 && falloff == Falloff.INVERSE
-                && separationRange >= body.perception()
+                && separationRange >= perception
                 && !body.perceiveEdges();
     }
 

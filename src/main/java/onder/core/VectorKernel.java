@@ -34,11 +34,11 @@ final class VectorKernel implements Kernel {
     @Override
     public void perceive(Neighbours others, Batch batch, Senses senses) {
         Body body = batch.body;
-        if (!senses.fitLanes(body)) {
+        if (!senses.fitLanes(body) || batch.widened) {
             oneByOne.perceive(others, batch, senses);
             return;
         }
-        float reach = others.reach(body);
+        float reach = others.reach(body, body.perception());
         float spread = SPREAD * reach;
         for (int k = 0; k < batch.size; ) {
             int end = k + 1;
@@ -77,7 +77,7 @@ final class VectorKernel implements Kernel {
     private void perceive(Neighbours others, Batch batch, int first, int end, Senses senses) {
         clear(batch, first);
         Spans spans = batch.spans;
-        boolean simple = senses.simple(batch.body);
+        boolean simple = senses.simple(batch.body, batch.body.perception());
         for (int span = 0; span < spans.size; span++) {
             int from = spans.from[span];
             int to = spans.to[span];

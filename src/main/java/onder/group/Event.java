@@ -171,6 +171,14 @@ public sealed interface Event {
         }
     }
 
+    /** A predator caught an agent, which is in the world no more. */
+    record Caught(long step, int predator, int prey, int group) implements Event {
+        @Override
+        public String text() {
+            return "agent " + prey + " of group " + group + ": caught by agent " + predator;
+        }
+    }
+
     /** A command could not be carried out; nothing was changed. */
     record Refused(long step, String why) implements Event {
         @Override

@@ -6,6 +6,7 @@ import java.util.function.Consumer;
 import onder.core.Agents;
 import onder.core.Bounds;
 import onder.core.Draws;
+import onder.core.Nature;
 import onder.core.Neighbours;
 import onder.core.Obstacles;
 import onder.core.Point;
@@ -13,6 +14,7 @@ import onder.core.Route;
 import onder.core.Workers;
 import onder.measure.Scoring;
 import onder.steer.Guidance;
+import onder.steer.Order;
 
 /**
  * All groups of a world: who leads them and where they go.
@@ -42,6 +44,8 @@ public final class Groups implements Guidance {
 
     private int turnedSize;
 
+    private final Lineup lineup;
+
     public Groups(
             Agents agents,
             Obstacles obstacles,
@@ -66,6 +70,22 @@ public final class Groups implements Guidance {
         hierarchy = new Hierarchy(roster, events);
         sight = new Sight(agents);
         formation = new Formation(agents, bounds, roster, this, sight, events);
+        lineup = new Lineup(agents, bounds);
+    }
+
+    /** Tells which roles there are for the agents of each species; before anybody is enlisted. */
+    public void setNatures(Nature... bySpecies) {
+        roster.setNatures(bySpecies);
+    }
+
+    /** Says whether somebody keeps single file in an order from now on. */
+    public void keepFile(Order order, boolean kept) {
+        lineup.keep(order, kept);
+    }
+
+    @Override
+    public int inFrontOf(int agent, Order order) {
+        return lineup.inFrontOf(agent, order);
     }
 
     /** The groups in order of id. */
@@ -179,6 +199,14 @@ public final class Groups implements Guidance {
         events.accept(new Event.AgentRemoved(step, agent));
     }
 
+    /** A predator catches its prey, which leaves group and world; a leader that is caught is replaced at once. */
+    public void capture(int predator, int prey) {
+        Group group = of(prey);
+        events.accept(new Event.Caught(step, predator, prey, group.id()));
+        dismiss(prey, group);
+        agents.remove(prey);
+    }
+
     private void dismiss(int agent, Group group) {
         boolean led = group.leader == agent;
         if (roster.leave(agent, group)) {
@@ -254,12 +282,13 @@ public final class Groups implements Guidance {
 
     /** Lets groups form, split and merge; the neighbours must have been gathered from the present state. */
     public void form(Neighbours neighbours, Workers workers) {
+        sight.look();
         formation.update(dynamics, neighbours, workers, step);
     }
 
     /**
-     * The groups' part of a step, before anybody steers: progress along paths, the congestion test
-     * and the change of leader.
+     * The groups' part of a step, before anybody steers: progress along paths, the congestion test,
+     * the change of leader, and who goes before whom.
      *
      * @param maxSpeed the top speed of each species, in m/s
      */
@@ -279,6 +308,12 @@ public final class Groups implements Guidance {
                 }
             }
         }
+        lineUp();
+    }
+
+    /** Works out who goes before whom where single file is kept, by the state as it is. */
+    public void lineUp() {
+        lineup.form(roster.all());
     }
 
     private void advance(Group group) {

@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.function.Consumer;
 import onder.core.Agents;
+import onder.core.Nature;
 import onder.core.Role;
 
 /** Who is in which group: ids, members in their order, and the roles that follow from both. */
@@ -14,6 +15,8 @@ final class Roster {
     private final List<Group> byId = new ArrayList<>();
     private final List<Group> all = new ArrayList<>();
     private final List<Group> allReadOnly = Collections.unmodifiableList(all);
+
+    private Nature[] natures = {Nature.SOCIAL};
 
     /** No id below is free. */
     private int firstFree;
@@ -25,6 +28,11 @@ final class Roster {
 
     Roster(Agents agents) {
         this.agents = agents;
+    }
+
+    /** Tells which roles there are for the agents of each species; before anybody is enlisted. */
+    void setNatures(Nature... bySpecies) {
+        natures = bySpecies.clone();
     }
 
     /** The groups in order of id. */
@@ -95,7 +103,7 @@ final class Roster {
     void assignRoles(Group group) {
         for (int i = 0; i < group.size(); i++) {
             int agent = group.member(i);
-            Role role = group.size() == 1 ? Role.ALONE : agent == group.leader ? Role.LEADER : Role.FOLLOWER;
+            Role role = natures[agents.species[agent]].role(group.size(), agent == group.leader);
             agents.role[agent] = (byte) role.ordinal();
         }
     }

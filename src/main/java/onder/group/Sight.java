@@ -1,9 +1,10 @@
 package onder.group;
 
 import onder.core.Agents;
+import onder.core.Memory;
 
 /**
- * How far the agents of each species perceive, and so who is linked with whom. The field of view does not count:
+ * How far the agents of each species perceive, those who look for a group farther, and so who is linked with whom. The field of view does not count:
  * who stands behind somebody is near all the same. Source: thesis 7.1.
  */
 public final class Sight {
@@ -26,11 +27,24 @@ public final class Sight {
     public void set(float[] radius, boolean[] edges) {
         perception = radius.clone();
         byEdges = edges.clone();
-        farthest = 0;
         anyEdges = false;
         for (int i = 0; i < perception.length; i++) {
-            farthest = Math.max(farthest, perception[i]);
             anyEdges |= byEdges[i];
+        }
+        look();
+    }
+
+    /** Takes in how far everybody perceives now. */
+    void look() {
+        farthest = 0;
+        for (float usual : perception) {
+            farthest = Math.max(farthest, usual);
+        }
+        float[] widening = agents.memory(Memory.WIDENING);
+        if (widening != null) {
+            for (int id = 0; id < agents.count(); id++) {
+                farthest = Math.max(farthest, own(id, widening));
+            }
         }
     }
 
@@ -42,8 +56,14 @@ public final class Sight {
     /** Whether {@code one} perceives {@code other}, whose centre is √{@code squared} metres away. */
     boolean perceives(int one, int other, float squared) {
         int species = agents.species[one];
-        float reach = perception[species] + (byEdges[species] ? agents.radius[other] : 0);
+        float reach = own(one, agents.memory(Memory.WIDENING)) + (byEdges[species] ? agents.radius[other] : 0);
         return squared <= reach * reach;
+    }
+
+    /** An agent's own radius: farther than its species' while it looks for a group. */
+    private float own(int id, float[] widening) {
+        float usual = perception[agents.species[id]];
+        return widening == null ? usual : usual * (1 + widening[id]);
     }
 
     /** Whether either perceives the other. */

@@ -98,6 +98,9 @@ final class ReplayText {
             map.put("species", c.species());
             map.put("role", Parameter.text(c.role()));
             map.put("behaviour", c.behaviour());
+        } else if (command instanceof Command.SetHunts c) {
+            map.put("species", c.species());
+            map.put("hunts", c.hunts());
         } else if (command instanceof Command.SetBody c) {
             map.put("species", c.species());
             map.put("body", SceneWriter.settings(c.body()));
@@ -164,6 +167,7 @@ final class ReplayText {
                         text(entry, "species"), role(entry), assigned(entry).behaviour());
             case "assign" -> new Command.Assign(text(entry, "species"), role(entry), assigned(entry));
             case "unassign" -> new Command.Unassign(text(entry, "species"), role(entry), text(entry, "behaviour"));
+            case "setHunts" -> new Command.SetHunts(text(entry, "species"), SceneReader.hunts(need(entry, "hunts")));
             case "setBody" ->
                 new Command.SetBody(text(entry, "species"), SceneReader.settings(Body.class, need(entry, "body")));
             case "setRules" -> new Command.SetRules(SceneReader.settings(Rules.class, entry));

@@ -11,6 +11,7 @@ import java.util.Set;
 import onder.core.Body;
 import onder.core.Bounds;
 import onder.core.Environment;
+import onder.core.Nature;
 import onder.core.Obstacle;
 import onder.core.Point;
 import onder.core.Role;
@@ -176,7 +177,8 @@ final class SceneReader {
     private static List<SpeciesSetup> species(Entry entry) {
         List<SpeciesSetup> species = new ArrayList<>();
         for (Entry kind : entry.mapping().values()) {
-            Map<String, Entry> map = kind.mapping(List.of("shape", "body", "leader", "follower", "alone"));
+            Map<String, Entry> map =
+                    kind.mapping(List.of("shape", "body", "hunts", "leader", "follower", "alone", "predator", "prey"));
             String shape = map.containsKey("shape") ? map.get("shape").text() : SHAPES.get(0);
             if (!SHAPES.contains(shape)) {
                 throw map.get("shape").wrong("shape = " + shape + ", allowed " + String.join(", ", SHAPES));
@@ -186,12 +188,54 @@ final class SceneReader {
                 Entry behaviours = map.get(Parameter.text(role));
                 roles.put(role, behaviours == null ? List.of() : assignments(behaviours));
             }
-            species.add(new SpeciesSetup(kind.name(), shape, settings(Body.class, map.get("body")), new Mind(roles)));
+            species.add(new SpeciesSetup(
+                    kind.name(),
+                    shape,
+                    settings(Body.class, map.get("body")),
+                    new Mind(roles),
+                    nature(kind, map),
+                    map.containsKey("hunts")
+                            ? hunts(
+                                    map.get("hunts"),
+                                    kind.name(),
+                                    entry.mapping().keySet())
+                            : List.of()));
         }
         if (species.isEmpty()) {
             throw entry.wrong("species is empty, 1 or more are needed");
         }
         return species;
+    }
+
+    /** A species has the nature whose roles it names. */
+    private static Nature nature(Entry kind, Map<String, Entry> map) {
+        Nature nature =
+                map.containsKey("predator") ? Nature.PREDATOR : map.containsKey("prey") ? Nature.PREY : Nature.SOCIAL;
+        for (Role role : Role.ALL) {
+            Entry entry = map.get(Parameter.text(role));
+            if (entry != null && !nature.roles().contains(role)) {
+                throw entry.wrong(kind.name() + " has the role "
+                        + Parameter.text(nature.roles().get(0)) + " and " + Parameter.text(role)
+                        + ", allowed are predator alone, prey alone, or leader, follower, alone");
+            }
+        }
+        return nature;
+    }
+
+    private static List<String> hunts(Entry entry, String hunter, Set<String> kinds) {
+        List<String> others =
+                kinds.stream().filter(kind -> !kind.equals(hunter)).toList();
+        for (Entry prey : entry.list()) {
+            if (!others.contains(prey.text())) {
+                throw prey.wrong("hunts = " + prey.text() + ", allowed a list of: "
+                        + (others.isEmpty() ? "nothing here" : String.join(", ", others)));
+            }
+        }
+        return hunts(entry);
+    }
+
+    static List<String> hunts(Entry entry) {
+        return entry.list().stream().map(Entry::text).toList();
     }
 
     private static List<Assignment> assignments(Entry entry) {

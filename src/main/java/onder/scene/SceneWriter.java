@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import onder.core.Bounds;
+import onder.core.Nature;
 import onder.core.Obstacle;
 import onder.core.Point;
 import onder.core.Role;
@@ -135,12 +136,17 @@ final class SceneWriter {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("shape", kind.shape());
         putSettings(map, "body", kind.body());
+        if (!kind.hunts().isEmpty()) {
+            map.put("hunts", kind.hunts());
+        }
         for (Role role : Role.ALL) {
             Map<String, Object> behaviours = new LinkedHashMap<>();
             for (Assignment assignment : kind.mind().of(role)) {
                 behaviours.put(assignment.name(), assignment(assignment));
             }
-            if (!behaviours.isEmpty()) {
+            // The role that tells the nature stands there even when there is nothing to do in it.
+            if (!behaviours.isEmpty()
+                    || kind.nature() != Nature.SOCIAL && kind.nature().roles().contains(role)) {
                 map.put(Parameter.text(role), behaviours);
             }
         }

@@ -31,6 +31,7 @@ public final class Settings {
             "scoring.PARAMETER",
             "dynamics.PARAMETER",
             "SPECIES.body.PARAMETER",
+            "SPECIES.hunts",
             "SPECIES.ROLE.BEHAVIOUR.PARAMETER",
             "SPECIES.ROLE.BEHAVIOUR.weight",
             "SPECIES.ROLE.BEHAVIOUR.priority",
@@ -88,6 +89,10 @@ public final class Settings {
                     return edit.dynamics(Params.with(setup.dynamics(), path[1], value))
                             .done();
                 default:
+                    if (path[1].equals("hunts")) {
+                        List<String> prey = value.isEmpty() ? List.of() : List.of(value.split("\\s*,\\s*", -1));
+                        return species(setup, path[0], s -> s.hunting(prey));
+                    }
                     break;
             }
         }
@@ -190,7 +195,8 @@ public final class Settings {
                 return role;
             }
         }
-        throw new IllegalArgumentException("there is no role '" + name + "', allowed leader, follower, alone, *");
+        throw new IllegalArgumentException("there is no role '" + name + "', allowed "
+                + String.join(", ", Role.ALL.stream().map(Parameter::text).toList()) + ", *");
     }
 
     private static Setup species(Setup setup, String name, UnaryOperator<SpeciesSetup> change) {

@@ -30,7 +30,7 @@ public record CollisionAvoidance(
     public void steer(Batch batch, Surroundings now) {
         Near near = now.near();
         for (int k = 0; k < batch.size; k++) {
-            now.neighbours().near(batch.x[k], batch.z[k], batch.body.perception(), near);
+            now.neighbours().near(batch.x[k], batch.z[k], batch.perception(k), near);
             if (looksAt == Cone.EARLIEST) {
                 earliest(batch, k, now, near);
             } else {
@@ -88,7 +88,7 @@ public record CollisionAvoidance(
         float speed = (float) Math.sqrt(batch.vx[k] * batch.vx[k] + batch.vz[k] * batch.vz[k]);
         float aheadX = speed > 0 ? batch.vx[k] / speed : batch.hx[k];
         float aheadZ = speed > 0 ? batch.vz[k] / speed : batch.hz[k];
-        now.sketch().sector(0, 0, aheadX, aheadZ, batch.body.perception(), coneAngle);
+        now.sketch().sector(0, 0, aheadX, aheadZ, batch.perception(k), coneAngle);
         float least = Float.POSITIVE_INFINITY;
         float sumX = 0;
         float sumZ = 0;

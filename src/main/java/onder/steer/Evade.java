@@ -33,18 +33,25 @@ public record Evade(
         Seen seen = now.seen();
         for (int k = 0; k < batch.size; k++) {
             if (target.look(batch, k, now, seen) && seen.distance() <= threatRange) {
-                float time = prediction.time(batch, k, seen, maxPrediction);
                 now.sketch().circle(0, 0, threatRange);
-                now.sketch().segment(seen.dx, seen.dz, seen.dx + seen.vx * time, seen.dz + seen.vz * time);
-                now.sketch().point(Shape.Mark.PREDICTED, seen.dx + seen.vx * time, seen.dz + seen.vz * time);
-                Velocities.wantToward(
-                        batch,
-                        k,
-                        -seen.dx - seen.vx * time,
-                        -seen.dz - seen.vz * time,
-                        batch.body.maxSpeed(),
-                        responseTime);
+                evade(batch, k, now, seen, prediction, maxPrediction, responseTime);
             }
         }
+    }
+
+    /** Flees from where what is seen will be; shared with prey. */
+    static void evade(
+            Batch batch,
+            int k,
+            Surroundings now,
+            Seen seen,
+            Prediction prediction,
+            float maxPrediction,
+            float responseTime) {
+        float time = prediction.time(batch, k, seen, maxPrediction);
+        now.sketch().segment(seen.dx, seen.dz, seen.dx + seen.vx * time, seen.dz + seen.vz * time);
+        now.sketch().point(Shape.Mark.PREDICTED, seen.dx + seen.vx * time, seen.dz + seen.vz * time);
+        Velocities.wantToward(
+                batch, k, -seen.dx - seen.vx * time, -seen.dz - seen.vz * time, batch.body.maxSpeed(), responseTime);
     }
 }

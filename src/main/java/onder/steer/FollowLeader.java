@@ -42,7 +42,8 @@ public record FollowLeader(
     @Override
     public void steer(Batch batch, Surroundings now) {
         for (int k = 0; k < batch.size; k++) {
-            OffsetPursuit.pursue(batch, k, now, ahead, left, range, lineOfSight, responseTime);
+            OffsetPursuit.pursue(
+                    batch, k, now, now.guidance().leaderOf(batch.id[k]), ahead, left, range, lineOfSight, responseTime);
         }
     }
 }

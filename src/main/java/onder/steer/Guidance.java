@@ -10,6 +10,11 @@ public interface Guidance {
      */
     int leaderOf(int agent);
 
+    /** The id of the member of the agent's group that goes before it in single file; its leader unless files are kept. */
+    default int inFrontOf(int agent, Order order) {
+        return leaderOf(agent);
+    }
+
     /** Whether the agent's group has somewhere to go to at the moment. */
     boolean hasTarget(int agent);
 

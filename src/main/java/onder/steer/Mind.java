@@ -94,6 +94,28 @@ public final class Mind {
         return null;
     }
 
+    /** The behaviour of that kind in the first role that has one, or null. */
+    <T extends Behaviour> T anywhere(Class<T> type) {
+        for (Role role : Role.ALL) {
+            Assignment found = find(role, type);
+            if (found != null) {
+                return type.cast(found.behaviour());
+            }
+        }
+        return null;
+    }
+
+    /** Whether somebody keeps single file in that order. */
+    public boolean files(Order order) {
+        for (Role role : Role.ALL) {
+            Assignment found = find(role, SingleFile.class);
+            if (found != null && ((SingleFile) found.behaviour()).order() == order) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** A mind that has {@code assignment} in {@code role}, in place of the one of its kind if there is one. */
     public Mind with(Role role, Assignment assignment) {
         Mind fewer = without(role, assignment.behaviour().getClass());

@@ -31,23 +31,31 @@ public record OffsetPursuit(
     @Override
     public void steer(Batch batch, Surroundings now) {
         for (int k = 0; k < batch.size; k++) {
-            pursue(batch, k, now, ahead, left, Float.POSITIVE_INFINITY, false, responseTime);
+            pursue(
+                    batch,
+                    k,
+                    now,
+                    now.guidance().leaderOf(batch.id[k]),
+                    ahead,
+                    left,
+                    Float.POSITIVE_INFINITY,
+                    false,
+                    responseTime);
         }
     }
 
-    /** Pursues the leader's offset point when it is within {@code range} and, if asked, in sight. */
+    /** Pursues the offset point of another agent when it is within {@code range} and, if asked, in sight. */
     static void pursue(
             Batch batch,
             int k,
             Surroundings now,
+            int leader,
             float ahead,
             float left,
             float range,
             boolean lineOfSight,
             float responseTime) {
-        int id = batch.id[k];
-        int leader = now.guidance().leaderOf(id);
-        if (leader == id) {
+        if (leader == batch.id[k]) {
             return;
         }
         var agents = now.agents();

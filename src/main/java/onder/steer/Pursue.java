@@ -33,21 +33,28 @@ public record Pursue(
         Seen seen = now.seen();
         for (int k = 0; k < batch.size; k++) {
             if (target.look(batch, k, now, seen)) {
-                float time = headOn(batch, k, seen) ? 0 : prediction.time(batch, k, seen, maxPrediction);
-                now.sketch().segment(seen.dx, seen.dz, seen.dx + seen.vx * time, seen.dz + seen.vz * time);
-                now.sketch().point(Shape.Mark.PREDICTED, seen.dx + seen.vx * time, seen.dz + seen.vz * time);
-                Velocities.wantToward(
-                        batch,
-                        k,
-                        seen.dx + seen.vx * time,
-                        seen.dz + seen.vz * time,
-                        batch.body.maxSpeed(),
-                        responseTime);
+                pursue(batch, k, now, seen, prediction, maxPrediction, responseTime);
             }
         }
     }
 
-    private boolean headOn(Batch batch, int k, Seen seen) {
+    /** Seeks where what is seen will be; shared with the behaviours that hunt. */
+    static void pursue(
+            Batch batch,
+            int k,
+            Surroundings now,
+            Seen seen,
+            Prediction prediction,
+            float maxPrediction,
+            float responseTime) {
+        float time = headOn(batch, k, seen, prediction) ? 0 : prediction.time(batch, k, seen, maxPrediction);
+        now.sketch().segment(seen.dx, seen.dz, seen.dx + seen.vx * time, seen.dz + seen.vz * time);
+        now.sketch().point(Shape.Mark.PREDICTED, seen.dx + seen.vx * time, seen.dz + seen.vz * time);
+        Velocities.wantToward(
+                batch, k, seen.dx + seen.vx * time, seen.dz + seen.vz * time, batch.body.maxSpeed(), responseTime);
+    }
+
+    private static boolean headOn(Batch batch, int k, Seen seen, Prediction prediction) {
         return prediction == Prediction.CLOSING
                 && seen.dx * batch.hx[k] + seen.dz * batch.hz[k] > 0
                 && batch.hx[k] * seen.hx + batch.hz[k] * seen.hz < HEAD_ON;

@@ -25,6 +25,8 @@ public final class Surroundings {
     private final Near near = new Near();
     private final Seen seen = new Seen();
     private final Sketch sketch = new Sketch();
+    private final Catches catches = new Catches();
+    private FoodWeb foodWeb = FoodWeb.NONE;
     private Obstacles obstacles;
     private long step;
     private float pointerX;
@@ -64,6 +66,22 @@ public final class Surroundings {
         obstacles = nextObstacles;
         pointerX = nextPointerX;
         pointerZ = nextPointerZ;
+        catches.clear();
+    }
+
+    /** Lets it be known which species hunt which from now on. */
+    public void hunting(FoodWeb whoHuntsWhom) {
+        foodWeb = whoHuntsWhom;
+    }
+
+    /** Which species hunt which. */
+    public FoodWeb foodWeb() {
+        return foodWeb;
+    }
+
+    /** What this thread's agents have caught in this step. */
+    public Catches catches() {
+        return catches;
     }
 
     /** Makes the steps from now on that long, in seconds. */

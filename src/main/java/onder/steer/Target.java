@@ -13,7 +13,13 @@ public enum Target {
     /** The nearest perceived agent of another species; none when there is nobody. */
     STRANGER,
     /** The nearest perceived agent of the own group; none when there is nobody. */
-    COMPANION;
+    COMPANION,
+    /** The nearest perceived agent of the own species; none when there is nobody. */
+    KIN,
+    /** The nearest perceived agent of a species that the own one hunts; none when there is nobody. */
+    PREY,
+    /** The nearest perceived agent of a species that hunts the own one; none when there is nobody. */
+    HUNTER;
 
     /** Looks for this target from agent k of the batch; false when there is none. */
     boolean look(Batch batch, int k, Surroundings now, Seen seen) {
@@ -45,6 +51,15 @@ public enum Target {
             }
             case COMPANION -> {
                 return Whom.COMPANION.look(batch, k, now, seen);
+            }
+            case KIN -> {
+                return Whom.KIN.look(batch, k, now, seen);
+            }
+            case PREY -> {
+                return Whom.PREY.look(batch, k, now, seen);
+            }
+            case HUNTER -> {
+                return Whom.HUNTER.look(batch, k, now, seen);
             }
             default -> throw new AssertionError(this);
         }

@@ -1,13 +1,16 @@
 package onder.world;
 
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import onder.core.Bounds;
 import onder.core.Obstacle;
 import onder.core.Point;
+import onder.core.Role;
 import onder.core.Wall;
 import onder.group.Path;
+import onder.param.Parameter;
 import onder.param.Params;
-import onder.steer.Mind;
 
 /** What a setup or a command brings in is checked here, once; inside, it is trusted. */
 final class Border {
@@ -66,10 +69,34 @@ final class Border {
         }
     }
 
-    static void mind(Mind mind) {
-        for (onder.core.Role role : onder.core.Role.ALL) {
-            present(mind, "mind").of(role).forEach(a -> settings((Record) a.behaviour(), a.name()));
+    /** Checks what a species does, in roles that there are for it, and whom it hunts. */
+    static void species(SpeciesSetup kind, List<SpeciesSetup> all) {
+        settings(kind.body(), kind.name() + ".body");
+        for (Role role : Role.ALL) {
+            present(kind.mind(), "mind").of(role).forEach(a -> settings((Record) a.behaviour(), a.name()));
+            if (!kind.mind().of(role).isEmpty()) {
+                role(kind, role);
+            }
         }
+        for (String prey : kind.hunts()) {
+            if (prey.equals(kind.name()) || all.stream().noneMatch(s -> s.name().equals(prey))) {
+                throw new IllegalArgumentException(kind.name() + ".hunts = " + prey + ", allowed "
+                        + names(all.stream().map(SpeciesSetup::name).filter(name -> !name.equals(kind.name()))));
+            }
+        }
+    }
+
+    /** Checks that agents of a species can have a role. */
+    static void role(SpeciesSetup kind, Role role) {
+        if (!kind.nature().roles().contains(present(role, "role"))) {
+            throw new IllegalArgumentException(kind.name() + " has no role " + Parameter.text(role) + ", allowed "
+                    + names(kind.nature().roles().stream().map(Parameter::text)));
+        }
+    }
+
+    private static String names(Stream<String> names) {
+        return names.collect(
+                Collectors.collectingAndThen(Collectors.joining(", "), all -> all.isEmpty() ? "nothing here" : all));
     }
 
     static void groups(List<GroupSetup> groups, List<SpeciesSetup> species) {

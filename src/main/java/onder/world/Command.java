@@ -1,5 +1,6 @@
 package onder.world;
 
+import java.util.List;
 import onder.core.Body;
 import onder.core.Environment;
 import onder.core.Obstacle;
@@ -26,6 +27,9 @@ public sealed interface Command {
 
     /** Takes a behaviour from a role; {@code behaviour} is its name in scene files. */
     record Unassign(String species, Role role, String behaviour) implements Command {}
+
+    /** Sets a species after others; an empty list: it hunts nobody. */
+    record SetHunts(String species, List<String> hunts) implements Command {}
 
     /** Replaces the body of a species. */
     record SetBody(String species, Body body) implements Command {}

@@ -46,10 +46,13 @@ final class Editing {
             SpeciesSetup species = species(c.species());
             Border.settings(
                     (Record) Border.present(c.assignment(), "assignment").behaviour(), "behaviour");
-            replace(species.with(species.mind().with(Border.present(c.role(), "role"), c.assignment())));
+            Border.role(species, c.role());
+            replace(species.with(species.mind().with(c.role(), c.assignment())));
         } else if (command instanceof Command.Unassign c) {
             SpeciesSetup species = species(c.species());
             replace(species.with(species.mind().without(Border.present(c.role(), "role"), behaviour(c.behaviour()))));
+        } else if (command instanceof Command.SetHunts c) {
+            replace(species(c.species()).hunting(Border.present(c.hunts(), "hunts")));
         } else if (command instanceof Command.SetBody c) {
             setBody(c);
         } else if (command instanceof Command.SetRules c) {

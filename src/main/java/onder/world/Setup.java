@@ -9,6 +9,7 @@ import onder.group.Dynamics;
 import onder.group.Leadership;
 import onder.measure.Scoring;
 import onder.steer.Actuation;
+import onder.steer.FoodWeb;
 
 /**
  * All that a world starts from; with a seed it fixes every bit of a run.
@@ -54,8 +55,7 @@ public record Setup(
         walls.forEach(Border::wall);
         for (int i = 0; i < species.size(); i++) {
             String name = species.get(i).name();
-            Border.settings(species.get(i).body(), name + ".body");
-            Border.mind(species.get(i).mind());
+            Border.species(species.get(i), species);
             if (species.subList(0, i).stream().anyMatch(s -> s.name().equals(name))) {
                 throw new IllegalArgumentException("two species are named '" + name + "'");
             }
@@ -87,6 +87,17 @@ public record Setup(
     /** How many agents it starts with. */
     public int agents() {
         return groups.stream().mapToInt(GroupSetup::count).sum();
+    }
+
+    /** Which species hunt which. */
+    FoodWeb foodWeb() {
+        boolean[][] hunts = new boolean[species.size()][species.size()];
+        for (int i = 0; i < hunts.length; i++) {
+            for (String prey : species.get(i).hunts()) {
+                hunts[i][speciesIndex(prey)] = true;
+            }
+        }
+        return new FoodWeb(hunts);
     }
 
     /** The index of a species, or −1. */

@@ -1,21 +1,39 @@
 package onder.world;
 
+import java.util.List;
 import onder.core.Body;
+import onder.core.Nature;
 import onder.steer.Mind;
 
 /**
  * A kind of agent.
  *
  * @param shape the name of its look, {@code person} by default
+ * @param nature which roles its agents can have
+ * @param hunts the names of the species that it hunts
  */
-public record SpeciesSetup(String name, String shape, Body body, Mind mind) {
+public record SpeciesSetup(String name, String shape, Body body, Mind mind, Nature nature, List<String> hunts) {
+    public SpeciesSetup {
+        hunts = List.copyOf(hunts);
+    }
+
+    /** Leaders and followers that hunt nobody. */
+    public SpeciesSetup(String name, String shape, Body body, Mind mind) {
+        this(name, shape, body, mind, Nature.SOCIAL, List.of());
+    }
+
     /** The same kind with another body. */
     public SpeciesSetup with(Body newBody) {
-        return new SpeciesSetup(name, shape, newBody, mind);
+        return new SpeciesSetup(name, shape, newBody, mind, nature, hunts);
     }
 
     /** The same kind with other behaviours. */
     public SpeciesSetup with(Mind newMind) {
-        return new SpeciesSetup(name, shape, body, newMind);
+        return new SpeciesSetup(name, shape, body, newMind, nature, hunts);
+    }
+
+    /** The same kind after other species. */
+    public SpeciesSetup hunting(List<String> others) {
+        return new SpeciesSetup(name, shape, body, mind, nature, others);
     }
 }

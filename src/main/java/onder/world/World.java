@@ -12,6 +12,7 @@ import onder.core.Draws;
 import onder.core.Grid;
 import onder.core.Kernel;
 import onder.core.Memory;
+import onder.core.Nature;
 import onder.core.Neighbours;
 import onder.core.Obstacles;
 import onder.core.Point;
@@ -22,11 +23,14 @@ import onder.group.Event;
 import onder.group.Group;
 import onder.group.Groups;
 import onder.steer.Actuation;
+import onder.steer.Catches;
 import onder.steer.Decision;
 import onder.steer.Drive;
 import onder.steer.Effects;
 import onder.steer.Explanation;
+import onder.steer.FoodWeb;
 import onder.steer.Ledger;
+import onder.steer.Order;
 
 /**
  * A running crowd. {@link #step} advances it by one fixed step; {@link #send} is the only way to change it.
@@ -55,11 +59,13 @@ public final class World implements AutoCloseable {
     private final List<Logged> log = new ArrayList<>();
     private final Editing editing;
     private final Workers.Task steering = (batch, worker) -> steer(batch, crewOf(worker));
+    private final Catches catches = new Catches();
     private final float dt;
     private Setup setup;
     private Obstacles obstacles;
     private Effects effects;
     private Point pointer;
+    private FoodWeb foodWeb;
     private float[] maxSpeed;
     private long step;
 
@@ -96,6 +102,7 @@ public final class World implements AutoCloseable {
         agents = new Agents(setup.agents());
         groups = new Groups(
                 agents, obstacles, draws, dt, setup.leadership(), setup.scoring(), setup.dynamics(), events::add);
+        groups.setNatures(setup.species().stream().map(SpeciesSetup::nature).toArray(Nature[]::new));
         populate();
         grid = new Grid(agents.count());
         neighbours = new Neighbours(grid, agents.count(), Kernel.of(kernel));
@@ -173,6 +180,8 @@ public final class World implements AutoCloseable {
         motion.commit(obstacles);
         groups.rememberTurned();
         profile.end(Phase.BOUNDS);
+        capture();
+        profile.end(Phase.GROUPS);
         step++;
         measure();
         profile.end(Phase.MEASURE);
@@ -231,6 +240,26 @@ public final class World implements AutoCloseable {
         float pointerX = pointer == null ? Float.NaN : pointer.x();
         float pointerZ = pointer == null ? Float.NaN : pointer.z();
         crew.begin(step, obstacles, pointerX, pointerZ);
+        crew.now.hunting(foodWeb);
+    }
+
+    /**
+     * Carries out what predators have decided, in the order of their ids: of two that reach one prey the
+     * smaller id has it, and whoever is caught first catches nobody.
+     */
+    private void capture() {
+        catches.clear();
+        for (Crew crew : crews) {
+            catches.addAll(crew.now.catches());
+        }
+        catches.inOrder();
+        for (int i = 0; i < catches.size(); i++) {
+            int predator = catches.predator(i);
+            int prey = catches.prey(i);
+            if (agents.alive[predator] && agents.alive[prey]) {
+                groups.capture(predator, prey);
+            }
+        }
     }
 
     private Crew crewOf(int worker) {
@@ -302,6 +331,7 @@ public final class World implements AutoCloseable {
     void look(Grid other, Neighbours beside, Crew crew, Workers alone) {
         other.sort(agents, obstacles.bounds(), reach(), alone);
         beside.gather(agents, obstacles.bounds(), draws, step, alone);
+        groups.lineUp();
         begin(crew);
     }
 
@@ -367,11 +397,16 @@ public final class World implements AutoCloseable {
         return new Effects(of.environment(), of.bounds(), of.rules().drag(), dt);
     }
 
-    /** Makes room for what the behaviours remember, before any of them is at work. */
+    /** Makes ready what the behaviours go by, before any of them is at work. */
     private void prepareMinds() {
         for (SpeciesSetup species : setup.species()) {
             species.mind().prepare(agents);
         }
+        for (Order order : Order.values()) {
+            groups.keepFile(
+                    order, setup.species().stream().anyMatch(s -> s.mind().files(order)));
+        }
+        foodWeb = setup.foodWeb();
     }
 
     void point(Point at) {

@@ -42,6 +42,7 @@ class GalleryTest {
             entry("flee.onlyInView", List.of("target=goal")),
             entry("pursue.maxPrediction", List.of("prediction=own-speed")),
             entry("evade.maxPrediction", List.of("prediction=own-speed")),
+            entry("attack.maxPrediction", List.of("prediction=own-speed")),
             entry("wander.drift", List.of("stroll=angle")),
             entry("wander.pause", List.of("stroll=decisions")),
             entry("followPath.offset", List.of("following=rabbit")),

@@ -64,6 +64,8 @@ class BadScenesTest {
                 "seed: 1 | environment: {friction: -1} | x.yaml:1: friction = -1, allowed 0..2",
                 "seed: 1 | environment: {relief: steep} | x.yaml:1: relief = steep, allowed flat, tilt, hills",
                 "groups: | troops: | there is no 'troops' here",
+                "follower: | predator: | x.yaml:7: person has the role predator and leader, allowed are predator alone,",
+                "body: {maxSpeed: 2} | hunts: [wolf] | x.yaml:5: hunts = wolf, allowed a list of: nothing here",
                 "wander: {} | wander: {target: goal} | x.yaml:7: there is no 'target' here, allowed stroll, radius,",
             })
     void aWrongValueIsNamedWithItsLineAndWhatIsAllowed(String good, String bad, String message) {
@@ -157,7 +159,7 @@ class BadScenesTest {
                 "leadership.chance=random | there is no 'chance' here",
                 "person.leader.wander.jitter=-1 | jitter = -1, allowed 0..1000 m/s",
                 "person.leader.seek.target=goal | person has no seek as leader",
-                "person.chief.wander.jitter=1 | there is no role 'chief', allowed leader, follower, alone, *",
+                "person.chief.wander.jitter=1 | there is no role 'chief', allowed leader, follower, alone, predator, prey, *",
                 "wolf.body.mass=1 | there is no species 'wolf', allowed *, person",
                 "person.body.mass | needs PATH=VALUE",
                 "environment.wind=60 | wind = 60, allowed 0..50 m/s",

@@ -10,6 +10,7 @@ import onder.core.Body;
 import onder.core.Bounds;
 import onder.core.Company;
 import onder.core.Falloff;
+import onder.core.Memory;
 import onder.core.Obstacle;
 import onder.core.Point;
 import onder.core.Route;
@@ -323,9 +324,11 @@ class BehaviourTest {
                 if (((Wander) behaviour).stroll() == Stroll.DECISIONS) {
                     continue;
                 }
+            } else if (type == Attack.class || type == Hunt.class || type == Prey.class) {
+                mirrored = behaviour = Params.with(behaviour, "wander", 0);
             } else if (type == KinematicWander.class) {
                 mirrored = behaviour = Params.with(behaviour, "maxRotation", 0);
-            } else if (type == OffsetPursuit.class || type == FollowLeader.class) {
+            } else if (type == OffsetPursuit.class || type == FollowLeader.class || type == SingleFile.class) {
                 behaviour = Params.with(behaviour, "left", 1.5);
                 mirrored = Params.with(behaviour, "left", -1.5);
             }
@@ -354,6 +357,9 @@ class BehaviourTest {
                     side * random.nextDouble(-2, 2),
                     random.nextDouble(-2, 2),
                     side * random.nextDouble(360));
+            stage.kind(id, id % 3);
+            stage.agents.remember(Memory.QUARRY);
+            stage.agents.memory(Memory.QUARRY)[id] = 1 + (id + 1) % 6;
             double angle = random.nextDouble(7);
             stage.agents.wanderAhead[id] = (float) Math.cos(angle);
             stage.agents.wanderLeft[id] = (float) (side * Math.sin(angle));

@@ -29,11 +29,20 @@ final class Stage implements Guidance {
 
     int leader;
     long step = 5;
+    float dt = 1 / 60f;
     Point target;
     Point pointer;
     boolean onPath;
     Route route = new Route(List.of(new Point(-3, -2), new Point(3, 1), new Point(4, 5)), true);
     boolean last;
+
+    /** Species 0 hunts 1, 1 hunts 2. */
+    FoodWeb web = new FoodWeb(new boolean[][] {{false, true, false}, {false, false, true}, {false, false, false}});
+
+    /** What the last force has caught. */
+    Catches catches = new Catches();
+
+    int front = -1;
 
     Stage(int n) {
         agents = new Agents(n);
@@ -46,6 +55,12 @@ final class Stage implements Guidance {
         agents.vz[id] = (float) vz;
         agents.turn(id, (float) Math.sin(Math.toRadians(heading)), (float) Math.cos(Math.toRadians(heading)));
         agents.radius[id] = body.radius();
+        return this;
+    }
+
+    /** Makes agent {@code id} one of a species. */
+    Stage kind(int id, int species) {
+        agents.species[id] = species;
         return this;
     }
 
@@ -63,27 +78,32 @@ final class Stage implements Guidance {
         batch.load(agents, body, new int[] {id}, 0, 1);
         neighbours.perceive(batch, senses);
         batch.clearForce();
-        behaviour.steer(
-                batch,
-                new Surroundings(
-                        agents,
-                        new Obstacles(bounds, obstacles, walls),
-                        this,
-                        draws,
-                        step,
-                        1 / 60f,
-                        pointer == null ? Float.NaN : pointer.x(),
-                        pointer == null ? Float.NaN : pointer.z(),
-                        new Hit(),
-                        new Found(),
-                        neighbours));
-
+        Surroundings now = new Surroundings(
+                agents,
+                new Obstacles(bounds, obstacles, walls),
+                this,
+                draws,
+                step,
+                dt,
+                pointer == null ? Float.NaN : pointer.x(),
+                pointer == null ? Float.NaN : pointer.z(),
+                new Hit(),
+                new Found(),
+                neighbours);
+        now.hunting(web);
+        behaviour.steer(batch, now);
+        catches = now.catches();
         return new float[] {batch.forceX[0], batch.forceZ[0], batch.turn[0]};
     }
 
     @Override
     public int leaderOf(int agent) {
         return leader;
+    }
+
+    @Override
+    public int inFrontOf(int agent, Order order) {
+        return front >= 0 ? front : leader;
     }
 
     @Override

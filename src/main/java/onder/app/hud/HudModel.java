@@ -102,6 +102,9 @@ public interface HudModel {
 
     List<Group> settings(Topic topic, int species);
 
+    /** The roles that agents of a species can have, 1 or more. */
+    List<Role> roles(int species);
+
     List<Group> behaviours(int species, Role role);
 
     /** The behaviours that a role of a species does not have. */

@@ -69,8 +69,8 @@ final class LeftPanel extends Widget {
         rebuild();
     }
 
-    private void chooseRole(int index) {
-        role = Role.ALL.get(index);
+    private void chooseRole(Role chosen) {
+        role = chosen;
         rebuild();
     }
 
@@ -122,12 +122,16 @@ final class LeftPanel extends Widget {
 
     private Section behaviours(Map<String, Boolean> wasOpen) {
         Section section = section("Behaviours", "Behaviours", false, false, wasOpen);
+        List<Role> there = model.species().isEmpty() ? Role.ALL : model.roles(species);
+        if (!there.contains(role)) {
+            role = there.get(0);
+        }
         roles = new Segments(
                 stage,
                 "roles",
-                Role.ALL.stream().map(r -> Format.words(r.name())).toList(),
-                this::chooseRole);
-        roles.choose(role.ordinal());
+                there.stream().map(r -> Format.words(r.name())).toList(),
+                i -> chooseRole(there.get(i)));
+        roles.choose(there.indexOf(role));
         List<Widget> body = new ArrayList<>();
         body.add(roles);
         List<HudModel.Group> groups = model.behaviours(species, role);

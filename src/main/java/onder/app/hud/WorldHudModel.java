@@ -98,6 +98,7 @@ public final class WorldHudModel implements HudModel {
         List<String> shape = new ArrayList<>(List.of(scene));
         for (SpeciesSetup species : setup.species()) {
             shape.add(species.name());
+            shape.add(species.nature().name());
             for (Role role : Role.ALL) {
                 shape.add(role.name());
                 species.mind().of(role).stream().map(Assignment::name).forEach(shape::add);
@@ -128,6 +129,11 @@ public final class WorldHudModel implements HudModel {
             case ENVIRONMENT -> List.of(settings.environment());
             case VIEW -> desk.view();
         };
+    }
+
+    @Override
+    public List<Role> roles(int species) {
+        return world().setup().species().get(species).nature().roles();
     }
 
     @Override

@@ -188,6 +188,11 @@ final class FakeModel implements HudModel {
     }
 
     @Override
+    public List<Role> roles(int of) {
+        return onder.core.Nature.SOCIAL.roles();
+    }
+
+    @Override
     public List<Group> behaviours(int of, Role role) {
         List<Group> groups = new ArrayList<>();
         int[] colours = {0x4caf50, 0xff7043, 0x42a5f5};

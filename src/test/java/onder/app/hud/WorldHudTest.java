@@ -194,7 +194,8 @@ class WorldHudTest {
     @Test
     void textsOfEveryShippedSceneFit() {
         for (String scene : Scenes.SHIPPED) {
-            for (Role role : Role.ALL) {
+            for (Role role :
+                    Scenes.load(scene).setup().species().get(0).nature().roles()) {
                 run.resize(1024, 640);
                 run.call(3, () -> {
                     model.open(scene);

@@ -1,0 +1,33 @@
+package onder.core;
+
+import java.util.List;
+
+/** Which roles the agents of a species can have. Source: thesis 3, 5.1.4; movement manager. */
+public enum Nature {
+    /** Leaders, their followers, and those who are alone. */
+    SOCIAL(Role.LEADER, Role.FOLLOWER, Role.ALONE),
+    /** Every one a predator. */
+    PREDATOR(Role.PREDATOR),
+    /** Every one prey. */
+    PREY(Role.PREY);
+
+    private final List<Role> roles;
+
+    Nature(Role... roles) {
+        this.roles = List.of(roles);
+    }
+
+    /** The roles that there are for its agents. */
+    public List<Role> roles() {
+        return roles;
+    }
+
+    /** The role of an agent in a group of that size. */
+    public Role role(int groupSize, boolean leads) {
+        return switch (this) {
+            case SOCIAL -> groupSize == 1 ? Role.ALONE : leads ? Role.LEADER : Role.FOLLOWER;
+            case PREDATOR -> Role.PREDATOR;
+            case PREY -> Role.PREY;
+        };
+    }
+}

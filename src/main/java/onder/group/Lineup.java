@@ -1,0 +1,102 @@
+package onder.group;
+
+import java.util.List;
+import onder.core.Agents;
+import onder.core.Bounds;
+import onder.steer.Order;
+
+/** Who goes before whom in every group that keeps single file; worked out before anybody steers. Source: thesis 5.1.3. */
+final class Lineup {
+    private final Agents agents;
+    private final Bounds bounds;
+
+    /** For each order the agent in front of each agent, by id; null where nobody asks. */
+    private final int[][] inFront = new int[Order.values().length][];
+
+    /** The members of the group at work that are not in its file yet. */
+    private int[] waiting = new int[64];
+
+    Lineup(Agents agents, Bounds bounds) {
+        this.agents = agents;
+        this.bounds = bounds;
+    }
+
+    /** Says whether somebody keeps file in that order from now on. */
+    void keep(Order order, boolean kept) {
+        int i = order.ordinal();
+        if (!kept) {
+            inFront[i] = null;
+        } else if (inFront[i] == null) {
+            inFront[i] = new int[agents.count()];
+        }
+    }
+
+    /** Lines every group up as it stands now. */
+    void form(List<Group> groups) {
+        int[] ring = inFront[Order.RING.ordinal()];
+        int[] chain = inFront[Order.NEAREST.ordinal()];
+        if (ring == null && chain == null) {
+            return;
+        }
+        for (int i = 0; i < groups.size(); i++) {
+            Group group = groups.get(i);
+            if (ring != null) {
+                ring(group, ring);
+            }
+            if (chain != null) {
+                chain(group, chain);
+            }
+        }
+    }
+
+    private static void ring(Group group, int[] front) {
+        for (int k = 0; k < group.size(); k++) {
+            front[group.member(k)] = group.member(k + 1 == group.size() ? 0 : k + 1);
+        }
+        front[group.leader()] = group.leader();
+    }
+
+    /** n²/2 distances for a group of n. */
+    private void chain(Group group, int[] front) {
+        if (waiting.length < group.size()) {
+            waiting = new int[2 * group.size()];
+        }
+        int left = 0;
+        for (int k = 0; k < group.size(); k++) {
+            if (group.member(k) != group.leader()) {
+                waiting[left++] = group.member(k);
+            }
+        }
+        int last = group.leader();
+        front[last] = last;
+        while (left > 0) {
+            int at = nearest(last, left);
+            int next = waiting[at];
+            front[next] = last;
+            last = next;
+            // Those who wait keep the members' order: it decides between equals.
+            System.arraycopy(waiting, at + 1, waiting, at, --left - at);
+        }
+    }
+
+    /** The place of the waiting agent that is nearest to another; the first of equals. */
+    private int nearest(int agent, int left) {
+        int best = 0;
+        float least = Float.POSITIVE_INFINITY;
+        for (int i = 0; i < left; i++) {
+            float dx = bounds.dx(agents.x[waiting[i]] - agents.x[agent]);
+            float dz = bounds.dz(agents.z[waiting[i]] - agents.z[agent]);
+            float d2 = dx * dx + dz * dz;
+            if (d2 < least) {
+                least = d2;
+                best = i;
+            }
+        }
+        return best;
+    }
+
+    /** The agent in front of another, in a file that is kept; the agent itself where it leads. */
+    int inFrontOf(int agent, Order order) {
+        return inFront[order.ordinal()][agent];
+    }
+}

@@ -1,0 +1,22 @@
+package onder.steer;
+
+/** Which species hunt which, by their index in the world. */
+public final class FoodWeb {
+    /** Nobody hunts anybody. */
+    public static final FoodWeb NONE = new FoodWeb(new boolean[0][0]);
+
+    private final boolean[][] hunts;
+
+    /** @param hunts for each species, which species it hunts */
+    public FoodWeb(boolean[][] hunts) {
+        this.hunts = new boolean[hunts.length][];
+        for (int i = 0; i < hunts.length; i++) {
+            this.hunts[i] = hunts[i].clone();
+        }
+    }
+
+    /** Whether agents of one species hunt those of another. */
+    public boolean hunts(int predator, int prey) {
+        return predator < hunts.length && hunts[predator][prey];
+    }
+}

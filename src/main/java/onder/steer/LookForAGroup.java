@@ -1,0 +1,69 @@
+package onder.steer;
+
+import java.util.Set;
+import onder.core.Batch;
+import onder.core.Memory;
+import onder.core.Role;
+import onder.param.Param;
+import onder.param.Source;
+
+/** Perceives farther and farther until it perceives one of its species, and turns to that one. */
+@Source(
+        doc =
+                "nobody of the own species perceived: the perception radius grows, up to the limit; somebody: seek the nearest, and it shrinks back",
+        value = "thesis 5.1.5")
+public record LookForAGroup(
+        @Param(
+                value = 1 / 0.12,
+                min = 0,
+                max = 1000,
+                unit = "1/s",
+                doc = "Growth and shrinkage of the radius, in shares of the body's own; the thesis's 10 % in 12 ms.")
+        float growth,
+
+        @Param(value = 2, min = 1, max = 10, doc = "The radius at most, as a multiple of the body's own.")
+        float limit,
+
+        @Param(
+                value = 0.1,
+                min = 0.001,
+                max = 10,
+                unit = "s",
+                doc = "Response time τ: force is mass × velocity error / τ.")
+        float responseTime)
+        implements Behaviour {
+    @Override
+    public Set<Memory> remembers() {
+        return Set.of(Memory.WIDENING);
+    }
+
+    @Override
+    public void steer(Batch batch, Surroundings now) {
+        float[] widening = now.agents().memory(Memory.WIDENING);
+        Seen seen = now.seen();
+        float step = growth * now.dt();
+        for (int k = 0; k < batch.size; k++) {
+            int id = batch.id[k];
+            now.sketch().circle(0, 0, batch.perception(k));
+            if (Whom.KIN.look(batch, k, now, seen)) {
+                widening[id] = Math.min(limit - 1, Math.max(0, widening[id] - step));
+                Velocities.wantToward(batch, k, seen.dx, seen.dz, batch.body.maxSpeed(), responseTime);
+            } else {
+                widening[id] = Math.min(limit - 1, widening[id] + step);
+            }
+        }
+    }
+
+    /** Those whose role does not look for a group any more: what they perceive shrinks back as if they had found one. */
+    static void settle(Batch batch, Mind mind, Role role, Surroundings now) {
+        float[] widening = now.agents().memory(Memory.WIDENING);
+        if (widening == null || mind.find(role, LookForAGroup.class) != null) {
+            return;
+        }
+        LookForAGroup rule = mind.anywhere(LookForAGroup.class);
+        for (int k = 0; k < batch.size; k++) {
+            int id = batch.id[k];
+            widening[id] = rule == null ? 0 : Math.max(0, widening[id] - rule.growth * now.dt());
+        }
+    }
+}

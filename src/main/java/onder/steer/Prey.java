@@ -1,0 +1,69 @@
+package onder.steer;
+
+import onder.core.Batch;
+import onder.param.Param;
+import onder.param.Source;
+
+/** Evades hunters, else goes for the lure, else wanders. */
+@Source(
+        doc =
+                "hunter in range: evade; else the lure in range: arrive at it; else wander. The lure is where the user points",
+        value = "movement manager")
+public record Prey(
+        @Param(value = 10, min = 0, max = Double.POSITIVE_INFINITY, unit = "m", doc = "Farther hunters are no threat.")
+        float threatRange,
+
+        @Param(choice = "top-speed", doc = "How far ahead in time to look.")
+        Prediction prediction,
+
+        @Param(value = 2, min = 0, max = 60, unit = "s", doc = "Longest prediction; closing has no limit.")
+        float maxPrediction,
+
+        @Param(
+                value = 30,
+                min = 0,
+                max = Double.POSITIVE_INFINITY,
+                unit = "m",
+                doc = "Farther away the lure has no pull.")
+        float lureRange,
+
+        @Param(value = 3, min = 0.01, max = 100, unit = "m", doc = "Nearer to the lure than this it slows down.")
+        float slowingRadius,
+
+        @Param(
+                value = 3,
+                min = 0,
+                max = 100_000,
+                unit = "1/s²",
+                doc = "Strength of the wander meanwhile; 0 leaves it to other behaviours.")
+        float wander,
+
+        @Param(value = 1, min = 0.01, max = 1, doc = "Share of the top speed that it wanders at.")
+        float pace,
+
+        @Param(
+                value = 0.1,
+                min = 0.001,
+                max = 10,
+                unit = "s",
+                doc = "Response time τ: force is mass × velocity error / τ.")
+        float responseTime)
+        implements Behaviour {
+    @Override
+    public void steer(Batch batch, Surroundings now) {
+        Seen seen = now.seen();
+        Strolling.begin(batch, now);
+        for (int k = 0; k < batch.size; k++) {
+            if (Whom.HUNTER.look(batch, k, now, seen) && seen.distance() <= threatRange) {
+                Strolling.leave(batch, k);
+                now.sketch().circle(0, 0, threatRange);
+                Evade.evade(batch, k, now, seen, prediction, maxPrediction, responseTime);
+            } else if (Target.POINTER.look(batch, k, now, seen) && seen.distance() <= lureRange) {
+                Strolling.leave(batch, k);
+                Arrive.arrive(batch, k, seen.dx, seen.dz, slowingRadius, 0, Slowing.LINEAR, responseTime);
+            } else {
+                Strolling.stroll(batch, k, wander, pace, responseTime);
+            }
+        }
+    }
+}

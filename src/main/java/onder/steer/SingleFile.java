@@ -1,0 +1,47 @@
+package onder.steer;
+
+import onder.core.Batch;
+import onder.param.Param;
+import onder.param.Source;
+
+/** Follows the member of the own group that goes before it; the leader is left to its other behaviours. */
+@Source(doc = "offset pursuit of the member in front, one behind the other", value = "thesis 5.1.3")
+public record SingleFile(
+        @Param(choice = "ring", doc = "Who goes before whom.")
+        Order order,
+
+        @Param(
+                value = -0.6,
+                min = -100,
+                max = 100,
+                unit = "m",
+                doc = "Offset along the heading of the one in front; behind is below 0.")
+        float ahead,
+
+        @Param(value = 0, min = -100, max = 100, unit = "m", doc = "Offset to the left of the one in front.")
+        float left,
+
+        @Param(
+                value = 12,
+                min = 0,
+                max = Double.POSITIVE_INFINITY,
+                unit = "m",
+                doc = "Farther than this from the offset point nobody is followed.")
+        float range,
+
+        @Param(
+                value = 0.1,
+                min = 0.001,
+                max = 10,
+                unit = "s",
+                doc = "Response time τ: force is mass × velocity error / τ.")
+        float responseTime)
+        implements Behaviour {
+    @Override
+    public void steer(Batch batch, Surroundings now) {
+        for (int k = 0; k < batch.size; k++) {
+            int front = now.guidance().inFrontOf(batch.id[k], order);
+            OffsetPursuit.pursue(batch, k, now, front, ahead, left, range, false, responseTime);
+        }
+    }
+}

@@ -1,0 +1,35 @@
+package onder.steer;
+
+import onder.core.Batch;
+import onder.param.Params;
+
+/** What hunters and prey do while nothing is up: wander on the default circle, at their own pace. */
+final class Strolling {
+    /** Its force, times a strength, is that of the wander behaviour with this strength. */
+    private static final Wander CIRCLE = Params.with(Params.defaults(Wander.class), "strength", 1);
+
+    private Strolling() {}
+
+    /** Gives everybody in the batch the force of a wander of strength 1; what is up replaces it agent by agent. */
+    static void begin(Batch batch, Surroundings now) {
+        CIRCLE.steer(batch, now);
+    }
+
+    /** Agent k strolls indeed: its force gets its strength, and it slows down to its pace. */
+    static void stroll(Batch batch, int k, float strength, float pace, float responseTime) {
+        batch.forceX[k] *= strength;
+        batch.forceZ[k] *= strength;
+        float speed = (float) Math.sqrt(batch.vx[k] * batch.vx[k] + batch.vz[k] * batch.vz[k]);
+        float most = pace * batch.body.maxSpeed();
+        if (speed > most) {
+            float share = most / speed;
+            Velocities.want(batch, k, batch.vx[k] * share, batch.vz[k] * share, responseTime);
+        }
+    }
+
+    /** Agent k does not stroll. */
+    static void leave(Batch batch, int k) {
+        batch.forceX[k] = 0;
+        batch.forceZ[k] = 0;
+    }
+}
