@@ -44,7 +44,7 @@ final class Explaining {
         try {
             return watch(agent);
         } finally {
-            // agents.remember(agent, remembered);
+            agents.remember(agent, remembered);
         }
     }
 
