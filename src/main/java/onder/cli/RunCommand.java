@@ -45,7 +45,9 @@ final class RunCommand implements Callable<Integer> {
     @Option(
             names = "--out",
             paramLabel = "FILE",
-            description = "Write trajectories: '# framerate: F', then 'id frame x/m y/m z/m' (PedPy's text format).")
+            description =
+                    "Write trajectories: .sqlite is JuPedSim's database (version 2), .csv has commas, anything else is"
+                            + " PedPy's text ('# framerate: F', then 'id frame x/m y/m z/m').")
     private Path out;
 
     @Option(names = "--replay", paramLabel = "FILE", description = "Repeat a session from its command log.")
@@ -97,7 +99,7 @@ final class RunCommand implements Callable<Integer> {
             run(world, replay, todo, null);
             return;
         }
-        try (Trajectories trajectories = new Trajectories(out, world.dt())) {
+        try (Trajectories trajectories = Trajectories.of(out, world)) {
             run(world, replay, todo, trajectories);
             trajectories.finish();
         } catch (IOException e) {

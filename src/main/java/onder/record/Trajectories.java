@@ -1,6 +1,5 @@
 package onder.record;
 
-import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,74 +9,88 @@ import onder.core.Agents;
 import onder.world.World;
 
 /**
- * Writes where everybody was in the text format of PedPy: {@code # framerate: F}, then a line
- * {@code id frame x/m y/m z/m} for each agent and frame. Our x is its x, our −z its y; its z is height.
+ * Writes where everybody was, for other programs. The ending of the file chooses the format: {@code .sqlite} is
+ * JuPedSim's, version 2; {@code .csv} has a header and a comma between; anything else is PedPy's text. Lengths are in
+ * metres; our x is their x, our −z their y.
  *
  * <p>Written beside the target and moved into place by {@link #finish}; without it nothing is left.
  */
-public final class Trajectories implements AutoCloseable {
+public abstract class Trajectories implements AutoCloseable {
     private final Path target;
     private final Path temporary;
-    private final BufferedWriter writer;
-    private final StringBuilder line = new StringBuilder();
     private int frame;
     private boolean finished;
 
-    /**
-     * @throws IOException when the place cannot be written to
-     */
-    public Trajectories(Path target, float dt) throws IOException {
+    Trajectories(Path target) throws IOException {
         this.target = target.toAbsolutePath();
         if (Files.isDirectory(this.target)) {
             throw new IOException("it is a folder");
         }
         // Not createTempFile: its files are for their owner only, and so would the finished one be.
-        temporary = this.target.resolveSibling("." + this.target.getFileName() + ".onder-tmp");
-        writer = Files.newBufferedWriter(temporary);
-        writer.write(String.format(Locale.ROOT, "# framerate: %s\n", (float) Math.rint(1000 / dt) / 1000));
-        writer.write("# id frame x/m y/m z/m\n");
+        temporary = temporary(target);
+        Files.deleteIfExists(temporary);
+    }
+
+    static Path temporary(Path target) {
+        Path whole = target.toAbsolutePath();
+        return whole.resolveSibling("." + whole.getFileName() + ".onder-tmp");
+    }
+
+    /**
+     * Begins a file for a world.
+     *
+     * @throws IOException when the place cannot be written to
+     */
+    public static Trajectories of(Path target, World world) throws IOException {
+        String name = target.getFileName().toString().toLowerCase(Locale.ROOT);
+        if (name.endsWith(".sqlite")) {
+            return new SqliteTrajectories(target, world);
+        }
+        return new TextTrajectories(target, world, name.endsWith(".csv"));
+    }
+
+    /** Steps a second. */
+    static double rate(World world) {
+        return Math.rint(1000 / (double) world.dt()) / 1000;
     }
 
     /** Appends the world's present state as the next frame. */
-    public void append(World world) throws IOException {
+    public final void append(World world) throws IOException {
         Agents agents = world.agents();
         for (int i = 0; i < agents.count(); i++) {
             if (agents.alive[i]) {
-                line.setLength(0);
-                line.append(i).append(' ').append(frame).append(' ');
-                fixed(agents.x[i]).append(' ');
-                fixed(-agents.z[i]).append(" 0\n");
-                writer.append(line);
+                append(frame, i, agents.x[i], -agents.z[i], agents.hx[i], -agents.hz[i]);
             }
         }
+        endFrame(frame);
         frame++;
     }
 
-    /** Four decimals, a tenth of a millimetre; without the cost of a formatter for each of millions. */
-    private StringBuilder fixed(float metres) {
-        long scaled = Math.round(metres * 10_000.0);
-        if (scaled < 0) {
-            line.append('-');
-            scaled = -scaled;
-        }
-        line.append(scaled / 10_000).append('.');
-        String decimals = Long.toString(scaled % 10_000);
-        return line.append("0000", 0, 4 - decimals.length()).append(decimals);
+    /** One agent in one frame: place in metres and heading as a unit vector, in the axes of the file. */
+    abstract void append(int frame, int id, float x, float y, float headingX, float headingY) throws IOException;
+
+    void endFrame(int number) throws IOException {
+        // Most formats have nothing to say of a frame.
     }
 
+    /** Closes the file; may be called again. */
+    abstract void closeFile() throws IOException;
+
     /** Completes the file and moves it into place. */
-    public void finish() throws IOException {
-        writer.close();
+    public final void finish() throws IOException {
+        closeFile();
         Files.move(temporary, target, StandardCopyOption.REPLACE_EXISTING);
         finished = true;
     }
 
     /** Leaves nothing behind unless finished. */
     @Override
-    public void close() throws IOException {
+    public final void close() throws IOException {
         if (!finished) {
-            // A full disk fails the closing too.
-            try (writer) {
+            try {
+                // A full disk fails the closing too.
+                closeFile();
+            } finally {
                 Files.deleteIfExists(temporary);
             }
         }

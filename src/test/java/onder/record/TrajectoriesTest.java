@@ -1,0 +1,169 @@
+package onder.record;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import onder.core.Agents;
+import onder.scene.Scenes;
+import onder.world.World;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is written is read back by other code than ours, and stands where the agents stood. */
+class TrajectoriesTest {
+    private static final int FRAMES = 20;
+
+    @TempDir
+    private Path folder;
+
+    /** x, y and the heading of every agent in every frame, in the axes of the files. */
+    private final List<float[][]> seen = new ArrayList<>();
+
+    private Path write(String name, String scene) throws IOException {
+        Path file = folder.resolve(name);
+        seen.clear();
+        try (World world = Scenes.load(scene).begin(1);
+                Trajectories trajectories = Trajectories.of(file, world)) {
+            for (int frame = 0; frame < FRAMES; frame++) {
+                trajectories.append(world);
+                look(world.agents());
+                world.step();
+            }
+            trajectories.finish();
+        }
+        return file;
+    }
+
+    private void look(Agents agents) {
+        float[][] all = new float[agents.count()][];
+        for (int i = 0; i < all.length; i++) {
+            all[i] = new float[] {agents.x[i], -agents.z[i], agents.hx[i], -agents.hz[i]};
+        }
+        seen.add(all);
+    }
+
+    private static Map<String, String> pairs(Connection database, String query) throws SQLException {
+        Map<String, String> pairs = new HashMap<>();
+        try (Statement statement = database.createStatement();
+                ResultSet rows = statement.executeQuery(query)) {
+            while (rows.next()) {
+                pairs.put(rows.getString(1), rows.getString(2));
+            }
+        }
+        return pairs;
+    }
+
+    @Test
+    void theDatabaseIsJuPedSimsVersionTwo() throws Exception {
+        Path file = write("run.sqlite", "thesis-obstacles");
+        try (Connection database = DriverManager.getConnection("jdbc:sqlite:" + file)) {
+            for (Map.Entry<String, String> table : Map.of(
+                            "trajectory_data",
+                            "frame INTEGER,id INTEGER,pos_x REAL,pos_y REAL,ori_x REAL,ori_y REAL",
+                            "metadata",
+                            "key TEXT,value TEXT",
+                            "geometry",
+                            "hash INTEGER,wkt TEXT",
+                            "frame_data",
+                            "frame INTEGER,geometry_hash INTEGER")
+                    .entrySet()) {
+                List<String> columns = new ArrayList<>();
+                try (Statement statement = database.createStatement();
+                        ResultSet rows = statement.executeQuery("PRAGMA table_info(" + table.getKey() + ")")) {
+                    while (rows.next()) {
+                        columns.add(rows.getString("name") + " " + rows.getString("type"));
+                    }
+                }
+                assertEquals(table.getValue(), String.join(",", columns), table.getKey());
+            }
+            Map<String, String> metadata = pairs(database, "SELECT key, value FROM metadata");
+            assertEquals("2", metadata.get("version"));
+            assertEquals(1 / 0.012, Double.parseDouble(metadata.get("fps")), 1e-3);
+            assertEquals(-28, Double.parseDouble(metadata.get("ymin")), 1e-6);
+            Map<String, String> geometry = pairs(database, "SELECT hash, wkt FROM geometry");
+            Map<String, String> frames = pairs(database, "SELECT frame, geometry_hash FROM frame_data");
+            assertEquals(FRAMES, frames.size());
+            assertEquals(geometry.keySet(), new java.util.HashSet<>(frames.values()));
+            String wkt = geometry.values().iterator().next();
+            assertTrue(wkt.matches("POLYGON \\(\\(.*\\)\\)"), wkt);
+            assertEquals(1 + 37, wkt.chars().filter(c -> c == '(').count() - 1, "the arena and a hole an obstacle");
+        }
+    }
+
+    @Test
+    void theDatabaseHasEverybodyInEveryFrame() throws Exception {
+        Path file = write("run.sqlite", "thesis");
+        int rows = 0;
+        try (Connection database = DriverManager.getConnection("jdbc:sqlite:" + file);
+                Statement statement = database.createStatement();
+                ResultSet all = statement.executeQuery("SELECT * FROM trajectory_data ORDER BY frame, id")) {
+            while (all.next()) {
+                float[] was = seen.get(all.getInt("frame"))[all.getInt("id")];
+                assertEquals(was[0], all.getDouble("pos_x"));
+                assertEquals(was[1], all.getDouble("pos_y"));
+                assertEquals(was[2], all.getDouble("ori_x"));
+                assertEquals(was[3], all.getDouble("ori_y"));
+                rows++;
+            }
+        }
+        assertEquals(FRAMES * 30, rows);
+    }
+
+    @Test
+    void theTextsHaveTheSamePlacesToATenthOfAMillimetre() throws IOException {
+        List<String> text = Files.readAllLines(write("run.txt", "thesis"));
+        assertEquals("# framerate: 83.333", text.get(0));
+        compare(text.subList(2, text.size()), " ", 2);
+        List<String> csv = Files.readAllLines(write("run.csv", "thesis"));
+        assertEquals("id,frame,time_s,x_m,y_m", csv.get(0));
+        compare(csv.subList(1, csv.size()), ",", 3);
+        String[] last = csv.get(csv.size() - 1).split(",");
+        assertEquals((FRAMES - 1) * 0.012, Double.parseDouble(last[2]), 1e-4);
+    }
+
+    private void compare(List<String> lines, String between, int x) {
+        assertEquals(FRAMES * 30, lines.size());
+        for (String line : lines) {
+            String[] parts = line.split(between);
+            float[] was = seen.get(Integer.parseInt(parts[1]))[Integer.parseInt(parts[0])];
+            assertEquals(was[0], Double.parseDouble(parts[x]), 5.1e-5);
+            assertEquals(was[1], Double.parseDouble(parts[x + 1]), 5.1e-5);
+        }
+    }
+
+    @Test
+    void withoutAnEndNothingIsLeft() throws IOException {
+        for (String name : List.of("a.sqlite", "a.csv", "a.txt")) {
+            try (World world = Scenes.load("thesis").begin(1);
+                    Trajectories trajectories = Trajectories.of(folder.resolve(name), world)) {
+                trajectories.append(world);
+            }
+            try (var files = Files.list(folder)) {
+                assertEquals(0, files.count(), name);
+            }
+        }
+    }
+
+    @Test
+    void aFolderThatIsNotThereIsAnError() {
+        try (World world = Scenes.load("thesis").begin(1)) {
+            Path file = folder.resolve("none/a.sqlite");
+            assertThrows(IOException.class, () -> Trajectories.of(file, world));
+            assertFalse(Files.exists(file));
+        }
+    }
+}
