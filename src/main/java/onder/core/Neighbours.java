@@ -8,6 +8,8 @@ package onder.core;
  */
 public final class Neighbours {
     private static final int CHUNK = 1024;
+    private static final int ROLES = Role.ALL.size();
+    private static final int LEADER = Role.LEADER.ordinal();
 
     final Grid grid;
     final float[] x;
@@ -18,6 +20,7 @@ public final class Neighbours {
     /** The group's {@link #mark}, negative for its leader. */
     final float[] group;
 
+    private final short[] kind;
     private final Kernel kernel;
     private final Workers.Task gathering = (chunk, worker) -> gather(chunk);
     private float[] largest = new float[1];
@@ -40,6 +43,7 @@ public final class Neighbours {
         hx = new float[capacity];
         hz = new float[capacity];
         group = new float[capacity];
+        kind = new short[capacity];
     }
 
     /** A group as a number above 0 that a float holds exactly: groups are fewer than 2²⁴. */
@@ -84,7 +88,9 @@ public final class Neighbours {
             hx[c] = agents.hx[id];
             hz[c] = agents.hz[id];
             float mark = mark(agents.group[id]);
-            group[c] = agents.role[id] == Role.LEADER.ordinal() ? -mark : mark;
+            int role = agents.role[id];
+            group[c] = role == LEADER ? -mark : mark;
+            kind[c] = (short) (agents.species[id] * ROLES + role);
             most = Math.max(most, agents.radius[id]);
         }
         largest[chunk] = most;
@@ -92,7 +98,12 @@ public final class Neighbours {
 
     /** What it keeps for all agents together, in bytes. */
     public long bytes() {
-        return 4L * (x.length + z.length + hx.length + hz.length + group.length);
+        return 4L * (x.length + z.length + hx.length + hz.length + group.length) + 2L * kind.length;
+    }
+
+    /** Everybody's species · number of roles + role, in cell order. */
+    public short[] kinds() {
+        return kind;
     }
 
     /** The largest body, in metres. */

@@ -1,9 +1,9 @@
 package onder.world;
 
 import java.util.Arrays;
-import onder.core.Agents;
 import onder.core.Batch;
 import onder.core.Grid;
+import onder.core.Neighbours;
 import onder.core.Role;
 import onder.core.Workers;
 
@@ -13,11 +13,10 @@ import onder.core.Workers;
  * <p>A counting sort of the cell order: the workers count and place one block of it each.
  */
 final class Rollcall {
-    private final short[] keyAt;
     private final Workers.Task counting = (block, worker) -> count(block);
     private final Workers.Task placing = (block, worker) -> place(block);
-    private Agents agents;
     private Grid grid;
+    private Neighbours neighbours;
     private int keys;
     private int blocks;
 
@@ -29,14 +28,10 @@ final class Rollcall {
     private int[] key = new int[64];
     private int batches;
 
-    Rollcall(int capacity) {
-        keyAt = new short[capacity];
-    }
-
     /** Calls everybody; the grid's scratch holds the answer until the next sort. */
-    void call(Agents everybody, Grid sorted, int species, Workers workers) {
-        agents = everybody;
+    void call(Grid sorted, Neighbours gathered, int species, Workers workers) {
         grid = sorted;
+        neighbours = gathered;
         keys = species * Role.ALL.size();
         blocks = workers.active();
         if (counts.length < blocks || counts[0].length < keys) {
@@ -54,14 +49,19 @@ final class Rollcall {
     private void count(int block) {
         int[] here = counts[block];
         Arrays.fill(here, 0);
-        int[] order = grid.order();
-        int roles = Role.ALL.size();
+        short[] kind = neighbours.kinds();
+        int now = 0;
+        int run = 0;
+        // Neighbours are mostly of one kind: one count a run, for counting up in memory takes its time.
         for (int c = firstOf(block), end = firstOf(block + 1); c < end; c++) {
-            int id = order[c];
-            int mine = agents.species[id] * roles + agents.role[id];
-            keyAt[c] = (short) mine;
-            here[mine]++;
+            if (kind[c] != now) {
+                here[now] += run;
+                now = kind[c];
+                run = 0;
+            }
+            run++;
         }
+        here[now] += run;
     }
 
     private void addUp() {
@@ -94,14 +94,22 @@ final class Rollcall {
     private void place(int block) {
         int[] next = counts[block];
         int[] slots = slots();
+        short[] kind = neighbours.kinds();
+        int now = 0;
+        int at = next[0];
         for (int c = firstOf(block), end = firstOf(block + 1); c < end; c++) {
-            slots[next[keyAt[c]]++] = c;
+            if (kind[c] != now) {
+                next[now] = at;
+                now = kind[c];
+                at = next[now];
+            }
+            slots[at++] = c;
         }
     }
 
     /** What it keeps for all agents together, in bytes. */
     long bytes() {
-        return 2L * keyAt.length + 4L * (from.length + to.length + key.length);
+        return 4L * (from.length + to.length + key.length);
     }
 
     int batches() {

@@ -48,7 +48,7 @@ public final class World implements AutoCloseable {
     private final Groups groups;
     private final Grid grid;
     private final Neighbours neighbours;
-    private final Rollcall rollcall;
+    private final Rollcall rollcall = new Rollcall();
     private final Motion motion;
     private final Workers workers;
     private final Crew[] crews;
@@ -106,7 +106,6 @@ public final class World implements AutoCloseable {
         populate();
         grid = new Grid(agents.count());
         neighbours = new Neighbours(grid, agents.count(), Kernel.of(kernel));
-        rollcall = new Rollcall(agents.count());
         workers = new Workers(threads);
         crews = new Crew[threads];
         for (int i = 0; i < threads; i++) {
@@ -219,7 +218,7 @@ public final class World implements AutoCloseable {
     /** Perceive, decide, act: every batch reads the frozen state and writes the next one over the old. */
     private void steer() {
         neighbours.gather(agents, obstacles.bounds(), draws, step, workers);
-        rollcall.call(agents, grid, setup.species().size(), workers);
+        rollcall.call(grid, neighbours, setup.species().size(), workers);
         profile.end(Phase.GRID);
         for (Crew crew : crews) {
             begin(crew);
