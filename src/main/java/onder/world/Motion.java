@@ -161,9 +161,18 @@ final class Motion {
         float minZ = bounds.minZ();
         float periodX = bounds.periodX();
         float periodZ = bounds.periodZ();
+        float maxX = minX + periodX;
+        float maxZ = minZ + periodZ;
         for (int id = from; id < end; id++) {
-            agents.oldX[id] = Obstacles.wrap(agents.oldX[id], minX, periodX);
-            agents.oldZ[id] = Obstacles.wrap(agents.oldZ[id], minZ, periodZ);
+            float x = agents.oldX[id];
+            float z = agents.oldZ[id];
+            // Who is inside is most often not written again.
+            if (x < minX || x >= maxX) {
+                agents.oldX[id] = Obstacles.wrap(x, minX, periodX);
+            }
+            if (z < minZ || z >= maxZ) {
+                agents.oldZ[id] = Obstacles.wrap(z, minZ, periodZ);
+            }
         }
     }
 }
