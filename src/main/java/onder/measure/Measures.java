@@ -2,6 +2,7 @@ package onder.measure;
 
 import java.util.Arrays;
 import onder.core.Agents;
+import onder.core.Angles;
 import onder.core.Bounds;
 
 /**
@@ -76,7 +77,7 @@ public final class Measures {
             return Float.NaN;
         }
         for (int k = 0; k < n; k++) {
-            angles[k] = StrictMath.atan2(agents.hx[members[k]], agents.hz[members[k]]);
+            angles[k] = Angles.of(agents.hx[members[k]], agents.hz[members[k]]);
         }
         Arrays.sort(angles, 0, n);
         before[0] = 0;
