@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import onder.core.Kernel;
 import onder.world.World;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** A step allocates nothing once its code is compiled: no pause for the collector, however long a run. */
@@ -19,14 +20,15 @@ class AllocationTest {
 
     private static final int MOST_STRETCHES = 300;
 
-    static Stream<String> shipped() {
-        return Scenes.SHIPPED.stream();
+    static Stream<Arguments> shipped() {
+        return Scenes.SHIPPED.stream().flatMap(name -> Stream.of(Kernel.Choice.SCALAR, Kernel.Choice.VECTOR)
+                .map(kernel -> Arguments.of(name, kernel)));
     }
 
     @ParameterizedTest
     @MethodSource("shipped")
-    void aWarmStepAllocatesNothingOnAnyThread(String name) {
-        try (World world = new World(Scenes.load(name).setup(), 2, System::nanoTime, Kernel.Choice.SCALAR)) {
+    void aWarmStepAllocatesNothingOnAnyThread(String name, Kernel.Choice kernel) {
+        try (World world = new World(Scenes.load(name).setup(), 2, System::nanoTime, kernel)) {
             long[] threads = threads();
             long least = Long.MAX_VALUE;
             for (int i = 0; i < MOST_STRETCHES && least > 0; i++) {
