@@ -93,8 +93,8 @@ public final class Batch {
     /** Its square with its sign: ahead·|ahead| ≥ view·d² says the same without a root. */
     float view;
 
-    /** Scratch of the perception pass: who stands on the agent's own point, itself included. */
-    final float[] onOnePoint = new float[ROOM];
+    /** Scratch of the perception pass: the weights of all candidates in separation's sum, the agent's own included. */
+    final float[] weights = new float[ROOM];
 
     final Spans spans = new Spans();
 

@@ -9,9 +9,12 @@ package onder.core;
 public final class Draws {
     private static final float TWO_TO_MINUS_24 = 0x1p-24f;
 
+    /** How many bits a float drawn from [−1, 1) takes. */
+    public static final int USED = 24;
+
     private static final int ONE = Float.floatToRawIntBits(1);
     private static final int TWO = Float.floatToRawIntBits(2);
-    private static final int FRACTION = (1 << 23) - 1;
+    private static final int FRACTION = (1 << USED - 1) - 1;
 
     private final long seed;
 
@@ -44,15 +47,16 @@ public final class Draws {
         return mix(seed ^ mix(step * 0xD1342543DE82EF95L + purpose.ordinal() + 1));
     }
 
-    /** Uniform in [−1, 1), from a {@link #key}. */
-    public static float symmetric(long key, int agent) {
+    /** Uniform in [−1, 1), from the first {@link #USED} of 64 random bits. */
+    public static float symmetric(long bits) {
         // 2 · 24 bits / 2²⁴ − 1, exactly: 23 of them make a float in [1, 2), the first says what to take away.
         // Older Java's way from whole numbers to floats waits for whatever was worked out before.
-        int bits = (int) (bits(key, agent) >>> 40);
-        return Float.intBitsToFloat(ONE | bits & FRACTION) - Float.intBitsToFloat(TWO - (bits & ~FRACTION));
+        int used = (int) (bits >>> Long.SIZE - USED);
+        return Float.intBitsToFloat(ONE | used & FRACTION) - Float.intBitsToFloat(TWO - (used & ~FRACTION));
     }
 
-    private static long bits(long key, int agent) {
+    /** 64 random bits, from a {@link #key}. */
+    public static long bits(long key, int agent) {
         return mix(key + agent * 0x9E3779B97F4A7C15L);
     }
 

@@ -6,6 +6,9 @@ package onder.core;
  * mispredicted; the second walks the list and takes all sums at once.
  */
 final class ScalarKernel implements Kernel {
+    /** Separation's weights reach this sum only if somebody stands on an agent's point beside itself, or nearly. */
+    static final float MORE_THAN_ONESELF = 1.5f / SOFTENING;
+
     @Override
     public void perceive(Neighbours others, Batch batch, Senses senses) {
         for (int k = 0; k < batch.size; k++) {
@@ -39,12 +42,11 @@ final class ScalarKernel implements Kernel {
                         hits);
             }
         }
-        clear(batch, k);
-        int apart =
+        float weights =
                 senses.simple(body, perception) ? sumAll(others, batch, k, hits) : sum(others, batch, k, hits, senses);
         // The agent itself is on its own point; anybody else there is the rare case.
-        if (hits - apart > 1) {
-            addThoseOnOnePoint(others, batch, k, hits, senses);
+        if (weights > MORE_THAN_ONESELF) {
+            pushThoseOnOnePoint(others, batch, k, hits, senses);
         }
     }
 
@@ -85,14 +87,14 @@ final class ScalarKernel implements Kernel {
             hitZ[end] = dz;
             hit[end] = c;
             // Plus 0, for −0 has the sign of what is below 0.
-            end += notNegative(reachSquared - d2) & notNegative(ahead * Math.abs(ahead) - view * d2 + 0f);
+            end += notNegative(reachSquared - d2, ahead * Math.abs(ahead) - view * d2 + 0f);
         }
         return end;
     }
 
-    /** 1 for +0 and above, 0 for less: the sign bit, without a branch. */
-    private static int notNegative(float value) {
-        return (Float.floatToRawIntBits(value) >>> 31) ^ 1;
+    /** 1 if both are +0 or above, else 0: the sign bits, without a branch. */
+    private static int notNegative(float a, float b) {
+        return (Float.floatToRawIntBits(a) | Float.floatToRawIntBits(b)) >>> 31 ^ 1;
     }
 
     /** As {@link #collect}, where the reach depends on the other's body or a torus is small. */
@@ -124,76 +126,78 @@ final class ScalarKernel implements Kernel {
         return hits;
     }
 
-    private static void clear(Batch batch, int k) {
-        batch.separationX[k] = 0;
-        batch.separationZ[k] = 0;
-        batch.headingsX[k] = 0;
-        batch.headingsZ[k] = 0;
-        batch.headings[k] = 0;
-        batch.offsetsX[k] = 0;
-        batch.offsetsZ[k] = 0;
-        batch.offsets[k] = 0;
-    }
-
-    /** All three sums over everybody listed: what a flock asks for. Gives how many stand apart from the agent. */
-    private static int sumAll(Neighbours others, Batch batch, int k, int hits) {
+    /**
+     * All three sums over everybody listed: what a flock asks for. The agent itself is among them, where it
+     * counts at no distance, so the sums begin below zero. Gives the sum of separation's weights.
+     */
+    private static float sumAll(Neighbours others, Batch batch, int k, int hits) {
         float[] hx = others.hx;
         float[] hz = others.hz;
         float separationX = 0;
         float separationZ = 0;
-        float headingsX = 0;
-        float headingsZ = 0;
+        float headingsX = 0 - batch.hx[k];
+        float headingsZ = 0 - batch.hz[k];
         float offsetsX = 0;
         float offsetsZ = 0;
-        int count = 0;
+        float weights = 0;
         for (int i = 0; i < hits; i++) {
             float dx = batch.hitX[i];
             float dz = batch.hitZ[i];
             int c = batch.hit[i];
-            float d2 = dx * dx + dz * dz;
-            if (d2 > 0) {
-                float weight = 1 / (d2 + SOFTENING);
-                separationX -= dx * weight;
-                separationZ -= dz * weight;
-                headingsX += hx[c];
-                headingsZ += hz[c];
-                offsetsX += dx;
-                offsetsZ += dz;
-                count++;
-            }
+            float weight = 1 / (dx * dx + dz * dz + SOFTENING);
+            separationX -= dx * weight;
+            separationZ -= dz * weight;
+            headingsX += hx[c];
+            headingsZ += hz[c];
+            offsetsX += dx;
+            offsetsZ += dz;
+            weights += weight;
         }
         batch.separationX[k] = separationX;
         batch.separationZ[k] = separationZ;
         batch.headingsX[k] = headingsX;
         batch.headingsZ[k] = headingsZ;
-        batch.headings[k] = count;
+        batch.headings[k] = hits - 1;
         batch.offsetsX[k] = offsetsX;
         batch.offsetsZ[k] = offsetsZ;
-        batch.offsets[k] = count;
-        return count;
+        batch.offsets[k] = hits - 1;
+        return weights;
     }
 
-    /** The sums asked for, each over the company it asks for. Gives how many stand apart from the agent. */
-    private static int sum(Neighbours others, Batch batch, int k, int hits, Senses senses) {
+    /** The sums asked for, each over the company it asks for; otherwise as {@link #sumAll}. */
+    private static float sum(Neighbours others, Batch batch, int k, int hits, Senses senses) {
         float nearby = senses.separationRange * senses.separationRange;
-        int apart = 0;
+        beginBelowZero(others, batch, k, senses);
+        float weights = 0;
         for (int i = 0; i < hits; i++) {
             float dx = batch.hitX[i];
             float dz = batch.hitZ[i];
             float d2 = dx * dx + dz * dz;
-            if (d2 == 0) {
-                continue;
-            }
-            apart++;
             int c = batch.hit[i];
-            if (d2 <= nearby && counts(others, batch, k, c, senses.separation)) {
+            weights += 1 / (d2 + SOFTENING);
+            if (d2 > 0 && d2 <= nearby && counts(others, batch, k, c, senses.separation)) {
                 float weight = weight(senses, batch.perception(k), d2);
                 batch.separationX[k] -= dx * weight;
                 batch.separationZ[k] -= dz * weight;
             }
             addCompany(others, batch, k, c, senses, dx, dz);
         }
-        return apart;
+        return weights;
+    }
+
+    /** Takes the agent out of the sums that it will be counted in. */
+    private static void beginBelowZero(Neighbours others, Batch batch, int k, Senses senses) {
+        boolean leads = others.agents.role[batch.id[k]] == Role.LEADER.ordinal();
+        boolean aligns = senses.alignment.wanted && !(leads && senses.alignment.leaveLeaderOut);
+        boolean coheres = senses.cohesion.wanted && !(leads && senses.cohesion.leaveLeaderOut);
+        batch.separationX[k] = 0;
+        batch.separationZ[k] = 0;
+        batch.headingsX[k] = aligns ? 0 - batch.hx[k] : 0;
+        batch.headingsZ[k] = aligns ? 0 - batch.hz[k] : 0;
+        batch.headings[k] = aligns ? -1 : 0;
+        batch.offsetsX[k] = 0;
+        batch.offsetsZ[k] = 0;
+        batch.offsets[k] = coheres ? -1 : 0;
     }
 
     private static void addCompany(Neighbours others, Batch batch, int k, int c, Senses senses, float dx, float dz) {
@@ -232,7 +236,7 @@ final class ScalarKernel implements Kernel {
     }
 
     /** On one point nobody is ahead or beside: they part in seeded directions, each its own. */
-    private static void addThoseOnOnePoint(Neighbours others, Batch batch, int k, int hits, Senses senses) {
+    private static void pushThoseOnOnePoint(Neighbours others, Batch batch, int k, int hits, Senses senses) {
         int self = batch.id[k];
         for (int i = 0; i < hits; i++) {
             int c = batch.hit[i];
@@ -252,7 +256,6 @@ final class ScalarKernel implements Kernel {
                 batch.separationX[k] += (float) StrictMath.sin(angle) * push;
                 batch.separationZ[k] += (float) StrictMath.cos(angle) * push;
             }
-            addCompany(others, batch, k, c, senses, 0, 0);
         }
     }
 }

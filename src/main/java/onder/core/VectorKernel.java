@@ -75,7 +75,7 @@ final class VectorKernel implements Kernel {
 
     /** Agents {@code first..end} in one go; what this writes beyond {@code end} the next go writes anew. */
     private void perceive(Neighbours others, Batch batch, int first, int end, Senses senses) {
-        clear(batch, first);
+        clear(batch, first, senses);
         Spans spans = batch.spans;
         boolean simple = senses.simple(batch.body, batch.body.perception());
         for (int span = 0; span < spans.size; span++) {
@@ -96,23 +96,26 @@ final class VectorKernel implements Kernel {
         }
         for (int k = first; k < end; k++) {
             // The agent itself is on its own point; anybody else there is the rare case.
-            if (batch.onOnePoint[k] > 1) {
+            if (batch.weights[k] > ScalarKernel.MORE_THAN_ONESELF) {
                 oneByOne.perceive(others, batch, k, senses);
             }
         }
     }
 
-    private static void clear(Batch batch, int first) {
+    /** Every agent will meet itself among its candidates, where it counts at no distance: so it begins below zero. */
+    private static void clear(Batch batch, int first, Senses senses) {
         FloatVector zero = FloatVector.zero(LANES);
+        FloatVector one = zero.add(1);
+        boolean headings = senses.alignment.wanted;
         zero.intoArray(batch.separationX, first);
         zero.intoArray(batch.separationZ, first);
-        zero.intoArray(batch.headingsX, first);
-        zero.intoArray(batch.headingsZ, first);
-        zero.intoArray(batch.headings, first);
         zero.intoArray(batch.offsetsX, first);
         zero.intoArray(batch.offsetsZ, first);
-        zero.intoArray(batch.offsets, first);
-        zero.intoArray(batch.onOnePoint, first);
+        zero.intoArray(batch.weights, first);
+        (headings ? zero.sub(FloatVector.fromArray(LANES, batch.hx, first)) : zero).intoArray(batch.headingsX, first);
+        (headings ? zero.sub(FloatVector.fromArray(LANES, batch.hz, first)) : zero).intoArray(batch.headingsZ, first);
+        (headings ? zero.sub(one) : zero).intoArray(batch.headings, first);
+        (senses.cohesion.wanted ? zero.sub(one) : zero).intoArray(batch.offsets, first);
     }
 
     /** All three sums over everybody perceived: what a flock asks for. */
@@ -135,14 +138,13 @@ final class VectorKernel implements Kernel {
         FloatVector offsetsX = FloatVector.fromArray(LANES, batch.offsetsX, first);
         FloatVector offsetsZ = FloatVector.fromArray(LANES, batch.offsetsZ, first);
         FloatVector count = FloatVector.fromArray(LANES, batch.offsets, first);
-        FloatVector onOnePoint = FloatVector.fromArray(LANES, batch.onOnePoint, first);
+        FloatVector weights = FloatVector.fromArray(LANES, batch.weights, first);
         for (int c = from; c < to; c++) {
             FloatVector dx = FloatVector.broadcast(LANES, x[c]).sub(atX);
             FloatVector dz = FloatVector.broadcast(LANES, z[c]).sub(atZ);
             FloatVector d2 = dx.mul(dx).add(dz.mul(dz));
             FloatVector ahead = dx.mul(myHx).add(dz.mul(myHz));
-            VectorMask<Float> apart = d2.compare(VectorOperators.GT, 0);
-            VectorMask<Float> near = d2.compare(VectorOperators.LE, reachSquared, apart);
+            VectorMask<Float> near = d2.compare(VectorOperators.LE, reachSquared);
             VectorMask<Float> seen = ahead.mul(ahead.abs()).compare(VectorOperators.GE, d2.mul(view), near);
             FloatVector weight = FloatVector.broadcast(LANES, 1).div(d2.add(SOFTENING));
             separationX = separationX.sub(dx.mul(weight), seen);
@@ -152,7 +154,7 @@ final class VectorKernel implements Kernel {
             offsetsX = offsetsX.add(dx, seen);
             offsetsZ = offsetsZ.add(dz, seen);
             count = count.add(1, seen);
-            onOnePoint = onOnePoint.add(1, apart.not());
+            weights = weights.add(weight);
         }
         separationX.intoArray(batch.separationX, first);
         separationZ.intoArray(batch.separationZ, first);
@@ -162,7 +164,7 @@ final class VectorKernel implements Kernel {
         offsetsZ.intoArray(batch.offsetsZ, first);
         count.intoArray(batch.offsets, first);
         count.intoArray(batch.headings, first);
-        onOnePoint.intoArray(batch.onOnePoint, first);
+        weights.intoArray(batch.weights, first);
     }
 
     /** The push of those that separation asks for. */
@@ -182,25 +184,24 @@ final class VectorKernel implements Kernel {
         FloatVector mine = FloatVector.fromArray(LANES, batch.group, first);
         FloatVector separationX = FloatVector.fromArray(LANES, batch.separationX, first);
         FloatVector separationZ = FloatVector.fromArray(LANES, batch.separationZ, first);
-        FloatVector onOnePoint = FloatVector.fromArray(LANES, batch.onOnePoint, first);
+        FloatVector weights = FloatVector.fromArray(LANES, batch.weights, first);
         for (int c = from; c < to; c++) {
             FloatVector dx = FloatVector.broadcast(LANES, x[c]).sub(atX);
             FloatVector dz = FloatVector.broadcast(LANES, z[c]).sub(atZ);
             FloatVector d2 = dx.mul(dx).add(dz.mul(dz));
             FloatVector ahead = dx.mul(myHx).add(dz.mul(myHz));
-            VectorMask<Float> apart = d2.compare(VectorOperators.GT, 0);
-            VectorMask<Float> near = d2.compare(VectorOperators.LE, reachSquared, apart);
+            VectorMask<Float> near = d2.compare(VectorOperators.LE, reachSquared);
             VectorMask<Float> seen = ahead.mul(ahead.abs())
                     .compare(VectorOperators.GE, d2.mul(view), near)
                     .and(mine.sub(Math.abs(group[c])).abs().compare(VectorOperators.LE, strangers));
             FloatVector weight = FloatVector.broadcast(LANES, 1).div(d2.add(SOFTENING));
             separationX = separationX.sub(dx.mul(weight), seen);
             separationZ = separationZ.sub(dz.mul(weight), seen);
-            onOnePoint = onOnePoint.add(1, apart.not());
+            weights = weights.add(weight);
         }
         separationX.intoArray(batch.separationX, first);
         separationZ.intoArray(batch.separationZ, first);
-        onOnePoint.intoArray(batch.onOnePoint, first);
+        weights.intoArray(batch.weights, first);
     }
 
     /** The headings and offsets of those that alignment and cohesion ask for. */
@@ -215,8 +216,6 @@ final class VectorKernel implements Kernel {
         float view = batch.view;
         float aligned = strangers(senses.alignment);
         float together = strangers(senses.cohesion);
-        // Separation has counted those on one point, where it is asked for.
-        float one = senses.separation.wanted ? 0 : 1;
         FloatVector atX = FloatVector.fromArray(LANES, batch.x, first).sub(shiftX);
         FloatVector atZ = FloatVector.fromArray(LANES, batch.z, first).sub(shiftZ);
         FloatVector myHx = FloatVector.fromArray(LANES, batch.hx, first);
@@ -228,14 +227,12 @@ final class VectorKernel implements Kernel {
         FloatVector offsetsX = FloatVector.fromArray(LANES, batch.offsetsX, first);
         FloatVector offsetsZ = FloatVector.fromArray(LANES, batch.offsetsZ, first);
         FloatVector offsets = FloatVector.fromArray(LANES, batch.offsets, first);
-        FloatVector onOnePoint = FloatVector.fromArray(LANES, batch.onOnePoint, first);
         for (int c = from; c < to; c++) {
             FloatVector dx = FloatVector.broadcast(LANES, x[c]).sub(atX);
             FloatVector dz = FloatVector.broadcast(LANES, z[c]).sub(atZ);
             FloatVector d2 = dx.mul(dx).add(dz.mul(dz));
             FloatVector ahead = dx.mul(myHx).add(dz.mul(myHz));
-            VectorMask<Float> apart = d2.compare(VectorOperators.GT, 0);
-            VectorMask<Float> near = d2.compare(VectorOperators.LE, reachSquared, apart);
+            VectorMask<Float> near = d2.compare(VectorOperators.LE, reachSquared);
             VectorMask<Float> seen = ahead.mul(ahead.abs()).compare(VectorOperators.GE, d2.mul(view), near);
             FloatVector stranger = mine.sub(Math.abs(group[c])).abs();
             VectorMask<Float> align = seen.and(stranger.compare(VectorOperators.LE, aligned));
@@ -246,7 +243,6 @@ final class VectorKernel implements Kernel {
             offsetsX = offsetsX.add(dx, cohere);
             offsetsZ = offsetsZ.add(dz, cohere);
             offsets = offsets.add(1, cohere);
-            onOnePoint = onOnePoint.add(one, apart.not());
         }
         headingsX.intoArray(batch.headingsX, first);
         headingsZ.intoArray(batch.headingsZ, first);
@@ -254,7 +250,6 @@ final class VectorKernel implements Kernel {
         offsetsX.intoArray(batch.offsetsX, first);
         offsetsZ.intoArray(batch.offsetsZ, first);
         offsets.intoArray(batch.offsets, first);
-        onOnePoint.intoArray(batch.onOnePoint, first);
     }
 
     /** How much a group's mark may differ from the own for its agents to count: −1 and nobody does. */

@@ -109,12 +109,12 @@ public record Wander(
         float stride = jitter * now.dt();
         float[] forward = batch.scratchX;
         float[] aside = batch.scratchZ;
-        long aheadKey = now.draws().key(now.step(), Purpose.WANDER_AHEAD);
-        long leftKey = now.draws().key(now.step(), Purpose.WANDER_LEFT);
+        long key = now.draws().key(now.step(), Purpose.WANDER_AHEAD);
         for (int k = 0; k < batch.size; k++) {
             int id = batch.id[k];
-            forward[k] = ahead[id] + Draws.symmetric(aheadKey, id) * stride;
-            aside[k] = left[id] + Draws.symmetric(leftKey, id) * stride;
+            long bits = Draws.bits(key, id);
+            forward[k] = ahead[id] + Draws.symmetric(bits) * stride;
+            aside[k] = left[id] + Draws.symmetric(bits << Draws.USED) * stride;
         }
         // Apart from what goes by id, in small loops without a branch: the compiler makes vectors of them.
         for (int k = 0; k < batch.size; k++) {
