@@ -15,4 +15,7 @@ public record ViewSettings(
         TrailView.Whose trails,
 
         @Param(value = 50, min = 20, max = 100, unit = "°", doc = "How wide the camera sees, from top to bottom.")
-        int fieldOfView) {}
+        int fieldOfView,
+
+        @Param(value = 0, doc = "Draw on the ground where groups are going: goals and paths.")
+        boolean guides) {}

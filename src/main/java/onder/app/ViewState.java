@@ -12,6 +12,7 @@ import onder.core.Role;
 import onder.core.Terrain;
 import onder.group.Event;
 import onder.group.Group;
+import onder.scene.Scene;
 import onder.steer.Assignment;
 import onder.steer.EvadeLeader;
 import onder.world.SpeciesSetup;
@@ -27,6 +28,8 @@ public final class ViewState extends BaseAppState implements GroupLook {
     private int generation = -1;
     private long eventsRead;
     private boolean zonesShown;
+    private boolean guidesShown;
+    private Scene labelled;
 
     public ViewState(SimulationState simulation, Selection selection) {
         this.simulation = simulation;
@@ -89,6 +92,11 @@ public final class ViewState extends BaseAppState implements GroupLook {
         }
         tellChanges(world);
         drawZones(world);
+        drawGuides(world);
+        if (labelled != simulation.scene()) {
+            labelled = simulation.scene();
+            view.label(labelled.labels());
+        }
         view.update(
                 world.agents(),
                 this,
@@ -113,6 +121,25 @@ public final class ViewState extends BaseAppState implements GroupLook {
 
     public boolean zonesShown() {
         return zonesShown;
+    }
+
+    /** Shows or hides the goals and paths of groups. */
+    public void showGuides(boolean show) {
+        guidesShown = show;
+    }
+
+    private void drawGuides(World world) {
+        view.guides().clear(getApplication().getCamera().getLocation());
+        if (!guidesShown) {
+            return;
+        }
+        for (Group group : world.groups().all()) {
+            if (group.path() != null) {
+                view.guides().path(group.path().waypoints(), group.path().loop());
+            } else if (group.goal() != null) {
+                view.guides().goal(group.goal().x(), group.goal().z());
+            }
+        }
     }
 
     private void drawZones(World world) {

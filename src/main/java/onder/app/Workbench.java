@@ -17,8 +17,11 @@ import onder.app.inspect.Inspector;
 import onder.app.video.FrameCapture;
 import onder.app.video.Pictures;
 import onder.app.video.Recording;
+import onder.app.view.TrailView.Whose;
 import onder.group.Group;
 import onder.param.Params;
+import onder.scene.Overlay;
+import onder.scene.Scene;
 import onder.scene.Scenes;
 import onder.steer.Explanation;
 
@@ -36,6 +39,7 @@ public final class Workbench extends BaseAppState implements Desk {
     private final Path folder;
     private final List<String> failures = new ArrayList<>();
     private ViewSettings settings = Params.defaults(ViewSettings.class);
+    private Scene opened;
     private Recording recording;
     private FrameCapture picture;
     private BufferedImage taken;
@@ -70,6 +74,9 @@ public final class Workbench extends BaseAppState implements Desk {
 
     @Override
     public void update(float tpf) {
+        if (opened != simulation.scene()) {
+            open(opened, simulation.scene());
+        }
         if (taken != null) {
             picture.detach();
             try {
@@ -87,6 +94,21 @@ public final class Workbench extends BaseAppState implements Desk {
         }
         while (failures.size() > KEPT_MESSAGES) {
             failures.remove(0);
+        }
+    }
+
+    /** Looks at a scene as it wants to be looked at; the first one's camera is the program's to place. */
+    private void open(Scene before, Scene scene) {
+        opened = scene;
+        if (before != null && !scene.bookmarks().isEmpty()) {
+            camera.show(scene.bookmarks().get(0), true);
+        }
+        boolean staged = before != null && !before.show().isEmpty();
+        if (staged || !scene.show().isEmpty()) {
+            Whose trails = scene.show().contains(Overlay.TRAILS) ? Whose.EVERYBODY : Whose.NOBODY;
+            ViewSettings wanted = Params.with(settings, "trails", trails);
+            wanted = Params.with(wanted, "guides", scene.show().contains(Overlay.GUIDES));
+            show(Params.with(wanted, "zones", scene.show().contains(Overlay.ZONES)));
         }
     }
 
@@ -221,6 +243,7 @@ public final class Workbench extends BaseAppState implements Desk {
         settings = wanted;
         view.showZones(wanted.zones());
         forces.show(wanted.forces());
+        view.showGuides(wanted.guides());
         view.view().trails().show(wanted.trails());
         camera.setFieldOfView(wanted.fieldOfView());
     }

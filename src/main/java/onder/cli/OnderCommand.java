@@ -41,6 +41,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             SweepCommand.class,
             WorkerCommand.class,
             OpenCommand.class,
+            GalleryCommand.class,
             CommandLine.HelpCommand.class
         })
 public final class OnderCommand implements Callable<Integer> {

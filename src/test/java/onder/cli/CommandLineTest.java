@@ -12,6 +12,8 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import onder.lab.Exhibit;
+import onder.lab.Gallery;
 import onder.param.Parameter;
 import onder.param.Params;
 import onder.scene.Scenes;
@@ -67,6 +69,26 @@ class CommandLineTest {
                 Files.readString(Path.of("src/site/markdown/behaviours.md")),
                 out.toString(),
                 "stale: run target/onder/bin/onder behaviours --markdown > src/site/markdown/behaviours.md");
+    }
+
+    @Test
+    void listsTheGalleryWithALineForEach() {
+        assertEquals(0, onder("gallery"));
+        for (Exhibit exhibit : Gallery.exhibits()) {
+            assertTrue(out.toString()
+                    .lines()
+                    .anyMatch(line -> line.startsWith(exhibit.name() + " ") && line.endsWith(exhibit.about())));
+        }
+    }
+
+    @Test
+    void drawsWhatIsAskedForOfTheGalleryAndAPageWithItsFigures(@TempDir Path folder) throws IOException {
+        Path made = folder.resolve("new");
+        assertEquals(0, onder("gallery", "--only", "seek-arrive", "--size", "320x180", "--out", made.toString()));
+        assertTrue(Files.size(made.resolve("seek-arrive.png")) > 2000);
+        String page = Files.readString(made.resolve("index.md"));
+        assertTrue(page.contains("](seek-arrive.png)"), page);
+        assertTrue(page.contains("| seek | "), page);
     }
 
     @Test
@@ -130,7 +152,7 @@ class CommandLineTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "run", "record", "scenes", "behaviours", "bench"})
+    @ValueSource(strings = {"", "run", "record", "scenes", "behaviours", "bench", "gallery"})
     void everyCommandHasHelp(String command) {
         assertEquals(0, command.isEmpty() ? onder("--help") : onder(command, "--help"));
         assertTrue(out.toString().contains("Usage: onder"), out.toString());
@@ -155,6 +177,9 @@ class CommandLineTest {
                 "2 | record plaza --out v.mp4 --size 8192x8192 | size = 8192x8192, allowed",
                 "2 | record plaza --out v.mp4 --seconds NaN | --seconds = NaN, allowed above 0",
                 "2 | record plaza --out v.mp4 --bookmark 99 | --bookmark = 99, allowed 1..",
+                "2 | gallery --only seeek | there is no 'seeek' in the gallery, allowed wallAvoidance,",
+                "1 | gallery --out /nowhere/at/all | /nowhere/at/all: cannot be made: there is no folder /nowhere/at",
+                "1 | gallery --out pom.xml | pom.xml: is a file, a folder is needed",
                 "2 | bench swarm | Invalid value for positional parameter at index 0 (WORKLOAD): expected one of [FLOCK, GROUPS,",
                 "2 | bench --agents 99 | --agents = 99, allowed 100..2000000",
                 "2 | bench --agents few | 'few' is not a whole number in range",

@@ -6,6 +6,7 @@ import com.jme3.renderer.RenderManager;
 import com.jme3.renderer.ViewPort;
 import com.jme3.scene.Node;
 import java.util.Collection;
+import java.util.List;
 import onder.core.Agents;
 import onder.core.Bounds;
 import onder.core.Environment;
@@ -13,6 +14,7 @@ import onder.core.Obstacle;
 import onder.core.Terrain;
 import onder.core.Wall;
 import onder.param.Params;
+import onder.scene.Label;
 
 /**
  * The whole picture of a world but the HUD: what an AppState attaches, fills and detaches.
@@ -36,6 +38,8 @@ public final class SceneView {
     private final ZoneView zones;
     private final MarkerView markers;
     private final TrailView trails;
+    private final GuideView guides;
+    private final LabelView labels;
     private final LeaderArcs arcs;
     private final Ink ink;
     private float lastSeconds;
@@ -54,6 +58,8 @@ public final class SceneView {
         solids = new SolidsView(light, sun, root);
         crowd = new CrowdView(light, sun, root);
         zones = new ZoneView(light, root);
+        guides = new GuideView(light, crowd, root);
+        labels = new LabelView(assets, root);
         trails = new TrailView(light, root);
         markers = new MarkerView(light, root);
         arcs = new LeaderArcs(light, root);
@@ -90,6 +96,7 @@ public final class SceneView {
         light.haze(haze(camera.getLocation().y));
         crowd.fill(agents, bounds, groups, alpha, seconds, camera);
         zones.finish();
+        guides.finish();
         trails.fill(agents, groups, crowd, bounds, seconds, camera);
         markers.fill(agents, groups, crowd, seconds);
         arcs.fill(crowd, bounds, seconds, camera);
@@ -116,6 +123,16 @@ public final class SceneView {
     /** The zones on the ground: clear and fill them before {@link #update}. */
     public ZoneView zones() {
         return zones;
+    }
+
+    /** The goals and paths on the ground: clear and fill them before {@link #update}. */
+    public GuideView guides() {
+        return guides;
+    }
+
+    /** Puts words on the ground, in place of those that were there. */
+    public void label(List<Label> words) {
+        labels.show(words);
     }
 
     public TrailView trails() {

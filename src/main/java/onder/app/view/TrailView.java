@@ -21,6 +21,14 @@ public final class TrailView {
 
     private static final int PLACES = 64;
     private static final float HALF_WIDTH = 0.028f;
+    private static final float STRENGTH = 0.75f;
+
+    /** Of so few agents each trail is worth looking at: it is broader, and its beginning stays visible. */
+    private static final int FEW = 20;
+
+    private static final float BROADER = 1.9f;
+    private static final float STRONGER = 0.95f;
+    private static final float LASTING = 0.45f;
     private static final float HEIGHT = 0.016f;
 
     private final Ribbons ribbons;
@@ -55,7 +63,7 @@ public final class TrailView {
         if (whose != Whose.NOBODY) {
             for (int i = 0; i < agents.count(); i++) {
                 if (agents.alive[i] && wanted(i, agents, groups)) {
-                    trail(i, groups.rgb(agents.group[i]), crowd, bounds, camera.getLocation());
+                    trail(i, groups.rgb(agents.group[i]), crowd, bounds, camera.getLocation(), agents.count() <= FEW);
                 }
             }
         }
@@ -90,15 +98,17 @@ public final class TrailView {
         }
     }
 
-    private void trail(int i, int rgb, CrowdView crowd, Bounds bounds, Vector3f eye) {
+    private void trail(int i, int rgb, CrowdView crowd, Bounds bounds, Vector3f eye, boolean few) {
         ribbons.lift();
         float hereX = crowd.x(i);
         float hereZ = crowd.z(i);
         float away = Math.abs(eye.x - hereX) + Math.abs(eye.z - hereZ) + Math.abs(eye.y);
-        float width = HALF_WIDTH * Math.max(1, away / 22);
+        float width = HALF_WIDTH * Math.max(1, away / 22) * (few ? BROADER : 1);
+        float strength = few ? STRONGER : STRENGTH;
+        float fading = few ? 1 - LASTING : 1;
         float sideX = crowd.headingZ(i) * width;
         float sideZ = -crowd.headingX(i) * width;
-        cut(crowd, hereX, hereZ, sideX, sideZ, rgb, 0.75f);
+        cut(crowd, hereX, hereZ, sideX, sideZ, rgb, strength);
         for (int k = 0; k < known; k++) {
             int slot = Math.floorMod(newest - k, PLACES) * agentsKnown + i;
             float dx = hereX - x[slot];
@@ -116,7 +126,7 @@ public final class TrailView {
             }
             hereX = x[slot];
             hereZ = z[slot];
-            cut(crowd, hereX, hereZ, sideX, sideZ, rgb, 0.75f * (1 - (k + 1f) / PLACES));
+            cut(crowd, hereX, hereZ, sideX, sideZ, rgb, strength * (1 - fading * (k + 1f) / PLACES));
         }
     }
 

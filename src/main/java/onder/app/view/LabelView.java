@@ -1,0 +1,43 @@
+package onder.app.view;
+
+import com.jme3.asset.AssetManager;
+import com.jme3.font.BitmapFont;
+import com.jme3.font.BitmapText;
+import com.jme3.math.ColorRGBA;
+import com.jme3.math.FastMath;
+import com.jme3.math.Quaternion;
+import com.jme3.renderer.queue.RenderQueue.Bucket;
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial.CullHint;
+import java.util.List;
+import onder.scene.Label;
+
+/** Words that lie on the ground, to be read by who looks along −z. */
+final class LabelView {
+    private static final String FONT = "Interface/Fonts/Title-28.fnt";
+    private static final float HEIGHT = 0.014f;
+    private static final ColorRGBA INK = new ColorRGBA(0.045f, 0.06f, 0.08f, 0.85f);
+
+    private final Node node = new Node("labels");
+    private final BitmapFont font;
+
+    LabelView(AssetManager assets, Node root) {
+        font = assets.loadFont(FONT);
+        node.setCullHint(CullHint.Never);
+        root.attachChild(node);
+    }
+
+    void show(List<Label> labels) {
+        node.detachAllChildren();
+        for (Label label : labels) {
+            BitmapText text = new BitmapText(font);
+            text.setSize(label.size());
+            text.setText(label.text());
+            text.setColor(INK);
+            text.setQueueBucket(Bucket.Transparent);
+            text.setLocalRotation(new Quaternion().fromAngles(-FastMath.HALF_PI, 0, 0));
+            text.setLocalTranslation(label.x() - text.getLineWidth() / 2, HEIGHT, label.z() - text.getLineHeight() / 2);
+            node.attachChild(text);
+        }
+    }
+}

@@ -1,0 +1,114 @@
+package onder.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import onder.app.gallery.Photographer;
+import onder.app.video.Pictures;
+import onder.lab.Exhibit;
+import onder.lab.Gallery;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code onder gallery}: a picture of every behaviour, and of those that the sources compare. */
+@Command(
+        name = "gallery",
+        description = "List the gallery: a scene for every behaviour, and comparisons side by side. With --out, draw a "
+                + "picture of each with its trails, and a page that shows them all with what was measured.",
+        mixinStandardHelpOptions = true)
+final class GalleryCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "Write NAME.png for each and index.md; the folder is made if its parent exists.")
+    private Path folder;
+
+    @Option(names = "--only", paramLabel = "NAME", split = ",", description = "Only these, such as seek,seek-arrive.")
+    private List<String> only = List.of();
+
+    @Option(
+            names = "--size",
+            paramLabel = "WxH",
+            defaultValue = "960x540",
+            converter = Size.Reader.class,
+            description = "Size of a picture, even numbers (default: ${DEFAULT-VALUE}).")
+    private Size size;
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        List<Exhibit> exhibits = chosen();
+        PrintWriter out = spec.commandLine().getOut();
+        if (folder == null) {
+            exhibits.forEach(exhibit -> out.printf("%-24s %s%n", exhibit.name(), exhibit.about()));
+            return 0;
+        }
+        makeFolder();
+        GalleryPage page = new GalleryPage();
+        try (Progress progress = new Progress("Drawing", " pictures", exhibits.size())) {
+            Photographer.take(exhibits, size.width(), size.height(), taken -> {
+                try {
+                    Pictures.write(taken.picture(), folder.resolve(GalleryPage.file(taken.exhibit())));
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+                page.add(taken.exhibit(), taken.measured());
+                progress.reach(page.size());
+            });
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+        Files.writeString(folder.resolve("index.md"), page.text());
+        out.printf("%s: %d pictures and index.md%n", folder, page.size());
+        return 0;
+    }
+
+    private List<Exhibit> chosen() {
+        if (only.isEmpty()) {
+            return Gallery.exhibits();
+        }
+        List<Exhibit> chosen = new ArrayList<>();
+        for (String name : only) {
+            chosen.add(Gallery.named(name)
+                    .orElseThrow(() -> new ParameterException(
+                            spec.commandLine(),
+                            "there is no '" + name + "' in the gallery, allowed "
+                                    + String.join(
+                                            ", ",
+                                            Gallery.exhibits().stream()
+                                                    .map(Exhibit::name)
+                                                    .toList()))));
+        }
+        return chosen;
+    }
+
+    /** Before the drawing, which takes a while. */
+    private void makeFolder() throws IOException {
+        Path parent = folder.toAbsolutePath().getParent();
+        if (parent != null && !Files.isDirectory(parent)) {
+            throw new IOException(folder + ": cannot be made: there is no folder " + parent);
+        }
+        try {
+            Files.createDirectories(folder);
+        } catch (FileAlreadyExistsException e) {
+            throw new IOException(folder + ": is a file, a folder is needed", e);
+        } catch (AccessDeniedException e) {
+            throw new IOException(folder + ": cannot be made: no permission in " + parent, e);
+        }
+        if (!Files.isWritable(folder)) {
+            throw new IOException(folder + ": cannot be written: no permission in it");
+        }
+    }
+}

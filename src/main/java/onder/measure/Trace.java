@@ -1,0 +1,119 @@
+package onder.measure;
+
+import java.util.Arrays;
+import onder.core.Bounds;
+
+/**
+ * Where somebody was, moment by moment, and what chases, arrivals and strolls are judged by.
+ *
+ * <p>Two traces that are compared have the same clock: their moments are the same ones.
+ */
+public final class Trace {
+    private final Bounds bounds;
+    private final float dt;
+    private float[] x = new float[64];
+    private float[] z = new float[64];
+    private int size;
+
+    /** @param dt seconds between two moments */
+    public Trace(Bounds bounds, float dt) {
+        this.bounds = bounds;
+        this.dt = dt;
+    }
+
+    /** Adds the next moment. */
+    public void add(float atX, float atZ) {
+        if (size == x.length) {
+            x = Arrays.copyOf(x, 2 * size);
+            z = Arrays.copyOf(z, 2 * size);
+        }
+        x[size] = atX;
+        z[size] = atZ;
+        size++;
+    }
+
+    /** The trace of something that stands at (atX, atZ) as long as this one runs. */
+    public Trace beside(float atX, float atZ) {
+        Trace still = new Trace(bounds, dt);
+        for (int i = 0; i < size; i++) {
+            still.add(atX, atZ);
+        }
+        return still;
+    }
+
+    /** How many moments it has. */
+    public int size() {
+        return size;
+    }
+
+    private double distance(Trace other, int moment) {
+        double dx = bounds.dx(other.x[moment] - x[moment]);
+        double dz = bounds.dz(other.z[moment] - z[moment]);
+        return Math.sqrt(dx * dx + dz * dz);
+    }
+
+    /** The way gone, in metres. */
+    public double run() {
+        double run = 0;
+        for (int i = 1; i < size; i++) {
+            double dx = bounds.dx(x[i] - x[i - 1]);
+            double dz = bounds.dz(z[i] - z[i - 1]);
+            run += Math.sqrt(dx * dx + dz * dz);
+        }
+        return run;
+    }
+
+    /** How far the last moment is from the first as the crow flies, in metres. */
+    public double away() {
+        return size == 0 ? 0 : beside(x[0], z[0]).distance(this, size - 1);
+    }
+
+    /** The smallest distance to another, in metres; infinite for no moments. */
+    public double closest(Trace other) {
+        double least = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < size; i++) {
+            least = Math.min(least, distance(other, i));
+        }
+        return least;
+    }
+
+    /** The distance to another at the end, in metres. */
+    public double atLast(Trace other) {
+        return distance(other, size - 1);
+    }
+
+    /** When it first comes within {@code reach} metres of another, in seconds; NaN: never. */
+    public double timeWithin(Trace other, double reach) {
+        int moment = firstWithin(other, reach);
+        return moment < 0 ? Double.NaN : moment * (double) dt;
+    }
+
+    private int firstWithin(Trace other, double reach) {
+        for (int i = 0; i < size; i++) {
+            if (distance(other, i) <= reach) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /**
+     * How much farther than its first closest approach it gets from another again, in metres: 0 for one that
+     * arrives and stays. NaN for one that never comes within {@code reach} metres.
+     */
+    public double overshoot(Trace other, double reach) {
+        int moment = firstWithin(other, reach);
+        if (moment < 0) {
+            return Double.NaN;
+        }
+        while (moment + 1 < size && distance(other, moment + 1) <= distance(other, moment)) {
+            moment++;
+        }
+        double nearest = distance(other, moment);
+        double most = 0;
+        for (int i = moment; i < size; i++) {
+            most = Math.max(most, distance(other, i) - nearest);
+        }
+        return most;
+    }
+}
