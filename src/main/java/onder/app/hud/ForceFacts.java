@@ -25,7 +25,7 @@ final class ForceFacts {
         }
         List<Force> all = new ArrayList<>();
         for (Part part : agent.parts()) {
-            all.add(force(part, agent, most > 0 ? most : 1));
+            all.add(force(part, agent, most));
         }
         return new Forces(all, sums(agent));
     }
@@ -40,9 +40,18 @@ final class ForceFacts {
                 turns ? Format.fixed(part.turn(), 1) : size(part.asked()),
                 turns ? TURN.strip() : size(part.kept()),
                 turns ? "" : cut > 0 ? size(cut) : "–",
-                part.asked() / most,
-                part.kept() / most,
+                share(part.asked(), most, agent),
+                share(part.kept(), most, agent),
                 detail(part, agent));
+    }
+
+    /** How long its bar is, 1 for the strongest; beyond what the body can do it grows ever less. */
+    private static float share(float newtons, float most, Explanation agent) {
+        if (newtons == 0) {
+            return 0;
+        }
+        float reference = Math.min(most, agent.body().maxForce());
+        return reference > 0 ? ForceScale.length(newtons, reference) / ForceScale.length(most, reference) : 1;
     }
 
     /** Its weight and its place in the order, or the probability that it is drawn with. */

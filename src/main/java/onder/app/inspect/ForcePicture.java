@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import onder.app.hud.BehaviourColours;
+import onder.app.hud.ForceScale;
 import onder.app.view.Ink;
 import onder.steer.Explanation;
 import onder.steer.Part;
@@ -13,9 +14,6 @@ import onder.steer.Shape;
 final class ForcePicture {
     /** The length of an arrow of the reference force, in pixels. */
     private static final float STRONGEST = 100;
-
-    /** However strong, an arrow is less than this many times as long. */
-    private static final float LONGEST = 1.8f;
 
     private static final float ARROW = 6;
     private static final float TOTAL_ARROW = 9;
@@ -170,10 +168,8 @@ final class ForcePicture {
         }
     }
 
-    /** In metres: as the force up to the reference, then ever less. */
+    /** In metres. */
     private float length(float newtons) {
-        float share = newtons / reference;
-        float shown = share <= 1 ? share : LONGEST - (LONGEST - 1) / (1 + (share - 1) / (LONGEST - 1));
-        return shown * STRONGEST * pixel;
+        return ForceScale.length(newtons, reference) * STRONGEST * pixel;
     }
 }
