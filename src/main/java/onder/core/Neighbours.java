@@ -150,12 +150,20 @@ public final class Neighbours {
         found.clear();
         Spans spans = found.spans;
         grid.near(atX, atZ, reach, spans);
+        int[] order = grid.order();
         for (int span = 0; span < spans.size; span++) {
+            // A span's shift brings its agents to the nearest image, but where the query goes round the torus.
+            float fromX = atX - spans.shiftX[span];
+            float fromZ = atZ - spans.shiftZ[span];
             for (int c = spans.from[span]; c < spans.to[span]; c++) {
-                float dx = bounds.dx(x[c] - atX);
-                float dz = bounds.dz(z[c] - atZ);
+                float dx = x[c] - fromX;
+                float dz = z[c] - fromZ;
+                if (spans.wrapsAround) {
+                    dx = bounds.dx(dx);
+                    dz = bounds.dz(dz);
+                }
                 if (dx * dx + dz * dz <= reach * reach) {
-                    found.add(grid.order()[c], dx, dz);
+                    found.add(order[c], dx, dz);
                 }
             }
         }

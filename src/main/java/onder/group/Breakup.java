@@ -9,8 +9,9 @@ import onder.core.Neighbours;
 /**
  * Finds the parts of a group that hang together by perception. Source: thesis 7.3.1.
  *
- * <p>Each member remembers a link to one found before it. As long as all these links hold, the group is one part,
- * and a step costs one distance a member; only a group that lost a link is searched again.
+ * <p>Each member remembers a link to one found before it. As long as these links hold, the group is one part and a
+ * step costs one distance a member; who lost its link looks round for another, and only where there is none the
+ * whole group is searched.
  */
 final class Breakup {
     private static final int NONE = -1;
@@ -41,25 +42,54 @@ final class Breakup {
         found = new long[n];
         part = new int[n];
         queue = new int[n];
+        Arrays.fill(link, NONE);
     }
 
-    /** Whether all links of a group still hold. */
-    boolean holds(Group group) {
-        if (!group.sound) {
-            return false;
-        }
-        for (int i = 0; i < group.size(); i++) {
+    /**
+     * Whether a group hangs together by the links of its members, as far as that is seen without a search. Who has
+     * lost its link takes another to somebody found earlier; as links lead to those found earlier only, they make no
+     * ring, and all lead to the one who has none.
+     */
+    boolean holds(Group group, Neighbours neighbours) {
+        int heads = 0;
+        for (int i = 0; i < group.size() && heads < 2; i++) {
             int agent = group.member(i);
-            int to = link[agent];
-            if (to != NONE) {
-                float dx = bounds.dx(agents.x[to] - agents.x[agent]);
-                float dz = bounds.dz(agents.z[to] - agents.z[agent]);
-                if (!sight.linked(agent, to, dx * dx + dz * dz)) {
-                    return false;
-                }
+            // The first without a link is the one whom all links lead to: it need not look for another.
+            boolean head = link[agent] == NONE && heads == 0;
+            if (head || !isLinked(agent) && !relink(agent, neighbours)) {
+                heads++;
             }
         }
-        return true;
+        return heads == 1;
+    }
+
+    private boolean isLinked(int agent) {
+        int to = link[agent];
+        if (to == NONE || agents.group[to] != agents.group[agent] || !agents.alive[to] || found[to] >= found[agent]) {
+            return false;
+        }
+        float dx = bounds.dx(agents.x[to] - agents.x[agent]);
+        float dz = bounds.dz(agents.z[to] - agents.z[agent]);
+        return sight.linked(agent, to, dx * dx + dz * dz);
+    }
+
+    private boolean relink(int agent, Neighbours neighbours) {
+        neighbours.near(agents.x[agent], agents.z[agent], sight.farthest(neighbours.largestRadius()), near);
+        float nearest = Float.POSITIVE_INFINITY;
+        link[agent] = NONE;
+        for (int i = 0; i < near.size(); i++) {
+            int other = near.id(i);
+            float squared = near.dx(i) * near.dx(i) + near.dz(i) * near.dz(i);
+            if (agents.group[other] == agents.group[agent]
+                    && found[other] < found[agent]
+                    && squared < nearest
+                    && sight.linked(agent, other, squared)) {
+                // The nearest link holds longest.
+                nearest = squared;
+                link[agent] = other;
+            }
+        }
+        return link[agent] != NONE;
     }
 
     /**
@@ -76,7 +106,6 @@ final class Breakup {
                 spread(group.member(i), neighbours, akinOnly, begun);
             }
         }
-        group.sound = parts == 1;
         return parts;
     }
 
@@ -92,29 +121,29 @@ final class Breakup {
         while (head < tail) {
             int agent = queue[head++];
             part[agent] = parts;
-            link[agent] = NONE;
-            float nearest = Float.POSITIVE_INFINITY;
             neighbours.near(agents.x[agent], agents.z[agent], farthest, near);
+            float nearest = Float.POSITIVE_INFINITY;
+            link[agent] = NONE;
             for (int i = 0; i < near.size(); i++) {
                 int other = near.id(i);
                 float squared = near.dx(i) * near.dx(i) + near.dz(i) * near.dz(i);
-                if (other == agent || agents.group[other] != agents.group[agent]) {
-                    continue;
-                }
-                if (akinOnly ? !sight.akin(agent, other, squared) : !sight.linked(agent, other, squared)) {
+                if (agents.group[other] != agents.group[agent] || !joined(agent, other, squared, akinOnly)) {
                     continue;
                 }
                 if (found[other] < begun) {
                     found[other] = ++searches;
                     queue[tail++] = other;
                 } else if (found[other] < found[agent] && squared < nearest) {
-                    // The nearest link holds longest.
                     nearest = squared;
                     link[agent] = other;
                 }
             }
         }
         sizes[parts++] = tail;
+    }
+
+    private boolean joined(int one, int other, float squared, boolean akinOnly) {
+        return akinOnly ? sight.akin(one, other, squared) : sight.linked(one, other, squared);
     }
 
     /** The part that a member is in, after {@link #search}; parts are numbered by their first member. */

@@ -66,9 +66,11 @@ final class Formation {
             return;
         }
         if (by.interaction() == Interaction.LEADERS) {
-            takeTargets();
-            merging.join(neighbours, by.limit(), by.remain(), target, step, tellMerged);
-            settle(Event.Reason.FORMED);
+            if (merging.join(neighbours, by.limit(), by.remain(), step, tellMerged)) {
+                takeTargets();
+                merging.write(target);
+                settle(Event.Reason.FORMED);
+            }
         } else if (by.joinsOneByOne()) {
             join(by, neighbours, workers, step);
         }
@@ -92,7 +94,9 @@ final class Formation {
             }
             neighbours.refresh(workers);
             borders.look(neighbours, sight.farthest(neighbours.largestRadius()), workers);
-            linkage.join(neighbours, borders, by.remain(), target, step, untold);
+            if (linkage.join(neighbours, borders, by.remain())) {
+                linkage.write(target, step, untold);
+            }
         }
         settle(Event.Reason.FORMED);
         events.accept(new Event.Clustered(step, roster.all().size()));
@@ -134,14 +138,21 @@ final class Formation {
     }
 
     private void join(Dynamics by, Neighbours neighbours, Workers workers, long step) {
-        takeTargets();
         borders.look(neighbours, sight.farthest(neighbours.largestRadius()), workers);
-        if (by.clustering() == Clustering.LINKAGE) {
-            linkage.join(neighbours, borders, by.remain(), target, step, tellMerged);
+        boolean anyJoins;
+        if (by.clustering() == Clustering.MAJORITY) {
+            takeTargets();
+            anyJoins = voting.pass(neighbours, borders, by.majority(), by.remain(), target, step, events);
         } else {
-            voting.pass(neighbours, borders, by.majority(), by.remain(), target, step, events);
+            anyJoins = linkage.join(neighbours, borders, by.remain());
+            if (anyJoins) {
+                takeTargets();
+                linkage.write(target, step, tellMerged);
+            }
         }
-        settle(Event.Reason.FORMED);
+        if (anyJoins) {
+            settle(Event.Reason.FORMED);
+        }
     }
 
     private void merged(Event event) {
@@ -156,7 +167,7 @@ final class Formation {
         for (int i = 0; i < roster.all().size(); i++) {
             Group group = roster.all().get(i);
             // Those founded on the way have no members yet.
-            if (group.size() > 1 && !breakup.holds(group) && breakup.search(group, neighbours, false) > 1) {
+            if (group.size() > 1 && !breakup.holds(group, neighbours) && breakup.search(group, neighbours, false) > 1) {
                 if (!any) {
                     takeTargets();
                     any = true;

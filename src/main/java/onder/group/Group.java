@@ -36,9 +36,6 @@ public final class Group {
     /** Scratch of {@link Roster#settle}: whether somebody came or left. */
     boolean touched;
 
-    /** Whether the links that {@link Breakup} remembers of its members made it one component when they were made. */
-    boolean sound;
-
     Group(int id) {
         this.id = id;
     }
@@ -144,7 +141,6 @@ public final class Group {
             }
         }
         size = kept;
-        sound = false;
     }
 
     int indexOf(int agent) {

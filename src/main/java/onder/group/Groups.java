@@ -38,6 +38,7 @@ public final class Groups implements Guidance {
     private Dynamics dynamics;
     private Obstacles obstacles;
     private long step;
+    private long version;
 
     /** Who turned round in this step to lead the other way. */
     private int[] turned = new int[16];
@@ -226,6 +227,7 @@ public final class Groups implements Guidance {
 
     /** Elects where the leader is gone; {@code forNew} is why when there never was one. */
     void fillLeadership(Group group, Event.Reason forNew) {
+        version++;
         if (group.leader < 0) {
             elect(group, forNew);
         } else if (agents.group[group.leader] != group.id()) {
@@ -248,6 +250,7 @@ public final class Groups implements Guidance {
         List<Event.Candidate> ranking = old < 0 ? List.of() : election.rank(group, old, agent, turning, obstacles);
         group.leader = agent;
         group.graceStart = step;
+        version++;
         roster.assignRoles(group);
         events.accept(new Event.LeaderChanged(step, group.id(), old, agent, reason, ranking));
     }
@@ -273,6 +276,11 @@ public final class Groups implements Guidance {
     public void begin(long now, Obstacles present) {
         step = now;
         obstacles = present;
+    }
+
+    /** Counts up whenever somebody's group, role or heading has been changed here. */
+    public long version() {
+        return version;
     }
 
     /** Whether {@link #form} has anything to do; when not, it need not be called. */

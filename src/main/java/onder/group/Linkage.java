@@ -40,12 +40,11 @@ final class Linkage {
     }
 
     /**
-     * Finds who joins whom and writes it to {@code target}.
+     * Finds who joins whom; returns whether anybody does.
      *
      * @param remain no two are united when there are no more groups than this
-     * @param told hears of each group that ends in another
      */
-    void join(Neighbours neighbours, Borders borders, int remain, int[] target, long step, Consumer<Event> told) {
+    boolean join(Neighbours neighbours, Borders borders, int remain) {
         begin();
         pairs = 0;
         float farthest = sight.farthest(neighbours.largestRadius());
@@ -58,9 +57,7 @@ final class Linkage {
         if (remain > 0) {
             uniteNearest(remain);
         }
-        if (united > 0) {
-            write(target, step, told);
-        }
+        return united > 0;
     }
 
     /** Unites an agent's group with those of its neighbours, or notes the pairs for later. */
@@ -126,7 +123,12 @@ final class Linkage {
         united += a == b ? 0 : 1;
     }
 
-    private void write(int[] target, long step, Consumer<Event> told) {
+    /**
+     * Writes the groups that those who join will be in.
+     *
+     * @param told hears of each group that ends in another
+     */
+    void write(int[] target, long step, Consumer<Event> told) {
         Arrays.fill(goesOn, 0, roster.ids(), -1);
         for (int i = 0; i < roster.all().size(); i++) {
             Group group = roster.all().get(i);

@@ -33,14 +33,21 @@ final class Merging {
         this.sight = sight;
     }
 
-    /** Finds who joins whom and writes it to {@code target}; parameters as {@link Linkage#join}. */
-    void join(Neighbours neighbours, int limit, int remain, int[] target, long step, Consumer<Event> told) {
+    /**
+     * Finds who joins whom; returns whether anybody does.
+     *
+     * @param limit a group of this size or larger joins nobody
+     * @param remain nobody joins when there are no more groups than this
+     * @param told hears of each group that ends in another
+     */
+    boolean join(Neighbours neighbours, int limit, int remain, long step, Consumer<Event> told) {
         meet(neighbours);
         if (pairsSize == 0) {
-            return;
+            return false;
         }
         begin();
-        int left = roster.all().size();
+        int before = roster.all().size();
+        int left = before;
         for (int i = 0; i < pairsSize && left > remain; i++) {
             int one = (int) (pairs[i] >>> 32);
             int other = (int) pairs[i];
@@ -58,7 +65,7 @@ final class Merging {
                 left--;
             }
         }
-        write(target);
+        return left < before;
     }
 
     /** Lists the pairs of groups of one kind whose leaders perceive each other, either of them. */
@@ -97,7 +104,8 @@ final class Merging {
         }
     }
 
-    private void write(int[] target) {
+    /** Writes the groups that those who join will be in. */
+    void write(int[] target) {
         for (int i = 0; i < roster.all().size(); i++) {
             Group group = roster.all().get(i);
             int to = partOf[group.id()];

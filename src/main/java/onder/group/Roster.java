@@ -78,14 +78,12 @@ final class Roster {
     /** Puts an agent that is in no group into one. */
     void enlist(int agent, Group group) {
         group.add(agent);
-        group.sound = false;
         agents.group[agent] = group.id();
     }
 
     /** Takes an agent out of its group; returns whether the group is empty now and has ended. */
     boolean leave(int agent, Group group) {
         group.remove(agent);
-        group.sound = false;
         if (group.size() > 0) {
             return false;
         }

@@ -4,14 +4,18 @@ import onder.core.Agents;
 import onder.core.Memory;
 
 /**
- * How far the agents of each species perceive, those who look for a group farther, and so who is linked with whom. The field of view does not count:
- * who stands behind somebody is near all the same. Source: thesis 7.1.
+ * How far the agents of each species perceive, those who look for a group farther, and so who is linked with whom.
+ * The field of view does not count: who stands behind somebody is near all the same. Source: thesis 7.1.
  */
 public final class Sight {
     private final Agents agents;
     private float[] perception = new float[0];
     private boolean[] byEdges = new boolean[0];
     private float farthest;
+
+    /** The square of the radius within which everybody perceives everybody. */
+    private float surely;
+
     private boolean anyEdges;
 
     public Sight(Agents agents) {
@@ -28,8 +32,10 @@ public final class Sight {
         perception = radius.clone();
         byEdges = edges.clone();
         anyEdges = false;
+        surely = Float.POSITIVE_INFINITY;
         for (int i = 0; i < perception.length; i++) {
             anyEdges |= byEdges[i];
+            surely = Math.min(surely, perception[i] * perception[i]);
         }
         look();
     }
@@ -68,7 +74,7 @@ public final class Sight {
 
     /** Whether either perceives the other. */
     boolean linked(int one, int other, float squared) {
-        return perceives(one, other, squared) || perceives(other, one, squared);
+        return squared <= surely || perceives(one, other, squared) || perceives(other, one, squared);
     }
 
     /** Whether either perceives the other and they are of one kind. */

@@ -41,9 +41,9 @@ final class Voting {
      *
      * @param least nobody goes when there are no more groups than this
      * @param told hears of each who goes
-     * @return how many groups there are afterwards
+     * @return whether anybody goes
      */
-    int pass(
+    boolean pass(
             Neighbours neighbours,
             Borders borders,
             Majority order,
@@ -61,7 +61,7 @@ final class Voting {
             told.accept(new Event.Joined(
                     step, agent, from, target[agent], size[from], size[target[agent]], Event.Why.MAJORITY));
         }
-        return left;
+        return going > 0;
     }
 
     private void begin(int least) {

@@ -43,6 +43,8 @@ public final class World implements AutoCloseable {
     /** With fewer agents than this the sharing out costs more than it saves. */
     private static final int WORTH_SHARING = 1500;
 
+    private static final long NOT_GATHERED = -1;
+
     private final Agents agents;
     private final Draws draws;
     private final Groups groups;
@@ -68,6 +70,9 @@ public final class World implements AutoCloseable {
     private FoodWeb foodWeb;
     private float[] maxSpeed;
     private long step;
+
+    /** The groups' version at which the neighbours were gathered in this step. */
+    private long gathered;
 
     /** A command and the step at whose beginning it was carried out. */
     public record Logged(long step, Command command) {}
@@ -189,8 +194,11 @@ public final class World implements AutoCloseable {
 
     /** Groups form by who perceives whom now; the agents must have been sorted. */
     private void formGroups() {
+        gathered = NOT_GATHERED;
         if (groups.areForming()) {
             neighbours.gather(agents, obstacles.bounds(), draws, step, workers);
+            gathered = groups.version();
+            profile.end(Phase.GRID);
             groups.form(neighbours, workers);
         }
     }
@@ -217,7 +225,9 @@ public final class World implements AutoCloseable {
 
     /** Perceive, decide, act: every batch reads the frozen state and writes the next one over the old. */
     private void steer() {
-        neighbours.gather(agents, obstacles.bounds(), draws, step, workers);
+        if (gathered != groups.version()) {
+            neighbours.gather(agents, obstacles.bounds(), draws, step, workers);
+        }
         rollcall.call(grid, neighbours, setup.species().size(), workers);
         profile.end(Phase.GRID);
         for (Crew crew : crews) {
