@@ -66,18 +66,25 @@ final class Stage implements Guidance {
 
     /** The force on agent {@code id}, as x and z, and the angular acceleration. */
     float[] force(Behaviour behaviour, int id) {
-        Grid grid = new Grid(agents.count());
-        grid.sort(agents, bounds, Math.max(body.perception(), 1));
-        Draws draws = new Draws(1);
-        Neighbours neighbours = new Neighbours(grid, agents.count());
-        neighbours.gather(agents, bounds, draws, step);
+        Surroundings now = surroundings(new Draws(1));
         Senses senses = new Senses();
         behaviour.ask(senses);
         behaviour.remembers().forEach(agents::remember);
         Batch batch = new Batch();
         batch.load(agents, body, new int[] {id}, 0, 1);
-        neighbours.perceive(batch, senses);
+        now.neighbours().perceive(batch, senses);
         batch.clearForce();
+        behaviour.steer(batch, now);
+        catches = now.catches();
+        return new float[] {batch.forceX[0], batch.forceZ[0], batch.turn[0]};
+    }
+
+    /** What a behaviour looks at. */
+    Surroundings surroundings(Draws draws) {
+        Grid grid = new Grid(agents.count());
+        grid.sort(agents, bounds, Math.max(body.perception(), 1));
+        Neighbours neighbours = new Neighbours(grid, agents.count());
+        neighbours.gather(agents, bounds, draws, step);
         Surroundings now = new Surroundings(
                 agents,
                 new Obstacles(bounds, obstacles, walls),
@@ -91,9 +98,7 @@ final class Stage implements Guidance {
                 new Found(),
                 neighbours);
         now.hunting(web);
-        behaviour.steer(batch, now);
-        catches = now.catches();
-        return new float[] {batch.forceX[0], batch.forceZ[0], batch.turn[0]};
+        return now;
     }
 
     @Override

@@ -15,8 +15,6 @@ import onder.core.Route;
 import onder.core.Wall;
 import onder.param.Params;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** The behaviours about somebody else and the closed forms: exact forces, and where they lead. */
 class TargetBehaviourTest {
@@ -157,34 +155,6 @@ class TargetBehaviourTest {
         assertEquals(7 * 0.6, seek[0], 1e-5);
         assertEquals(7 * 0.8, seek[1], 1e-5);
         assertEquals(-7 * 0.6, stage.force(new DirectSeek(Target.LEADER, true), 1)[0], 1e-5);
-    }
-
-    @ParameterizedTest
-    @ValueSource(doubles = {1, 5, 10})
-    void stoppingArriveEndsAtRestWithinAStepsWay(double begun) {
-        Body body = new Body(0.3f, 1, 10, 5, 100, 6, 20, 5, 360, false);
-        Point target = new Point(30, 12);
-        float dt = 1 / 60f;
-        for (double angle : new double[] {0, 1, 2.5}) {
-            Stage stage = new Stage(1);
-            stage.body = body;
-            stage.target = target;
-            stage.put(0, 0, 0, begun * Math.sin(angle), begun * Math.cos(angle), Math.toDegrees(angle));
-            double nearest = Double.POSITIVE_INFINITY;
-            double speedThere = 0;
-            for (int step = 0; step < 3600; step++) {
-                move(stage, new StoppingArrive(Target.GOAL), dt);
-                double d = Math.hypot(target.x() - stage.agents.x[0], target.z() - stage.agents.z[0]);
-                if (d < nearest) {
-                    nearest = d;
-                    speedThere = stage.agents.speed(0);
-                }
-            }
-            double end = Math.hypot(target.x() - stage.agents.x[0], target.z() - stage.agents.z[0]);
-            assertTrue(end <= 10 * dt, "v₀ = " + begun + ": ends " + end + " m away");
-            assertEquals(0, stage.agents.speed(0), 1e-3, "at rest");
-            assertTrue(nearest + 1e-6 >= end - 10 * dt && speedThere < 10, "overshoots by no more");
-        }
     }
 
     @Test
