@@ -12,6 +12,7 @@ import onder.core.Agents;
 import onder.core.Body;
 import onder.core.Bounds;
 import onder.core.Environment;
+import onder.core.Nature;
 import onder.core.Obstacle;
 import onder.core.Obstacles;
 import onder.core.Point;
@@ -40,10 +41,13 @@ class SoakTest {
 
     private static final float SIZE = 40;
 
+    /** How near a predator catches. */
+    private static final String CATCHES = "catchDistance";
+
     @Test
     void fiftyThousandStepsOfEverythingLeaveAllInOrderAndTheMemoryFlat() {
         Draw draw = new Draw(1, false);
-        try (World world = new World(draw.setup(12))) {
+        try (World world = new World(draw.setup(7))) {
             List<Long> used = new ArrayList<>();
             for (int step = 1; step <= LONG; step++) {
                 draw.disturb(world, step);
@@ -134,21 +138,39 @@ class SoakTest {
             worlds.rules = settings(Rules.class, true);
             worlds.leadership = settings(Leadership.class, true);
             worlds.environment = settings(Environment.class, true);
-            worlds.species("all", body(), all());
+            worlds.obstacles.add(new Obstacle.Polygon(
+                    List.of(new Point(9, 9), new Point(12, 10), new Point(11, 13), new Point(8, 12)), 1));
+            for (String name : List.of("all", "also all")) {
+                worlds.species(name, body(), mind(Nature.SOCIAL));
+            }
+            hunters("predator", "prey", false);
+            hunters("chaser", "spared", true);
             for (Class<? extends Behaviour> type : Behaviour.ALL) {
                 Behaviour behaviour = behaviour(type);
                 if (behaviour.drive() == Drive.KINEMATIC) {
                     worlds.species(Behaviour.name(type), body(), Worlds.all(behaviour));
                 }
             }
-            worlds.species("also all", body(), all());
             for (SpeciesSetup species : List.copyOf(worlds.species)) {
-                group(species, members);
                 group(species, members);
                 group(species, 1);
                 group(species, 1);
             }
             return worlds.setup();
+        }
+
+        /** Those who hunt, and whom: eaten up in the long run, unless they are spared. */
+        private void hunters(String hunter, String hunted, boolean spared) {
+            Mind mind = mind(Nature.PREDATOR);
+            for (Assignment assignment : spared ? mind.of(Role.PREDATOR) : List.<Assignment>of()) {
+                Record behaviour = (Record) assignment.behaviour();
+                if (Params.of(behaviour.getClass()).stream()
+                        .anyMatch(p -> p.name().equals(CATCHES))) {
+                    mind = mind.with(Role.PREDATOR, assignment.with((Behaviour) Params.with(behaviour, CATCHES, 0)));
+                }
+            }
+            worlds.species.add(new SpeciesSetup(hunter, "person", body(), mind, Nature.PREDATOR, List.of(hunted)));
+            worlds.species.add(new SpeciesSetup(hunted, "person", body(), mind(Nature.PREY), Nature.PREY, List.of()));
         }
 
         private void group(SpeciesSetup species, int members) {
@@ -183,10 +205,10 @@ class SoakTest {
                     random.nextDouble(0.5, 8));
         }
 
-        /** Every behaviour that can share a role, in every role. */
-        private Mind all() {
+        /** Every behaviour that can share a role, in every role that there is. */
+        private Mind mind(Nature nature) {
             Map<Role, List<Assignment>> byRole = new EnumMap<>(Role.class);
-            for (Role role : Role.ALL) {
+            for (Role role : nature.roles()) {
                 List<Assignment> here = new ArrayList<>();
                 for (Class<? extends Behaviour> type : Behaviour.ALL) {
                     Behaviour behaviour = behaviour(type);
