@@ -158,6 +158,20 @@ public final class Obstacles {
         return walls;
     }
 
+    /** Every outline, and on a torus its images. */
+    public List<Outline> outlines() {
+        return List.of(outlines);
+    }
+
+    /** Every wall and every side of an outline with corners, and on a torus their images; without height. */
+    public List<Wall> sides() {
+        List<Wall> sides = new ArrayList<>();
+        for (int i = 0; i < segments; i++) {
+            sides.add(new Wall(ax[i], az[i], bx[i], bz[i], 0));
+        }
+        return sides;
+    }
+
     /** Whether there is nothing to keep out of. */
     public boolean isEmpty() {
         return segments == 0 && circleX.length == 0;

@@ -1,7 +1,9 @@
 package onder.steer;
 
+import onder.core.Agents;
 import onder.core.Batch;
 import onder.core.Hit;
+import onder.core.Rays;
 import onder.param.Param;
 import onder.param.Source;
 
@@ -28,7 +30,12 @@ public record RayAvoidance(
                 max = 10,
                 unit = "s",
                 doc = "Response time τ: force is mass × velocity error / τ.")
-        float responseTime)
+        float responseTime,
+
+        @Param(
+                choice = "shapes",
+                doc = "Who says what a ray meets: the shapes themselves, or the physics library's collision world.")
+        RayAnswers answers)
         implements Behaviour {
     /** The angle of the side whiskers to the motion: 30°. */
     private static final float WHISKER_SIN = 0.5f;
@@ -38,32 +45,27 @@ public record RayAvoidance(
     @Override
     public void steer(Batch batch, Surroundings now) {
         Hit hit = now.hit();
+        Ray ray = now.ray();
         for (int k = 0; k < batch.size; k++) {
-            float speed = (float) Math.sqrt(batch.vx[k] * batch.vx[k] + batch.vz[k] * batch.vz[k]);
-            float aheadX = speed > 0 ? batch.vx[k] / speed : batch.hx[k];
-            float aheadZ = speed > 0 ? batch.vz[k] / speed : batch.hz[k];
             double nearest = Double.POSITIVE_INFINITY;
             float towardX = 0;
             float towardZ = 0;
             for (int i = 0; i < rays.count; i++) {
-                int side = rays.side(i);
-                boolean whisker = rays == Whiskers.WHISKERS && side != 0;
-                float aside = rays == Whiskers.PARALLEL ? side * batch.body.radius() : 0;
-                float length = whisker ? lookAhead / 2 : lookAhead;
-                float forward = whisker ? WHISKER_COS * length : length;
-                float left = whisker ? side * WHISKER_SIN * length : 0;
-                float rayX = forward * aheadX + left * aheadZ;
-                float rayZ = forward * aheadZ - left * aheadX;
-                float fromX = aside * aheadZ;
-                float fromZ = -aside * aheadX;
-                now.sketch().segment(fromX, fromZ, fromX + rayX, fromZ + rayZ);
-                hit.miss();
-                now.obstacles().castAtAll(batch.x[k] + (double) fromX, batch.z[k] + (double) fromZ, rayX, rayZ, hit);
-                double distance = hit.t * length;
+                aim(i, batch.vx[k], batch.vz[k], batch.hx[k], batch.hz[k], batch.body.radius(), ray);
+                now.sketch().segment(ray.fromX, ray.fromZ, ray.fromX + ray.alongX, ray.fromZ + ray.alongZ);
+                if (answers == RayAnswers.PHYSICS) {
+                    now.rays().answer(batch.id[k], i, hit);
+                } else {
+                    hit.miss();
+                    double x = batch.x[k] + (double) ray.fromX;
+                    double z = batch.z[k] + (double) ray.fromZ;
+                    now.obstacles().castAtAll(x, z, ray.alongX, ray.alongZ, hit);
+                }
+                double distance = hit.t * ray.length;
                 if (hit.found() && (distance < nearest || distance == nearest && Sides.left(now, batch.id[k]))) {
                     nearest = distance;
-                    towardX = fromX + (float) (hit.t * rayX + hit.normalX * avoidDistance);
-                    towardZ = fromZ + (float) (hit.t * rayZ + hit.normalZ * avoidDistance);
+                    towardX = ray.fromX + (float) (hit.t * ray.alongX + hit.normalX * avoidDistance);
+                    towardZ = ray.fromZ + (float) (hit.t * ray.alongZ + hit.normalZ * avoidDistance);
                 }
             }
             if (nearest < Double.POSITIVE_INFINITY) {
@@ -71,5 +73,32 @@ public record RayAvoidance(
                 Velocities.wantToward(batch, k, towardX, towardZ, batch.body.maxSpeed(), responseTime);
             }
         }
+    }
+
+    /** Adds the rays that an agent casts, in the order in which {@link #steer} reads the answers. */
+    public void ask(Agents agents, int id, Rays asked) {
+        Ray ray = new Ray();
+        for (int i = 0; i < rays.count; i++) {
+            aim(i, agents.vx[id], agents.vz[id], agents.hx[id], agents.hz[id], agents.radius[id], ray);
+            double x = agents.x[id] + (double) ray.fromX;
+            asked.add(x, agents.z[id] + (double) ray.fromZ, ray.alongX, ray.alongZ);
+        }
+    }
+
+    /** Where ray i of an agent begins and goes, from the agent's middle. */
+    private void aim(int i, float vx, float vz, float hx, float hz, float radius, Ray ray) {
+        float speed = (float) Math.sqrt(vx * vx + vz * vz);
+        float aheadX = speed > 0 ? vx / speed : hx;
+        float aheadZ = speed > 0 ? vz / speed : hz;
+        int side = rays.side(i);
+        boolean whisker = rays == Whiskers.WHISKERS && side != 0;
+        float aside = rays == Whiskers.PARALLEL ? side * radius : 0;
+        ray.length = whisker ? lookAhead / 2 : lookAhead;
+        float forward = whisker ? WHISKER_COS * ray.length : ray.length;
+        float left = whisker ? side * WHISKER_SIN * ray.length : 0;
+        ray.alongX = forward * aheadX + left * aheadZ;
+        ray.alongZ = forward * aheadZ - left * aheadX;
+        ray.fromX = aside * aheadZ;
+        ray.fromZ = -aside * aheadX;
     }
 }

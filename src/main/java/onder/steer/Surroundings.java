@@ -8,6 +8,7 @@ import onder.core.Hit;
 import onder.core.Near;
 import onder.core.Neighbours;
 import onder.core.Obstacles;
+import onder.core.Rays;
 
 /**
  * The frozen state that behaviours read: everything is as it was when the step began.
@@ -27,6 +28,8 @@ public final class Surroundings {
     private final Sketch sketch = new Sketch();
     private final Catches catches = new Catches();
     private FoodWeb foodWeb = FoodWeb.NONE;
+    private final Ray ray = new Ray();
+    private Rays rays;
     private Obstacles obstacles;
     private long step;
     private float pointerX;
@@ -87,6 +90,28 @@ public final class Surroundings {
     /** Makes the steps from now on that long, in seconds. */
     void pace(float seconds) {
         dt = seconds;
+    }
+
+    /** Where the answers of a collision world stand from now on. */
+    public void answered(Rays byCollisionWorld) {
+        rays = byCollisionWorld;
+    }
+
+    /**
+     * What a collision world answered.
+     *
+     * @throws IllegalArgumentException where none is asked: only a world does
+     */
+    Rays rays() {
+        if (rays == null) {
+            throw new IllegalArgumentException("rayAvoidance: answers = physics needs a world, allowed shapes");
+        }
+        return rays;
+    }
+
+    /** Scratch for a ray. */
+    Ray ray() {
+        return ray;
     }
 
     public Agents agents() {

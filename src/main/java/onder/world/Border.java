@@ -6,11 +6,14 @@ import java.util.stream.Stream;
 import onder.core.Bounds;
 import onder.core.Obstacle;
 import onder.core.Point;
+import onder.core.RayWorld;
 import onder.core.Role;
 import onder.core.Wall;
 import onder.group.Path;
 import onder.param.Parameter;
 import onder.param.Params;
+import onder.steer.RayAnswers;
+import onder.steer.RayAvoidance;
 
 /** What a setup or a command brings in is checked here, once; inside, it is trusted. */
 final class Border {
@@ -18,6 +21,9 @@ final class Border {
 
     /** Passes settings on when they are there and every value is allowed. */
     static <T extends Record> T settings(T settings, String what) {
+        if (settings instanceof RayAvoidance avoidance && avoidance.answers() == RayAnswers.PHYSICS) {
+            RayWorld.provider();
+        }
         return Params.check(present(settings, what));
     }
 

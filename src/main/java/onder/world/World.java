@@ -52,6 +52,7 @@ public final class World implements AutoCloseable {
     private final Neighbours neighbours;
     private final Rollcall rollcall = new Rollcall();
     private final Motion motion;
+    private final RayPass rayPass = new RayPass();
     private final Workers workers;
     private final Crew[] crews;
     private final Profile profile;
@@ -229,6 +230,7 @@ public final class World implements AutoCloseable {
             neighbours.gather(agents, obstacles.bounds(), draws, step, workers);
         }
         rollcall.call(grid, neighbours, setup.species().size(), workers);
+        rayPass.cast(setup, agents, obstacles);
         profile.end(Phase.GRID);
         for (Crew crew : crews) {
             begin(crew);
@@ -250,6 +252,7 @@ public final class World implements AutoCloseable {
         float pointerZ = pointer == null ? Float.NaN : pointer.z();
         crew.begin(step, obstacles, pointerX, pointerZ);
         crew.now.hunting(foodWeb);
+        crew.now.answered(rayPass.rays());
     }
 
     /**
@@ -341,6 +344,7 @@ public final class World implements AutoCloseable {
         other.sort(agents, obstacles.bounds(), reach(), alone);
         beside.gather(agents, obstacles.bounds(), draws, step, alone);
         groups.lineUp();
+        rayPass.cast(setup, agents, obstacles);
         begin(crew);
     }
 
@@ -519,5 +523,6 @@ public final class World implements AutoCloseable {
     @Override
     public void close() {
         workers.close();
+        rayPass.close();
     }
 }

@@ -23,7 +23,7 @@ final class GdxRayCases extends GdxCases {
                     s.columns(6);
                     return resting(s) && plainHit(s);
                 },
-                s -> s.ours(new RayAvoidance(Whiskers.WHISKERS, 6, 2, AT_ONCE)),
+                s -> s.ours(new RayAvoidance(Whiskers.WHISKERS, 6, 2, AT_ONCE, RayAnswers.SHAPES)),
                 s -> s.theirs(caster(s)));
         differ(
                 "RaycastObstacleAvoidance",
@@ -34,7 +34,7 @@ final class GdxRayCases extends GdxCases {
                     s.columns(6);
                     return plainHit(s);
                 },
-                s -> s.ours(new RayAvoidance(Whiskers.WHISKERS, 6, 2, TAU)),
+                s -> s.ours(new RayAvoidance(Whiskers.WHISKERS, 6, 2, TAU, RayAnswers.SHAPES)),
                 s -> {
                     double[] to = toward(s);
                     return to == null ? new double[3] : s.wanted(to[0], to[1], s.top(), TAU);

@@ -162,21 +162,24 @@ class TargetBehaviourTest {
         Stage stage = chase();
         stage.walls.add(new Wall(-5, 2, 5, 2, 1));
         // The central ray meets the wall 2 m ahead; its normal is −z.
-        assertToward(0, -1, stage.force(new RayAvoidance(Whiskers.SINGLE, 3, 3, TAU), 1));
+        assertToward(0, -1, stage.force(new RayAvoidance(Whiskers.SINGLE, 3, 3, TAU, RayAnswers.SHAPES), 1));
         stage.walls.clear();
         stage.obstacles.add(new Obstacle.Circle(0, 3, 1, 1));
-        assertToward(0, -2, stage.force(new RayAvoidance(Whiskers.SINGLE, 3, 4, TAU), 1));
-        assertEquals(0, stage.force(new RayAvoidance(Whiskers.SINGLE, 1.9f, 4, TAU), 1)[1]);
+        assertToward(0, -2, stage.force(new RayAvoidance(Whiskers.SINGLE, 3, 4, TAU, RayAnswers.SHAPES), 1));
+        assertEquals(0, stage.force(new RayAvoidance(Whiskers.SINGLE, 1.9f, 4, TAU, RayAnswers.SHAPES), 1)[1]);
         // Beside the central ray: only the left whisker meets it, at 30°.
         stage.obstacles.clear();
         stage.obstacles.add(new Obstacle.Circle(1, (float) Math.sqrt(3), 0.5f, 1));
-        assertEquals(0, stage.force(new RayAvoidance(Whiskers.SINGLE, 4, 0, TAU), 1)[0]);
-        assertToward(0.75, 0.75 * Math.sqrt(3), stage.force(new RayAvoidance(Whiskers.WHISKERS, 4, 0, TAU), 1));
+        assertEquals(0, stage.force(new RayAvoidance(Whiskers.SINGLE, 4, 0, TAU, RayAnswers.SHAPES), 1)[0]);
+        assertToward(
+                0.75,
+                0.75 * Math.sqrt(3),
+                stage.force(new RayAvoidance(Whiskers.WHISKERS, 4, 0, TAU, RayAnswers.SHAPES), 1));
         // A body's width beside: the left one of two parallel rays.
         stage.obstacles.clear();
         stage.obstacles.add(new Obstacle.Box(1.5f, 2.5f, 2.2f, 1, 0, 1));
-        assertEquals(0, stage.force(new RayAvoidance(Whiskers.SINGLE, 4, 0, TAU), 1)[0]);
-        assertToward(0.5, 2, stage.force(new RayAvoidance(Whiskers.PARALLEL, 4, 0, TAU), 1));
+        assertEquals(0, stage.force(new RayAvoidance(Whiskers.SINGLE, 4, 0, TAU, RayAnswers.SHAPES), 1)[0]);
+        assertToward(0.5, 2, stage.force(new RayAvoidance(Whiskers.PARALLEL, 4, 0, TAU, RayAnswers.SHAPES), 1));
     }
 
     @Test

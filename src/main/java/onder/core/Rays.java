@@ -1,0 +1,93 @@
+package onder.core;
+
+import java.util.Arrays;
+
+/** Rays in the ground plane, asked all at once, and what each met. Every agent's lie one after the other. */
+public final class Rays {
+    private int[] first = new int[0];
+    private double[] x = new double[64];
+    private double[] z = new double[64];
+    private double[] dx = new double[64];
+    private double[] dz = new double[64];
+    private double[] t = new double[64];
+    private double[] normalX = new double[64];
+    private double[] normalZ = new double[64];
+    private int size;
+
+    /** Forgets all, and makes room for so many agents. */
+    public void begin(int agents) {
+        size = 0;
+        if (first.length < agents) {
+            first = new int[agents];
+        }
+    }
+
+    /** The rays added from now on are that agent's. */
+    public void of(int agent) {
+        first[agent] = size;
+    }
+
+    /** Asks what the segment from (x, z) by (dx, dz) meets. */
+    public void add(double fromX, double fromZ, double byX, double byZ) {
+        if (size == x.length) {
+            grow();
+        }
+        x[size] = fromX;
+        z[size] = fromZ;
+        dx[size] = byX;
+        dz[size] = byZ;
+        t[size++] = Double.POSITIVE_INFINITY;
+    }
+
+    private void grow() {
+        x = Arrays.copyOf(x, 2 * size);
+        z = Arrays.copyOf(z, 2 * size);
+        dx = Arrays.copyOf(dx, 2 * size);
+        dz = Arrays.copyOf(dz, 2 * size);
+        t = Arrays.copyOf(t, 2 * size);
+        normalX = Arrays.copyOf(normalX, 2 * size);
+        normalZ = Arrays.copyOf(normalZ, 2 * size);
+    }
+
+    public int size() {
+        return size;
+    }
+
+    public double x(int ray) {
+        return x[ray];
+    }
+
+    public double z(int ray) {
+        return z[ray];
+    }
+
+    public double dx(int ray) {
+        return dx[ray];
+    }
+
+    public double dz(int ray) {
+        return dz[ray];
+    }
+
+    /**
+     * Answers a ray that met something.
+     *
+     * @param at share of its way, 0..1
+     * @param nx the surface's normal on the side that was hit, a unit vector with {@code nz}
+     */
+    public void met(int ray, double at, double nx, double nz) {
+        t[ray] = at;
+        normalX[ray] = nx;
+        normalZ[ray] = nz;
+    }
+
+    /** What the i-th ray of an agent met, or a miss. */
+    public void answer(int agent, int i, Hit hit) {
+        answer(first[agent] + i, hit);
+    }
+
+    /** What a ray met, or a miss. */
+    public void answer(int ray, Hit hit) {
+        hit.take(t[ray], normalX[ray], normalZ[ray]);
+    }
+}
