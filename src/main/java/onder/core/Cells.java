@@ -13,7 +13,7 @@ final class Cells {
 
     private final float minX;
     private final float minZ;
-    private final float size;
+    private final float perMetre;
     private final int columns;
     private final int rows;
     private final int[] start;
@@ -37,7 +37,8 @@ final class Cells {
         float width = n == 0 ? 0 : hiX - loX;
         float depth = n == 0 ? 0 : hiZ - loZ;
         double cells = (width / (double) wantedSize + 1) * (depth / (double) wantedSize + 1);
-        size = cells <= MAX_CELLS ? wantedSize : (float) (wantedSize * Math.sqrt(cells / MAX_CELLS));
+        float size = cells <= MAX_CELLS ? wantedSize : (float) (wantedSize * Math.sqrt(cells / MAX_CELLS));
+        perMetre = 1 / size;
         columns = (int) (width / size) + 1;
         rows = (int) (depth / size) + 1;
         start = new int[columns * rows + 1];
@@ -72,11 +73,11 @@ final class Cells {
 
     /** The column of an x, clamped to those that there are. */
     int column(float x) {
-        return Math.max(0, Math.min(columns - 1, (int) Math.floor((x - minX) / size)));
+        return Math.max(0, Math.min(columns - 1, (int) ((x - minX) * perMetre)));
     }
 
     int row(float z) {
-        return Math.max(0, Math.min(rows - 1, (int) Math.floor((z - minZ) / size)));
+        return Math.max(0, Math.min(rows - 1, (int) ((z - minZ) * perMetre)));
     }
 
     /** Whether the cells within {@code reach} of a point have any items. */
