@@ -20,6 +20,8 @@ import onder.world.World;
 
 /** Draws the world: hands the last two states to the {@link SceneView} and tells it of changes of leaders. */
 public final class ViewState extends BaseAppState implements GroupLook {
+    private static final int PREDATORS = 0x3D3A42;
+
     private final SimulationState simulation;
     private final Selection selection;
     private SceneView view;
@@ -194,6 +196,15 @@ public final class ViewState extends BaseAppState implements GroupLook {
     @Override
     public boolean isLeader(int agent) {
         return simulation.world().agents().role[agent] == Role.LEADER.ordinal();
+    }
+
+    /** Predators are dark, whatever their group. */
+    @Override
+    public int rgb(int group) {
+        Group found = simulation.world().groups().find(group);
+        return found != null && simulation.world().agents().role[found.leader()] == Role.PREDATOR.ordinal()
+                ? PREDATORS
+                : GroupLook.super.rgb(group);
     }
 
     @Override

@@ -16,6 +16,7 @@ import onder.core.Role;
 import onder.core.Terrain;
 import onder.param.Params;
 import onder.steer.Assignment;
+import onder.steer.Prey;
 import onder.steer.Target;
 import onder.world.Command;
 import onder.world.Setup;
@@ -96,7 +97,9 @@ public final class PointerState extends InputState {
             for (Role role : Role.ALL) {
                 for (Assignment assignment : species.mind().of(role)) {
                     Record behaviour = (Record) assignment.behaviour();
-                    if (Params.of(behaviour.getClass()).stream().anyMatch(p -> p.get(behaviour) == Target.POINTER)) {
+                    if (behaviour instanceof Prey
+                            || Params.of(behaviour.getClass()).stream()
+                                    .anyMatch(p -> p.get(behaviour) == Target.POINTER)) {
                         return true;
                     }
                 }
