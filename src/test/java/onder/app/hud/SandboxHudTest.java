@@ -218,7 +218,7 @@ class SandboxHudTest {
         assertTrue(pixelsOf(rgb) > 60, "pixels of " + strongest + ": " + pixelsOf(rgb));
         robot.type("v");
         selected();
-        assertEquals(0, pixelsOf(rgb));
+        assertTrue(pixelsOf(rgb) < 20, "somebody may wear the colour, but little of it");
         assertEquals(List.of(), run.call(0, () -> ((InspectorPanel) robot.widget("inspector")).forces()));
         robot.click("inspector/forces");
         selected();
