@@ -1,10 +1,12 @@
 package onder.steer;
 
 import onder.core.Batch;
+import onder.core.Near;
+import onder.core.Role;
 import onder.param.Param;
 import onder.param.Source;
 
-/** Leaves the zone ahead of the own group's leader, square to its heading, by the nearer side. */
+/** Leaves the zone ahead of a leader, square to its heading, by the nearer side. */
 @Source(
         doc = "in the zone ahead of the leader: strength along ±s, to the nearer side",
         value = "thesis 4.4; Reynolds 1999")
@@ -31,33 +33,55 @@ public record EvadeLeader(
         float angle,
 
         @Param(value = 200, min = 0, max = 10_000, unit = "m/s²", doc = "Acceleration out of the zone.")
-        float strength)
+        float strength,
+
+        @Param(value = 0, doc = "Leave the zones of other groups' leaders, too; also those who follow nobody.")
+        boolean others)
         implements Behaviour {
     @Override
     public void steer(Batch batch, Surroundings now) {
         if (zone == Zone.OFF) {
             return;
         }
-        float push = strength * batch.body.mass();
         float cosHalf = batch.angles.cos(Math.toRadians(angle) / 2);
         for (int k = 0; k < batch.size; k++) {
             int leader = now.guidance().leaderOf(batch.id[k]);
-            if (leader == batch.id[k]) {
-                continue;
+            if (leader != batch.id[k]) {
+                leave(batch, k, now, leader, cosHalf);
             }
-            var agents = now.agents();
-            float headX = agents.hx[leader];
-            float headZ = agents.hz[leader];
-            float dx = now.bounds().dx(batch.x[k] - agents.x[leader]);
-            float dz = now.bounds().dz(batch.z[k] - agents.z[leader]);
-            float forward = dx * headX + dz * headZ;
-            float left = dx * headZ - dz * headX;
-            sketch(now, dx, dz, headX, headZ, length(agents.speed(leader), batch.body.maxSpeed()));
-            if (inside(forward, left, length(agents.speed(leader), batch.body.maxSpeed()), cosHalf)) {
-                float side = left != 0 ? Math.signum(left) : Sides.left(now, batch.id[k]) ? 1 : -1;
-                batch.forceX[k] += push * side * headZ;
-                batch.forceZ[k] -= push * side * headX;
+            if (others) {
+                leaveOthers(batch, k, now, leader, cosHalf);
             }
+        }
+    }
+
+    private void leaveOthers(Batch batch, int k, Surroundings now, int leader, float cosHalf) {
+        float reach = zone == Zone.SECTOR ? radius : (float) Math.sqrt(length * length + halfWidth * halfWidth);
+        Near near = now.near();
+        now.neighbours().near(batch.x[k], batch.z[k], reach, near);
+        for (int i = 0; i < near.size(); i++) {
+            int other = near.id(i);
+            if (now.agents().role[other] == Role.LEADER.ordinal() && other != leader && other != batch.id[k]) {
+                leave(batch, k, now, other, cosHalf);
+            }
+        }
+    }
+
+    private void leave(Batch batch, int k, Surroundings now, int leader, float cosHalf) {
+        var agents = now.agents();
+        float push = strength * batch.body.mass();
+        float headX = agents.hx[leader];
+        float headZ = agents.hz[leader];
+        float dx = now.bounds().dx(batch.x[k] - agents.x[leader]);
+        float dz = now.bounds().dz(batch.z[k] - agents.z[leader]);
+        float forward = dx * headX + dz * headZ;
+        float left = dx * headZ - dz * headX;
+        float lengthNow = length(agents.speed(leader), batch.body.maxSpeed());
+        sketch(now, dx, dz, headX, headZ, lengthNow);
+        if (inside(forward, left, lengthNow, cosHalf)) {
+            float side = left != 0 ? Math.signum(left) : Sides.left(now, batch.id[k]) ? 1 : -1;
+            batch.forceX[k] += push * side * headZ;
+            batch.forceZ[k] -= push * side * headX;
         }
     }
 

@@ -17,7 +17,6 @@ import onder.group.ChangeStrategy;
 import onder.param.Params;
 import onder.steer.EvadeLeader;
 import onder.world.Command;
-import onder.world.Look;
 import onder.world.Setup;
 import onder.world.World;
 import org.junit.jupiter.api.Test;
@@ -38,6 +37,10 @@ class ShippedScenesTest {
             entry("hunt", "ab82a2fda73dcfa6"),
             entry("wolves", "39779cab03d1f0fa"),
             entry("file", "35530452a5aed17f"),
+            entry("merging", "dfcf08f5382ee057"),
+            entry("species", "6981ec9137a1ef06"),
+            entry("split", "7c177fb1632ba928"),
+            entry("generals", "8f67b055339bd33a"),
             entry("thesis", "d79aef685e307967"),
             entry("thesis-obstacles", "d3fe97fcfc0e44c8"),
             entry("thesis-obstacles-5", "49131ae28749547e"),
@@ -117,7 +120,6 @@ class ShippedScenesTest {
         run(world, 100);
         world.send(new Command.SetBody(
                 species, Params.with(world.setup().species().get(0).body(), "maxSpeed", 1.2f)));
-        world.send(new Command.SetLook(species, new Look(Look.Shape.SHEEP)));
         world.send(new Command.SetRules(Params.with(world.setup().rules(), "contact", "soft")));
         world.send(new Command.SetEnvironment(Params.with(world.setup().environment(), "wind", 3f)));
         world.send(new Command.SetScoring(Params.with(world.setup().scoring(), "heading", 5f)));

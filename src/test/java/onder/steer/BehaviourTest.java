@@ -130,23 +130,23 @@ class BehaviourTest {
     void theRectangleAheadOfTheLeaderIsLeftByTheNearerSide() {
         // The leader heads +x from the origin at 2 m/s of 4: left is −z.
         Stage stage = new Stage(2).put(0, 0, 0, 2, 0, 90);
-        EvadeLeader fixed = new EvadeLeader(Zone.RECTANGLE, 5, 4, false, 12, 60, 7);
+        EvadeLeader fixed = new EvadeLeader(Zone.RECTANGLE, 5, 4, false, 12, 60, 7, false);
         assertForce(0, -14, stage.put(1, 4.9, -1, 0, 0, 0).force(fixed, 1));
         assertForce(0, 14, stage.put(1, 0.1, 4, 0, 0, 0).force(fixed, 1));
         assertForce(0, 0, stage.put(1, 5.1, 1, 0, 0, 0).force(fixed, 1), "beyond the length");
         assertForce(0, 0, stage.put(1, -0.1, 1, 0, 0, 0).force(fixed, 1), "behind");
         assertForce(0, 0, stage.put(1, 1, 4.1, 0, 0, 0).force(fixed, 1), "beside");
         assertEquals(14, Math.abs(stage.put(1, 1, 0, 0, 0, 0).force(fixed, 1)[1]), 1e-4, "dead ahead: a seeded side");
-        EvadeLeader growing = new EvadeLeader(Zone.RECTANGLE, 5, 4, true, 12, 60, 7);
+        EvadeLeader growing = new EvadeLeader(Zone.RECTANGLE, 5, 4, true, 12, 60, 7, false);
         assertForce(0, 14, stage.put(1, 2.4, 1, 0, 0, 0).force(growing, 1));
         assertForce(0, 0, stage.put(1, 2.6, 1, 0, 0, 0).force(growing, 1), "half the speed, half the length");
-        assertForce(0, 0, stage.force(new EvadeLeader(Zone.OFF, 5, 4, true, 12, 60, 7), 1));
+        assertForce(0, 0, stage.force(new EvadeLeader(Zone.OFF, 5, 4, true, 12, 60, 7, false), 1));
     }
 
     @Test
     void theSectorAheadOfTheLeaderIsLeftByTheNearerEdge() {
         Stage stage = new Stage(2).put(0, 0, 0, 2, 0, 90);
-        EvadeLeader sector = new EvadeLeader(Zone.SECTOR, 5, 4, false, 12, 60, 7);
+        EvadeLeader sector = new EvadeLeader(Zone.SECTOR, 5, 4, false, 12, 60, 7, false);
         double inside = Math.toRadians(29.9);
         double outside = Math.toRadians(30.1);
         assertForce(0, 14, polar(stage, 11.9, inside).force(sector, 1));
@@ -156,12 +156,32 @@ class BehaviourTest {
     }
 
     @Test
+    void theZonesOfOtherLeadersAreLeftOnlyWhenAskedForAndByThoseWhoFollowNobodyToo() {
+        Stage stage = new Stage(3).put(0, -50, 0, 0, 0, 0).put(2, 0, 0, 2, 0, 90);
+        stage.agents.role[2] = (byte) onder.core.Role.LEADER.ordinal();
+        stage.agents.group[2] = 1;
+        stage.put(1, 3, 2, 0, 0, 0);
+        EvadeLeader own = new EvadeLeader(Zone.RECTANGLE, 5, 4, false, 12, 60, 7, false);
+        EvadeLeader all = new EvadeLeader(Zone.RECTANGLE, 5, 4, false, 12, 60, 7, true);
+        for (int leader : new int[] {0, 1}) {
+            stage.leader = leader;
+            assertForce(0, 0, stage.force(own, 1), "led by " + leader);
+            assertForce(0, 14, stage.force(all, 1), "led by " + leader);
+        }
+        stage.leader = 2;
+        assertForce(0, 14, stage.force(all, 1), "its own leader's once");
+        stage.agents.role[2] = (byte) onder.core.Role.FOLLOWER.ordinal();
+        stage.leader = 1;
+        assertForce(0, 0, stage.force(all, 1), "a follower has no zone");
+    }
+
+    @Test
     void aLeaderThatHeadsAslantIsLeftSquareToItsHeading() {
         // Heading 30°: h = (½, √¾), to the left s = (√¾, −½).
         double root = Math.sqrt(0.75);
         Stage stage = new Stage(2).put(0, 0, 0, 1, 2, 30);
         for (Zone zone : new Zone[] {Zone.RECTANGLE, Zone.SECTOR}) {
-            EvadeLeader evade = new EvadeLeader(zone, 5, 4, false, 12, 60, 7);
+            EvadeLeader evade = new EvadeLeader(zone, 5, 4, false, 12, 60, 7, false);
             for (int side : new int[] {1, -1}) {
                 stage.put(1, 3 * 0.5 + side * root, 3 * root - side * 0.5, 0, 0, 0);
                 assertForce(side * 14 * root, side * 14 * -0.5, stage.force(evade, 1));
