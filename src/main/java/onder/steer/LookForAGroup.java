@@ -57,10 +57,10 @@ public record LookForAGroup(
     /** Those whose role does not look for a group any more: what they perceive shrinks back as if they had found one. */
     static void settle(Batch batch, Mind mind, Role role, Surroundings now) {
         float[] widening = now.agents().memory(Memory.WIDENING);
-        if (widening == null || mind.find(role, LookForAGroup.class) != null) {
+        if (widening == null || mind.searches(role)) {
             return;
         }
-        LookForAGroup rule = mind.anywhere(LookForAGroup.class);
+        LookForAGroup rule = mind.search();
         for (int k = 0; k < batch.size; k++) {
             int id = batch.id[k];
             widening[id] = rule == null ? 0 : Math.max(0, widening[id] - rule.growth * now.dt());

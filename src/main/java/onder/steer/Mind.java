@@ -15,6 +15,8 @@ public final class Mind {
     private final Map<Role, Senses> senses = new EnumMap<>(Role.class);
     private final Map<Role, Senses> sensesOfOwnGroup = new EnumMap<>(Role.class);
     private final Map<Role, Drive> drives = new EnumMap<>(Role.class);
+    private final boolean[] searches = new boolean[Role.ALL.size()];
+    private final LookForAGroup search;
 
     /**
      * @throws IllegalArgumentException when a role has one behaviour twice, or a kinematic one beside another
@@ -38,6 +40,18 @@ public final class Mind {
             sensesOfOwnGroup.put(role, asked.amongOwnGroup());
             drives.put(role, drive(role, sorted));
         }
+        search = findSearch();
+    }
+
+    /** Worked out once: looking it up in every step would allocate. */
+    private LookForAGroup findSearch() {
+        LookForAGroup first = null;
+        for (Role role : Role.ALL) {
+            Assignment found = find(role, LookForAGroup.class);
+            searches[role.ordinal()] = found != null;
+            first = first == null && found != null ? (LookForAGroup) found.behaviour() : first;
+        }
+        return first;
     }
 
     private static Drive drive(Role role, List<Assignment> assignments) {
@@ -94,15 +108,14 @@ public final class Mind {
         return null;
     }
 
-    /** The behaviour of that kind in the first role that has one, or null. */
-    <T extends Behaviour> T anywhere(Class<T> type) {
-        for (Role role : Role.ALL) {
-            Assignment found = find(role, type);
-            if (found != null) {
-                return type.cast(found.behaviour());
-            }
-        }
-        return null;
+    /** The rule by which some of its roles look for a group, or null. */
+    LookForAGroup search() {
+        return search;
+    }
+
+    /** Whether a role looks for a group. */
+    boolean searches(Role role) {
+        return searches[role.ordinal()];
     }
 
     /** Whether somebody keeps single file in that order. */
