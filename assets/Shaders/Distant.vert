@@ -10,8 +10,13 @@ uniform vec3 g_CameraPosition;
 in vec3 inPosition; // across, up, toward the viewer
 in vec3 inNormal;
 in vec2 inTexCoord; // -, part
-#ifndef SHADOW_PASS
+#ifdef ANIMAL
+uniform float m_Size;
+#import "Shaders/Coat.glsllib"
+#elif !defined(SHADOW_PASS)
 #import "Shaders/Clothes.glsllib"
+#endif
+#ifndef SHADOW_PASS
 out vec3 albedo;
 out vec3 normal;
 out vec3 fromCamera;
@@ -26,6 +31,11 @@ void main() {
     // As tall and as broad as the walking body: see Crowd.vert.
     float tall = 0.945 + 0.11 * draw(id, 1.0);
     float build = 0.93 + 0.16 * draw(id, 2.0);
+#ifdef ANIMAL
+    // See Animal.vert.
+    tall = m_Size * grownUp(youth(marks)) * (0.94 + 0.12 * draw(id, 1.0));
+    build = 0.94 + 0.12 * draw(id, 2.0);
+#endif
 #ifdef SHADOW_PASS
     vec2 toward = normalize(m_SunDirection.xz);
 #else
@@ -40,7 +50,11 @@ void main() {
 #ifndef SHADOW_PASS
     normal.xz = across * inNormal.x + toward * inNormal.z;
     normal.y = inNormal.y;
+#ifdef ANIMAL
+    albedo = coat(inTexCoord.y, inNormal.y, id, marks, who.z) * 0.9;
+#else
     albedo = dressed(inTexCoord.y, id, marks, who.z) * mix(0.72, 1.0, smoothstep(-0.1, 1.0, p.y));
+#endif
     glow = glowOf(marks);
     fromCamera = world - g_CameraPosition;
     shadow = shadowPlace(world, normal, 1.0);

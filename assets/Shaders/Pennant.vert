@@ -15,21 +15,23 @@ out float glow;
 
 const float FOOT = 1.15;
 
-// x, z, heading; shape, -, colour, id. The cloth streams back from the pole.
+// x, z, heading; shape, height in those of a person, colour, id. The cloth streams back from the pole.
 void main() {
     vec4 where = inInstanceData[0];
     vec4 how = inInstanceData[1];
     float ground = groundHeight(where.xy);
     float away = distance(vec3(where.x, ground + 2.0, where.y), g_CameraPosition);
-    float size = 1.0 + max(away - 14.0, 0.0) * 0.021;
-    float thick = 1.0 + max(away - 8.0, 0.0) * 0.055;
+    // On a small body the pole begins low and the cloth is small, but from far away no smaller than others.
+    float scale = how.y;
+    float size = max(scale, 0.4) + max(away - 14.0 * scale, 0.0) * 0.021;
+    float thick = max(scale, 0.4) + max(away - 8.0 * scale, 0.0) * 0.055;
     // The pole is carried on the back and rises over the head.
     vec2 back = -where.zw;
-    vec3 world = vec3(where.x + 0.15 * back.x, ground + FOOT, where.y + 0.15 * back.y);
+    vec3 world = vec3(where.x + 0.15 * scale * back.x, ground + FOOT * scale, where.y + 0.15 * scale * back.y);
     vec3 toEye = normalize(g_CameraPosition - world);
     if (inPosition.z < 0.5) {
         vec2 around = 0.012 * thick * vec2(cos(inPosition.x * 6.2831853), sin(inPosition.x * 6.2831853));
-        world += vec3(around.x, inPosition.y * (0.75 + 1.11 * size), around.y);
+        world += vec3(around.x, inPosition.y * (0.75 * scale + 1.11 * size), around.y);
         albedo = vec3(0.9, 0.89, 0.87);
         normal = normalize(vec3(around.x, 0.001, around.y));
     } else {
@@ -48,7 +50,7 @@ void main() {
         else width *= sin(3.14159 * mix(0.12, 0.92, u));
         float wave = sin(6.0 * u - 5.0 * m_Time - how.w) * 0.05 * u;
         vec2 out_ = along * u * 0.66 * size + vec2(-along.y, along.x) * wave * size;
-        world += vec3(out_.x, 0.75 + (0.92 + v * width + 0.6 * wave - 0.04 * u) * size, out_.y);
+        world += vec3(out_.x, 0.75 * scale + (0.92 + v * width + 0.6 * wave - 0.04 * u) * size, out_.y);
         // A white band at the pole sets the cloth off from a crowd of its own colour.
         vec3 cloth = decode(unpackColour(how.z)) * 1.12;
         albedo = mix(vec3(0.95), cloth, step(0.17, inPosition.x)) * (1.0 + 5.0 * wave);

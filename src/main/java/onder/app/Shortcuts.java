@@ -39,6 +39,7 @@ public final class Shortcuts extends InputState {
             new Fact("Tab", "hide, show the panels"),
             new Fact("F12", "take a picture"),
             new Fact("F1  ?", "this page"),
+            new Fact("F2", "the gallery of behaviours"),
             new Fact("Esc", "close what is open; at last quit"));
 
     private static final float CONFIRM_SECONDS = 4;
@@ -115,6 +116,7 @@ public final class Shortcuts extends InputState {
             case KeyInput.KEY_T -> nextTrails();
             case KeyInput.KEY_F12, KeyInput.KEY_SYSRQ -> hud.say("picture: " + model.picture());
             case KeyInput.KEY_F1 -> hud.help();
+            case KeyInput.KEY_F2 -> hud.gallery();
             case KeyInput.KEY_TAB -> hud.toggle();
             case KeyInput.KEY_ESCAPE -> escape();
             default -> {

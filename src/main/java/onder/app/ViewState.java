@@ -3,6 +3,7 @@ package onder.app;
 import com.jme3.app.Application;
 import com.jme3.app.SimpleApplication;
 import com.jme3.app.state.BaseAppState;
+import java.util.List;
 import onder.app.camera.CameraState;
 import onder.app.view.GroupLook;
 import onder.app.view.SceneView;
@@ -27,6 +28,7 @@ public final class ViewState extends BaseAppState implements GroupLook {
     private SceneView view;
     private Obstacles shown;
     private Terrain ground;
+    private List<SpeciesSetup> dressed;
     private int generation = -1;
     private long eventsRead;
     private boolean zonesShown;
@@ -86,11 +88,16 @@ public final class ViewState extends BaseAppState implements GroupLook {
             shown = null;
             eventsRead = 0;
             view.forget();
+            view.crowd().share(world.workers());
         }
         if (shown != world.obstacles() || ground != world.terrain()) {
             shown = world.obstacles();
             ground = world.terrain();
             view.setWorld(shown.bounds(), ground, shown.bodies(), shown.walls());
+        }
+        if (dressed != world.setup().species()) {
+            dressed = world.setup().species();
+            view.setSpecies(dressed);
         }
         tellChanges(world);
         drawZones(world);

@@ -16,6 +16,7 @@ import onder.measure.Scoring;
 import onder.param.Parameter;
 import onder.param.Params;
 import onder.steer.Behaviour;
+import onder.world.Look;
 import onder.world.Rules;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -56,6 +57,7 @@ final class BehavioursCommand implements Runnable {
             registry.put(Behaviour.name(type), type.asSubclass(Record.class));
         }
         registry.put("body", Body.class);
+        registry.put("look", Look.class);
         registry.put("rules", Rules.class);
         registry.put("environment", Environment.class);
         registry.put("leadership", Leadership.class);

@@ -15,6 +15,7 @@ import onder.measure.Scoring;
 import onder.param.Parameter;
 import onder.steer.Assignment;
 import onder.world.Command;
+import onder.world.Look;
 import onder.world.Rules;
 import onder.world.World;
 
@@ -104,6 +105,9 @@ final class ReplayText {
         } else if (command instanceof Command.SetBody c) {
             map.put("species", c.species());
             map.put("body", SceneWriter.settings(c.body()));
+        } else if (command instanceof Command.SetLook c) {
+            map.put("species", c.species());
+            map.put("look", SceneWriter.settings(c.look()));
         } else if (command instanceof Command.SetRules c) {
             map.putAll(SceneWriter.settings(c.rules()));
         } else if (command instanceof Command.SetEnvironment c) {
@@ -170,6 +174,8 @@ final class ReplayText {
             case "setHunts" -> new Command.SetHunts(text(entry, "species"), SceneReader.hunts(need(entry, "hunts")));
             case "setBody" ->
                 new Command.SetBody(text(entry, "species"), SceneReader.settings(Body.class, need(entry, "body")));
+            case "setLook" ->
+                new Command.SetLook(text(entry, "species"), SceneReader.settings(Look.class, need(entry, "look")));
             case "setRules" -> new Command.SetRules(SceneReader.settings(Rules.class, entry));
             case "setEnvironment" -> new Command.SetEnvironment(SceneReader.settings(Environment.class, entry));
             case "setScoring" -> new Command.SetScoring(SceneReader.settings(Scoring.class, entry));

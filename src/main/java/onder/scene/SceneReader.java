@@ -26,6 +26,7 @@ import onder.steer.Assignment;
 import onder.steer.Behaviour;
 import onder.steer.Mind;
 import onder.world.GroupSetup;
+import onder.world.Look;
 import onder.world.Rules;
 import onder.world.Setup;
 import onder.world.SpeciesSetup;
@@ -40,7 +41,6 @@ final class SceneReader {
     private static final float DEFAULT_DT = 1 / 60f;
     private static final float DEFAULT_HEIGHT = 2.5f;
     private static final float DEFAULT_EDGE = 0.5f;
-    private static final List<String> SHAPES = List.of("person");
 
     private SceneReader() {}
 
@@ -179,10 +179,9 @@ final class SceneReader {
         for (Entry kind : entry.mapping().values()) {
             Map<String, Entry> map =
                     kind.mapping(List.of("shape", "body", "hunts", "leader", "follower", "alone", "predator", "prey"));
-            String shape = map.containsKey("shape") ? map.get("shape").text() : SHAPES.get(0);
-            if (!SHAPES.contains(shape)) {
-                throw map.get("shape").wrong("shape = " + shape + ", allowed " + String.join(", ", SHAPES));
-            }
+            Look.Shape shape = map.containsKey("shape")
+                    ? map.get("shape").choice(Look.Shape.class)
+                    : Params.defaults(Look.class).shape();
             Map<Role, List<Assignment>> roles = new EnumMap<>(Role.class);
             for (Role role : Role.ALL) {
                 Entry behaviours = map.get(Parameter.text(role));
@@ -190,7 +189,7 @@ final class SceneReader {
             }
             species.add(new SpeciesSetup(
                     kind.name(),
-                    shape,
+                    Parameter.text(shape),
                     settings(Body.class, map.get("body")),
                     new Mind(roles),
                     nature(kind, map),

@@ -32,6 +32,7 @@ public final class Settings {
             "dynamics.PARAMETER",
             "SPECIES.body.PARAMETER",
             "SPECIES.hunts",
+            "SPECIES.shape",
             "SPECIES.ROLE.BEHAVIOUR.PARAMETER",
             "SPECIES.ROLE.BEHAVIOUR.weight",
             "SPECIES.ROLE.BEHAVIOUR.priority",
@@ -64,6 +65,9 @@ public final class Settings {
         }
         if (path.length == 1 && path[0].equals("agents")) {
             return withAgents(setup, (int) whole("agents", value, setup.groups().size(), Setup.MAX_AGENTS));
+        }
+        if (path.length == 2 && path[1].equals("shape")) {
+            return species(setup, path[0], s -> s.with(Params.with(s.look(), path[1], value)));
         }
         if (path.length == 2) {
             Edit edit = new Edit(setup);

@@ -34,6 +34,9 @@ public sealed interface Command {
     /** Replaces the body of a species. */
     record SetBody(String species, Body body) implements Command {}
 
+    /** Gives a species another look. */
+    record SetLook(String species, Look look) implements Command {}
+
     record SetRules(Rules rules) implements Command {}
 
     /** Replaces wind, current, friction and the shape of the ground. */

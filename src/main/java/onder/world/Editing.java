@@ -53,6 +53,8 @@ final class Editing {
             replace(species.with(species.mind().without(Border.present(c.role(), "role"), behaviour(c.behaviour()))));
         } else if (command instanceof Command.SetHunts c) {
             replace(species(c.species()).hunting(Border.present(c.hunts(), "hunts")));
+        } else if (command instanceof Command.SetLook c) {
+            replace(species(c.species()).with(Border.settings(c.look(), "look")));
         } else if (command instanceof Command.SetBody c) {
             setBody(c);
         } else if (command instanceof Command.SetRules c) {

@@ -56,6 +56,7 @@ public record Setup(
         for (int i = 0; i < species.size(); i++) {
             String name = species.get(i).name();
             Border.species(species.get(i), species);
+            Look.of(species.get(i).shape());
             if (species.subList(0, i).stream().anyMatch(s -> s.name().equals(name))) {
                 throw new IllegalArgumentException("two species are named '" + name + "'");
             }

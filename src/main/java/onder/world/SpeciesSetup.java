@@ -3,12 +3,13 @@ package onder.world;
 import java.util.List;
 import onder.core.Body;
 import onder.core.Nature;
+import onder.param.Parameter;
 import onder.steer.Mind;
 
 /**
  * A kind of agent.
  *
- * @param shape the name of its look, {@code person} by default
+ * @param shape the name of its {@link Look}, {@code person} by default
  * @param nature which roles its agents can have
  * @param hunts the names of the species that it hunts
  */
@@ -25,6 +26,16 @@ public record SpeciesSetup(String name, String shape, Body body, Mind mind, Natu
     /** The same kind with another body. */
     public SpeciesSetup with(Body newBody) {
         return new SpeciesSetup(name, shape, newBody, mind, nature, hunts);
+    }
+
+    /** The same kind with another look. */
+    public SpeciesSetup with(Look look) {
+        return new SpeciesSetup(name, Parameter.text(look.shape()), body, mind, nature, hunts);
+    }
+
+    /** What it looks like. */
+    public Look look() {
+        return Look.of(shape);
     }
 
     /** The same kind with other behaviours. */

@@ -449,6 +449,11 @@ public final class World implements AutoCloseable {
         return effects.terrain();
     }
 
+    /** Those who share the steps' work: between two steps they may be lent to whoever draws the world. */
+    public Workers workers() {
+        return workers;
+    }
+
     public Bounds bounds() {
         return obstacles.bounds();
     }

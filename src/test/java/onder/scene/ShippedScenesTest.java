@@ -17,6 +17,7 @@ import onder.group.ChangeStrategy;
 import onder.param.Params;
 import onder.steer.EvadeLeader;
 import onder.world.Command;
+import onder.world.Look;
 import onder.world.Setup;
 import onder.world.World;
 import org.junit.jupiter.api.Test;
@@ -120,6 +121,7 @@ class ShippedScenesTest {
         run(world, 100);
         world.send(new Command.SetBody(
                 species, Params.with(world.setup().species().get(0).body(), "maxSpeed", 1.2f)));
+        world.send(new Command.SetLook(species, new Look(Look.Shape.SHEEP)));
         world.send(new Command.SetRules(Params.with(world.setup().rules(), "contact", "soft")));
         world.send(new Command.SetEnvironment(Params.with(world.setup().environment(), "wind", 3f)));
         world.send(new Command.SetScoring(Params.with(world.setup().scoring(), "heading", 5f)));

@@ -47,7 +47,7 @@ class SoakTest {
     @Test
     void fiftyThousandStepsOfEverythingLeaveAllInOrderAndTheMemoryFlat() {
         Draw draw = new Draw(1, false);
-        try (World world = new World(draw.setup(7))) {
+        try (World world = new World(draw.setup(12))) {
             List<Long> used = new ArrayList<>();
             for (int step = 1; step <= LONG; step++) {
                 draw.disturb(world, step);

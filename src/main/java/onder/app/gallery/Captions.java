@@ -13,8 +13,13 @@ import onder.lab.Lane;
 
 /** A white strip under the picture with each lane's label and figures, below what they belong to. */
 final class Captions {
-    private static final int LINE = 22;
-    private static final int MARGIN = 10;
+    /** The picture's width, in pixels, for which the sizes below are; others are scaled. */
+    private static final float USUAL_WIDTH = 960;
+
+    private static final float LINE = 22;
+    private static final float MARGIN = 10;
+    private static final float TITLE_SIZE = 18;
+    private static final float TEXT_SIZE = 14;
 
     /** Linear, as the frame buffer takes them. */
     private static final ColorRGBA PAPER = new ColorRGBA(0.93f, 0.93f, 0.92f, 1);
@@ -26,12 +31,15 @@ final class Captions {
     private SimpleApplication app;
     private BitmapFont title;
     private BitmapFont text;
+    private float scale;
     private int height;
 
     void attach(SimpleApplication application) {
         app = application;
-        title = app.getAssetManager().loadFont("Interface/Fonts/Title-18.fnt");
-        text = app.getAssetManager().loadFont("Interface/Fonts/Text-14.fnt");
+        scale = app.getCamera().getWidth() / USUAL_WIDTH;
+        // Drawn as they were baked at the usual size; larger ones are scaled down rather than up.
+        title = app.getAssetManager().loadFont("Interface/Fonts/Title-" + (scale > 1 ? 28 : 18) + ".fnt");
+        text = app.getAssetManager().loadFont("Interface/Fonts/Text-" + (scale > 1 ? 28 : 14) + ".fnt");
         app.getGuiNode().attachChild(node);
     }
 
@@ -48,7 +56,7 @@ final class Captions {
         }
         int figures =
                 lanes.stream().mapToInt(lane -> lane.figures().size()).max().orElse(0);
-        height = 2 * MARGIN + LINE + 4 + figures * LINE;
+        height = Math.round(scale * (2 * MARGIN + LINE + 4 + figures * LINE));
         int width = app.getCamera().getWidth();
         Geometry paper = new Geometry("paper", new Quad(width, height));
         Material plain = new Material(app.getAssetManager(), "Common/MatDefs/Misc/Unshaded.j3md");
@@ -58,19 +66,19 @@ final class Captions {
         node.attachChild(paper);
         for (int i = 0; i < lanes.size(); i++) {
             float middle = (i + 0.5f) * width / lanes.size();
-            float y = height - MARGIN;
-            line(title, lanes.get(i).label(), middle, y, INK);
-            y -= LINE + 4;
+            float y = height - MARGIN * scale;
+            line(title, TITLE_SIZE, lanes.get(i).label(), middle, y, INK);
+            y -= (LINE + 4) * scale;
             for (Lane.Figure figure : lanes.get(i).figures()) {
-                line(text, figure.name() + "  " + figure.text(), middle, y, DIM);
-                y -= LINE;
+                line(text, TEXT_SIZE, figure.name() + "  " + figure.text(), middle, y, DIM);
+                y -= LINE * scale;
             }
         }
     }
 
-    private void line(BitmapFont font, String words, float middle, float top, ColorRGBA colour) {
+    private void line(BitmapFont font, float size, String words, float middle, float top, ColorRGBA colour) {
         BitmapText line = new BitmapText(font);
-        line.setSize(font.getCharSet().getRenderedSize());
+        line.setSize(size * scale);
         line.setText(words);
         line.setColor(colour);
         line.setLocalTranslation((float) Math.floor(middle - line.getLineWidth() / 2), top, 0);

@@ -16,6 +16,9 @@ final class ForceFacts {
     private static final String NEWTONS = Format.SPACE + "N";
     private static final String TURN = Format.SPACE + "rad/s²";
 
+    /** As many letters stand before the columns of numbers. */
+    private static final int MOST_LETTERS = 8;
+
     private ForceFacts() {}
 
     static Forces of(Explanation agent) {
@@ -60,11 +63,14 @@ final class ForceFacts {
             return "";
         }
         String weight = "×" + Format.number(part.assignment().weight());
-        return switch (agent.combiner()) {
-            case WEIGHTED -> weight;
-            case PRIORITISED -> weight + "  #" + part.assignment().priority();
-            case DITHERED -> weight + " · p " + Format.number(part.assignment().probability());
-        };
+        String order =
+                switch (agent.combiner()) {
+                    case WEIGHTED -> "";
+                    case PRIORITISED -> " #" + part.assignment().priority();
+                    case DITHERED -> " " + Math.round(100 * part.assignment().probability()) + "%";
+                };
+        // The rest can be read where one points at the row.
+        return weight.length() + order.length() <= MOST_LETTERS ? weight + order : weight;
     }
 
     private static String detail(Part part, Explanation agent) {

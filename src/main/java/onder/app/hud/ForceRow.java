@@ -5,7 +5,7 @@ final class ForceRow extends Widget {
     static final float HIGH = 42;
 
     /** The width of a column of numbers. */
-    static final float COLUMN = 48;
+    static final float COLUMN = 44;
 
     private static final float CHIP = 9;
     private static final float BAR = 4;
@@ -29,7 +29,7 @@ final class ForceRow extends Widget {
         chipBox = theme.box(theme.line, 2);
         chip.setBackground(chipBox);
         name = new Line(stage, "");
-        weighting = new Line(stage, "", false, theme.dim).align(Line.Align.RIGHT);
+        weighting = new Line(stage, "", false, theme.dim);
         for (int i = 0; i < numbers.length; i++) {
             numbers[i] = new Line(stage, "", false, theme.dim).align(Line.Align.RIGHT);
         }
@@ -76,9 +76,8 @@ final class ForceRow extends Widget {
     @Override
     void arrange(float width, float height) {
         place(chip, 0, (LINE - CHIP) / 2 + 1, 1, CHIP, CHIP);
-        float right = Math.min(weighting.textWidth() + 1, width / 2);
-        place(weighting, width - right, 0, 1, right, LINE);
-        place(name, CHIP + 6, 0, 1, width - right - CHIP - 12, LINE);
+        place(name, CHIP + 6, 0, 1, width - CHIP - 6, LINE);
+        place(weighting, 0, LINE - 1, 1, width - 3 * COLUMN, LINE);
         for (int i = 0; i < numbers.length; i++) {
             place(numbers[i], width - (3 - i) * COLUMN, LINE - 1, 1, COLUMN, LINE);
         }

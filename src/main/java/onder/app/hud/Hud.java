@@ -91,7 +91,7 @@ public final class Hud extends BaseAppState implements Shield {
         float scale = settings.panels().scale(width, height);
         LeftPanel before = left;
         stage = new Stage(new Theme(getApplication().getAssetManager(), scale, linear));
-        left = new LeftPanel(stage, model, this::guarded, this::say, ownSettings());
+        left = new LeftPanel(stage, model, this::guarded, this::say, this::gallery, ownSettings());
         if (before != null) {
             left.beLike(before);
         }
@@ -238,6 +238,22 @@ public final class Hud extends BaseAppState implements Shield {
         float w = Math.min(page.naturalWidth(), stage.width() - 2 * Theme.GAP);
         float h = page.heightFor(w);
         stage.open(page, (stage.width() - w) / 2, Math.max(Theme.GAP, (stage.height() - h) / 2), w, h, () -> {});
+    }
+
+    /** Opens or closes the page of the gallery. */
+    public void gallery() {
+        if (hidden) {
+            toggle();
+        }
+        if (stage.closePopup()) {
+            return;
+        }
+        GalleryPage page = new GalleryPage(
+                stage, stage.width() - 2 * Theme.GAP, model.gallery(), i -> guarded(() -> model.openPiece(i))
+                        .run());
+        float w = page.naturalWidth();
+        float h = Math.min(page.heightFor(w), stage.height() - 2 * Theme.GAP);
+        stage.open(page, (stage.width() - w) / 2, (stage.height() - h) / 2, w, h, page::dispose);
     }
 
     /** Closes what is open, the innermost first; false when there was nothing. */

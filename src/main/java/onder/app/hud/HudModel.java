@@ -92,6 +92,12 @@ public interface HudModel {
     /** Opens a scene; the running one goes on when that fails. */
     void open(String scene);
 
+    /** The gallery's pieces: each one's name, and what there is to see. */
+    List<Fact> gallery();
+
+    /** Opens a piece of the gallery by its place in the list. */
+    void openPiece(int index);
+
     /** Writes the world as edited, and returns where to. */
     String save();
 

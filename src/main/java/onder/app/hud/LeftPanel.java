@@ -20,6 +20,7 @@ final class LeftPanel extends Widget {
     private final Line brand;
     private final Select scene;
     private final Button save;
+    private final Button gallery;
     private final Line speciesName;
     private final Select speciesSelect;
     private final Scroller scroller;
@@ -30,7 +31,13 @@ final class LeftPanel extends Widget {
     private int species;
     private int structure = Integer.MIN_VALUE;
 
-    LeftPanel(Stage stage, HudModel model, Actions actions, Consumer<String> say, HudModel.Group own) {
+    LeftPanel(
+            Stage stage,
+            HudModel model,
+            Actions actions,
+            Consumer<String> say,
+            Runnable openGallery,
+            HudModel.Group own) {
         super(stage, "left");
         this.model = model;
         this.actions = actions;
@@ -49,6 +56,8 @@ final class LeftPanel extends Widget {
                         true,
                         actions.of(() -> say.accept("Scene saved: " + model.save())))
                 .tip("Save the scene as it is now (Ctrl+S).");
+        gallery = new Button(stage, "open gallery", "Gallery of behaviours", false, openGallery)
+                .tip("A small scene for every behaviour, and comparisons side by side (F2).");
         speciesName = new Line(stage, "species", false, theme.dim);
         speciesSelect = new Select(stage, "species", model::species, this::chooseSpecies);
         scroller = new Scroller(stage, "settings", 4);
@@ -206,7 +215,8 @@ final class LeftPanel extends Widget {
         float sceneX = g + brand.textWidth() + 12;
         place(scene, sceneX, 8, 2, width - sceneX - g - 32, Theme.ROW);
         place(save, width - g - 28, 8, 2, 28, Theme.ROW);
-        float y = HEADER;
+        place(gallery, g, HEADER, 2, width - 2 * g, Theme.ROW);
+        float y = HEADER + Theme.ROW + g;
         if (model.species().size() > 1) {
             place(speciesName, g, y, 2, sceneX - g - 4, Theme.ROW);
             place(speciesSelect, sceneX, y, 2, width - sceneX - g, Theme.ROW);

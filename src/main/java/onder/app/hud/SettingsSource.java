@@ -20,6 +20,7 @@ import onder.steer.EvadeLeader;
 import onder.steer.Mind;
 import onder.steer.Zone;
 import onder.world.Command;
+import onder.world.Look;
 import onder.world.Rules;
 import onder.world.Setup;
 import onder.world.SpeciesSetup;
@@ -116,7 +117,17 @@ final class SettingsSource {
                         pending.current(Body.class, species + ".body", () -> named(now(), species)
                                 .body()),
                         () -> named(inScene(), species).body(),
-                        pending.change(species + ".body", body -> send(new Command.SetBody(species, body)))));
+                        pending.change(species + ".body", body -> send(new Command.SetBody(species, body)))),
+                look(species));
+    }
+
+    private Settings<Look> look(String species) {
+        return new Settings<>(
+                Look.class,
+                pending.current(Look.class, species + ".look", () -> named(now(), species)
+                        .look()),
+                () -> named(inScene(), species).look(),
+                pending.change(species + ".look", look -> send(new Command.SetLook(species, look))));
     }
 
     /** The zone of a species' followers; choosing one gives them the behaviour where they lack it. */

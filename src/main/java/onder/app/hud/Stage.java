@@ -116,6 +116,10 @@ final class Stage {
         float x = cursor.x / theme.scale() + 14;
         // Beside the left panel, not over the rows that one is about to use.
         x = Math.min(x < LeftPanel.WIDTH ? LeftPanel.WIDTH + 6 : x, width - w - 4);
+        boolean overBar = cursor.y / theme.scale() < BottomBar.HEIGHT;
+        if (!overBar && cursor.x / theme.scale() > width - RightPanel.WIDTH) {
+            x = width - RightPanel.WIDTH - w - 6;
+        }
         float y = height - cursor.y / theme.scale() + (cursor.x / theme.scale() < LeftPanel.WIDTH ? -12 : 18);
         if (y + h > height - 4) {
             y = height - cursor.y / theme.scale() - h - Theme.GAP;

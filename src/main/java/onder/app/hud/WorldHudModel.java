@@ -74,6 +74,19 @@ public final class WorldHudModel implements HudModel {
     }
 
     @Override
+    public List<Fact> gallery() {
+        return Piece.FACTS;
+    }
+
+    @Override
+    public void openPiece(int index) {
+        orRefuse(() -> {
+            simulation.load(Piece.ALL.get(index).panel().scene());
+            selection.clear();
+        });
+    }
+
+    @Override
     public String save() {
         String[] where = new String[1];
         orRefuse(() -> where[0] = desk.save());

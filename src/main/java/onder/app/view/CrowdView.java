@@ -1,68 +1,241 @@
 package onder.app.view;
 
-import com.jme3.material.Material;
 import com.jme3.renderer.Camera;
-import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial.CullHint;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import onder.core.Agents;
 import onder.core.Bounds;
 import onder.core.Terrain;
+import onder.core.Workers;
+import onder.world.SpeciesSetup;
 
 /**
- * The crowd: one instance buffer and one draw call for each level of detail.
+ * The crowd: for each shape and size of bodies one instance buffer and one draw call for each level of detail.
  *
- * <p>A body is eight floats: x, z, heading; stride in 256ths of a metre + phase of its gait, lean
- * (ahead × 256 + left, each about 128), clothes as 0xRRGGBB, id × 8 + marks. The vertex shader makes a
- * walking body of them. A figure too far away to be seen walking is four: x, z, clothes, id and marks.
+ * <p>A picture is filled in two rounds, each shared out in chunks of agents. The first sorts: who is
+ * seen, and how finely. From its counts follows where in the buffers each chunk begins, so the second
+ * can write the bodies in any order of chunks, and the buffers are the same whoever wrote them.
  */
 public final class CrowdView {
-    private static final int LEADER = 1;
-    private static final int SELECTED = 2;
-    private static final int GROUP_SELECTED = 4;
-
     /** Pixels to a metre above which a finer body is drawn. */
     private static final float NEAR_PIXELS = 46;
 
     private static final float MIDDLE_PIXELS = 17;
     private static final float FAR_PIXELS = 6;
 
-    private static final float LEAN_STEPS = 300;
-    private static final int STRIDE_STEPS = 256;
-    private static final float GREATEST_PHASE = 0.9999f;
-    private static final int FIRST_CAPACITY = 1024;
+    /** Agents in a chunk: what is written of them stays in the processor's nearest cache until it goes on. */
+    private static final int CHUNK = 512;
 
-    private final Instances[] levels = new Instances[BodyShape.Detail.values().length];
     private final Sight sight = new Sight(NEAR_PIXELS, MIDDLE_PIXELS, FAR_PIXELS);
     private final Poses poses = new Poses();
-    private final Material material;
-    private Terrain terrain;
+    private final Daylight light;
+    private final SunShadow sun;
+    private final Node crowd;
+    private Bodies[] bodies = {};
+    /** The levels of all bodies, one after the other. */
+    private Instances[] levels = {};
+    /** The place of each species' bodies. */
+    private int[] bodiesOf = {};
 
-    CrowdView(Daylight light, SunShadow sun, Node root) {
-        BodyShape shape = BodyShape.PERSON;
-        material = light.material(shape.material());
-        material.setFloat("Time", 0);
-        Material figures = light.material(shape.distantMaterial());
-        Node crowd = new Node("crowd");
-        // The engine would cull the node by the bound of one body at the origin.
-        crowd.setCullHint(CullHint.Never);
-        root.attachChild(crowd);
-        for (BodyShape.Detail detail : BodyShape.Detail.values()) {
-            boolean distant = detail == BodyShape.Detail.DISTANT;
-            Material look = distant ? figures : material;
-            Instances instances = new Instances(distant ? 4 : 8, FIRST_CAPACITY);
-            levels[detail.ordinal()] = instances;
-            crowd.attachChild(body(instances, detail, look));
-            sun.cast(body(instances, detail.shadow(), look));
+    private Workers workers = new Workers(1);
+    private Stage[] stages = {};
+    private final Workers.Task sorting = (chunk, worker) -> sort(chunk, stages[worker]);
+    private final Workers.Task writing = (chunk, worker) -> write(chunk, stages[worker]);
+
+    /** Each agent's level, or {@link Sight#UNSEEN}. */
+    private byte[] level = {};
+    /** How many each chunk has at each level; after sorting, where in the level's buffer they begin. */
+    private int[] begins = {};
+
+    private Agents agents;
+    private Terrain terrain;
+    private GroupLook groups;
+    private int selected;
+    private int selectedGroup;
+
+    /** What one worker gathers of one chunk. */
+    private static final class Stage {
+        final float[] x = new float[CHUNK];
+        final float[] z = new float[CHUNK];
+        final float[][] bodies;
+        final int[] used;
+
+        Stage(int levels) {
+            bodies = new float[levels][CHUNK * Bodies.FLOATS];
+            used = new int[levels];
         }
     }
 
-    private static Geometry body(Instances instances, BodyShape.Detail detail, Material look) {
-        Geometry geometry =
-                new Geometry("crowd " + detail, BodyShape.PERSON.build(detail).mesh());
-        geometry.setMaterial(look);
-        instances.drive(geometry);
-        return geometry;
+    CrowdView(Daylight light, SunShadow sun, Node root) {
+        this.light = light;
+        this.sun = sun;
+        crowd = new Node("crowd");
+        // The engine would cull the node by the bound of one body at the origin.
+        crowd.setCullHint(CullHint.Never);
+        root.attachChild(crowd);
+        show(List.of());
+    }
+
+    /** Gives everybody the look of their species; whose species is not in the list is a person. */
+    void show(List<SpeciesSetup> species) {
+        List<Bodies> kinds = new ArrayList<>();
+        bodiesOf = new int[species.size()];
+        for (int i = 0; i < bodiesOf.length; i++) {
+            BodyShape shape = BodyShape.of(species.get(i).look());
+            bodiesOf[i] = placeOf(shape, shape.size(species.get(i).body().radius()), kinds);
+        }
+        if (kinds.isEmpty()) {
+            placeOf(BodyShape.PERSON, 1, kinds);
+        }
+        for (Bodies old : bodies) {
+            if (!kinds.contains(old)) {
+                old.detach();
+            }
+        }
+        bodies = kinds.toArray(Bodies[]::new);
+        levels = kinds.stream().flatMap(b -> Arrays.stream(b.levels)).toArray(Instances[]::new);
+        begins = new int[0];
+        makeStages();
+    }
+
+    private int placeOf(BodyShape shape, float size, List<Bodies> kinds) {
+        for (int k = 0; k < kinds.size(); k++) {
+            if (kinds.get(k).are(shape, size)) {
+                return k;
+            }
+        }
+        Bodies found = null;
+        for (Bodies old : bodies) {
+            if (old.shape == shape && !kinds.contains(old)) {
+                // What is there already is only resized, so that a slider can be dragged.
+                found = old;
+                found.resize(size);
+                break;
+            }
+        }
+        kinds.add(found != null ? found : new Bodies(shape, size, light, sun, crowd));
+        return kinds.size() - 1;
+    }
+
+    private void makeStages() {
+        stages = new Stage[workers.count()];
+        for (int i = 0; i < stages.length; i++) {
+            stages[i] = new Stage(levels.length);
+        }
+    }
+
+    /** Shares the filling out over workers who have nothing else to do meanwhile, such as a world's between steps. */
+    public void share(Workers with) {
+        workers = with;
+        makeStages();
+    }
+
+    /**
+     * Fills the buffers for one picture.
+     *
+     * @param look is asked by several threads at once
+     * @param alpha share of the way from the old to the current state, 0..1
+     * @param seconds simulation time of the picture; limbs move with it
+     */
+    public void fill(Agents now, Bounds bounds, GroupLook look, float alpha, float seconds, Camera camera) {
+        agents = now;
+        groups = look;
+        selected = look.selectedAgent();
+        selectedGroup = look.selectedGroup();
+        for (Bodies kind : bodies) {
+            kind.time(seconds);
+        }
+        poses.begin(now, bounds, alpha, seconds);
+        sight.look(camera, now, bounds);
+        int chunks = (now.count() + CHUNK - 1) / CHUNK;
+        if (level.length < now.count()) {
+            level = new byte[now.count()];
+        }
+        if (begins.length < chunks * levels.length) {
+            begins = new int[chunks * levels.length];
+        }
+        workers.run(chunks, sorting);
+        for (int l = 0; l < levels.length; l++) {
+            int sum = 0;
+            for (int at = l; at < chunks * levels.length; at += levels.length) {
+                int here = begins[at];
+                begins[at] = sum;
+                sum += here;
+            }
+            levels[l].reserve(sum);
+        }
+        workers.run(chunks, writing);
+        for (Instances instances : levels) {
+            instances.finish();
+        }
+    }
+
+    private void sort(int chunk, Stage stage) {
+        int first = chunk * CHUNK;
+        int count = Math.min(CHUNK, agents.count() - first);
+        poses.place(first, count, stage.x, stage.z);
+        sight.details(stage.x, stage.z, count, level, first);
+        int[] used = stage.used;
+        Arrays.fill(used, 0);
+        boolean[] alive = agents.alive;
+        byte[] details = level;
+        for (int i = first; i < first + count; i++) {
+            if (!alive[i]) {
+                details[i] = Sight.UNSEEN;
+            } else if (details[i] != Sight.UNSEEN) {
+                details[i] += (byte) (kind(i) * Bodies.LEVELS);
+                used[details[i]]++;
+            }
+        }
+        System.arraycopy(used, 0, begins, chunk * used.length, used.length);
+    }
+
+    private void write(int chunk, Stage stage) {
+        int first = chunk * CHUNK;
+        int count = Math.min(CHUNK, agents.count() - first);
+        int[] used = stage.used;
+        Arrays.fill(used, 0);
+        poses.place(first, count, stage.x, stage.z);
+        for (int k = 0; k < count; k++) {
+            int i = first + k;
+            int at = level[i];
+            if (at == Sight.UNSEEN) {
+                continue;
+            }
+            float[] to = stage.bodies[at];
+            int slot = used[at];
+            int group = agents.group[i];
+            int marks = (groups.isLeader(i) ? Bodies.LEADER : 0)
+                    + (i == selected ? Bodies.SELECTED : 0)
+                    + (group == selectedGroup ? Bodies.GROUP_SELECTED : 0);
+            if (at % Bodies.LEVELS == Bodies.FIGURES) {
+                Bodies.figure(to, slot, stage.x[k], stage.z[k], groups.rgb(group), i, marks);
+                used[at] = slot + Bodies.FIGURE_FLOATS;
+            } else {
+                Gait gait = bodies[at / Bodies.LEVELS].gait(marks);
+                int p = poses.take(i, stage.x[k], stage.z[k], gait);
+                Bodies.body(to, slot, poses.pose, p, gait, groups.rgb(group), i, marks);
+                used[at] = slot + Bodies.FLOATS;
+            }
+        }
+        for (int l = 0; l < levels.length; l++) {
+            if (used[l] > 0) {
+                levels[l].write(begins[chunk * levels.length + l], stage.bodies[l], used[l]);
+            }
+        }
+    }
+
+    /** The place of an agent's bodies. */
+    private int kind(int agent) {
+        return bodies.length == 1 ? 0 : bodiesOf[agents.species[agent]];
+    }
+
+    /** How high an agent is, in metres; valid after {@link #fill}. */
+    float height(int agent) {
+        return bodies[kind(agent)].height();
     }
 
     /** The ground that they stand on from now on. */
@@ -81,61 +254,9 @@ public final class CrowdView {
         return ground(x(agent), z(agent));
     }
 
-    /**
-     * Fills the buffers for one picture.
-     *
-     * @param alpha share of the way from the old to the current state, 0..1
-     * @param seconds simulation time of the picture; limbs move with it
-     */
-    public void fill(Agents agents, Bounds bounds, GroupLook groups, float alpha, float seconds, Camera camera) {
-        material.setFloat("Time", seconds % 3600);
-        poses.begin(agents, bounds, alpha, seconds);
-        sight.look(camera, agents, bounds);
-        for (Instances level : levels) {
-            level.clear();
-        }
-        Instances distant = levels[BodyShape.Detail.DISTANT.ordinal()];
-        int selected = groups.selectedAgent();
-        int selectedGroup = groups.selectedGroup();
-        int count = agents.count();
-        for (int i = 0; i < count; i++) {
-            if (!agents.alive[i]) {
-                continue;
-            }
-            float x = poses.x(i);
-            float z = poses.z(i);
-            int detail = sight.detail(x, z);
-            if (detail == Sight.UNSEEN) {
-                continue;
-            }
-            int group = agents.group[i];
-            int marks = (groups.isLeader(i) ? LEADER : 0)
-                    + (i == selected ? SELECTED : 0)
-                    + (group == selectedGroup ? GROUP_SELECTED : 0);
-            Instances level = levels[detail];
-            if (level == distant) {
-                distant.put(x, z, groups.rgb(group), i * 8 + marks);
-            } else {
-                poses.take(i, x, z);
-                level.put(
-                        x,
-                        z,
-                        poses.hx[i],
-                        poses.hz[i],
-                        gait(poses.stride[i], poses.phase[i]),
-                        lean(poses.leanAhead[i]) * 256 + lean(poses.leanLeft[i]),
-                        groups.rgb(group),
-                        i * 8 + marks);
-            }
-        }
-        for (Instances level : levels) {
-            level.finish();
-        }
-    }
-
     /** The number of agents that the last picture knew. */
     int count() {
-        return poses.x.length;
+        return poses.count();
     }
 
     /** Where the picture shows an agent, in metres; valid after {@link #fill}. */
@@ -157,16 +278,21 @@ public final class CrowdView {
         return poses.headingZ(agent);
     }
 
+    /** How many bodies the last picture drew. */
+    public int drawn() {
+        int drawn = 0;
+        for (BodyShape.Detail detail : BodyShape.Detail.values()) {
+            drawn += drawn(detail);
+        }
+        return drawn;
+    }
+
     /** How many bodies the last picture drew at a detail. */
     int drawn(BodyShape.Detail detail) {
-        return levels[detail.ordinal()].size();
-    }
-
-    private static int lean(float radians) {
-        return (int) (128.5f + Math.min(0.42f, Math.max(-0.42f, radians)) * LEAN_STEPS);
-    }
-
-    private static float gait(float stride, float phase) {
-        return (int) (stride * STRIDE_STEPS) + Math.min(phase, GREATEST_PHASE);
+        int drawn = 0;
+        for (Bodies kind : bodies) {
+            drawn += kind.levels[detail.ordinal()].size();
+        }
+        return drawn;
     }
 }

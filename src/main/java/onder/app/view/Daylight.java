@@ -42,6 +42,11 @@ final class Daylight {
         return material;
     }
 
+    /** Lights a material no longer. */
+    void forget(Material material) {
+        materials.remove(material);
+    }
+
     /** Tells the materials how the ground rises and falls. */
     void ground(Terrain newTerrain) {
         terrain = newTerrain;

@@ -7,11 +7,13 @@ import com.jme3.scene.VertexBuffer;
 import com.jme3.util.BufferUtils;
 import java.nio.FloatBuffer;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /**
  * Eight floats, or four, for each copy of a mesh, filled anew for every picture.
+ *
+ * <p>Either one after the other ({@link #clear}, {@link #put}, {@link #finish}), or by several threads,
+ * each its part ({@link #reserve}, {@link #write}, {@link #finish}).
  *
  * <p>Geometries that draw from one buffer (a body and its shadow) share it. They are culled while it
  * is empty, because OpenGL refuses an empty buffer, and their bound is never asked: it would be that
@@ -21,15 +23,15 @@ final class Instances {
     private final VertexBuffer buffer = new VertexBuffer(VertexBuffer.Type.InstanceData);
     private final List<Geometry> users = new ArrayList<>();
     private final int floats;
-    private float[] staged;
+    private final float[] one;
     private FloatBuffer data;
-    private int used;
+    private int size;
 
     /** @param floats of each instance, 8 or 4 */
     Instances(int floats, int capacity) {
         this.floats = floats;
-        staged = new float[capacity * floats];
-        data = BufferUtils.createFloatBuffer(staged.length);
+        one = new float[floats];
+        data = BufferUtils.createFloatBuffer(capacity * floats);
         data.limit(floats);
         buffer.setInstanceSpan(1);
         buffer.setupData(VertexBuffer.Usage.Stream, floats, VertexBuffer.Format.Float, data);
@@ -52,62 +54,63 @@ final class Instances {
     }
 
     void clear() {
-        used = 0;
+        size = 0;
+        data.clear();
     }
 
+    /** How many copies are drawn. */
     int size() {
-        return used / floats;
+        return size;
     }
 
     void put(float a, float b, float c, float d, float e, float f, float g, float h) {
-        int i = used;
-        if (i == staged.length) {
-            staged = Arrays.copyOf(staged, staged.length * 2);
+        float[] to = one;
+        to[0] = a;
+        to[1] = b;
+        to[2] = c;
+        to[3] = d;
+        to[4] = e;
+        to[5] = f;
+        to[6] = g;
+        to[7] = h;
+        if (data.capacity() < (size + 1) * floats) {
+            grow(size * 2);
         }
-        float[] to = staged;
-        to[i] = a;
-        to[i + 1] = b;
-        to[i + 2] = c;
-        to[i + 3] = d;
-        to[i + 4] = e;
-        to[i + 5] = f;
-        to[i + 6] = g;
-        to[i + 7] = h;
-        used = i + 8;
+        write(size++, to, floats);
     }
 
-    void put(float a, float b, float c, float d) {
-        int i = used;
-        if (i == staged.length) {
-            staged = Arrays.copyOf(staged, staged.length * 2);
+    private void grow(int instances) {
+        FloatBuffer larger = BufferUtils.createFloatBuffer(instances * floats);
+        data.limit(size * floats).position(0);
+        larger.put(data);
+        larger.clear();
+        data = larger;
+    }
+
+    /** Makes room for that many, to be written in any order. */
+    void reserve(int instances) {
+        clear();
+        if (data.capacity() < instances * floats) {
+            grow(instances + instances / 2);
         }
-        float[] to = staged;
-        to[i] = a;
-        to[i + 1] = b;
-        to[i + 2] = c;
-        to[i + 3] = d;
-        used = i + 4;
+        size = instances;
     }
 
-    float value(int instance, int component) {
-        return staged[instance * floats + component];
+    /** Writes some that lie one after the other; several threads may do so, each in its place. */
+    void write(int first, float[] from, int length) {
+        data.put(first * floats, from, 0, length);
     }
 
-    /** Hands what was put since {@link #clear()} to the graphics card. */
+    /** Hands what is there now to the graphics card. */
     void finish() {
-        if (used > 0) {
-            if (data.capacity() < staged.length) {
-                data = BufferUtils.createFloatBuffer(staged.length);
-            }
-            data.clear();
-            data.put(staged, 0, used);
-            data.flip();
+        data.position(0).limit(Math.max(1, size) * floats);
+        if (size > 0) {
             buffer.updateData(data);
         }
         for (int i = 0; i < users.size(); i++) {
             Geometry geometry = users.get(i);
-            geometry.setCullHint(used == 0 ? CullHint.Always : CullHint.Never);
-            if (used > 0) {
+            geometry.setCullHint(size == 0 ? CullHint.Always : CullHint.Never);
+            if (size > 0) {
                 geometry.getMesh().updateCounts();
             }
         }

@@ -14,7 +14,9 @@ final class LeaderArcs {
 
     private static final float LIFE = 1.2f;
     private static final int CUTS = 24;
-    private static final float HEAD = 1.9f;
+    /** How far above its head an arc begins, in metres. */
+    private static final float OVER = 0.15f;
+
     private static final int MOST = 256;
 
     private record Change(int from, int to, int rgb, float at) {}
@@ -60,6 +62,7 @@ final class LeaderArcs {
         float dx = bounds.dx(crowd.x(change.to) - x);
         float dz = bounds.dz(crowd.z(change.to) - z);
         float distance = (float) Math.sqrt(dx * dx + dz * dz);
+        float foot = crowd.height(change.from) + OVER;
         float height = 0.8f + 0.3f * distance;
         float low = crowd.ground(x, z);
         float rise = crowd.ground(change.to) - low;
@@ -69,8 +72,8 @@ final class LeaderArcs {
         ribbons.lift();
         for (int k = 0; k <= CUTS; k++) {
             float t = head * k / CUTS;
-            place(here, x, low, z, dx, rise, dz, height, t);
-            place(there, x, low, z, dx, rise, dz, height, t + 0.01f);
+            place(here, x, low, z, dx, rise, dz, foot, height, t);
+            place(there, x, low, z, dx, rise, dz, foot, height, t + 0.01f);
             float eyeDistance = here.distance(camera.getLocation());
             float width = 0.05f * Math.max(1, eyeDistance / 16) * (0.35f + 0.65f * k / CUTS);
             there.subtractLocal(here);
@@ -94,7 +97,7 @@ final class LeaderArcs {
     }
 
     private static void place(
-            Vector3f at, float x, float y, float z, float dx, float dy, float dz, float height, float t) {
-        at.set(x + dx * t, y + dy * t + HEAD + height * 4 * t * (1 - t), z + dz * t);
+            Vector3f at, float x, float y, float z, float dx, float dy, float dz, float foot, float height, float t) {
+        at.set(x + dx * t, y + dy * t + foot + height * 4 * t * (1 - t), z + dz * t);
     }
 }

@@ -26,10 +26,18 @@ final class Loft {
     private final List<Vector3f> positions = new ArrayList<>();
     private final List<Vector3f> normals = new ArrayList<>();
     private final List<float[]> tags = new ArrayList<>();
+    private final List<float[]> hinges = new ArrayList<>();
+    private float[] hinge;
     private final List<Integer> triangles = new ArrayList<>();
 
     static Ring ring(double x, double y, double z, double wide, double deep) {
         return new Ring((float) x, (float) y, (float) z, (float) wide, (float) deep);
+    }
+
+    /** The joint of what follows, at (0, y, z): for shaders that ask each vertex what it turns about. */
+    Loft hinge(double y, double z) {
+        hinge = new float[] {(float) y, (float) z};
+        return this;
     }
 
     /** A tube through rings, closed at both ends. Rings of no width are points. */
@@ -124,6 +132,9 @@ final class Loft {
         positions.add(at);
         normals.add(new Vector3f());
         tags.add(new float[] {bone, part});
+        if (hinge != null) {
+            hinges.add(hinge);
+        }
     }
 
     private void smooth(int first, int firstTriangle) {
@@ -150,21 +161,27 @@ final class Loft {
 
     Mesh mesh() {
         Mesh mesh = new Mesh();
-        float[] tag = new float[tags.size() * 2];
-        for (int i = 0; i < tags.size(); i++) {
-            tag[2 * i] = tags.get(i)[0];
-            tag[2 * i + 1] = tags.get(i)[1];
-        }
         short[] index = new short[triangles.size()];
         for (int i = 0; i < index.length; i++) {
             index[i] = triangles.get(i).shortValue();
         }
         mesh.setBuffer(Type.Position, 3, BufferUtils.createFloatBuffer(positions.toArray(Vector3f[]::new)));
         mesh.setBuffer(Type.Normal, 3, BufferUtils.createFloatBuffer(normals.toArray(Vector3f[]::new)));
-        mesh.setBuffer(Type.TexCoord, 2, tag);
+        mesh.setBuffer(Type.TexCoord, 2, pairs(tags));
+        if (!hinges.isEmpty()) {
+            mesh.setBuffer(Type.TexCoord2, 2, pairs(hinges));
+        }
         mesh.setBuffer(Type.Index, 3, index);
         mesh.updateCounts();
         mesh.updateBound();
         return mesh;
+    }
+
+    private static float[] pairs(List<float[]> of) {
+        float[] flat = new float[of.size() * 2];
+        for (int i = 0; i < flat.length; i++) {
+            flat[i] = of.get(i / 2)[i % 2];
+        }
+        return flat;
     }
 }

@@ -21,6 +21,8 @@ final class MarkerView {
     private static final float MEMBER_RING = 0.42f;
     private static final float HALO_RING = 0.85f;
     private static final int KIND = 8;
+    private static final float PERSON_HEIGHT = BodyShape.PERSON.height(1);
+    private static final float LEAST_SCALE = 0.15f;
 
     private final Instances rings = new Instances(8, 64);
     private final Instances pennants = new Instances(8, 64);
@@ -52,10 +54,11 @@ final class MarkerView {
             int group = agents.group[i];
             if (groups.isLeader(i)) {
                 int shape = GroupColours.marker(group).ordinal();
+                float scale = scale(crowd, i);
                 ring(
                         crowd,
                         i,
-                        Math.max(RING, agents.radius[i] * 1.6f),
+                        Math.max(RING * scale, agents.radius[i] * 1.6f),
                         shape,
                         groups.congested(group) ? CONGESTED : LEADER,
                         groups.rgb(group));
@@ -65,18 +68,29 @@ final class MarkerView {
                         crowd.headingX(i),
                         crowd.headingZ(i),
                         shape,
-                        0,
+                        scale,
                         groups.rgb(group),
                         i % 64);
             } else if (group == selectedGroup) {
-                ring(crowd, i, MEMBER_RING, GroupColours.marker(group).ordinal(), MEMBER, groups.rgb(group));
+                ring(
+                        crowd,
+                        i,
+                        MEMBER_RING * scale(crowd, i),
+                        GroupColours.marker(group).ordinal(),
+                        MEMBER,
+                        groups.rgb(group));
             }
             if (i == selected) {
-                ring(crowd, i, Math.max(HALO_RING, agents.radius[i] * 2), 0, HALO, 0xFFFFFF);
+                ring(crowd, i, Math.max(HALO_RING * scale(crowd, i), agents.radius[i] * 2), 0, HALO, 0xFFFFFF);
             }
         }
         rings.finish();
         pennants.finish();
+    }
+
+    /** Marks are as large as those of people, or smaller on smaller bodies. */
+    private static float scale(CrowdView crowd, int i) {
+        return Math.max(LEAST_SCALE, Math.min(1, crowd.height(i) / PERSON_HEIGHT));
     }
 
     private void ring(CrowdView crowd, int i, float radius, int shape, int kind, int rgb) {

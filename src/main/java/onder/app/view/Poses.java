@@ -28,15 +28,19 @@ final class Poses {
     /** A jump faster than this, in m/s, was not walked. */
     private static final float FASTEST_WALK = 60;
 
-    float[] x = {};
-    float[] z = {};
-    float[] hx = {};
-    float[] hz = {};
-    float[] phase = {};
-    float[] speed = {};
-    float[] stride = {};
-    float[] leanAhead = {};
-    float[] leanLeft = {};
+    /** What an agent's pose is made of, one after the other: a picture then walks through memory in order. */
+    static final int X = 0;
+
+    static final int Z = 1;
+    static final int HX = 2;
+    static final int HZ = 3;
+    static final int PHASE = 4;
+    static final int SPEED = 5;
+    static final int LEAN_AHEAD = 6;
+    static final int LEAN_LEFT = 7;
+    static final int SIZE = 8;
+
+    float[] pose = {};
     /** The picture for which an agent's pose was last worked out. */
     private int[] picture = {};
 
@@ -54,6 +58,9 @@ final class Poses {
     private float keepLean;
     private float keepTurn;
     private float cosPlainTurn;
+    private float sinPlainTurn;
+    /** Of the widest turn for which a plain one is no slower than easing. */
+    private float cosSteadyTurn;
 
     /**
      * Goes on to a moment.
@@ -62,7 +69,7 @@ final class Poses {
      * @param seconds simulation time of the moment
      */
     void begin(Agents current, Bounds bounds, float share, float seconds) {
-        boolean fresh = agents != current || x.length != current.count() || !(seconds >= lastTime);
+        boolean fresh = agents != current || count() != current.count() || !(seconds >= lastTime);
         if (fresh) {
             start(current);
         }
@@ -78,7 +85,10 @@ final class Poses {
         keepSpeed = keep(SPEED_SMOOTHING);
         keepLean = keep(LEAN_SMOOTHING);
         keepTurn = keep(TURN_SMOOTHING);
-        cosPlainTurn = (float) StrictMath.cos(Math.min(Math.PI, PLAIN_TURN * dt));
+        double plainTurn = Math.min(Math.PI, PLAIN_TURN * dt);
+        cosPlainTurn = (float) StrictMath.cos(plainTurn);
+        sinPlainTurn = (float) StrictMath.sin(plainTurn);
+        cosSteadyTurn = (float) StrictMath.cos(Math.min(Math.PI / 2, plainTurn / (1 - keepTurn)));
     }
 
     private float keep(float smoothing) {
@@ -96,6 +106,20 @@ final class Poses {
         return old + alpha * nearest(agents.z[i] - old, halfZ, periodZ);
     }
 
+    /** Where {@code count} agents are, one after the other from the first. */
+    void place(int first, int count, float[] toX, float[] toZ) {
+        place(agents.oldX, agents.x, first, count, halfX, periodX, toX);
+        place(agents.oldZ, agents.z, first, count, halfZ, periodZ, toZ);
+    }
+
+    private void place(float[] old, float[] current, int first, int count, float half, float period, float[] to) {
+        float share = alpha;
+        for (int k = 0; k < count; k++) {
+            float from = old[first + k];
+            to[k] = from + share * nearest(current[first + k] - from, half, period);
+        }
+    }
+
     /** A difference of places that lie in one world: at most one period out. */
     private static float nearest(float difference, float half, float period) {
         if (difference > half) {
@@ -104,41 +128,67 @@ final class Poses {
         return difference < -half ? difference + period : difference;
     }
 
-    /** Works out the pose of somebody who stands at (nowX, nowZ). */
-    void take(int i, float nowX, float nowZ) {
+    /** How many agents there are. */
+    int count() {
+        return picture.length;
+    }
+
+    /** A part of an agent's pose when it was last seen. */
+    float part(int i, int part) {
+        return pose[i * SIZE + part];
+    }
+
+    /** Works out the pose of somebody who stands at (nowX, nowZ) and returns where in {@link #pose} it begins. */
+    int take(int i, float nowX, float nowZ, Gait gait) {
+        int p = i * SIZE;
         float toX = agents.oldHx[i] + alpha * (agents.hx[i] - agents.oldHx[i]);
         float toZ = agents.oldHz[i] + alpha * (agents.hz[i] - agents.oldHz[i]);
-        float square = toX * toX + toZ * toZ;
-        if (square < 0.99f) {
+        if (toX * toX + toZ * toZ < 0.99f) {
             // About in one step: half way there is no direction.
             toX = agents.hx[i];
             toZ = agents.hz[i];
         }
         if (picture[i] != now - 1) {
-            rise(i);
-            hx[i] = toX;
-            hz[i] = toZ;
+            rise(p, agents.speed(i));
+            pose[p + HX] = toX;
+            pose[p + HZ] = toZ;
         } else if (dt > 0) {
-            float dx = nearest(nowX - x[i], halfX, periodX);
-            float dz = nearest(nowZ - z[i], halfZ, periodZ);
-            float turned = hx[i] * toX + hz[i] * toZ >= cosPlainTurn ? plainTurn(i, toX, toZ) : easedTurn(i, toX, toZ);
-            walk(i, dx, dz, turned);
+            float dx = nearest(nowX - pose[p + X], halfX, periodX);
+            float dz = nearest(nowZ - pose[p + Z], halfZ, periodZ);
+            walk(p, dx, dz, turn(i, toX, toZ), gait);
         }
         picture[i] = now;
-        x[i] = nowX;
-        z[i] = nowZ;
+        pose[p + X] = nowX;
+        pose[p + Z] = nowZ;
+        return p;
     }
 
-    /** Turns at once; returns the radians to the left. */
-    private float plainTurn(int i, float toX, float toZ) {
-        float turned = hz[i] * toX - hx[i] * toZ;
-        hx[i] = toX;
-        hz[i] = toZ;
-        return turned;
+    /** Turns toward a heading, most often at once; returns the radians to the left. */
+    private float turn(int i, float toX, float toZ) {
+        int p = i * SIZE;
+        float hx = pose[p + HX];
+        float hz = pose[p + HZ];
+        float cos = hx * toX + hz * toZ;
+        float sin = hz * toX - hx * toZ;
+        if (cos >= cosPlainTurn) {
+            pose[p + HX] = toX;
+            pose[p + HZ] = toZ;
+            return sin;
+        }
+        if (cos >= cosSteadyTurn) {
+            float to = sin < 0 ? -sinPlainTurn : sinPlainTurn;
+            pose[p + HX] = hx * cosPlainTurn + hz * to;
+            pose[p + HZ] = hz * cosPlainTurn - hx * to;
+            return to;
+        }
+        return easedTurn(i, toX, toZ);
     }
 
     private float easedTurn(int i, float toX, float toZ) {
-        double angle = StrictMath.atan2(hz[i] * toX - hx[i] * toZ, hx[i] * toX + hz[i] * toZ);
+        int p = i * SIZE;
+        float hx = pose[p + HX];
+        float hz = pose[p + HZ];
+        double angle = StrictMath.atan2(hz * toX - hx * toZ, hx * toX + hz * toZ);
         if (Math.abs(angle) > ABOUT_TURN && (i & 1) == 0) {
             // Either way round is as short: a group that turns about does not turn like a machine.
             angle -= Math.signum(angle) * 2 * Math.PI;
@@ -147,74 +197,64 @@ final class Poses {
         double turn = Math.max(-most, Math.min(most, angle));
         float sin = (float) StrictMath.sin(turn);
         float cos = (float) StrictMath.cos(turn);
-        float fromX = hx[i];
-        float fromZ = hz[i];
-        hx[i] = fromX * cos + fromZ * sin;
-        hz[i] = fromZ * cos - fromX * sin;
+        pose[p + HX] = hx * cos + hz * sin;
+        pose[p + HZ] = hz * cos - hx * sin;
         return (float) turn;
     }
 
-    private void walk(int i, float dx, float dz, float turned) {
+    private void walk(int p, float dx, float dz, float turned, Gait gait) {
         float distance = (float) Math.sqrt(dx * dx + dz * dz);
         float goes = distance * perSecond;
         if (goes > FASTEST_WALK) {
             return;
         }
-        float before = speed[i];
+        float before = pose[p + SPEED];
         float nowSpeed = goes + (before - goes) * keepSpeed;
-        float step = Gait.stride(nowSpeed);
-        speed[i] = nowSpeed;
-        stride[i] = step;
+        float step = gait.stride(nowSpeed);
+        pose[p + SPEED] = nowSpeed;
         if (step > 1e-3f) {
             // Who is pushed backward steps backward.
-            float way = dx * hx[i] + dz * hz[i] < -0.3f * distance ? -distance : distance;
-            float next = phase[i] + way / step;
-            phase[i] = next - (float) Math.floor(next);
+            float way = dx * pose[p + HX] + dz * pose[p + HZ] < -0.3f * distance ? -distance : distance;
+            float next = pose[p + PHASE] + way / step;
+            float rest = next - (int) next;
+            pose[p + PHASE] = rest < 0 ? rest + 1 : rest;
         }
         float acceleration = (nowSpeed - before) * perSecond;
         float turning = turned * perSecond;
-        leanAhead[i] = ease(leanAhead[i], limit(acceleration * (1 / GRAVITY) + 0.02f * nowSpeed), keepLean);
-        leanLeft[i] = ease(leanLeft[i], limit(nowSpeed * turning * (1 / GRAVITY)), keepLean);
+        pose[p + LEAN_AHEAD] =
+                ease(pose[p + LEAN_AHEAD], limit(acceleration * (1 / GRAVITY) + 0.02f * nowSpeed), keepLean);
+        pose[p + LEAN_LEFT] = ease(pose[p + LEAN_LEFT], limit(nowSpeed * turning * (1 / GRAVITY)), keepLean);
     }
 
     /** The pose of somebody who has just come into the picture. */
-    private void rise(int i) {
-        speed[i] = agents.speed(i);
-        stride[i] = Gait.stride(speed[i]);
-        leanAhead[i] = limit(0.02f * speed[i]);
-        leanLeft[i] = 0;
+    private void rise(int p, float speed) {
+        pose[p + SPEED] = speed;
+        pose[p + LEAN_AHEAD] = limit(0.02f * speed);
+        pose[p + LEAN_LEFT] = 0;
     }
 
     /** The heading that the picture shows, a unit vector; who is not seen turns unseen. */
     float headingX(int i) {
-        return picture[i] == now ? hx[i] : agents.hx[i];
+        return picture[i] == now ? pose[i * SIZE + HX] : agents.hx[i];
     }
 
     float headingZ(int i) {
-        return picture[i] == now ? hz[i] : agents.hz[i];
+        return picture[i] == now ? pose[i * SIZE + HZ] : agents.hz[i];
     }
 
     /** A new crowd stands in the middle of its stride, everybody at another moment of it. */
     private void start(Agents current) {
         agents = current;
         int count = agents.count();
-        if (x.length != count) {
-            x = new float[count];
-            z = new float[count];
-            hx = new float[count];
-            hz = new float[count];
-            phase = new float[count];
-            speed = new float[count];
-            stride = new float[count];
-            leanAhead = new float[count];
-            leanLeft = new float[count];
+        if (count() != count) {
+            pose = new float[count * SIZE];
             picture = new int[count];
         }
         Arrays.fill(picture, 0);
         now = 1;
         for (int i = 0; i < count; i++) {
             float turns = i * 0.618034f;
-            phase[i] = turns - (float) Math.floor(turns);
+            pose[i * SIZE + PHASE] = turns - (float) Math.floor(turns);
         }
     }
 
@@ -222,7 +262,11 @@ final class Poses {
         return target + (value - target) * keep;
     }
 
+    /** By branches: the library's least and greatest take care of signed zeros, and this is asked twice an agent. */
     private static float limit(float lean) {
-        return Math.min(GREATEST_LEAN, Math.max(-GREATEST_LEAN, lean));
+        if (lean > GREATEST_LEAN) {
+            return GREATEST_LEAN;
+        }
+        return lean < -GREATEST_LEAN ? -GREATEST_LEAN : lean;
     }
 }

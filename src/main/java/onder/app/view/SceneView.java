@@ -15,6 +15,7 @@ import onder.core.Terrain;
 import onder.core.Wall;
 import onder.param.Params;
 import onder.scene.Label;
+import onder.world.SpeciesSetup;
 
 /**
  * The whole picture of a world but the HUD: what an AppState attaches, fills and detaches.
@@ -84,6 +85,11 @@ public final class SceneView {
         crowd.stand(terrain);
         zones.drape(!terrain.isFlat());
         solids.show(newBounds, terrain, obstacles, walls);
+    }
+
+    /** Gives everybody the look of their species; agents name theirs by its place in the list. */
+    public void setSpecies(List<SpeciesSetup> species) {
+        crowd.show(species);
     }
 
     /**

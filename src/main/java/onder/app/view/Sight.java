@@ -135,6 +135,13 @@ final class Sight {
         return detail == MIXED ? detailAt(depth(x, z)) : detail;
     }
 
+    /** The details of those who stand at (x[k], z[k]), written one after the other from {@code first}. */
+    void details(float[] x, float[] z, int count, byte[] to, int first) {
+        for (int k = 0; k < count; k++) {
+            to[first + k] = (byte) detail(x[k], z[k]);
+        }
+    }
+
     private float depth(float x, float z) {
         return aheadAtOrigin + x * aheadX + z * aheadZ;
     }

@@ -58,8 +58,12 @@ public final class TrailView {
     }
 
     void fill(Agents agents, GroupLook groups, CrowdView crowd, Bounds bounds, float seconds, Camera camera) {
-        remember(agents, crowd, seconds);
         ribbons.clear();
+        if (whose == Whose.NOBODY) {
+            rest();
+        } else {
+            remember(agents, crowd, seconds);
+        }
         if (whose != Whose.NOBODY) {
             for (int i = 0; i < agents.count(); i++) {
                 if (agents.alive[i] && wanted(i, agents, groups)) {
@@ -68,6 +72,21 @@ public final class TrailView {
             }
         }
         ribbons.finish();
+    }
+
+    /** Trails that nobody sees are not remembered: half a kilobyte for each agent. */
+    private void rest() {
+        if (agentsKnown > 0) {
+            agentsKnown = 0;
+            x = new float[0];
+            z = new float[0];
+            forget();
+        }
+    }
+
+    /** What is remembered, in bytes. */
+    int bytes() {
+        return Float.BYTES * (x.length + z.length);
     }
 
     private boolean wanted(int i, Agents agents, GroupLook groups) {

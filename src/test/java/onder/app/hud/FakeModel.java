@@ -159,6 +159,16 @@ final class FakeModel implements HudModel {
     }
 
     @Override
+    public List<Fact> gallery() {
+        return List.of(new Fact("seek", "Seek runs for its target"), new Fact("arrive", "Arrive stops at it"));
+    }
+
+    @Override
+    public void openPiece(int index) {
+        open(gallery().get(index).name());
+    }
+
+    @Override
     public String save() {
         calls.add("save");
         return "Onder/plaza-2.yaml";

@@ -62,6 +62,11 @@ final class ForcePictures {
                 }
                 run.pause(400);
                 run.frames(3);
+                if (view.equals("far")) {
+                    robot.moveTo("inspector/facts", 0.3f, 0.25f);
+                    run.pause(800);
+                    run.frames(3);
+                }
                 run.picture(folder.resolve(scene + "-" + view + ".png"));
             }
         }

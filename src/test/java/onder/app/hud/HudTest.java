@@ -247,10 +247,10 @@ class HudTest {
         model.forces = new HudModel.Forces(
                 List.of(
                         new HudModel.Force(
-                                "Obstacle avoidance", 0xd99058, "×1000  #1000", "88 888", "40.0", "8888k", 1, 0.5f, ""),
-                        new HudModel.Force("Collision avoidance", 0xd99058, "×1 · p 0.333", "0", "0", "–", 0, 0, ""),
+                                "Obstacle avoidance", 0xd99058, "×88 #100", "88 888", "40.0", "8888k", 1, 0.5f, ""),
+                        new HudModel.Force("Collision avoidance", 0xd99058, "×1000", "0", "0", "–", 0, 0, ""),
                         new HudModel.Force(
-                                "Look where you are going", 0xd99058, "×1  #28", "−12.5", "rad/s²", "", 0, 0, "")),
+                                "Look where you are going", 0xd99058, "×1 #28", "−12.5", "rad/s²", "", 0, 0, "")),
                 List.of(
                         new HudModel.Fact("cut to 100 000\u00a0N", "×\u00a00.123"),
                         new HudModel.Fact("applied (dark arrow)", "88 888\u00a0N")));

@@ -17,6 +17,8 @@ import java.util.List;
 import javax.imageio.ImageIO;
 import onder.app.Sandbox;
 import onder.app.SimulationState;
+import onder.app.Workbench;
+import onder.app.view.TrailView;
 import onder.core.Agents;
 import onder.scene.Scenes;
 import onder.steer.Part;
@@ -216,7 +218,7 @@ class SandboxHudTest {
         assertTrue(pixelsOf(rgb) > 60, "pixels of " + strongest + ": " + pixelsOf(rgb));
         robot.type("v");
         selected();
-        assertEquals(0, pixelsOf(rgb));
+        assertTrue(pixelsOf(rgb) < 20, "somebody may wear the colour, but little of it");
         assertEquals(List.of(), run.call(0, () -> ((InspectorPanel) robot.widget("inspector")).forces()));
         robot.click("inspector/forces");
         selected();
@@ -255,5 +257,37 @@ class SandboxHudTest {
         robot.key(KeyInput.KEY_F1, '\0', true);
         assertTrue(robot.shows("help"));
         assertEquals(List.of(), run.call(0, () -> Layout.faults(robot.widget("help"), 1024, 640)));
+    }
+
+    @Test
+    void aPieceOfTheGalleryOpensAsItWantsToBeLookedAt() {
+        robot.click("open gallery");
+        robot.click("pieces/wallAvoidance");
+        run.frames(5);
+        assertEquals("gallery/wallAvoidance", simulation.scene().name());
+        var eye = simulation.scene().bookmarks().get(0);
+        assertEquals(new Vector3f(eye.eyeX(), eye.eyeY(), eye.eyeZ()), camera().get(0));
+        var view = run.app().getStateManager().getState(Workbench.class).viewSettings();
+        assertEquals(TrailView.Whose.EVERYBODY, view.trails());
+        assertTrue(view.guides());
+
+        run.call(5, () -> {
+            simulation.load(Scenes.load("thesis"));
+            return true;
+        });
+        view = run.app().getStateManager().getState(Workbench.class).viewSettings();
+        assertEquals(TrailView.Whose.NOBODY, view.trails());
+        assertFalse(view.guides());
+    }
+
+    @Test
+    void theGalleryFitsAndEscapeClosesIt() {
+        run.call(5, () -> {
+            run.hud().gallery();
+            return true;
+        });
+        assertEquals(List.of(), run.call(0, () -> Layout.faults(robot.widget("gallery"), 1024, 640)));
+        assertTrue(run.call(1, run.hud()::escape));
+        assertEquals("thesis", simulation.scene().name());
     }
 }

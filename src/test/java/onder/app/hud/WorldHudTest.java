@@ -105,6 +105,11 @@ class WorldHudTest {
                 "Body",
                 () -> simulation.world().setup().species().get(0).body(),
                 "Body");
+        check(
+                failures,
+                "Body",
+                () -> simulation.world().setup().species().get(0).look(),
+                "Body");
         check(failures, "Score", () -> simulation.world().setup().scoring(), "Score");
         check(failures, "World", () -> simulation.world().setup().rules(), "World");
         for (Role role : List.of(Role.LEADER, Role.FOLLOWER)) {

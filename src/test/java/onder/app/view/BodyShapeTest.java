@@ -1,10 +1,35 @@
 package onder.app.view;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import onder.world.Look;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class BodyShapeTest {
+    @ParameterizedTest
+    @EnumSource(Look.Shape.class)
+    void everyShapeHasABodyThatCostsLessTheFartherItIs(Look.Shape named) {
+        BodyShape shape = BodyShape.of(new Look(named));
+        int before = 1200;
+        for (BodyShape.Detail detail : BodyShape.Detail.values()) {
+            int triangles = shape.build(detail).triangles();
+            assertTrue(triangles < before * 0.6, shape + " " + detail + ": " + triangles + " after " + before);
+            before = triangles;
+        }
+        assertTrue(before <= 12, "a figure of " + before);
+    }
+
+    @Test
+    void anAnimalIsAsLargeAsItsRadiusSaysAndAPersonIsNot() {
+        for (BodyShape shape : BodyShape.values()) {
+            float height = shape.height(shape.size(0.6f)) / shape.height(shape.size(0.3f));
+            assertEquals(shape == BodyShape.PERSON ? 1 : 2, height, 1e-6, shape.name());
+        }
+    }
+
     @Test
     void aPersonCostsFewerTrianglesTheFartherItIs() {
         int near = BodyShape.PERSON.build(BodyShape.Detail.NEAR).triangles();

@@ -8,11 +8,18 @@ import com.jme3.renderer.Camera;
 import com.sun.management.ThreadMXBean;
 import java.awt.image.BufferedImage;
 import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import onder.core.Agents;
+import onder.core.Body;
 import onder.core.Bounds;
 import onder.core.Obstacle;
 import onder.core.Wall;
+import onder.core.Workers;
+import onder.param.Params;
+import onder.steer.Mind;
+import onder.world.SpeciesSetup;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -124,6 +131,51 @@ class CrowdPictureTest {
         assertEquals(8, many - empty, "four details and their shadows");
     }
 
+    @Test
+    void everyShapeIsDrawnInCallsOfItsOwnAndGoesWhenItsSpeciesDoes() {
+        Agents agents = new Agents(12);
+        for (int i = 0; i < agents.count(); i++) {
+            agents.species[i] = i % 6;
+            agents.place(i, i - 5.5f, 0);
+        }
+        int people = drawCalls(agents);
+        BufferedImage before = shoot(agents, GroupLook.PLAIN);
+        dress("person", "wolf", "sheep", "duck", "duckling", "mouse");
+        assertEquals(people + 5 * 2, drawCalls(agents), "a near body and its shadow for each shape");
+        assertEquals(12, stage.view().crowd().drawn());
+        dress("wolf", "wolf", "wolf", "wolf", "wolf", "wolf");
+        assertEquals(people, drawCalls(agents));
+        BufferedImage wolves = shoot(agents, GroupLook.PLAIN);
+        assertTrue(differs(before, wolves, new Vector3f(-5.5f, 1.4f, 0)), "nobody's chest is there any more");
+        dress();
+        assertEquals(people, drawCalls(agents));
+    }
+
+    private static void dress(String... shapes) {
+        List<SpeciesSetup> species = new ArrayList<>();
+        for (String shape : shapes) {
+            species.add(
+                    new SpeciesSetup("kind" + species.size(), shape, Params.defaults(Body.class), new Mind(Map.of())));
+        }
+        stage.call(app -> {
+            app.view().setSpecies(species);
+            return null;
+        });
+    }
+
+    @Test
+    void trailsAreRememberedOnlyWhileTheyAreShown() {
+        Agents agents = new Agents(100);
+        shoot(agents, GroupLook.PLAIN);
+        assertEquals(0, stage.view().trails().bytes());
+        stage.view().trails().show(TrailView.Whose.LEADERS);
+        shoot(agents, GroupLook.PLAIN);
+        assertEquals(100 * 512, stage.view().trails().bytes());
+        stage.view().trails().show(TrailView.Whose.NOBODY);
+        shoot(agents, GroupLook.PLAIN);
+        assertEquals(0, stage.view().trails().bytes());
+    }
+
     private int drawCalls(Agents agents) {
         shoot(agents, GroupLook.PLAIN);
         return stage.drawCalls();
@@ -193,6 +245,35 @@ class CrowdPictureTest {
         });
         // What is left are a few boxed shader parameters, whatever the size of the crowd.
         assertTrue(bytes < 1024, bytes + " bytes a picture with 12 000 agents");
+    }
+
+    @Test
+    void thePictureIsTheSameHoweverManyFillItsBuffers() {
+        Agents agents = new Agents(3000);
+        for (int i = 0; i < agents.count(); i++) {
+            agents.group[i] = i % 7;
+            agents.place(i, i % 60 * 0.9f - 27, 8 - i / 60 * 1.1f);
+        }
+        BufferedImage alone = shoot(agents, GroupLook.PLAIN);
+        try (Workers workers = new Workers(3)) {
+            share(workers);
+            seconds -= 0.02f;
+            BufferedImage shared = shoot(agents, GroupLook.PLAIN);
+            for (int y = 0; y < HEIGHT; y++) {
+                for (int x = 0; x < WIDTH; x++) {
+                    assertEquals(alone.getRGB(x, y), shared.getRGB(x, y), "at " + x + ", " + y);
+                }
+            }
+        } finally {
+            share(new Workers(1));
+        }
+    }
+
+    private static void share(Workers workers) {
+        stage.call(app -> {
+            app.view().crowd().share(workers);
+            return null;
+        });
     }
 
     private void fill(SceneView view, Agents agents, Camera camera, int picture) {

@@ -7,6 +7,7 @@ import onder.core.Agents;
 import onder.core.Bounds;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class GaitTest {
@@ -24,13 +25,13 @@ class GaitTest {
         }
         int stood = 0;
         for (int i = 240; i < 480; i++) {
-            float stride = Gait.stride(poses.speed[0]);
-            boolean before = Gait.stands(poses.phase[0], stride);
-            float foot = poses.z[0] + Gait.footAhead(poses.phase[0], stride);
+            float stride = Gait.PERSON.stride(poses.part(0, Poses.SPEED));
+            boolean before = Gait.PERSON.stands(poses.part(0, Poses.PHASE), stride);
+            float foot = poses.part(0, Poses.Z) + Gait.PERSON.footAhead(poses.part(0, Poses.PHASE), stride);
             walk(agents, speed * DT);
             advance(poses, agents, open, 1, i * DT);
-            if (before && Gait.stands(poses.phase[0], stride)) {
-                float now = poses.z[0] + Gait.footAhead(poses.phase[0], stride);
+            if (before && Gait.PERSON.stands(poses.part(0, Poses.PHASE), stride)) {
+                float now = poses.part(0, Poses.Z) + Gait.PERSON.footAhead(poses.part(0, Poses.PHASE), stride);
                 assertEquals(0, (now - foot) / DT, 0.05f, "m/s of a standing foot");
                 stood++;
             }
@@ -38,11 +39,30 @@ class GaitTest {
         assertTrue(stood > 60, "pictures with the foot on the ground: " + stood);
     }
 
+    @ParameterizedTest
+    @EnumSource(BodyShape.class)
+    void aStandingFootStaysWhereItIsOnLegsOfAnyLength(BodyShape shape) {
+        Gait gait = shape.gait(0.8f, false);
+        for (float speed = 0.2f; speed < 4; speed += 0.4f) {
+            float stride = gait.stride(speed);
+            float step = 0.02f * gait.duty(stride);
+            float foot = gait.footAhead(step, stride) - gait.footAhead(0, stride);
+            assertEquals(-step * stride, foot, 1e-5f, "ahead of the hip, at " + speed + " m/s");
+        }
+    }
+
+    @Test
+    void shorterLegsStepMoreOften() {
+        float grown = BodyShape.DUCKLING.gait(1, true).stride(0.5f);
+        float young = BodyShape.DUCKLING.gait(1, false).stride(0.5f);
+        assertTrue(young < grown && grown < BodyShape.WOLF.gait(1, false).stride(0.5f), young + ", " + grown);
+    }
+
     @Test
     void aFootSwingsForwardWithoutAJump() {
-        float stride = Gait.stride(1.4f);
+        float stride = Gait.PERSON.stride(1.4f);
         for (int i = 0; i < 1000; i++) {
-            float step = Gait.footAhead((i + 1) / 1000f, stride) - Gait.footAhead(i / 1000f, stride);
+            float step = Gait.PERSON.footAhead((i + 1) / 1000f, stride) - Gait.PERSON.footAhead(i / 1000f, stride);
             assertTrue(Math.abs(step) < 0.006f, "at phase " + i / 1000f + ": " + step);
         }
     }
@@ -54,9 +74,9 @@ class GaitTest {
         advance(poses, agents, open, 1, 0);
         walk(agents, 0.02f);
         advance(poses, agents, open, 1, DT);
-        float phase = poses.phase[0];
+        float phase = poses.part(0, Poses.PHASE);
         advance(poses, agents, open, 1, DT);
-        assertEquals(phase, poses.phase[0]);
+        assertEquals(phase, poses.part(0, Poses.PHASE));
     }
 
     @Test
@@ -72,15 +92,17 @@ class GaitTest {
             agents.z[0] = next >= 20 ? next - 40 : next;
             for (float alpha = 0; alpha < 1; alpha += 0.25f) {
                 advance(poses, agents, torus, alpha, (i + alpha) * DT);
-                assertTrue(Math.abs(poses.z[0]) > 19.5f && Math.abs(poses.z[0]) < 20.5f, "drawn at z = " + poses.z[0]);
+                assertTrue(
+                        Math.abs(poses.part(0, Poses.Z)) > 19.5f && Math.abs(poses.part(0, Poses.Z)) < 20.5f,
+                        "drawn at z = " + poses.part(0, Poses.Z));
                 if (i > 0) {
-                    float advance = poses.phase[0] - phase;
+                    float advance = poses.part(0, Poses.PHASE) - phase;
                     assertTrue(advance < 0.05f, "phase advanced by " + advance);
                 }
-                phase = poses.phase[0];
+                phase = poses.part(0, Poses.PHASE);
             }
         }
-        assertTrue(poses.speed[0] < 1.5f, "speed " + poses.speed[0]);
+        assertTrue(poses.part(0, Poses.SPEED) < 1.5f, "speed " + poses.part(0, Poses.SPEED));
     }
 
     @Test
@@ -99,7 +121,7 @@ class GaitTest {
             walk(agents, 0.01f + 0.001f * i);
             advance(poses, agents, open, 1, i * DT);
         }
-        return poses.phase.clone();
+        return poses.pose.clone();
     }
 
     private static void walk(Agents agents, float distance) {
@@ -113,7 +135,7 @@ class GaitTest {
     private static void advance(Poses poses, Agents agents, Bounds bounds, float alpha, float seconds) {
         poses.begin(agents, bounds, alpha, seconds);
         for (int i = 0; i < agents.count(); i++) {
-            poses.take(i, poses.x(i), poses.z(i));
+            poses.take(i, poses.x(i), poses.z(i), Gait.PERSON);
         }
     }
 
@@ -165,13 +187,13 @@ class GaitTest {
         agents.vz[0] = 1.4f;
         walk(agents, 1.4f * DT);
         advance(poses, agents, open, 1, 0);
-        float phase = poses.phase[0];
+        float phase = poses.part(0, Poses.PHASE);
         for (int i = 1; i < 60; i++) {
             walk(agents, 1.4f * DT);
             poses.begin(agents, open, 1, i * DT);
         }
         advance(poses, agents, open, 1, 1);
-        assertEquals(phase, poses.phase[0]);
-        assertEquals(1.4f, poses.speed[0], 1e-4);
+        assertEquals(phase, poses.part(0, Poses.PHASE));
+        assertEquals(1.4f, poses.part(0, Poses.SPEED), 1e-4);
     }
 }

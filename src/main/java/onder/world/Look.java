@@ -1,0 +1,53 @@
+package onder.world;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import onder.param.Param;
+import onder.param.Parameter;
+import onder.param.Source;
+
+/** What the agents of a species look like; nothing that happens depends on it. */
+@Source(doc = "What the agents of a species look like; nothing that happens depends on it.", value = "Onder's own")
+public record Look(
+        @Param(
+                choice = "person",
+                doc = "Shape of the body. Animals are as large as the radius of their body says; of ducklings, the "
+                        + "leader is grown.")
+        Shape shape) {
+
+    /** A shape that bodies can have. */
+    public enum Shape {
+        PERSON,
+        /** On four legs, 0.8 m high at the shoulder where its radius is 0.35 m. */
+        WOLF,
+        /** On four legs, 0.9 m high where its radius is 0.4 m. */
+        SHEEP,
+        /** On two legs, 0.42 m high where its radius is 0.16 m. */
+        DUCK,
+        /** A duck whose followers are young: about half as high, and yellow. */
+        DUCKLING,
+        /** On four legs, 0.3 m high where its radius is 0.16 m. */
+        MOUSE
+    }
+
+    private static final Map<String, Look> BY_NAME = new LinkedHashMap<>();
+
+    static {
+        for (Shape shape : Shape.values()) {
+            BY_NAME.put(Parameter.text(shape), new Look(shape));
+        }
+    }
+
+    /**
+     * The look with a shape by its name in scene files.
+     *
+     * @throws IllegalArgumentException when there is no such shape
+     */
+    public static Look of(String shape) {
+        Look look = BY_NAME.get(shape);
+        if (look == null) {
+            throw new IllegalArgumentException("shape = " + shape + ", allowed " + String.join(", ", BY_NAME.keySet()));
+        }
+        return look;
+    }
+}
