@@ -12,8 +12,8 @@ public final class BehaviourColours {
         0xa3cf5b, 0xf08fb4, 0xb59a7a, 0x8ea3b8, 0xd8c9a3, 0x6fd38a, 0xb39ddb, 0xff8a65
     };
 
-    /** How much darker each further round through the colours is. */
-    private static final float SHADE = 0.68f;
+    /** How each further round through the colours goes toward black, below 0, or white: none is lost on a panel. */
+    private static final float[] SHADES = {0, -0.32f, 0.5f, -0.5f};
 
     private BehaviourColours() {}
 
@@ -21,11 +21,12 @@ public final class BehaviourColours {
     public static int rgb(Class<? extends Behaviour> behaviour) {
         int place = Behaviour.defaultPriority(behaviour);
         int rgb = RGB[place % RGB.length];
-        double shade = Math.pow(SHADE, place / RGB.length);
+        float shade = SHADES[place / RGB.length % SHADES.length];
         return part(rgb >> 16, shade) << 16 | part(rgb >> 8, shade) << 8 | part(rgb, shade);
     }
 
-    private static int part(int rgb, double shade) {
-        return (int) Math.round((rgb & 255) * shade);
+    private static int part(int rgb, float shade) {
+        int value = rgb & 255;
+        return Math.round(value + (shade < 0 ? value : 255 - value) * shade);
     }
 }
