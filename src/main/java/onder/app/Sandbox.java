@@ -4,7 +4,10 @@ import com.jme3.app.SimpleApplication;
 import com.jme3.app.state.AppState;
 import com.jme3.system.AppSettings;
 import java.nio.file.Path;
+import java.util.List;
 import onder.app.camera.CameraState;
+import onder.app.compare.CompareState;
+import onder.app.compare.Variant;
 import onder.app.hud.Hud;
 import onder.app.hud.HudModel;
 import onder.app.hud.WorldHudModel;
@@ -33,6 +36,11 @@ public final class Sandbox extends SimpleApplication {
      * @param folder where the user's pictures, videos, scenes and logs go
      */
     public Sandbox(SimulationState simulation, Bookmark firstView, Panels panels, Path folder) {
+        this(simulation, firstView, panels, folder, List.of());
+    }
+
+    /** @param compared what is run side by side, the first by {@code simulation}; empty: it alone */
+    public Sandbox(SimulationState simulation, Bookmark firstView, Panels panels, Path folder, List<Variant> compared) {
         super(new AppState[0]);
         this.simulation = simulation;
         this.firstView = firstView;
@@ -45,15 +53,20 @@ public final class Sandbox extends SimpleApplication {
         Inspector inspector = new Inspector(simulation, selection);
         ForcesState forces = new ForcesState(simulation, view, inspector);
         Workbench workbench = new Workbench(simulation, selection, camera, view, inspector, forces, folder);
+        CompareState.Margins margins = CompareState.Margins.NONE;
         if (panels == Panels.SHOWN) {
             HudModel model = new WorldHudModel(simulation, selection, workbench);
             Hud hud = new Hud(model);
+            margins = hud::margins;
             camera.setShield(hud);
             pointer.setShield(hud);
             // First: it consumes the input that is meant for it.
             stateManager.attachAll(hud, new Shortcuts(simulation, camera, workbench, model, hud));
         }
         stateManager.attachAll(simulation, solids, camera, pointer, view, forces, workbench);
+        if (!compared.isEmpty()) {
+            stateManager.attach(new CompareState(simulation, view, selection, compared, 1, margins));
+        }
     }
 
     /** Settings of a window or picture of that size. */

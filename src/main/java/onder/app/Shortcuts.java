@@ -28,6 +28,7 @@ public final class Shortcuts extends InputState {
             new Fact("→", "one step while paused"),
             new Fact("+  −", "faster, slower"),
             new Fact("R", "start again from the seed"),
+            new Fact("C", "compare strategies side by side"),
             new Fact("", "Scene"),
             new Fact("click", "select an agent or an obstacle"),
             new Fact("V", "forces on the selected agent"),
@@ -109,6 +110,11 @@ public final class Shortcuts extends InputState {
             case KeyInput.KEY_R -> simulation.restart();
             case KeyInput.KEY_ADD, KeyInput.KEY_EQUALS -> simulation.setSpeed(simulation.speed() * 2);
             case KeyInput.KEY_SUBTRACT, KeyInput.KEY_MINUS -> simulation.setSpeed(simulation.speed() / 2);
+            case KeyInput.KEY_C -> {
+                if (workbench.compareStrategies(hud::margins)) {
+                    hud.say("the same scene and seed under each strategy; C ends it");
+                }
+            }
             case KeyInput.KEY_O -> camera.overview(simulation.world().bounds(), false);
             case KeyInput.KEY_F -> model.follow();
             case KeyInput.KEY_V -> workbench.showForces(!workbench.forcesShown());

@@ -12,7 +12,7 @@ import onder.world.World;
  * Owns the running world and its clock: turns frame time into whole steps, and says how far between
  * the last two states the picture is.
  */
-public final class SimulationState extends BaseAppState {
+public final class SimulationState extends BaseAppState implements Shown {
     /** Simulated time that one frame may catch up on, in seconds; what is late beyond it is dropped. */
     private static final double MOST_LATE = 0.1;
 
@@ -90,13 +90,20 @@ public final class SimulationState extends BaseAppState {
     }
 
     /** The world that runs now. It is another one after a scene was loaded or restarted; see {@link #generation}. */
+    @Override
     public World world() {
         return world;
     }
 
     /** The scene as it was loaded; {@link #edited} has the changes since. */
+    @Override
     public Scene scene() {
         return scene;
+    }
+
+    /** The scene as the running world began: with the settings and the seed of the last restart. */
+    public Scene begun() {
+        return begun;
     }
 
     /** The scene with all changes so far, from its beginning: what Save writes. */
@@ -120,6 +127,7 @@ public final class SimulationState extends BaseAppState {
     }
 
     /** Counts the worlds: whoever keeps something of a world looks whether it is still the same. */
+    @Override
     public int generation() {
         return generation;
     }
@@ -138,6 +146,11 @@ public final class SimulationState extends BaseAppState {
     /** Begins again from the seed, with all settings as they are now. */
     public void restart() {
         begin(edited());
+    }
+
+    /** Begins again from the seed with other settings. */
+    public void restart(Setup setup) {
+        begin(edited().with(setup));
     }
 
     /** Begins again from another seed. */
@@ -187,11 +200,13 @@ public final class SimulationState extends BaseAppState {
     }
 
     /** How far the picture is from the state before the last step to the last one, 0..1. */
+    @Override
     public float alpha() {
         return paused ? 1 : (float) Math.min(1, due / world.dt());
     }
 
     /** Simulated time of the picture, in seconds. */
+    @Override
     public double pictureTime() {
         return Math.max(0, world.time() - (1 - alpha()) * world.dt());
     }

@@ -3,6 +3,8 @@ package onder.app;
 import com.jme3.app.Application;
 import com.jme3.app.SimpleApplication;
 import com.jme3.app.state.BaseAppState;
+import com.jme3.renderer.ViewPort;
+import com.jme3.scene.Node;
 import java.util.List;
 import onder.app.camera.CameraState;
 import onder.app.view.GroupLook;
@@ -23,8 +25,10 @@ import onder.world.World;
 public final class ViewState extends BaseAppState implements GroupLook {
     private static final int PREDATORS = 0x3D3A42;
 
-    private final SimulationState simulation;
+    private final Shown simulation;
     private final Selection selection;
+    private Node root;
+    private ViewPort port;
     private SceneView view;
     private Obstacles shown;
     private Terrain ground;
@@ -35,9 +39,17 @@ public final class ViewState extends BaseAppState implements GroupLook {
     private boolean guidesShown;
     private Scene labelled;
 
-    public ViewState(SimulationState simulation, Selection selection) {
+    /** Draws into the application's own scene and view port. */
+    public ViewState(Shown simulation, Selection selection) {
+        this(simulation, selection, null, null);
+    }
+
+    /** Draws into another scene and view port; null: the application's own. */
+    public ViewState(Shown simulation, Selection selection, Node root, ViewPort port) {
         this.simulation = simulation;
         this.selection = selection;
+        this.root = root;
+        this.port = port;
     }
 
     /** The picture. */
@@ -106,12 +118,7 @@ public final class ViewState extends BaseAppState implements GroupLook {
             labelled = simulation.scene();
             view.label(labelled.labels());
         }
-        view.update(
-                world.agents(),
-                this,
-                simulation.alpha(),
-                (float) simulation.pictureTime(),
-                getApplication().getCamera());
+        view.update(world.agents(), this, simulation.alpha(), (float) simulation.pictureTime(), port.getCamera());
     }
 
     private void tellChanges(World world) {
@@ -232,8 +239,11 @@ public final class ViewState extends BaseAppState implements GroupLook {
 
     @Override
     protected void initialize(Application app) {
-        SimpleApplication simple = (SimpleApplication) app;
-        view = new SceneView(simple.getRootNode(), app.getViewPort(), app.getRenderManager(), app.getAssetManager());
+        if (root == null) {
+            root = ((SimpleApplication) app).getRootNode();
+            port = app.getViewPort();
+        }
+        view = new SceneView(root, port, app.getRenderManager(), app.getAssetManager());
     }
 
     @Override

@@ -10,6 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import onder.app.camera.CameraState;
+import onder.app.compare.CompareState;
+import onder.app.compare.Variant;
 import onder.app.hud.Desk;
 import onder.app.hud.HudModel;
 import onder.app.inspect.ForcesState;
@@ -70,6 +72,22 @@ public final class Workbench extends BaseAppState implements Desk {
         List<String> all = List.copyOf(failures);
         failures.clear();
         return all;
+    }
+
+    /**
+     * Runs the scene from its seed under each strategy against congestion side by side, the present one first; or
+     * ends that, and goes on with the first.
+     */
+    public boolean compareStrategies(CompareState.Margins margins) {
+        CompareState running = getStateManager().getState(CompareState.class);
+        if (running != null) {
+            getStateManager().detach(running);
+            return false;
+        }
+        List<Variant> variants = Variant.strategies(simulation.world().setup());
+        simulation.restart(variants.get(0).apply(simulation.world().setup()));
+        getStateManager().attach(new CompareState(simulation, view, selection, variants, 1, margins));
+        return true;
     }
 
     @Override

@@ -3,8 +3,10 @@ package onder.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import onder.app.Sandbox;
 import onder.app.SimulationState;
+import onder.app.compare.Variant;
 import onder.app.video.OffscreenRun;
 import onder.app.video.VideoFormat;
 import onder.scene.Bookmark;
@@ -25,11 +27,25 @@ record Filming(PrintWriter out, PrintWriter err) {
 
     void film(SimulationState simulation, Path file, double seconds, int fps, Size size, Bookmark view, boolean withHud)
             throws IOException, InterruptedException {
+        film(simulation, file, seconds, fps, size, view, withHud, List.of());
+    }
+
+    void film(
+            SimulationState simulation,
+            Path file,
+            double seconds,
+            int fps,
+            Size size,
+            Bookmark view,
+            boolean withHud,
+            List<Variant> compared)
+            throws IOException, InterruptedException {
         int frames = (int) Math.max(1, Math.round(seconds * fps));
         Sandbox.Panels panels = withHud ? Sandbox.Panels.SHOWN : Sandbox.Panels.ABSENT;
         Sandbox sandbox =
-                new Sandbox(simulation, view, panels, file.toAbsolutePath().getParent());
-        OffscreenRun run = new OffscreenRun(Sandbox.settings(size.width(), size.height()), fps, frames, withHud);
+                new Sandbox(simulation, view, panels, file.toAbsolutePath().getParent(), compared);
+        OffscreenRun run = new OffscreenRun(
+                Sandbox.settings(size.width(), size.height()), fps, frames, withHud || !compared.isEmpty());
         try (Progress progress = new Progress("Recording", " frames", frames)) {
             run.record(sandbox, file, progress::reach);
         }

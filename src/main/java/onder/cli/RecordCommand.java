@@ -6,10 +6,12 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import onder.app.Launcher;
 import onder.app.SimulationState;
+import onder.app.compare.Variant;
 import onder.app.video.Video;
 import onder.scene.Bookmark;
 import onder.scene.Replay;
 import onder.scene.Scene;
+import onder.scene.SceneException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -73,6 +75,14 @@ final class RecordCommand implements Callable<Integer> {
     @Option(names = "--replay", paramLabel = "FILE", description = "Record a session from its command log.")
     private Path replayFile;
 
+    @Option(
+            names = "--compare",
+            paramLabel = "PATH=A,B",
+            description = "Show the scene under two to four settings side by side, such as"
+                    + " leadership.change=blind,random,farthest; a value may bring others along by +PATH=VALUE. May be"
+                    + " repeated.")
+    private List<String> compare = List.of();
+
     @Mixin
     private SetupOptions options;
 
@@ -91,13 +101,33 @@ final class RecordCommand implements Callable<Integer> {
             options.refuseFor(spec, replay);
         }
         Scene begun = replay == null ? options.apply(spec, scene) : replay.scene();
+        List<Variant> compared = compared(replay, begun);
+        if (!compared.isEmpty()) {
+            begun = begun.with(compared.get(0).apply(begun.setup()));
+        }
         Bookmark view = view(begun.bookmarks());
         SimulationState simulation = replay == null
                 ? new SimulationState(begun, options.threads(), false)
                 : new SimulationState(replay, options.threads(), false);
         new Filming(spec.commandLine().getOut(), spec.commandLine().getErr())
-                .film(simulation, out, seconds, fps, size, view, hud);
+                .film(simulation, out, seconds, fps, size, view, hud, compared);
         return 0;
+    }
+
+    private List<Variant> compared(Replay replay, Scene begun) {
+        if (compare.isEmpty()) {
+            return List.of();
+        }
+        if (replay != null) {
+            throw wrong("--compare would change the replayed session; leave it out");
+        }
+        try {
+            List<Variant> variants = Variant.parse(compare);
+            variants.forEach(variant -> variant.apply(begun.setup()));
+            return variants;
+        } catch (SceneException e) {
+            throw wrong(e.getMessage());
+        }
     }
 
     private Bookmark view(List<Bookmark> bookmarks) {

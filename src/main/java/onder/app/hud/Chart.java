@@ -157,7 +157,7 @@ final class Chart extends Widget {
     }
 
     /** The next of 1, 2, 5 × 10ⁿ. */
-    private static float roundUp(float value) {
+    static float roundUp(float value) {
         if (value <= 0) {
             return 1;
         }

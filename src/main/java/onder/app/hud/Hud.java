@@ -184,6 +184,19 @@ public final class Hud extends BaseAppState implements Shield {
         }
     }
 
+    /** What the panels cover at the left, right and bottom of the window, as shares of it. */
+    public float[] margins(int windowWidth, int windowHeight) {
+        if (!isShown()) {
+            return new float[] {0, 0, 0};
+        }
+        float scale = stage.theme.scale();
+        return new float[] {
+            LeftPanel.WIDTH * scale / windowWidth,
+            RightPanel.WIDTH * scale / windowWidth,
+            BottomBar.HEIGHT * scale / windowHeight
+        };
+    }
+
     /** Whether the pixel (x, y), from the lower left corner, belongs to the HUD. */
     @Override
     public boolean covers(float x, float y) {

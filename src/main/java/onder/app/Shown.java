@@ -1,0 +1,22 @@
+package onder.app;
+
+import onder.scene.Scene;
+import onder.world.World;
+
+/** A world that is drawn, and the moment of it that is. */
+public interface Shown {
+    /** The world that runs now; another one when {@link #generation} has changed. */
+    World world();
+
+    /** The scene that it began as. */
+    Scene scene();
+
+    /** Counts the worlds: whoever keeps something of a world looks whether it is still the same. */
+    int generation();
+
+    /** How far between the last two states the picture is, 0..1. */
+    float alpha();
+
+    /** Simulated time of the picture, in seconds. */
+    double pictureTime();
+}

@@ -1,0 +1,184 @@
+package onder.app.compare;
+
+import com.jme3.app.Application;
+import com.jme3.app.SimpleApplication;
+import com.jme3.app.state.BaseAppState;
+import com.jme3.renderer.Camera;
+import com.jme3.renderer.RenderManager;
+import com.jme3.renderer.ViewPort;
+import com.jme3.scene.Node;
+import java.util.ArrayList;
+import java.util.List;
+import onder.app.Selection;
+import onder.app.Shown;
+import onder.app.SimulationState;
+import onder.app.ViewState;
+import onder.app.hud.CompareOverlay;
+
+/**
+ * Draws the running world and its variants side by side. The running world has the first variant's settings; the
+ * others are {@link Pane panes} that follow its clock. One camera looks at all.
+ */
+public final class CompareState extends BaseAppState {
+    /** Four are drawn two by two. */
+    private static final int MANY = 4;
+
+    /** A border between pictures, in pixels. */
+    private static final float BORDER = 1;
+
+    private final SimulationState simulation;
+    private final ViewState main;
+    private final Selection selection;
+    private final List<Variant> variants;
+    private final int threads;
+    private final Margins margins;
+    private final List<Pane> panes = new ArrayList<>();
+    private final List<Stand> stands = new ArrayList<>();
+    private final String scene;
+    private CompareOverlay overlay;
+    private int width;
+    private int height;
+
+    /** What the panels cover of the window at its left, right and bottom, as shares of it. */
+    public interface Margins {
+        /** Nothing is covered. */
+        Margins NONE = (width, height) -> new float[] {0, 0, 0};
+
+        /** @return left, right and bottom, 0..1 each, in a window of that size in pixels */
+        float[] of(int width, int height);
+    }
+
+    /** Where a pane is drawn: a scene of its own, seen through a camera that goes with the program's. */
+    private record Stand(Node root, Camera camera, ViewPort port, ViewState view) {}
+
+    /**
+     * @param simulation runs the first variant's world, which must have its settings already
+     * @param threads workers of each pane's world
+     */
+    public CompareState(
+            SimulationState simulation,
+            ViewState main,
+            Selection selection,
+            List<Variant> variants,
+            int threads,
+            Margins margins) {
+        this.simulation = simulation;
+        this.main = main;
+        this.selection = selection;
+        this.variants = List.copyOf(variants);
+        this.threads = threads;
+        this.margins = margins;
+        scene = simulation.scene().name();
+    }
+
+    @Override
+    protected void initialize(Application app) {
+        for (Variant variant : variants.subList(1, variants.size())) {
+            panes.add(new Pane(simulation, variant, threads));
+        }
+        for (Pane pane : panes) {
+            Node root = new Node(pane.variant().label());
+            Camera camera = app.getCamera().clone();
+            ViewPort port = app.getRenderManager().createMainView(pane.variant().label(), camera);
+            port.setClearFlags(true, true, true);
+            port.attachScene(root);
+            ViewState view = new ViewState(pane, selection, root, port);
+            stands.add(new Stand(root, camera, port, view));
+            getStateManager().attach(view);
+        }
+        List<CompareOverlay.Part> parts = new ArrayList<>();
+        List<Shown> worlds = new ArrayList<>(List.of(simulation));
+        worlds.addAll(panes);
+        for (int i = 0; i < variants.size(); i++) {
+            parts.add(new CompareOverlay.Part(variants.get(i).label(), worlds.get(i)));
+        }
+        overlay = new CompareOverlay((SimpleApplication) app, parts);
+    }
+
+    @Override
+    public void update(float tpf) {
+        if (!simulation.scene().name().equals(scene)) {
+            // What was compared may not be in the other scene.
+            getStateManager().detach(this);
+            return;
+        }
+        panes.forEach(Pane::update);
+        lay();
+        Camera lens = getApplication().getCamera();
+        for (Stand stand : stands) {
+            stand.camera().setLocation(lens.getLocation());
+            stand.camera().setRotation(lens.getRotation());
+            stand.view().showZones(main.zonesShown());
+            // A state that was attached in this frame begins with the next.
+            if (stand.view().isInitialized()) {
+                stand.view().view().trails().show(main.view().trails().shown());
+            }
+            stand.root().updateLogicalState(tpf);
+        }
+        overlay.update();
+    }
+
+    /** Gives each picture its part of the window. */
+    private void lay() {
+        Camera lens = getApplication().getCamera();
+        Camera gui = getApplication().getGuiViewPort().getCamera();
+        width = gui.getWidth();
+        height = gui.getHeight();
+        float[] covered = margins.of(width, height);
+        float chart = overlay.chartHeight() / (float) height;
+        float left = covered[0];
+        float right = 1 - covered[1];
+        float bottom = covered[2] + chart;
+        overlay.chart(left, right, covered[2]);
+        int columns = variants.size() == MANY ? 2 : variants.size();
+        int rows = variants.size() == MANY ? 2 : 1;
+        for (int i = 0; i < variants.size(); i++) {
+            float x0 = left + (right - left) * (i % columns) / columns;
+            float x1 = left + (right - left) * (i % columns + 1) / columns;
+            float y1 = 1 - (1 - bottom) * (i / columns) / rows;
+            float y0 = 1 - (1 - bottom) * (i / columns + 1) / rows;
+            Camera camera = i == 0 ? lens : stands.get(i - 1).camera();
+            see(camera, lens, x0, x1, y0, y1);
+            overlay.label(i, x0, x1, y0, y1);
+        }
+    }
+
+    private void see(Camera camera, Camera lens, float x0, float x1, float y0, float y1) {
+        float insetX = BORDER / width;
+        float insetY = BORDER / height;
+        camera.setViewPort(x0 + insetX, x1 - insetX, y0 + insetY, y1 - insetY);
+        float aspect = (x1 - x0) * width / ((y1 - y0) * height);
+        float top = lens.getFrustumTop();
+        camera.setFrustum(lens.getFrustumNear(), lens.getFrustumFar(), -top * aspect, top * aspect, top, -top);
+    }
+
+    @Override
+    public void render(RenderManager renderManager) {
+        stands.forEach(stand -> stand.root().updateGeometricState());
+    }
+
+    @Override
+    protected void cleanup(Application app) {
+        for (Stand stand : stands) {
+            getStateManager().detach(stand.view());
+            app.getRenderManager().removeMainView(stand.port());
+        }
+        panes.forEach(Pane::close);
+        overlay.detach();
+        Camera lens = app.getCamera();
+        lens.setViewPort(0, 1, 0, 1);
+        float top = lens.getFrustumTop();
+        float aspect = lens.getWidth() / (float) lens.getHeight();
+        lens.setFrustum(lens.getFrustumNear(), lens.getFrustumFar(), -top * aspect, top * aspect, top, -top);
+    }
+
+    @Override
+    protected void onEnable() {
+        // Compares from the first frame.
+    }
+
+    @Override
+    protected void onDisable() {
+        // Ends by being detached.
+    }
+}

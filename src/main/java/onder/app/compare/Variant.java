@@ -1,0 +1,161 @@
+package onder.app.compare;
+
+import java.util.ArrayList;
+import java.util.List;
+import onder.core.Role;
+import onder.group.ChangeStrategy;
+import onder.param.Parameter;
+import onder.param.Params;
+import onder.scene.SceneException;
+import onder.scene.Settings;
+import onder.steer.Behaviour;
+import onder.steer.EvadeLeader;
+import onder.world.Command;
+import onder.world.Setup;
+
+/**
+ * One of the settings that are compared.
+ *
+ * @param label what its picture is called
+ * @param settings what sets it apart, each {@code path=value}
+ */
+public record Variant(String label, List<String> settings) {
+    /** The fewest and the most that are compared. */
+    public static final int FEWEST = 2;
+
+    public static final int MOST = 4;
+
+    public Variant {
+        settings = List.copyOf(settings);
+    }
+
+    /**
+     * Reads what is to be compared: {@code path=a,b,c}, several of which follow one another. A value may bring other
+     * settings along: {@code leadership.change=blind,farthest+*.follower.evadeLeader.zone=rectangle}.
+     *
+     * @throws SceneException when that is not two to four settings
+     */
+    public static List<Variant> parse(List<String> comparisons) {
+        List<Variant> variants = new ArrayList<>();
+        for (String text : comparisons) {
+            int equals = text.indexOf('=');
+            if (equals < 1) {
+                throw new SceneException(
+                        "--compare " + text + ": needs PATH=A,B, such as leadership.change=blind,farthest");
+            }
+            String path = text.substring(0, equals);
+            for (String value : text.substring(equals + 1).split(",", -1)) {
+                String[] parts = value.split("\\+", -1);
+                List<String> settings = new ArrayList<>(List.of(path + "=" + parts[0]));
+                settings.addAll(List.of(parts).subList(1, parts.length));
+                variants.add(new Variant(label(settings), settings));
+            }
+        }
+        if (variants.size() < FEWEST || variants.size() > MOST) {
+            throw new SceneException("--compare has " + variants.size() + " settings, allowed " + FEWEST + ".." + MOST);
+        }
+        return variants;
+    }
+
+    /** What the thesis compares, as far as the scene has it, beginning with what it does now. */
+    public static List<Variant> strategies(Setup setup) {
+        String now = Parameter.text(setup.leadership().change());
+        List<String> strategies = new ArrayList<>(List.of(now));
+        for (ChangeStrategy strategy : ChangeStrategy.values()) {
+            if (!Parameter.text(strategy).equals(now)) {
+                strategies.add(Parameter.text(strategy));
+            }
+        }
+        String option = "leadership.change=" + String.join(",", strategies);
+        boolean evades =
+                setup.species().stream().anyMatch(s -> s.mind().find(Role.FOLLOWER, EvadeLeader.class) != null);
+        return parse(List.of(evades ? option + ",farthest+*.follower.evadeLeader.zone=rectangle" : option));
+    }
+
+    /** {@code change blind, zone rectangle}: the last word of each path is what people know. */
+    private static String label(List<String> settings) {
+        List<String> words = new ArrayList<>();
+        for (String setting : settings) {
+            String path = setting.contains("=") ? setting.substring(0, setting.indexOf('=')) : setting;
+            String value = setting.substring(Math.min(setting.length(), path.length() + 1));
+            words.add(path.substring(path.lastIndexOf('.') + 1) + " " + value);
+        }
+        return String.join(", ", words);
+    }
+
+    /**
+     * The setup with its settings.
+     *
+     * @throws SceneException when one of them does not fit it
+     */
+    public Setup apply(Setup setup) {
+        Setup changed = setup;
+        for (String setting : settings) {
+            changed = Settings.set(changed, setting);
+        }
+        return changed;
+    }
+
+    /** A command of the user's as this variant takes it: what is compared stays as it is. */
+    public Command adapt(Command command) {
+        if (command instanceof Command.SetLeadership set) {
+            return new Command.SetLeadership(kept(set.leadership(), "leadership"));
+        }
+        if (command instanceof Command.SetGroupLeadership set && set.leadership() != null) {
+            return new Command.SetGroupLeadership(set.group(), kept(set.leadership(), "leadership"));
+        }
+        if (command instanceof Command.SetRules set) {
+            return new Command.SetRules(kept(set.rules(), "rules"));
+        }
+        if (command instanceof Command.SetEnvironment set) {
+            return new Command.SetEnvironment(kept(set.environment(), "environment"));
+        }
+        if (command instanceof Command.SetDynamics set) {
+            return new Command.SetDynamics(kept(set.dynamics(), "dynamics"));
+        }
+        if (command instanceof Command.SetScoring set) {
+            return new Command.SetScoring(kept(set.scoring(), "scoring"));
+        }
+        if (command instanceof Command.SetBody set) {
+            return new Command.SetBody(set.species(), kept(set.body(), "*.body", set.species() + ".body"));
+        }
+        if (command instanceof Command.SetBehaviour set) {
+            return new Command.SetBehaviour(
+                    set.species(), set.role(), kept(set.behaviour(), set.species(), set.role()));
+        }
+        if (command instanceof Command.Assign set) {
+            Behaviour behaviour = kept(set.assignment().behaviour(), set.species(), set.role());
+            return new Command.Assign(
+                    set.species(), set.role(), set.assignment().with(behaviour));
+        }
+        return command;
+    }
+
+    private Behaviour kept(Behaviour behaviour, String species, Role role) {
+        String name = Behaviour.name(behaviour.getClass());
+        List<String> prefixes = new ArrayList<>();
+        for (String of : List.of("*", species)) {
+            for (String as : List.of("*", Parameter.text(role))) {
+                prefixes.add(of + "." + as + "." + name);
+            }
+        }
+        return (Behaviour) kept((Record) behaviour, prefixes.toArray(String[]::new));
+    }
+
+    private <T extends Record> T kept(T record, String... prefixes) {
+        T result = record;
+        for (String setting : settings) {
+            String path = setting.substring(0, setting.indexOf('='));
+            String value = setting.substring(setting.indexOf('=') + 1);
+            String name = path.substring(path.lastIndexOf('.') + 1);
+            boolean parameter =
+                    Params.of(record.getClass()).stream().anyMatch(p -> p.name().equals(name));
+            for (String prefix : prefixes) {
+                if (parameter && path.equals(prefix + "." + name)) {
+                    result = Params.with(result, name, value);
+                }
+            }
+        }
+        return result;
+    }
+}

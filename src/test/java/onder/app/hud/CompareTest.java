@@ -1,0 +1,96 @@
+package onder.app.hud;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.input.KeyInput;
+import com.jme3.renderer.Camera;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import onder.app.Sandbox;
+import onder.app.SimulationState;
+import onder.app.compare.CompareState;
+import onder.scene.Scenes;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The strategies side by side, by one key. */
+class CompareTest {
+    private final SimulationState simulation = new SimulationState(Scenes.load("gate"), 1, true);
+    private HeadlessHud run;
+    private Robot robot;
+
+    @TempDir
+    Path folder;
+
+    @BeforeEach
+    void open() {
+        run = new HeadlessHud(new Sandbox(simulation, null, Sandbox.Panels.SHOWN, folder), Sandbox.settings(1280, 720));
+        robot = new Robot(run);
+        run.frames(3);
+    }
+
+    @AfterEach
+    void close() {
+        run.close();
+    }
+
+    private void press() {
+        robot.key(KeyInput.KEY_C, 'c', true);
+        robot.key(KeyInput.KEY_C, 'c', false);
+    }
+
+    private List<float[]> pictures() {
+        return run.call(0, () -> {
+            List<float[]> all = new ArrayList<>();
+            run.app().getRenderManager().getMainViews().stream()
+                    .filter(port -> port.getProcessors().size() > 0)
+                    .map(port -> port.getCamera())
+                    .forEach(c -> all.add(new float[] {
+                        c.getViewPortLeft(), c.getViewPortRight(), c.getViewPortBottom(), c.getViewPortTop()
+                    }));
+            return all;
+        });
+    }
+
+    @Test
+    void cShowsTheStrategiesSideBySideInWhatThePanelsLeaveFreeAndEndsThat() {
+        press();
+        run.frames(6);
+        assertNotNull(run.call(0, () -> run.app().getStateManager().getState(CompareState.class)));
+        List<float[]> pictures = pictures();
+        assertEquals(4, pictures.size());
+        for (int i = 0; i < 4; i++) {
+            float[] a = pictures.get(i);
+            assertTrue(a[0] >= 260 / 1280f && a[1] <= 1060 / 1280f && a[2] >= 96 / 720f && a[3] <= 1);
+            for (int j = 0; j < i; j++) {
+                float[] b = pictures.get(j);
+                assertTrue(a[1] <= b[0] || b[1] <= a[0] || a[3] <= b[2] || b[3] <= a[2], "overlap");
+            }
+        }
+        press();
+        run.frames(3);
+        assertNull(run.call(0, () -> run.app().getStateManager().getState(CompareState.class)));
+        assertEquals(1, pictures().size());
+        Camera lens = run.call(0, () -> run.app().getCamera().clone());
+        assertEquals(1, lens.getViewPortRight());
+        assertEquals(1280 / 720f, lens.getFrustumRight() / lens.getFrustumTop(), 1e-3);
+    }
+
+    @Test
+    void anotherSceneEndsTheComparison() {
+        press();
+        run.frames(4);
+        run.call(2, () -> {
+            simulation.load(Scenes.load("herd"));
+            return null;
+        });
+        run.frames(3);
+        assertNull(run.call(0, () -> run.app().getStateManager().getState(CompareState.class)));
+    }
+}
