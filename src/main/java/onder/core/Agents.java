@@ -135,9 +135,66 @@ public final class Agents {
         return widening == null ? body.perception() : body.perception() * (1 + widening[id]);
     }
 
+    /** A copy of the whole state of all agents; it stays as it is whatever becomes of them. */
+    public static final class Kept {
+        private final float[][] state;
+        private final float[][] memories;
+        private final int[] species;
+        private final int[] group;
+        private final byte[] role;
+        private final boolean[] alive;
+        private final int living;
+
+        private Kept(Agents of) {
+            state = copy(of.state());
+            memories = copy(of.memories);
+            species = of.species.clone();
+            group = of.group.clone();
+            role = of.role.clone();
+            alive = of.alive.clone();
+            living = of.living;
+        }
+
+        private static float[][] copy(float[][] arrays) {
+            float[][] copies = new float[arrays.length][];
+            for (int i = 0; i < arrays.length; i++) {
+                copies[i] = arrays[i] == null ? null : arrays[i].clone();
+            }
+            return copies;
+        }
+    }
+
+    /** Copies everything, for {@link #back}. */
+    public Kept keep() {
+        return new Kept(this);
+    }
+
+    /** Makes everything as it was {@link #keep kept}. Not while a step is made. */
+    public void back(Kept kept) {
+        float[][] state = state();
+        for (int i = 0; i < state.length; i++) {
+            System.arraycopy(kept.state[i], 0, state[i], 0, count);
+        }
+        System.arraycopy(Kept.copy(kept.memories), 0, memories, 0, memories.length);
+        System.arraycopy(kept.species, 0, species, 0, count);
+        System.arraycopy(kept.group, 0, group, 0, count);
+        System.arraycopy(kept.role, 0, role, 0, count);
+        System.arraycopy(kept.alive, 0, alive, 0, count);
+        living = kept.living;
+    }
+
     /** What is kept of all agents together, in bytes. */
     public long bytes() {
-        float[][] each = {
+        long floats = (long) state().length * count;
+        for (float[] memory : memories) {
+            floats += memory == null ? 0 : memory.length;
+        }
+        return 4 * (floats + species.length + group.length) + role.length + alive.length;
+    }
+
+    /** All numbers of all agents but what behaviours remember. */
+    private float[][] state() {
+        return new float[][] {
             x,
             z,
             vx,
@@ -156,11 +213,6 @@ public final class Agents {
             windowZ,
             radius
         };
-        long floats = (long) each.length * count;
-        for (float[] memory : memories) {
-            floats += memory == null ? 0 : memory.length;
-        }
-        return 4 * (floats + species.length + group.length) + role.length + alive.length;
     }
 
     /** The number of slots, removed agents included. */

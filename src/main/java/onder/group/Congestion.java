@@ -34,6 +34,17 @@ final class Congestion {
         windowSteps = steps;
     }
 
+    /** The step at which the present window began. */
+    long windowStart() {
+        return windowStart;
+    }
+
+    /** Goes on with a window of that many steps that began at that step. */
+    void back(long start, long steps) {
+        windowStart = start;
+        windowSteps = steps;
+    }
+
     /** Forgets what was measured, and begins a window. */
     void forget(long step) {
         for (int i = 0; i < roster.all().size(); i++) {

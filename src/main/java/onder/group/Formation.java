@@ -50,6 +50,11 @@ final class Formation {
         return clustered;
     }
 
+    /** Takes everybody as clustered by that already. */
+    void back(Clustering by) {
+        clustered = by;
+    }
+
     /** One step; the neighbours must have been gathered from the present state. */
     void update(Dynamics by, Neighbours neighbours, Workers workers, long step) {
         if (clustered != by.clustering()) {

@@ -1,6 +1,9 @@
 package onder.group;
 
 import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import onder.core.Point;
 import onder.core.Route;
 
@@ -38,6 +41,37 @@ public final class Group {
 
     Group(int id) {
         this.id = id;
+    }
+
+    /** A group like another; whom both are under is the same. */
+    private Group(Group other) {
+        id = other.id;
+        members = other.members.clone();
+        size = other.size;
+        origin = other.origin;
+        leader = other.leader;
+        superior = other.superior;
+        leadership = other.leadership;
+        goal = other.goal;
+        path = other.path;
+        route = other.route;
+        waypoint = other.waypoint;
+        graceStart = other.graceStart;
+        wanderUntil = other.wanderUntil;
+        congested = other.congested;
+        displacement = other.displacement;
+        distance = other.distance;
+        headingDifference = other.headingDifference;
+        score = other.score;
+        changes = other.changes;
+    }
+
+    /** Copies of groups, each under the copy of whom it is under. */
+    static List<Group> copies(List<Group> groups) {
+        Map<Group, Group> copies = new LinkedHashMap<>();
+        groups.forEach(group -> copies.put(group, new Group(group)));
+        copies.values().forEach(copy -> copy.superior = copies.get(copy.superior));
+        return List.copyOf(copies.values());
     }
 
     /** The smallest number that was free when the group began; it also chooses the colour. */

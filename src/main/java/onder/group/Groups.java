@@ -74,6 +74,44 @@ public final class Groups implements Guidance {
         lineup = new Lineup(agents, bounds);
     }
 
+    /** All that the groups are at one moment, but for what the agents know themselves. */
+    public static final class Kept {
+        private final List<Group> groups;
+        private final Leadership leadership;
+        private final Scoring scoring;
+        private final Dynamics dynamics;
+        private final Clustering clustered;
+        private final long windowStart;
+        private final long windowSteps;
+
+        private Kept(Groups of) {
+            groups = Group.copies(of.all());
+            leadership = of.leadership;
+            scoring = of.scoring;
+            dynamics = of.dynamics;
+            clustered = of.formation.clustered();
+            windowStart = of.congestion.windowStart();
+            windowSteps = of.windowSteps();
+        }
+    }
+
+    /** Copies everything, for {@link #back}. Not while a step is made. */
+    public Kept keep() {
+        return new Kept(this);
+    }
+
+    /** Makes everything as it was {@link #keep kept}; the agents must be as they were then. */
+    public void back(Kept kept) {
+        leadership = kept.leadership;
+        scoring = kept.scoring;
+        dynamics = kept.dynamics;
+        roster.replace(Group.copies(kept.groups));
+        hierarchy.recount();
+        congestion.back(kept.windowStart, kept.windowSteps);
+        formation.back(kept.clustered);
+        version++;
+    }
+
     /** Tells which roles there are for the agents of each species; before anybody is enlisted. */
     public void setNatures(Nature... bySpecies) {
         roster.setNatures(bySpecies);

@@ -18,6 +18,12 @@ final class Hierarchy {
         this.events = events;
     }
 
+    /** Looks anew which groups are under another. */
+    void recount() {
+        subordinates = (int)
+                roster.all().stream().filter(group -> group.superior != null).count();
+    }
+
     /**
      * Lets a group's leader follow another group's leader.
      *

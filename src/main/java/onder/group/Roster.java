@@ -55,6 +55,20 @@ final class Roster {
         return byId.size();
     }
 
+    /** Makes these all the groups that there are; who is in them must be so by the agents, too. */
+    void replace(List<Group> groups) {
+        all.clear();
+        Collections.fill(byId, null);
+        firstFree = 0;
+        for (Group group : groups) {
+            all.add(group);
+            while (byId.size() <= group.id()) {
+                byId.add(null);
+            }
+            byId.set(group.id(), group);
+        }
+    }
+
     /** Founds a group with the smallest free id; the caller fills it. */
     Group found(long step) {
         while (firstFree < byId.size() && byId.get(firstFree) != null) {

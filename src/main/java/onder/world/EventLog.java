@@ -2,7 +2,9 @@ package onder.world;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
+import java.util.Iterator;
 import java.util.List;
 import onder.group.Event;
 
@@ -22,6 +24,13 @@ public final class EventLog {
         count++;
     }
 
+    /** Forgets all but the first {@code all} events. */
+    void back(long all) {
+        for (; count > all; count--) {
+            recent.pollLast();
+        }
+    }
+
     /** How many events there were so far. */
     public long count() {
         return count;
@@ -33,7 +42,12 @@ public final class EventLog {
         if (wanted <= 0) {
             return List.of();
         }
-        List<Event> all = new ArrayList<>(recent);
-        return all.subList((int) (all.size() - wanted), all.size());
+        List<Event> latest = new ArrayList<>();
+        Iterator<Event> backwards = recent.descendingIterator();
+        for (int i = 0; i < wanted; i++) {
+            latest.add(backwards.next());
+        }
+        Collections.reverse(latest);
+        return latest;
     }
 }

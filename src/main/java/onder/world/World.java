@@ -78,6 +78,41 @@ public final class World implements AutoCloseable {
     /** A command and the step at whose beginning it was carried out. */
     public record Logged(long step, Command command) {}
 
+    /** The whole state of a world before a step, for {@link #back}. */
+    public static final class Kept {
+        private final World world;
+        private final long step;
+        private final Setup setup;
+        private final Obstacles obstacles;
+        private final Point pointer;
+        private final Agents.Kept agents;
+        private final Groups.Kept groups;
+        private final int commands;
+        private final long events;
+
+        private Kept(World of) {
+            world = of;
+            step = of.step;
+            setup = of.setup;
+            obstacles = of.obstacles;
+            pointer = of.pointer;
+            agents = of.agents.keep();
+            groups = of.groups.keep();
+            commands = of.log.size();
+            events = of.events.count();
+        }
+
+        /** The steps that had been made. */
+        public long step() {
+            return step;
+        }
+
+        /** About what it takes, in bytes. */
+        public long bytes() {
+            return world.agents.bytes();
+        }
+    }
+
     /** A world with one worker and no clock. */
     public World(Setup setup) {
         this(setup, 1, () -> 0);
@@ -165,6 +200,36 @@ public final class World implements AutoCloseable {
     /** Sends a change; it is carried out at the beginning of the next step. May be called from any thread. */
     public void send(Command command) {
         inbox.add(command);
+    }
+
+    /** Whether commands wait for the next step. */
+    public boolean isAsked() {
+        return !inbox.isEmpty();
+    }
+
+    /** Copies the whole state. Not while a step is made. */
+    public Kept keep() {
+        return new Kept(this);
+    }
+
+    /**
+     * Makes everything as it was when it was kept: from there the same commands give the same bits again. Commands
+     * and events since then are forgotten, those that wait too. Not while a step is made.
+     *
+     * @throws IllegalArgumentException when it was another world's state
+     */
+    public void back(Kept kept) {
+        if (kept.world != this) {
+            throw new IllegalArgumentException("the state is another world's");
+        }
+        inbox.clear();
+        agents.back(kept.agents);
+        groups.back(kept.groups);
+        edit(kept.setup, kept.obstacles);
+        pointer = kept.pointer;
+        step = kept.step;
+        log.subList(kept.commands, log.size()).clear();
+        events.back(kept.events);
     }
 
     /** Advances the world by one step of {@link #dt} seconds. */

@@ -1,0 +1,119 @@
+package onder.scene;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.stream.Stream;
+import onder.core.Obstacle;
+import onder.core.Point;
+import onder.core.Role;
+import onder.group.ChangeStrategy;
+import onder.group.Event;
+import onder.param.Params;
+import onder.steer.Assignment;
+import onder.steer.LookForAGroup;
+import onder.world.Command;
+import onder.world.World;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** A world that goes back to a kept state runs on from there as it did before. */
+class KeptStatesTest {
+    private static final int STEPS = 250;
+
+    static Stream<String> shipped() {
+        return Scenes.SHIPPED.stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("shipped")
+    void fromAKeptStateEverySceneRunsOnBitForBit(String name) {
+        try (World world = new World(Scenes.load(name).setup())) {
+            run(world, STEPS);
+            World.Kept kept = world.keep();
+            long hash = world.hash();
+            long events = world.events().count();
+            run(world, STEPS);
+            long end = world.hash();
+            List<Event> told = world.events().since(events);
+            for (int again = 0; again < 2; again++) {
+                world.back(kept);
+                assertEquals(hash, world.hash(), "the state itself");
+                assertEquals(STEPS, world.steps());
+                run(world, STEPS);
+                assertEquals(end, world.hash(), "the state after " + STEPS + " more steps");
+                assertEquals(told, world.events().since(events));
+            }
+        }
+    }
+
+    @Test
+    void theSameCommandsBringTheSameEndAndOthersAnother() {
+        try (World world = new World(Scenes.load("merging").setup())) {
+            run(world, 50);
+            World.Kept kept = world.keep();
+            change(world);
+            long end = world.hash();
+            List<World.Logged> log = world.log();
+            world.back(kept);
+            assertEquals(List.of(), world.log());
+            int next = 0;
+            for (int i = 0; i < 300; i++) {
+                while (next < log.size() && log.get(next).step() == world.steps()) {
+                    world.send(log.get(next++).command());
+                }
+                world.step();
+            }
+            assertEquals(log, world.log());
+            assertEquals(end, world.hash());
+            world.back(kept);
+            run(world, 300);
+            assertNotEquals(end, world.hash());
+        }
+    }
+
+    /** Everything that a command can replace. */
+    private static void change(World world) {
+        var species = world.setup().species().get(0);
+        run(world, 50);
+        world.send(new Command.SetLeadership(
+                Params.with(Params.with(world.setup().leadership(), "change", ChangeStrategy.RANDOM), "window", 0.3f)));
+        world.send(new Command.SetDynamics(Params.with(world.setup().dynamics(), "splitting", "components")));
+        world.send(new Command.SetBody(species.name(), Params.with(species.body(), "maxSpeed", 2.5f)));
+        world.send(new Command.Assign(
+                species.name(), Role.ALONE, new Assignment(Params.defaults(LookForAGroup.class), 1, 1)));
+        run(world, 50);
+        world.send(new Command.SetRules(Params.with(world.setup().rules(), "contact", "soft")));
+        world.send(new Command.SetEnvironment(Params.with(world.setup().environment(), "wind", 3f)));
+        world.send(new Command.MoveGoal(world.groups().all().get(0).id(), new Point(3, 3)));
+        world.send(new Command.MovePointer(new Point(1, 2)));
+        world.send(new Command.AddObstacle(new Obstacle.Circle(6, 6, 1, 2)));
+        world.send(new Command.RemoveAgent(7));
+        run(world, 200);
+        assertTrue(world.log().size() == 10 && world.setup().obstacles().size() > 0);
+    }
+
+    @Test
+    void commandsThatWaitAreForgottenAndAnotherWorldsStateIsRefused() {
+        try (World world = new World(Scenes.load("gate").setup());
+                World other = new World(Scenes.load("gate").setup())) {
+            World.Kept kept = world.keep();
+            world.send(new Command.RemoveAgent(3));
+            assertTrue(world.isAsked());
+            world.back(kept);
+            world.step();
+            assertTrue(world.agents().alive[3]);
+            assertThrows(IllegalArgumentException.class, () -> other.back(kept));
+        }
+    }
+
+    private static void run(World world, int steps) {
+        for (int i = 0; i < steps; i++) {
+            world.step();
+        }
+    }
+}
