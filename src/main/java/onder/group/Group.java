@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import onder.core.Point;
 import onder.core.Route;
+import onder.steer.Rein;
 
 /**
  * A leader and those who follow it. The members' order matters: "first", single file.
@@ -26,6 +27,7 @@ public final class Group {
     Point goal;
     Path path;
     Route route;
+    Rein rein = Rein.FREE;
     int waypoint;
     long graceStart;
     long wanderUntil;
@@ -55,6 +57,7 @@ public final class Group {
         goal = other.goal;
         path = other.path;
         route = other.route;
+        rein = other.rein;
         waypoint = other.waypoint;
         graceStart = other.graceStart;
         wanderUntil = other.wanderUntil;
@@ -121,6 +124,11 @@ public final class Group {
     /** The path, or null. */
     public Path path() {
         return path;
+    }
+
+    /** How the user steers its leader by hand. */
+    public Rein rein() {
+        return rein;
     }
 
     /** Whether the latest complete displacement is below the threshold. */

@@ -15,6 +15,7 @@ import onder.core.Workers;
 import onder.measure.Scoring;
 import onder.steer.Guidance;
 import onder.steer.Order;
+import onder.steer.Rein;
 
 /**
  * All groups of a world: who leads them and where they go.
@@ -39,6 +40,11 @@ public final class Groups implements Guidance {
     private Obstacles obstacles;
     private long step;
     private long version;
+
+    /** Whether there may be groups that are steered by hand, and groups with a target. */
+    private boolean anyReined;
+
+    private boolean anySent;
 
     /** Who turned round in this step to lead the other way. */
     private int[] turned = new int[16];
@@ -109,6 +115,8 @@ public final class Groups implements Guidance {
         hierarchy.recount();
         congestion.back(kept.windowStart, kept.windowSteps);
         formation.back(kept.clustered);
+        anyReined = true;
+        anySent = true;
         version++;
     }
 
@@ -299,6 +307,13 @@ public final class Groups implements Guidance {
         group.path = null;
         group.route = null;
         group.wanderUntil = step;
+        anySent |= goal != null;
+    }
+
+    /** Steers a group's leader by hand, whoever that is, until it is set free; goal and path rest meanwhile. */
+    public void setRein(Group group, Rein rein) {
+        group.rein = rein;
+        anyReined |= rein != Rein.FREE;
     }
 
     /** Sends a group along a path, from its first waypoint; null: nowhere. */
@@ -308,6 +323,7 @@ public final class Groups implements Guidance {
         group.goal = null;
         group.waypoint = 0;
         group.wanderUntil = step;
+        anySent |= path != null;
     }
 
     /** Tells the groups which step it is and what stands in the way, before commands and {@link #update}. */
@@ -339,8 +355,13 @@ public final class Groups implements Guidance {
      * @param maxSpeed the top speed of each species, in m/s
      */
     public void update(float[] maxSpeed) {
+        anyReined = false;
+        anySent = false;
         for (int i = 0; i < all().size(); i++) {
-            advance(all().get(i));
+            Group group = all().get(i);
+            anyReined |= group.rein != Rein.FREE;
+            anySent |= group.goal != null || group.path != null;
+            advance(group);
         }
         boolean windowJustEnded = congestion.hasJustEnded(step);
         for (int i = 0; i < all().size(); i++) {
@@ -379,8 +400,11 @@ public final class Groups implements Guidance {
         return dx * dx + dz * dz <= tolerance * tolerance;
     }
 
-    /** A group at rest at its goal is not congested. */
+    /** A group at rest at its goal, or halted by hand, is not congested. */
     boolean arrived(Group group) {
+        if (group.rein != Rein.FREE) {
+            return group.rein == Rein.HALT;
+        }
         if (group.goal != null) {
             return near(group, group.goal, Path.DEFAULT_TOLERANCE);
         }
@@ -458,7 +482,27 @@ public final class Groups implements Guidance {
     @Override
     public boolean hasTarget(int agent) {
         Group group = of(agent);
-        return (group.goal != null || group.path != null) && !wandersFirst(group);
+        return (group.goal != null || group.path != null) && !wandersFirst(group) && group.rein == Rein.FREE;
+    }
+
+    @Override
+    public boolean leads(int agent) {
+        return of(agent).leader == agent;
+    }
+
+    @Override
+    public Rein rein(int agent) {
+        return of(agent).rein;
+    }
+
+    @Override
+    public boolean anyReined() {
+        return anyReined;
+    }
+
+    @Override
+    public boolean anySent() {
+        return anySent;
     }
 
     @Override

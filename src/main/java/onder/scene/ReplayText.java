@@ -14,6 +14,7 @@ import onder.group.Leadership;
 import onder.measure.Scoring;
 import onder.param.Parameter;
 import onder.steer.Assignment;
+import onder.steer.Rein;
 import onder.world.Command;
 import onder.world.Look;
 import onder.world.Rules;
@@ -139,6 +140,9 @@ final class ReplayText {
             map.put("path", SceneWriter.path(c.path()));
         } else if (command instanceof Command.ClearGoal c) {
             map.put("group", c.group());
+        } else if (command instanceof Command.SteerLeader c) {
+            map.put("group", c.group());
+            map.put("rein", Parameter.text(c.rein()));
         } else if (command instanceof Command.MovePointer c) {
             if (c.pointer() != null) {
                 map.put("at", SceneWriter.point(c.pointer()));
@@ -195,6 +199,8 @@ final class ReplayText {
                 new Command.MoveGoal(id(entry, "group"), need(entry, "goal").point(SceneReader.LIMIT));
             case "setPath" -> new Command.SetPath(id(entry, "group"), SceneReader.path(need(entry, "path")));
             case "clearGoal" -> new Command.ClearGoal(id(entry, "group"));
+            case "steerLeader" ->
+                new Command.SteerLeader(id(entry, "group"), need(entry, "rein").choice(Rein.class));
             case "movePointer" ->
                 new Command.MovePointer(
                         entry.mapping().containsKey("at") ? need(entry, "at").point(SceneReader.LIMIT) : null);

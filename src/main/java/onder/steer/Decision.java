@@ -19,12 +19,12 @@ public final class Decision {
         if (mind.drive(role) == Drive.KINEMATIC) {
             Assignment only = mind.of(role).get(0);
             look(now, ledger);
-            kinematic(batch, only.behaviour(), now);
+            kinematic(batch, mind, role, now);
             if (ledger != null) {
                 ledger.enterAlone(batch, only, now);
             }
         } else {
-            combine(batch, mind.of(role), combiner, now, ledger);
+            combine(batch, mind.of(role), mind.orders(role), combiner, now, ledger);
         }
         if (ledger != null) {
             ledger.total(batch);
@@ -32,21 +32,58 @@ public final class Decision {
     }
 
     private static void combine(
-            Batch batch, List<Assignment> assignments, Combiner combiner, Surroundings now, Ledger ledger) {
+            Batch batch,
+            List<Assignment> assignments,
+            Orders orders,
+            Combiner combiner,
+            Surroundings now,
+            Ledger ledger) {
+        boolean ordered = orders.given(batch, now);
+        int place = ordered ? orders.place() : -1;
         for (int i = 0; i < assignments.size(); i++) {
+            if (i == place) {
+                obey(batch, orders, assignments.size(), combiner, now, ledger);
+            }
             Assignment assignment = assignments.get(i);
             batch.clearForce();
             look(now, ledger);
             assignment.behaviour().steer(batch, now);
+            if (ordered) {
+                orders.rest(batch, i, now);
+            }
             if (ledger != null) {
                 ledger.enter(batch, assignment, i, combiner, now);
             }
             join(batch, assignment, i, combiner, now);
         }
+        if (place == assignments.size()) {
+            obey(batch, orders, place, combiner, now, ledger);
+        }
         if (ledger != null) {
             ledger.limit(combiner.limit(batch, 0));
         }
         combiner.finish(batch);
+    }
+
+    /** @param index above those of the role's behaviours, so that their draws stay the same */
+    private static void obey(
+            Batch batch, Orders orders, int index, Combiner combiner, Surroundings now, Ledger ledger) {
+        batch.clearForce();
+        look(now, ledger);
+        orders.steer(batch, Orders.responseTime(), now);
+        if (ledger != null && orders.isObeyed(batch, 0, now)) {
+            ledger.enter(batch, Orders.ORDER, index, combiner, now);
+        }
+        combiner.add(batch, Orders.ORDER, index, now);
+    }
+
+    private static void kinematic(Batch batch, Mind mind, Role role, Surroundings now) {
+        kinematic(batch, mind.of(role).get(0).behaviour(), now);
+        if (mind.orders(role).given(batch, now)) {
+            // The velocity is written within the step here.
+            mind.orders(role).steer(batch, now.dt(), now);
+            takeOver(batch);
+        }
     }
 
     /** Where account is kept, the next behaviour also notes what it goes by. */
@@ -68,6 +105,10 @@ public final class Decision {
     static void kinematic(Batch batch, Behaviour behaviour, Surroundings now) {
         batch.clearForce();
         behaviour.steer(batch, now);
+        takeOver(batch);
+    }
+
+    private static void takeOver(Batch batch) {
         for (int k = 0; k < batch.size; k++) {
             batch.totalX[k] = batch.forceX[k];
             batch.totalZ[k] = batch.forceZ[k];

@@ -31,4 +31,24 @@ public interface Guidance {
 
     /** Whether the group's target comes from a path. */
     boolean targetIsOnPath(int agent);
+
+    /** Whether the agent leads its own group. */
+    default boolean leads(int agent) {
+        return leaderOf(agent) == agent;
+    }
+
+    /** How the user steers the agent's group by hand; a group that is steered so has no target meanwhile. */
+    default Rein rein(int agent) {
+        return Rein.FREE;
+    }
+
+    /** Whether any group may be steered by hand. */
+    default boolean anyReined() {
+        return false;
+    }
+
+    /** Whether any group may have a target. */
+    default boolean anySent() {
+        return false;
+    }
 }

@@ -15,6 +15,7 @@ public final class Mind {
     private final Map<Role, Senses> senses = new EnumMap<>(Role.class);
     private final Map<Role, Senses> sensesOfOwnGroup = new EnumMap<>(Role.class);
     private final Map<Role, Drive> drives = new EnumMap<>(Role.class);
+    private final Map<Role, Orders> orders = new EnumMap<>(Role.class);
     private final boolean[] searches = new boolean[Role.ALL.size()];
     private final LookForAGroup search;
 
@@ -39,6 +40,7 @@ public final class Mind {
             senses.put(role, asked);
             sensesOfOwnGroup.put(role, asked.amongOwnGroup());
             drives.put(role, drive(role, sorted));
+            orders.put(role, new Orders(role, sorted));
         }
         search = findSearch();
     }
@@ -72,6 +74,11 @@ public final class Mind {
     /** How the role's agents are moved: turned by themselves as soon as one behaviour turns them. */
     public Drive drive(Role role) {
         return drives.get(role);
+    }
+
+    /** How the role obeys. */
+    Orders orders(Role role) {
+        return orders.get(role);
     }
 
     /** Makes room for all that its behaviours remember. */

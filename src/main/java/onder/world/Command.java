@@ -13,6 +13,7 @@ import onder.group.Path;
 import onder.measure.Scoring;
 import onder.steer.Assignment;
 import onder.steer.Behaviour;
+import onder.steer.Rein;
 
 /**
  * A change to a running world. Commands are the only way in: they are carried out at the beginning
@@ -67,6 +68,13 @@ public sealed interface Command {
 
     /** Takes a group's goal or path away. */
     record ClearGoal(int group) implements Command {}
+
+    /**
+     * Steers a group's leader by hand, whoever leads it, until {@code FREE}: top speed along the heading, turning by
+     * 90° a second, or rest. It keeps clear of walls, obstacles and others as ever; all else that it does rests, goal
+     * and path included.
+     */
+    record SteerLeader(int group, Rein rein) implements Command {}
 
     /** The user points at the ground; null: elsewhere. */
     record MovePointer(Point pointer) implements Command {}

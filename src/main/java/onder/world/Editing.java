@@ -90,6 +90,8 @@ final class Editing {
         } else if (command instanceof Command.ClearGoal c) {
             groups.setGoal(group(c.group()), null);
             editGroup(c.group(), g -> g.with((Point) null, (Path) null, g.leadership()));
+        } else if (command instanceof Command.SteerLeader c) {
+            groups.setRein(group(c.group()), Border.present(c.rein(), "rein"));
         } else if (command instanceof Command.MovePointer c) {
             Border.place(c.pointer(), "pointer");
             world.point(c.pointer());

@@ -36,6 +36,7 @@ import onder.steer.Hunt;
 import onder.steer.LookWhereYouAreGoing;
 import onder.steer.Mind;
 import onder.steer.Prey;
+import onder.steer.Rein;
 import onder.steer.Seek;
 import onder.steer.Separation;
 import onder.steer.Target;
@@ -107,10 +108,12 @@ class DeterminismTest {
                 new Command.SetBody("person", Params.with(Params.defaults(Body.class), "radius", 0.4)),
                 new Command.SetRules(new Rules(Combiner.WEIGHTED, Contact.CAGE, 0.2f)),
                 new Command.RemoveWall(0),
-                new Command.MovePointer(new Point(1, 1)));
+                new Command.MovePointer(new Point(1, 1)),
+                new Command.SteerLeader(1, Rein.LEFT),
+                new Command.SteerLeader(1, null));
         for (int i = 0; i < STEPS; i++) {
-            if (i % 5 == 0 && i / 5 < commands.size()) {
-                first.send(commands.get(i / 5));
+            if (i % 4 == 0 && i / 4 < commands.size()) {
+                first.send(commands.get(i / 4));
             }
             first.step();
         }

@@ -23,6 +23,7 @@ import onder.group.Leadership;
 import onder.group.Path;
 import onder.group.Selection;
 import onder.param.Params;
+import onder.steer.Rein;
 import onder.steer.Seek;
 import onder.steer.Separation;
 import onder.steer.Target;
@@ -213,7 +214,7 @@ class GroupsTest {
         int agent = random.nextInt(world.agents().count());
         int group = random.nextInt(6);
         Point point = new Point(random.nextInt(-9, 9), random.nextInt(-7, 7));
-        return switch (random.nextInt(13)) {
+        return switch (random.nextInt(14)) {
             case 0, 1 -> new Command.MoveAgent(agent, group);
             case 2 ->
                 random.nextInt(4) == 0 ? new Command.RemoveAgent(agent) : new Command.SetLeadership(leadership(random));
@@ -226,6 +227,7 @@ class GroupsTest {
             case 9 -> new Command.RemoveObstacle(random.nextInt(3));
             case 10 -> new Command.AddWall(new Wall(point.x(), point.z(), point.x() + 2, point.z(), 1));
             case 11 -> new Command.RemoveWall(random.nextInt(3));
+            case 12 -> new Command.SteerLeader(group, Rein.values()[random.nextInt(Rein.values().length)]);
             default ->
                 new Command.SetBody(
                         "person", Params.with(Params.defaults(Body.class), "radius", random.nextDouble(0.1, 0.5)));
@@ -243,6 +245,8 @@ class GroupsTest {
                 new Command.SetLeader(99, 0),
                 new Command.SetLeader(0, 100_000),
                 new Command.RemoveAgent(-3),
+                new Command.SteerLeader(99, Rein.LEFT),
+                new Command.SteerLeader(0, null),
                 new Command.MoveGoal(-1, new Point(0, 0)),
                 new Command.MoveGoal(0, new Point(nan, 0)),
                 new Command.MoveGoal(0, new Point(0, Float.POSITIVE_INFINITY)),
