@@ -14,6 +14,8 @@ import onder.core.Neighbours;
 import onder.core.Obstacle;
 import onder.core.Obstacles;
 import onder.core.Point;
+import onder.core.RayWorld;
+import onder.core.Rays;
 import onder.core.Route;
 import onder.core.Senses;
 import onder.core.Wall;
@@ -74,9 +76,24 @@ final class Stage implements Guidance {
         batch.load(agents, body, new int[] {id}, 0, 1);
         now.neighbours().perceive(batch, senses);
         batch.clearForce();
+        if (behaviour instanceof RayAvoidance avoidance && avoidance.answers() == RayAnswers.PHYSICS) {
+            now.answered(answers(avoidance, id, now.obstacles()));
+        }
         behaviour.steer(batch, now);
         catches = now.catches();
         return new float[] {batch.forceX[0], batch.forceZ[0], batch.turn[0]};
+    }
+
+    /** What the collision world that a world would ask says of an agent's rays. */
+    private Rays answers(RayAvoidance avoidance, int id, Obstacles solid) {
+        Rays rays = new Rays();
+        rays.begin(agents.count());
+        rays.of(id);
+        avoidance.ask(agents, id, rays);
+        try (RayWorld collisions = RayWorld.provider().open()) {
+            collisions.cast(solid, rays);
+        }
+        return rays;
     }
 
     /** What a behaviour looks at. */
