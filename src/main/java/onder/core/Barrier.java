@@ -19,12 +19,12 @@ public final class Barrier {
         }
     }
 
-    /** Most of the time there is nothing on the way, and the cells say so at once. */
+    /** Most of the time there is nothing within the way's length: then it need not be swept. */
     private static boolean mayMeetSomething(Agents agents, int id, Obstacles obstacles) {
         float x = agents.x[id];
         float z = agents.z[id];
         float way = Math.abs(agents.oldX[id] - x) + Math.abs(agents.oldZ[id] - z);
-        return obstacles.anyNear(x, z, way + agents.radius[id] + MARGIN);
+        return !obstacles.clear(x, z, way + agents.radius[id] + MARGIN);
     }
 
     private static void slide(Agents agents, int id, Obstacles obstacles, Hit hit) {

@@ -80,18 +80,6 @@ final class Cells {
         return Math.max(0, Math.min(rows - 1, (int) ((z - minZ) * perMetre)));
     }
 
-    /** Whether the cells within {@code reach} of a point have any items. */
-    boolean anyNear(float x, float z, float reach) {
-        int firstColumn = column(x - reach);
-        int lastColumn = column(x + reach);
-        for (int row = row(z - reach), lastRow = row(z + reach); row <= lastRow; row++) {
-            if (from(row, firstColumn) < to(row, lastColumn)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
     /** The items of the cells from {@code column} in one row begin here in {@link #item}. */
     int from(int row, int column) {
         return start[row * columns + column];

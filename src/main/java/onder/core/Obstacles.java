@@ -41,6 +41,7 @@ public final class Obstacles {
     private final Cells circleCells;
     private final Outline[] outlines;
     private final Cells outlineCells;
+    private final Clearance clearance;
 
     public Obstacles(Bounds bounds, List<Obstacle> bodies, List<Wall> walls) {
         this.bounds = bounds;
@@ -95,6 +96,7 @@ public final class Obstacles {
         segmentCells = new Cells(segmentBoxes(), CELL);
         circleCells = new Cells(circleBoxes(), CELL);
         outlineCells = new Cells(outlineBoxes(), CELL);
+        clearance = new Clearance(bounds, this::distance);
     }
 
     /** The whole periods that bring a centre into the world, so that its eight neighbouring images suffice. */
@@ -187,16 +189,59 @@ public final class Obstacles {
         return new Obstacles(bounds, newBodies, newWalls);
     }
 
+    /**
+     * A distance, in metres, within which nothing stands around a point: never too large, and soon said. What is
+     * inside a box or a polygon has its distance from the sides.
+     */
+    public float clearance(float x, float z) {
+        return isEmpty() ? Float.POSITIVE_INFINITY : clearance.at(x, z);
+    }
+
+    /** The distance from a point to the nearest wall, side or circle; infinite where none is within {@code reach}. */
+    private double distance(double x, double z, double reach) {
+        double least = Double.POSITIVE_INFINITY;
+        if (segments > 0) {
+            int firstColumn = segmentCells.column((float) (x - reach));
+            int lastColumn = segmentCells.column((float) (x + reach));
+            int lastRow = segmentCells.row((float) (z + reach));
+            for (int row = segmentCells.row((float) (z - reach)); row <= lastRow; row++) {
+                for (int at = segmentCells.from(row, firstColumn); at < segmentCells.to(row, lastColumn); at++) {
+                    least = Math.min(least, Math.sqrt(squaredDistance(segmentCells.item(at), x, z)));
+                }
+            }
+        }
+        if (circleX.length > 0) {
+            int firstColumn = circleCells.column((float) (x - reach));
+            int lastColumn = circleCells.column((float) (x + reach));
+            int lastRow = circleCells.row((float) (z + reach));
+            for (int row = circleCells.row((float) (z - reach)); row <= lastRow; row++) {
+                for (int at = circleCells.from(row, firstColumn); at < circleCells.to(row, lastColumn); at++) {
+                    int i = circleCells.item(at);
+                    double dx = x - circleX[i];
+                    double dz = z - circleZ[i];
+                    least = Math.min(least, Math.sqrt(dx * dx + dz * dz) - circleRadius[i]);
+                }
+            }
+        }
+        return least;
+    }
+
     /** Lists in {@code found} every obstacle (or image of one) that may reach within {@code reach}; some twice. */
     public void near(float x, float z, float reach, Found found) {
+        near(x - reach, x + reach, z - reach, z + reach, found);
+    }
+
+    /** Lists in {@code found} every obstacle (or image of one) that may reach into a box; some twice. */
+    public void near(float loX, float hiX, float loZ, float hiZ, Found found) {
         found.clear();
         if (outlines.length == 0) {
             return;
         }
-        int firstColumn = outlineCells.column(x - reach);
-        int lastColumn = outlineCells.column(x + reach);
-        for (int row = outlineCells.row(z - reach); row <= outlineCells.row(z + reach); row++) {
-            for (int at = outlineCells.from(row, firstColumn); at < outlineCells.to(row, lastColumn); at++) {
+        int firstColumn = outlineCells.column(loX);
+        int lastColumn = outlineCells.column(hiX);
+        for (int row = outlineCells.row(loZ), lastRow = outlineCells.row(hiZ); row <= lastRow; row++) {
+            int end = outlineCells.to(row, lastColumn);
+            for (int at = outlineCells.from(row, firstColumn); at < end; at++) {
                 found.add(outlines[outlineCells.item(at)]);
             }
         }
@@ -442,12 +487,6 @@ public final class Obstacles {
         }
     }
 
-    /** Whether anything may stand within {@code reach} of a point; false is certain and soon said. */
-    public boolean anyNear(float x, float z, float reach) {
-        return segments > 0 && segmentCells.anyNear(x, z, reach)
-                || circleX.length > 0 && circleCells.anyNear(x, z, reach);
-    }
-
     /** Whether a disc is inside the world and touches nothing. */
     public boolean free(float x, float z, float radius) {
         return bounds.contains(x, z) && clear(x, z, radius) && !insideOne(x, z);
@@ -455,6 +494,9 @@ public final class Obstacles {
 
     /** Whether no outline comes nearer to a point than {@code radius}; says nothing of being inside one. */
     public boolean clear(float x, float z, float radius) {
+        if (clearance(x, z) > radius) {
+            return true;
+        }
         double limit = (double) radius * radius;
         if (segments > 0) {
             int firstColumn = segmentCells.column(x - radius);

@@ -36,6 +36,9 @@ public record ObstacleAvoidance(
     /** Buckland's BrakingWeight. */
     private static final float BRAKING = 0.2f;
 
+    /** More than rounding adds to a place in the largest world, in metres. */
+    private static final float ROUNDING = 0.01f;
+
     @Override
     public float probability() {
         return 0.5f;
@@ -48,8 +51,10 @@ public record ObstacleAvoidance(
         for (int k = 0; k < batch.size; k++) {
             float speed = (float) Math.sqrt(batch.vx[k] * batch.vx[k] + batch.vz[k] * batch.vz[k]);
             float box = boxLengthAt(speed, batch.body.maxSpeed());
-            now.obstacles().near(batch.x[k], batch.z[k], box + batch.body.radius(), found);
             now.sketch().box(0, 0, batch.hx[k], batch.hz[k], box, batch.body.radius());
+            if (!look(batch, k, now, box)) {
+                continue;
+            }
             Outline nearest = null;
             float least = Float.POSITIVE_INFINITY;
             for (int i = 0; i < found.size(); i++) {
@@ -65,6 +70,26 @@ public record ObstacleAvoidance(
                 avoid(batch, k, now, nearest, least, box, scale);
             }
         }
+    }
+
+    /** Lists what may stand in the detection box; false where nothing is anywhere near it, and nothing is listed. */
+    private static boolean look(Batch batch, int k, Surroundings now, float box) {
+        float x = batch.x[k];
+        float z = batch.z[k];
+        float alongX = box * batch.hx[k];
+        float alongZ = box * batch.hz[k];
+        float side = batch.body.radius() + ROUNDING;
+        if (now.obstacles().clearance(x + alongX / 2, z + alongZ / 2) > box / 2 + side) {
+            return false;
+        }
+        now.obstacles()
+                .near(
+                        Math.min(x, x + alongX) - side,
+                        Math.max(x, x + alongX) + side,
+                        Math.min(z, z + alongZ) - side,
+                        Math.max(z, z + alongZ) + side,
+                        now.found());
+        return true;
     }
 
     /** The detection box's length at a speed, in metres. */
@@ -83,6 +108,9 @@ public record ObstacleAvoidance(
                 return Float.POSITIVE_INFINITY;
             }
             return Math.max(0, ahead - (float) Math.sqrt(reach * reach - left * left));
+        }
+        if (Math.abs(left(batch, k, outline.x(), outline.z())) > outline.radius() + r + ROUNDING) {
+            return Float.POSITIVE_INFINITY;
         }
         float least = Float.POSITIVE_INFINITY;
         for (int i = 0; i < outline.corners(); i++) {
