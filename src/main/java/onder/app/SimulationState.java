@@ -2,6 +2,10 @@ package onder.app;
 
 import com.jme3.app.Application;
 import com.jme3.app.state.BaseAppState;
+import java.util.ArrayList;
+import java.util.List;
+import onder.app.history.History;
+import onder.app.history.Past;
 import onder.scene.Replay;
 import onder.scene.Scene;
 import onder.scene.Settings;
@@ -21,14 +25,21 @@ public final class SimulationState extends BaseAppState implements Shown {
 
     public static final float MAX_SPEED = 16;
 
+    /** Real time that a frame may spend on the way to another moment, in nanoseconds. */
+    private static final long TRAVEL_NANOS = 12_000_000;
+
+    private static final long NOWHERE = -1;
+
     private final int threads;
     private final boolean mayDrop;
     private Scene scene;
     private Scene begun;
     private Setup saved;
     private World world;
-    private Replay replay;
-    private int replayed;
+    private List<World.Logged> coming = List.of();
+    private int fed;
+    private Past past;
+    private long target = NOWHERE;
     private int generation;
     private boolean paused;
     private int stepsAsked;
@@ -55,11 +66,15 @@ public final class SimulationState extends BaseAppState implements Shown {
     /** Plays a recorded session instead: its scene, and its commands at their steps. */
     public SimulationState(Replay replay, int threads, boolean mayDrop) {
         this(replay.scene(), threads, mayDrop);
-        this.replay = replay;
+        coming = replay.commands();
     }
 
     @Override
     public void update(float tpf) {
+        if (target != NOWHERE) {
+            travel();
+            return;
+        }
         if (paused) {
             due = 0;
             for (; stepsAsked > 0; stepsAsked--) {
@@ -83,10 +98,74 @@ public final class SimulationState extends BaseAppState implements Shown {
     }
 
     private void step() {
-        if (replay != null) {
-            replayed = replay.feed(world, replayed);
+        if (past != null && world.isAsked() && world.steps() < past.history().end()) {
+            // Whoever changes the past has another future.
+            past.forgetAfter(world.steps());
+            coming = List.of();
+            fed = 0;
+            target = NOWHERE;
+        }
+        while (fed < coming.size() && coming.get(fed).step() <= world.steps()) {
+            world.send(coming.get(fed++).command());
         }
         world.step();
+        if (past != null) {
+            past.after(world);
+        }
+    }
+
+    private void travel() {
+        due = 0;
+        long begun = System.nanoTime();
+        while (world.steps() < target && System.nanoTime() - begun < TRAVEL_NANOS) {
+            step();
+        }
+        if (world.steps() >= target) {
+            target = NOWHERE;
+        }
+    }
+
+    /** Keeps states from now on, so that the run can go back; every run that is begun later is kept from its start. */
+    public void remember() {
+        past = new Past(world);
+    }
+
+    /** What the groups went through, up to the farthest step that was made; null: nothing is remembered. */
+    public History history() {
+        return past == null ? null : past.history();
+    }
+
+    /**
+     * Goes to another moment, from the nearest state that was kept before it, and pauses there. On the way it is
+     * replayed what the user did then, and so is the rest when the run goes on, until the user does something
+     * else: from there on the run is another one. It takes some frames; see {@link #travelsTo}.
+     *
+     * @throws IllegalArgumentException when that moment has not been yet, or nothing was kept before it
+     */
+    public void goTo(long step) {
+        if (past == null || step < past.begin() || step > past.history().end()) {
+            String allowed = past == null
+                    ? "nothing is remembered"
+                    : "allowed " + past.begin() + ".." + past.history().end();
+            throw new IllegalArgumentException("there is no step " + step + " to go to, " + allowed);
+        }
+        if (step < world.steps()) {
+            List<World.Logged> again = new ArrayList<>(world.log());
+            again.addAll(coming.subList(fed, coming.size()));
+            world.back(past.nearest(step));
+            past.readUpTo(world);
+            coming = again;
+            fed = world.log().size();
+            generation++;
+        }
+        paused = true;
+        stepsAsked = 0;
+        target = step;
+    }
+
+    /** The step that it is on the way to, or −1. */
+    public long travelsTo() {
+        return target;
     }
 
     /** The world that runs now. It is another one after a scene was loaded or restarted; see {@link #generation}. */
@@ -169,7 +248,12 @@ public final class SimulationState extends BaseAppState implements Shown {
         world.close();
         world = fresh;
         begun = next;
-        replay = null;
+        coming = List.of();
+        fed = 0;
+        target = NOWHERE;
+        if (past != null) {
+            remember();
+        }
         due = 0;
         dropped = 0;
         generation++;

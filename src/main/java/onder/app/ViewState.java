@@ -98,7 +98,7 @@ public final class ViewState extends BaseAppState implements GroupLook {
         if (generation != simulation.generation()) {
             generation = simulation.generation();
             shown = null;
-            eventsRead = 0;
+            eventsRead = world.events().count();
             view.forget();
             view.crowd().share(world.workers());
         }

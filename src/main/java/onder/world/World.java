@@ -216,11 +216,11 @@ public final class World implements AutoCloseable {
      * Makes everything as it was when it was kept: from there the same commands give the same bits again. Commands
      * and events since then are forgotten, those that wait too. Not while a step is made.
      *
-     * @throws IllegalArgumentException when it was another world's state
+     * @throws IllegalArgumentException when it was another world's state, or is ahead
      */
     public void back(Kept kept) {
-        if (kept.world != this) {
-            throw new IllegalArgumentException("the state is another world's");
+        if (kept.world != this || kept.step > step) {
+            throw new IllegalArgumentException("the state is another world's, or ahead");
         }
         inbox.clear();
         agents.back(kept.agents);

@@ -1,0 +1,98 @@
+package onder.app.history;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.TreeMap;
+import onder.group.Event;
+
+/** The lives of all groups of a run, as its events tell them. */
+public final class History {
+    /** With more marks than this the older half is forgotten, so that a long run's memory stays flat. */
+    private static final int MOST_MARKS = 50_000;
+
+    private final float dt;
+    private final TreeMap<Integer, Lane> lanes = new TreeMap<>();
+    private int marks;
+    private long begin;
+    private long end;
+
+    /** @param dt a step in seconds */
+    public History(float dt) {
+        this.dt = dt;
+    }
+
+    /** A step in seconds. */
+    public float dt() {
+        return dt;
+    }
+
+    /** The groups' lives, in order of their numbers. */
+    public Collection<Lane> lanes() {
+        return Collections.unmodifiableCollection(lanes.values());
+    }
+
+    /** The step from which on it is known. */
+    public long begin() {
+        return begin;
+    }
+
+    /** The last step that it knows. */
+    public long end() {
+        return end;
+    }
+
+    /** Takes in what happened in the step that led to {@code step}. */
+    void add(List<Event> events, long step) {
+        end = step;
+        for (Event event : events) {
+            live(event, step);
+            Mark mark = step == 0 ? null : Mark.of(event, step);
+            if (mark != null) {
+                lane(mark.group()).add(mark);
+                marks++;
+            }
+        }
+        if (marks > MOST_MARKS) {
+            forget();
+        }
+    }
+
+    private void live(Event event, long step) {
+        if (event instanceof Event.LeaderChanged e) {
+            lane(e.group()).led(e.to(), step);
+        } else if (event instanceof Event.Congested e) {
+            lane(e.group()).congested(step);
+        } else if (event instanceof Event.Cleared e) {
+            lane(e.group()).cleared(step);
+        } else if (event instanceof Event.GroupEnded e) {
+            lane(e.group()).ended(step);
+        }
+    }
+
+    private Lane lane(int group) {
+        return lanes.computeIfAbsent(group, Lane::new);
+    }
+
+    private void forget() {
+        List<Long> steps = new ArrayList<>();
+        lanes.values().forEach(lane -> lane.marks().forEach(mark -> steps.add(mark.step())));
+        Collections.sort(steps);
+        begin = steps.get(steps.size() / 2);
+        lanes.values().forEach(lane -> lane.forget(begin));
+        clean();
+    }
+
+    /** Makes it as it was at that step. */
+    void truncate(long step) {
+        end = step;
+        lanes.values().forEach(lane -> lane.truncate(step));
+        clean();
+    }
+
+    private void clean() {
+        lanes.values().removeIf(lane -> lane.tenures().isEmpty());
+        marks = lanes.values().stream().mapToInt(lane -> lane.marks().size()).sum();
+    }
+}

@@ -1,0 +1,35 @@
+package onder.app.history;
+
+/** A stretch of time in which something was so, in steps from the beginning of the run. */
+public final class Span {
+    /** The end of what goes on. */
+    public static final long OPEN = Long.MAX_VALUE;
+
+    private final long from;
+    private final int leader;
+    private long to = OPEN;
+
+    Span(long from, int leader) {
+        this.from = from;
+        this.leader = leader;
+    }
+
+    /** The first step after which it was so. */
+    public long from() {
+        return from;
+    }
+
+    /** The first step after which it was so no more, or {@link #OPEN}. */
+    public long to() {
+        return to;
+    }
+
+    /** The agent that led, where it is a tenure; −1 otherwise. */
+    public int leader() {
+        return leader;
+    }
+
+    void end(long step) {
+        to = step;
+    }
+}
