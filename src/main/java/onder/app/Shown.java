@@ -1,5 +1,6 @@
 package onder.app;
 
+import onder.app.view.Livery;
 import onder.scene.Scene;
 import onder.world.World;
 
@@ -13,6 +14,9 @@ public interface Shown {
 
     /** Counts the worlds: whoever keeps something of a world looks whether it is still the same. */
     int generation();
+
+    /** The colours of its groups. */
+    Livery livery();
 
     /** How far between the last two states the picture is, 0..1. */
     float alpha();

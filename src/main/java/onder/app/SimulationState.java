@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import onder.app.history.History;
 import onder.app.history.Past;
+import onder.app.view.Livery;
 import onder.scene.Replay;
 import onder.scene.Scene;
 import onder.scene.Settings;
@@ -35,6 +36,7 @@ public final class SimulationState extends BaseAppState implements Shown {
     private Scene scene;
     private Scene begun;
     private Setup saved;
+    private final Livery livery = new Livery();
     private World world;
     private List<World.Logged> coming = List.of();
     private int fed;
@@ -109,9 +111,16 @@ public final class SimulationState extends BaseAppState implements Shown {
             world.send(coming.get(fed++).command());
         }
         world.step();
+        livery.follow(world);
         if (past != null) {
             past.after(world);
         }
+    }
+
+    @Override
+    public Livery livery() {
+        livery.follow(world);
+        return livery;
     }
 
     private void travel() {

@@ -8,6 +8,7 @@ import com.jme3.scene.Node;
 import java.util.List;
 import onder.app.camera.CameraState;
 import onder.app.view.GroupLook;
+import onder.app.view.Livery;
 import onder.app.view.SceneView;
 import onder.core.Agents;
 import onder.core.Obstacles;
@@ -23,13 +24,12 @@ import onder.world.World;
 
 /** Draws the world: hands the last two states to the {@link SceneView} and tells it of changes of leaders. */
 public final class ViewState extends BaseAppState implements GroupLook {
-    private static final int PREDATORS = 0x3D3A42;
-
     private final Shown simulation;
     private final Selection selection;
     private Node root;
     private ViewPort port;
     private SceneView view;
+    private Livery livery;
     private Obstacles shown;
     private Terrain ground;
     private List<SpeciesSetup> dressed;
@@ -95,6 +95,7 @@ public final class ViewState extends BaseAppState implements GroupLook {
     @Override
     public void update(float tpf) {
         World world = simulation.world();
+        livery = simulation.livery();
         if (generation != simulation.generation()) {
             generation = simulation.generation();
             shown = null;
@@ -212,13 +213,9 @@ public final class ViewState extends BaseAppState implements GroupLook {
         return simulation.world().agents().role[agent] == Role.LEADER.ordinal();
     }
 
-    /** Predators are dark, whatever their group. */
     @Override
     public int rgb(int group) {
-        Group found = simulation.world().groups().find(group);
-        return found != null && simulation.world().agents().role[found.leader()] == Role.PREDATOR.ordinal()
-                ? PREDATORS
-                : GroupLook.super.rgb(group);
+        return livery.rgb(group);
     }
 
     @Override

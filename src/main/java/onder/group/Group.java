@@ -17,6 +17,7 @@ public final class Group {
     private final int id;
     private int[] members = new int[8];
     private int size;
+    private final long founded;
 
     /** Its place in the setup's list of groups, or −1 when it was founded later. */
     int origin = -1;
@@ -41,13 +42,16 @@ public final class Group {
     /** Scratch of {@link Roster#settle}: whether somebody came or left. */
     boolean touched;
 
-    Group(int id) {
+    Group(int id, long founded) {
         this.id = id;
+        this.founded = founded;
+        graceStart = founded;
     }
 
     /** A group like another; whom both are under is the same. */
     private Group(Group other) {
         id = other.id;
+        founded = other.founded;
         members = other.members.clone();
         size = other.size;
         origin = other.origin;
@@ -80,6 +84,16 @@ public final class Group {
     /** The smallest number that was free when the group began; it also chooses the colour. */
     public int id() {
         return id;
+    }
+
+    /** The step in which the group was founded. */
+    public long founded() {
+        return founded;
+    }
+
+    /** The step from which its leader's grace, and its tenure, counts. */
+    public long leaderSince() {
+        return graceStart;
     }
 
     public int size() {

@@ -74,7 +74,7 @@ final class Roster {
         while (firstFree < byId.size() && byId.get(firstFree) != null) {
             firstFree++;
         }
-        Group group = new Group(firstFree);
+        Group group = new Group(firstFree, step);
         if (firstFree == byId.size()) {
             byId.add(group);
         } else {
@@ -85,7 +85,6 @@ final class Roster {
             at--;
         }
         all.add(at, group);
-        group.graceStart = step;
         return group;
     }
 

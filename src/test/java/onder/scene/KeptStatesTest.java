@@ -96,7 +96,7 @@ class KeptStatesTest {
         world.send(new Command.AddObstacle(new Obstacle.Circle(6, 6, 1, 2)));
         world.send(new Command.RemoveAgent(7));
         run(world, 200);
-        assertTrue(world.log().size() == 10 && world.setup().obstacles().size() > 0);
+        assertTrue(world.log().size() == 11 && world.setup().obstacles().size() > 0);
     }
 
     @Test

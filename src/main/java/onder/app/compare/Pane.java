@@ -3,6 +3,7 @@ package onder.app.compare;
 import java.util.List;
 import onder.app.Shown;
 import onder.app.SimulationState;
+import onder.app.view.Livery;
 import onder.scene.Scene;
 import onder.world.World;
 
@@ -15,6 +16,7 @@ final class Pane implements Shown, AutoCloseable {
     private final Variant variant;
     private final int threads;
     private Scene scene;
+    private final Livery livery = new Livery();
     private World world;
     private int generation;
     private int followed;
@@ -54,6 +56,7 @@ final class Pane implements Shown, AutoCloseable {
                 world.send(variant.adapt(log.get(fed++).command()));
             }
             world.step();
+            livery.follow(world);
         }
     }
 
@@ -69,6 +72,12 @@ final class Pane implements Shown, AutoCloseable {
     @Override
     public Scene scene() {
         return scene;
+    }
+
+    @Override
+    public Livery livery() {
+        livery.follow(world);
+        return livery;
     }
 
     @Override

@@ -3,7 +3,7 @@ package onder.app.view;
 import com.jme3.math.ColorRGBA;
 
 /**
- * One colour and one marker shape for each group.
+ * Colours for groups by number alone, and a marker shape for each; {@link Livery} chooses by who stands where.
  *
  * <p>All colours share lightness and chroma, so no group looks more important than another. Hues
  * follow the golden angle: however many groups there are, neighbours in number lie far apart. The
@@ -13,7 +13,8 @@ public final class GroupColours {
     private static final double LIGHTNESS = 0.69;
     private static final double CHROMA = 0.145;
     private static final double FIRST_HUE = 28;
-    private static final double GOLDEN_ANGLE = 137.50776405;
+    /** In degrees. */
+    static final double GOLDEN_ANGLE = 137.50776405;
 
     /** The marker's outline. */
     public enum Marker {
@@ -30,11 +31,16 @@ public final class GroupColours {
 
     static {
         for (int i = 0; i < KNOWN; i++) {
-            RGB[i] = Oklch.rgb(LIGHTNESS, CHROMA, FIRST_HUE + GOLDEN_ANGLE * i);
+            RGB[i] = hue(GOLDEN_ANGLE * i);
         }
     }
 
     private GroupColours() {}
+
+    /** The colour so many degrees from the first one, as sRGB, 0xRRGGBB. */
+    static int hue(double degrees) {
+        return Oklch.rgb(LIGHTNESS, CHROMA, FIRST_HUE + degrees);
+    }
 
     /** A group's colour as sRGB, 0xRRGGBB. */
     public static int rgb(int group) {

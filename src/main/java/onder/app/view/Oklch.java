@@ -49,6 +49,15 @@ final class Oklch {
         return new double[] {lightness, Math.hypot(a, c), hue < 0 ? hue + 360 : hue};
     }
 
+    /** How different two sRGB colours look: their distance in OKLab; 0.02 is just noticed, black and white are 1 apart. */
+    static double difference(int rgb, int other) {
+        double[] a = of(rgb);
+        double[] b = of(other);
+        double turn = Math.toRadians(a[2] - b[2]);
+        double across = a[1] * a[1] + b[1] * b[1] - 2 * a[1] * b[1] * Math.cos(turn);
+        return Math.sqrt((a[0] - b[0]) * (a[0] - b[0]) + Math.max(0, across));
+    }
+
     private static double[] linear(double lightness, double chroma, double hue) {
         double a = chroma * Math.cos(Math.toRadians(hue));
         double b = chroma * Math.sin(Math.toRadians(hue));
