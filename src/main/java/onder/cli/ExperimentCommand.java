@@ -4,11 +4,14 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import onder.lab.runs.Results;
 import onder.lab.runs.Run;
+import onder.lab.thesis.Cost;
 import onder.lab.thesis.Protocol;
 import onder.lab.thesis.Report;
+import onder.scene.WholeFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -52,6 +55,14 @@ final class ExperimentCommand implements Callable<Integer> {
             description = "Seed of the first run; the others count on (default: ${DEFAULT-VALUE}).")
     private long seed;
 
+    @Option(
+            names = "--no-cost",
+            negatable = true,
+            defaultValue = "true",
+            fallbackValue = "true",
+            description = "Do not measure what evading the leader costs, which takes some seconds after the runs.")
+    private boolean cost;
+
     @Mixin
     private PoolOptions pool;
 
@@ -68,6 +79,19 @@ final class ExperimentCommand implements Callable<Integer> {
             PrintWriter print = spec.commandLine().getOut();
             print.println(all.size() + " runs in " + out.resolve("runs.csv"));
             print.println("results: " + new Report(protocol, all, out).write());
+            if (cost) {
+                // Times are no part of the results: they differ from machine to machine.
+                List<Cost> costs = Cost.measure(System::nanoTime);
+                WholeFile.write(out.resolve("cost.csv"), Cost.csv(costs));
+                for (Cost one : costs) {
+                    print.printf(
+                            Locale.ROOT,
+                            "evade leader costs %d agents %.1f %% of %.0f steps/s%n",
+                            one.agents(),
+                            100 * one.loss(),
+                            one.without());
+                }
+            }
         }
         return 0;
     }
