@@ -176,7 +176,7 @@ final class ScalarKernel implements Kernel {
             int c = batch.hit[i];
             weights += 1 / (d2 + SOFTENING);
             if (d2 > 0 && d2 <= nearby && counts(others, batch, k, c, senses.separation)) {
-                float weight = weight(senses, batch.perception(k), d2);
+                float weight = weight(senses, batch, k, d2);
                 batch.separationX[k] -= dx * weight;
                 batch.separationZ[k] -= dz * weight;
             }
@@ -224,13 +224,13 @@ final class ScalarKernel implements Kernel {
     }
 
     /** f(d)/d, so that times the difference it is the push. */
-    private static float weight(Senses senses, float perception, float d2) {
+    private static float weight(Senses senses, Batch batch, int k, float d2) {
         return switch (senses.falloff) {
             case INVERSE -> 1 / (d2 + SOFTENING);
-            case INVERSE_SQUARE -> 1 / ((float) Math.sqrt(d2) * (d2 + SOFTENING));
+            case INVERSE_SQUARE -> Math.min(1 / (d2 + SOFTENING), senses.mostPush(batch.body)) / (float) Math.sqrt(d2);
             case LINEAR -> {
                 float d = (float) Math.sqrt(d2);
-                yield Math.max(0, 1 - d / Math.min(senses.separationRange, perception)) / d;
+                yield Math.max(0, 1 - d / Math.min(senses.separationRange, batch.perception(k))) / d;
             }
         };
     }
@@ -251,7 +251,7 @@ final class ScalarKernel implements Kernel {
                         switch (senses.falloff) {
                             case INVERSE -> 1 / CLOSEST;
                             case LINEAR -> 1;
-                            case INVERSE_SQUARE -> 1 / (CLOSEST * CLOSEST);
+                            case INVERSE_SQUARE -> Math.min(1 / (CLOSEST * CLOSEST), senses.mostPush(batch.body));
                         };
                 batch.separationX[k] += (float) StrictMath.sin(angle) * push;
                 batch.separationZ[k] += (float) StrictMath.cos(angle) * push;

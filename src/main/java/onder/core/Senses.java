@@ -30,16 +30,25 @@ public final class Senses {
     final Sum cohesion = new Sum();
     Falloff falloff = Falloff.INVERSE;
     float separationRange = Float.POSITIVE_INFINITY;
+    float separationStrength = 1;
 
     /**
      * Asks for Σ û·f(d) away from neighbours, f without its strength.
      *
      * @param range beyond it, in metres, a neighbour no longer repels
+     * @param strength what the sum is going to be multiplied by for an acceleration: an inverse square's
+     *     summands are limited so that none of them alone comes to more than the body's largest
      */
-    public void askSeparation(Falloff how, float range, Company whom, boolean withoutLeader) {
+    public void askSeparation(Falloff how, float range, float strength, Company whom, boolean withoutLeader) {
         separation.want(whom, withoutLeader);
         falloff = how;
         separationRange = range;
+        separationStrength = strength;
+    }
+
+    /** What f of an inverse square never exceeds, in 1/m². Source: Millington 3.3.13. */
+    float mostPush(Body body) {
+        return separationStrength > 0 ? body.maxForce() / body.mass() / separationStrength : 0;
     }
 
     /** Asks for the number of neighbours and the sum of their headings. */
@@ -60,6 +69,7 @@ public final class Senses {
         own.cohesion.want(cohesion, Company.GROUP);
         own.falloff = falloff;
         own.separationRange = separationRange;
+        own.separationStrength = separationStrength;
         return own;
     }
 

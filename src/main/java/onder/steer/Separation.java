@@ -8,7 +8,9 @@ import onder.param.Param;
 import onder.param.Source;
 
 /** Keeps a distance from neighbours. */
-@Source(doc = "Σ (p − p_n)/|p − p_n| · f(distance)", value = "thesis 2.3; Millington 3.3.13")
+@Source(
+        doc = "Σ (p − p_n)/|p − p_n| · f(distance); inverse square: no summand above the largest acceleration",
+        value = "thesis 2.3; Millington 3.3.13")
 public record Separation(
         @Param(
                 value = 2,
@@ -38,7 +40,7 @@ public record Separation(
         implements Behaviour {
     @Override
     public void ask(Senses senses) {
-        senses.askSeparation(falloff, range, company, leaveLeaderOut);
+        senses.askSeparation(falloff, range, strength, company, leaveLeaderOut);
     }
 
     @Override

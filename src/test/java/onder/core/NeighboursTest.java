@@ -69,7 +69,7 @@ class NeighboursTest {
         for (Body body : bodies) {
             Senses senses = senses(random);
             if (random.nextBoolean()) {
-                senses.askSeparation(Falloff.INVERSE, Float.POSITIVE_INFINITY, Company.ALL, false);
+                senses.askSeparation(Falloff.INVERSE, Float.POSITIVE_INFINITY, 1, Company.ALL, false);
                 senses.askHeadings(seed % 2 == 0 ? Company.ALL : Company.GROUP, false);
                 senses.askOffsets(Company.ALL, false);
             }
@@ -146,7 +146,7 @@ class NeighboursTest {
                         switch (senses.falloff) {
                             case INVERSE -> 1 / d;
                             case LINEAR -> d < reachOfSeparation ? 1 - d / reachOfSeparation : 0;
-                            case INVERSE_SQUARE -> 1 / (d * d);
+                            case INVERSE_SQUARE -> Math.min(1 / (d * d), senses.mostPush(body));
                         };
                 sums[0] -= d == 0 ? 0 : dx / d * f;
                 sums[1] -= d == 0 ? 0 : dz / d * f;
@@ -240,7 +240,7 @@ class NeighboursTest {
                 Neighbours neighbours = new Neighbours(grid, 2);
                 neighbours.gather(agents, bounds, draws, 0);
                 Senses senses = new Senses();
-                senses.askSeparation(falloff, Float.POSITIVE_INFINITY, Company.ALL, false);
+                senses.askSeparation(falloff, Float.POSITIVE_INFINITY, 1, Company.ALL, false);
                 Batch batch = new Batch();
                 Body body = new Body(0.3f, 1, 1, 1, 1, 6, 20, perception, 360, false);
                 batch.load(agents, body, new int[] {0, 1}, 0, 2);
@@ -354,6 +354,7 @@ class NeighboursTest {
             senses.askSeparation(
                     Falloff.values()[random.nextInt(3)],
                     random.nextBoolean() ? Float.POSITIVE_INFINITY : (float) random.nextDouble(0.5, 8),
+                    (float) random.nextDouble(0, 4),
                     company[random.nextInt(3)],
                     random.nextBoolean());
         }

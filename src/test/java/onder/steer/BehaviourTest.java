@@ -78,6 +78,19 @@ class BehaviourTest {
         assertForce(0, 0, stage.force(separation(Falloff.INVERSE, 1.9f), 1));
     }
 
+    @Test
+    void anInverseSquareIsLimitedToTheLargestAccelerationFromEachNeighbour() {
+        // k/d² is 48 m/s² from the near one and 0.75 m/s² from the other way; the body can do 5 m/s².
+        Stage stage =
+                new Stage(3).put(1, 0, 0, 1, 0, 90).put(0, 0.25, 0, 0, 0, 0).put(2, 0, -2, 0, 0, 0);
+        stage.body = Params.with(stage.body, "maxForce", 10);
+        assertForce(-2 * 5, 2 * 0.75, stage.force(separation(Falloff.INVERSE_SQUARE, FOREVER), 1));
+        assertForce(-2 * 12, 2 * 1.5, stage.force(separation(Falloff.INVERSE, FOREVER), 1), "no limit of its own");
+        stage.put(0, 0, 0, 0, 0, 0);
+        float[] onMe = stage.force(separation(Falloff.INVERSE_SQUARE, FOREVER), 1);
+        assertEquals(2 * 5, Math.hypot(onMe[0], onMe[1] - 2 * 0.75), 1e-4, "from one on the same point");
+    }
+
     private static Separation separation(Falloff falloff, float range) {
         return new Separation(3, falloff, range, Company.ALL, false);
     }

@@ -55,7 +55,7 @@ final class GdxFlockCases extends GdxCases {
         differ(
                 "Separation",
                 "inverse square, near",
-                "Σ û·k/d², cut to a_max as a whole",
+                "Σ û·min(k/d², a_max), cut to a_max as a whole",
                 "Σ û·min(k/d², a_max), the whole not cut",
                 s -> {
                     s.stage.put(0, s.x(1) + s.random.nextDouble(-0.5, 0.5), s.z(1) + 0.3, 0, 0, 0);
@@ -63,7 +63,7 @@ final class GdxFlockCases extends GdxCases {
                     return true;
                 },
                 ourSeparation,
-                s -> s.limited(pushes(s, FREE)[0], pushes(s, FREE)[1]),
+                s -> s.limited(pushes(s, s.most())[0], pushes(s, s.most())[1]),
                 separation,
                 s -> new double[] {pushes(s, s.most())[0], pushes(s, s.most())[1], 0});
         differ(
