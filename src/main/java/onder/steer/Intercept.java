@@ -22,8 +22,11 @@ public record Intercept(
                 doc = "Response time τ: force is mass × velocity error / τ.")
         float responseTime)
         implements Behaviour {
-    /** Below this share of V² the speeds count as equal, and the equation as linear. */
-    private static final double EQUAL = 1e-9;
+    /**
+     * Below this share of V² the speeds count as equal: their squares are no nearer to each other than the
+     * rounding of floats to 24 bits, here with some room, or rounding alone would say who is faster.
+     */
+    private static final double EQUAL = 16 * 0x1p-24;
 
     @Override
     public void steer(Batch batch, Surroundings now) {
@@ -56,18 +59,14 @@ public record Intercept(
             return 0;
         }
         if (Math.abs(a) <= EQUAL * speed * speed) {
-            // Equal speeds: −2(d·v)t = |d|², which the target must be coming nearer for.
-            return halfB < 0 ? -c / (2 * halfB) : Double.NaN;
+            a = 0;
         }
         double discriminant = halfB * halfB + a * c;
-        if (discriminant < 0) {
+        if (discriminant < 0 || a <= 0 && halfB >= 0) {
             return Double.NaN;
         }
         double root = Math.sqrt(discriminant);
-        double first = (halfB + root) / a;
-        double second = (halfB - root) / a;
-        double early = Math.min(first, second);
-        double late = Math.max(first, second);
-        return early > 0 ? early : late > 0 ? late : Double.NaN;
+        // (halfB + root)/a, in the form that takes no difference of nearly equal numbers and needs no a.
+        return halfB < 0 ? c / (root - halfB) : (halfB + root) / a;
     }
 }

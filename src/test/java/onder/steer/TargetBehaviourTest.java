@@ -110,6 +110,34 @@ class TargetBehaviourTest {
         assertTrue(met > 5_000 && met < 9_999, met + " of 10000 can be met");
     }
 
+    @Test
+    void roundingDoesNotDecideWhoIsFaster() {
+        SplittableRandom random = new SplittableRandom(12);
+        for (int i = 0; i < 10_000; i++) {
+            double dx = (float) random.nextDouble(-20, 20);
+            double dz = (float) random.nextDouble(-20, 20);
+            float speed = (float) random.nextDouble(0.1, 5);
+            // Equal speeds, as far as the engine's floats can hold them.
+            double angle = random.nextDouble(2 * Math.PI);
+            double vx = speed * (float) Math.sin(angle);
+            double vz = speed * (float) Math.cos(angle);
+            double approach = -(dx * vx + dz * vz);
+            double t = Intercept.time(dx, dz, (float) vx, (float) vz, speed);
+            if (approach <= 0) {
+                assertTrue(Double.isNaN(t), "case " + i + " gets away, and was to be met after " + t);
+                continue;
+            }
+            double law = (dx * dx + dz * dz) / (2 * approach);
+            assertEquals(law, t, 1e-9 * law, "case " + i);
+            // Somebody a little faster or slower is met a little earlier or later: nothing jumps.
+            for (double other : new double[] {1 + 1e-5, 1 + 1e-6, 1 - 1e-6, 1 - 1e-5}) {
+                double near = Intercept.time(dx, dz, vx, vz, speed * other);
+                boolean hardlyMet = approach < 0.02 * speed * Math.hypot(dx, dz);
+                assertTrue(hardlyMet || Math.abs(near - law) < 0.02 * law, "case " + i + ": " + near + ", not " + law);
+            }
+        }
+    }
+
     /** How far the target is from the disc that somebody of that speed reaches by then, in metres. */
     private static double gap(double dx, double dz, double vx, double vz, double speed, double t) {
         return Math.hypot(dx + vx * t, dz + vz * t) - speed * t;
