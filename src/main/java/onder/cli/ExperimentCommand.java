@@ -57,11 +57,8 @@ final class ExperimentCommand implements Callable<Integer> {
 
     @Option(
             names = "--no-cost",
-            negatable = true,
-            defaultValue = "true",
-            fallbackValue = "true",
-            description = "Do not measure what evading the leader costs, which takes some seconds after the runs.")
-    private boolean cost;
+            description = "Leave out measuring what evading the leader costs, which takes some seconds after the runs.")
+    private boolean withoutCost;
 
     @Mixin
     private PoolOptions pool;
@@ -79,7 +76,7 @@ final class ExperimentCommand implements Callable<Integer> {
             PrintWriter print = spec.commandLine().getOut();
             print.println(all.size() + " runs in " + out.resolve("runs.csv"));
             print.println("results: " + new Report(protocol, all, out).write());
-            if (cost) {
+            if (!withoutCost) {
                 // Times are no part of the results: they differ from machine to machine.
                 List<Cost> costs = Cost.measure(System::nanoTime);
                 WholeFile.write(out.resolve("cost.csv"), Cost.csv(costs));
