@@ -8,7 +8,8 @@ import onder.param.Source;
 /** Goes along the nearest wall at a constant distance. */
 @Source(
         doc =
-                "seek the wall's point nearest to the predicted one + normal·distance; straight at the wall, shifted along it",
+                "seek the wall's point nearest to the predicted one + normal·distance; straight at the wall, shifted along it; "
+                        + "in an inner corner along the wall ahead, away from the other",
         value = "thesis 5.1.1")
 public record FollowWall(
         @Param(value = 2.5, min = 0, max = 100, unit = "m", doc = "Distance kept from the wall.")
@@ -65,7 +66,10 @@ public record FollowWall(
             normalZ /= length;
             double targetX = nearX + normalX * distance;
             double targetZ = nearZ + normalZ * distance;
-            if (normalX * batch.hx[k] + normalZ * batch.hz[k] < STRAIGHT_AT) {
+            if (turnsIntoCorner(batch, k, now, aheadX, aheadZ)) {
+                targetX = hit.x;
+                targetZ = hit.z;
+            } else if (normalX * batch.hx[k] + normalZ * batch.hz[k] < STRAIGHT_AT) {
                 double side = SHIFT * side(batch, k, now, targetX, targetZ, normalX, normalZ);
                 targetX += side * normalZ;
                 targetZ -= side * normalX;
@@ -76,6 +80,46 @@ public record FollowWall(
             now.sketch().point(Shape.Mark.TARGET, targetX, targetZ);
             Velocities.wantToward(batch, k, (float) targetX, (float) targetZ, speed, responseTime);
         }
+    }
+
+    /**
+     * In an inner corner, where the source's rule would go to and fro between two walls: whether the wall ahead is
+     * so near that the turn along it must begin, and another so near that it cannot go to both sides.
+     *
+     * @param aheadX from the agent to its predicted place, in metres
+     * @param aheadZ likewise
+     */
+    private boolean turnsIntoCorner(Batch batch, int k, Surroundings now, double aheadX, double aheadZ) {
+        if (aheadX == 0 && aheadZ == 0) {
+            return false;
+        }
+        Hit hit = now.hit();
+        double way = Math.sqrt(aheadX * aheadX + aheadZ * aheadZ);
+        double speed = way / prediction;
+        double turnRadius = speed * speed * batch.body.mass() / batch.body.maxForce();
+        double lead = Math.min(range, way + turnRadius);
+        double look = Math.min(range, distance + lead);
+        double rayX = aheadX / way * look;
+        double rayZ = aheadZ / way * look;
+        hit.miss();
+        now.obstacles().castAtWalls(batch.x[k], batch.z[k], rayX, rayZ, hit);
+        if (!hit.found()) {
+            return false;
+        }
+        double normalX = hit.normalX;
+        double normalZ = hit.normalZ;
+        double away = (aheadX - hit.t * rayX) * normalX + (aheadZ - hit.t * rayZ) * normalZ;
+        double besideX = aheadX + (distance - away) * normalX;
+        double besideZ = aheadZ + (distance - away) * normalZ;
+        double left = room(batch, k, now, besideX + lead * normalZ, besideZ - lead * normalX);
+        double right = room(batch, k, now, besideX - lead * normalZ, besideZ + lead * normalX);
+        if (Math.min(left, right) > (1 - ALIKE) * distance || Math.abs(left - right) < ALIKE) {
+            return false;
+        }
+        double side = Math.signum(left - right) * lead;
+        hit.x = besideX + side * normalZ;
+        hit.z = besideZ - side * normalX;
+        return true;
     }
 
     /** To which side along the wall there is more room; where both are alike, to which the agent leans. */

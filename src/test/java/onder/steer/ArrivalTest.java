@@ -172,6 +172,44 @@ class ArrivalTest {
     }
 
     @Test
+    void aWallFollowerGoesRoundARoomWithoutStoppingOrTurningBackInItsCorners() {
+        // Rooms 40 m long; a body that turns sharply at its top speed, and one whose circle then has a radius of 1 m.
+        for (double width : new double[] {40, 8, 6}) {
+            for (double maxForce : new double[] {40, 10, 4}) {
+                for (int sense : new int[] {1, -1}) {
+                    String which = width + " m wide, " + maxForce + " N, sense " + sense;
+                    if (width > 6 || maxForce > 4) {
+                        goRound((float) width / 2, maxForce, sense, which);
+                    }
+                }
+            }
+        }
+    }
+
+    private static void goRound(float half, double maxForce, int sense, String which) {
+        Obstacles room = new Obstacles(Bounds.Walled.rectangle(40, 2 * half, 1), List.of(), List.of());
+        MovementManager agent = walker(2, maxForce)
+                .within(room)
+                .place(0, sense * (half - 2.5f))
+                .velocity(2, 0)
+                .turn(1, 0)
+                .use(new FollowWall(2.5f, 0.1f, 15, 0.1f));
+        double turned = 0;
+        double was = Math.atan2(agent.x(), agent.z());
+        int steps = (int) (2 * (70 + 4 * half - 20) / 2 / DT);
+        for (int i = 0; i < steps; i++) {
+            agent.followWall().update(DT);
+            assertTrue(Math.hypot(agent.vx(), agent.vz()) > 1, which + ": it nearly stops, step " + i);
+            double clear = Math.min(20 - Math.abs(agent.x()), half - Math.abs(agent.z()));
+            assertEquals(2.5, clear, 0.25 + 2 * 2 / maxForce, which + ": step " + i);
+            double angle = Math.atan2(agent.x(), agent.z());
+            turned += Math.IEEEremainder(angle - was, 2 * Math.PI);
+            was = angle;
+        }
+        assertTrue(sense * turned > 2 * Math.PI, which + ": rounds " + turned / (2 * Math.PI));
+    }
+
+    @Test
     void hideArrivesAtTheNearestPointBehindAnObstacle() {
         Stage stage = new Stage(2).put(0, 0, 0, 0, 0, 0).put(1, 0, 10, 0, 0, 0);
         stage.leader = 0;
