@@ -28,7 +28,8 @@ import picocli.CommandLine.Spec;
         description = {
             "Measure the engine's speed, without a scene: whole steps, warmed up, the median of " + Bench.ROUNDS
                     + " rounds and half their spread.",
-            "Every combination of agents, threads and kernel is a row; the last line is the last row's figure."
+            "Every combination of agents, threads and kernel is a row; the last line is the last row's figure.",
+            "groups is how many there are in the end, share what the phases groups and measure take of a step."
         },
         mixinStandardHelpOptions = true)
 final class BenchCommand implements Callable<Integer> {
@@ -44,7 +45,7 @@ final class BenchCommand implements Callable<Integer> {
             arity = "0..1",
             paramLabel = "WORKLOAD",
             defaultValue = "flock",
-            description = "flock, groups or obstacles (default: ${DEFAULT-VALUE}).")
+            description = "flock, groups, obstacles, forming, majority or linkage (default: ${DEFAULT-VALUE}).")
     private Workload workload;
 
     @Option(
@@ -153,8 +154,17 @@ final class BenchCommand implements Callable<Integer> {
 
     private static void printTable(PrintWriter out, List<Figures> all) {
         out.printf(
-                "%8s %7s %-6s %11s %5s %8s %10s %7s   ns an agent:",
-                "agents", "threads", "kernel", "M updates/s", "±", "steps/s", "neighbours", "B/agent");
+                "%8s %7s %-6s %11s %5s %8s %10s %7s %7s %8s   ns an agent:",
+                "agents",
+                "threads",
+                "kernel",
+                "M updates/s",
+                "±",
+                "steps/s",
+                "neighbours",
+                "B/agent",
+                "groups",
+                "share");
         for (Phase phase : Phase.values()) {
             out.print(" " + phase.label());
         }
@@ -162,7 +172,7 @@ final class BenchCommand implements Callable<Integer> {
         for (Figures f : all) {
             out.printf(
                     Locale.ROOT,
-                    "%8d %7d %-6s %11.1f %4.0f%% %8.1f %10.1f %7.0f               ",
+                    "%8d %7d %-6s %11.1f %4.0f%% %8.1f %10.1f %7.0f %7d %7.1f%%               ",
                     f.of().agents(),
                     f.of().threads(),
                     name(f.kernel()),
@@ -170,7 +180,9 @@ final class BenchCommand implements Callable<Integer> {
                     f.spread() * 100,
                     f.steps(),
                     f.neighbours(),
-                    f.bytesPerAgent());
+                    f.bytesPerAgent(),
+                    f.groups(),
+                    f.groupShare() * 100);
             f.nanos()
                     .forEach((phase, ns) ->
                             out.printf(Locale.ROOT, " %" + phase.label().length() + ".1f", ns));
@@ -181,7 +193,7 @@ final class BenchCommand implements Callable<Integer> {
     private void write(List<Figures> all) throws IOException {
         StringJoiner header = new StringJoiner(",");
         header.add("workload,agents,threads,kernel,java,updates_per_s,slowest_round,fastest_round,steps_per_s");
-        header.add("neighbours,bytes_per_agent");
+        header.add("neighbours,bytes_per_agent,groups,group_share");
         for (Phase phase : Phase.values()) {
             header.add(phase.label() + "_ns_per_agent");
         }
@@ -205,7 +217,7 @@ final class BenchCommand implements Callable<Integer> {
     private static String row(Figures f) {
         StringBuilder row = new StringBuilder(String.format(
                 Locale.ROOT,
-                "%s,%d,%d,%s,%s,%.0f,%.0f,%.0f,%.2f,%.2f,%.1f",
+                "%s,%d,%d,%s,%s,%.0f,%.0f,%.0f,%.2f,%.2f,%.1f,%d,%.3f",
                 name(f.of().workload()),
                 f.of().agents(),
                 f.of().threads(),
@@ -216,7 +228,9 @@ final class BenchCommand implements Callable<Integer> {
                 f.most(),
                 f.steps(),
                 f.neighbours(),
-                f.bytesPerAgent()));
+                f.bytesPerAgent(),
+                f.groups(),
+                f.groupShare()));
         f.nanos().values().forEach(ns -> row.append(String.format(Locale.ROOT, ",%.2f", ns)));
         return row.toString();
     }

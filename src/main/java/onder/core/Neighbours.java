@@ -199,23 +199,81 @@ public final class Neighbours {
         return grid.order()[c];
     }
 
-    /** Whether somebody of another group is within {@code reach} of the agent at a place of the cell order. */
-    public boolean meetsOthers(int c, float reach, Near scratch) {
-        Spans spans = scratch.spans;
-        grid.near(x[c], z[c], reach, spans);
-        float mine = Math.abs(group[c]);
+    /**
+     * Lists those of other groups, but of the same species, who stand behind an agent in the cell order and whose centres
+     * are within {@code reach} of it: asked for everybody, each pair comes once. Offsets are as {@link #near} has them.
+     */
+    public void othersBehind(int place, float reach, Near found) {
+        found.clear();
+        Spans spans = found.spans;
+        grid.near(x[place], z[place], reach, spans);
+        int[] order = grid.order();
+        float mine = Math.abs(group[place]);
+        int species = kind[place] / ROLES;
+        float squared = reach * reach;
         for (int span = 0; span < spans.size; span++) {
-            for (int other = spans.from[span]; other < spans.to[span]; other++) {
-                if (Math.abs(group[other]) != mine) {
-                    float dx = bounds.dx(x[other] - x[c]);
-                    float dz = bounds.dz(z[other] - z[c]);
-                    if (dx * dx + dz * dz <= reach * reach) {
-                        return true;
-                    }
+            float fromX = x[place] - spans.shiftX[span];
+            float fromZ = z[place] - spans.shiftZ[span];
+            for (int c = Math.max(spans.from[span], place + 1), end = spans.to[span]; c < end; c++) {
+                if (Math.abs(group[c]) == mine) {
+                    continue;
+                }
+                float dx = x[c] - fromX;
+                float dz = z[c] - fromZ;
+                if (spans.wrapsAround) {
+                    dx = bounds.dx(dx);
+                    dz = bounds.dz(dz);
+                }
+                if (dx * dx + dz * dz <= squared && kind[c] / ROLES == species) {
+                    found.add(order[c], dx, dz);
                 }
             }
         }
-        return false;
+    }
+
+    /**
+     * The highest rank, above {@code above}, of another group of which an agent perceives somebody of its own species;
+     * {@code above} where there is none.
+     *
+     * @param place the agent's, in the cell order
+     * @param reach beyond which nobody is perceived, in metres
+     * @param rank of each group, by id
+     */
+    public int highestRank(int place, float reach, int[] rank, int above, Near scratch, Perception perception) {
+        Spans spans = scratch.spans;
+        grid.near(x[place], z[place], reach, spans);
+        int[] order = grid.order();
+        int agent = order[place];
+        float mine = Math.abs(group[place]);
+        int species = kind[place] / ROLES;
+        int best = above;
+        for (int span = 0; span < spans.size; span++) {
+            float fromX = x[place] - spans.shiftX[span];
+            float fromZ = z[place] - spans.shiftZ[span];
+            for (int c = spans.from[span], end = spans.to[span]; c < end; c++) {
+                int its = rank[(int) Math.abs(group[c]) - 1];
+                if (its <= best || Math.abs(group[c]) == mine || kind[c] / ROLES != species) {
+                    continue;
+                }
+                float dx = x[c] - fromX;
+                float dz = z[c] - fromZ;
+                if (spans.wrapsAround) {
+                    dx = bounds.dx(dx);
+                    dz = bounds.dz(dz);
+                }
+                if (perception.reaches(agent, order[c], dx * dx + dz * dz)) {
+                    best = its;
+                }
+            }
+        }
+        return best;
+    }
+
+    /** Whether one agent perceives another. */
+    @FunctionalInterface
+    public interface Perception {
+        /** Whether {@code one} perceives {@code other}, whose centre is √{@code squared} metres away. */
+        boolean reaches(int one, int other, float squared);
     }
 
     /** Is told of the agents near a point, in cell order. */

@@ -1,60 +1,54 @@
 package onder.group;
 
-import java.util.Arrays;
 import onder.core.Agents;
 import onder.core.Near;
 import onder.core.Neighbours;
 import onder.core.Workers;
 
-/** Who has somebody of another group near: the only ones that could join it. */
+/** How large the groups are that somebody has near: who has only smaller ones near need not look round. */
 final class Borders {
-    private static final int CHUNK = 512;
+    private final Neighbours.Perception perception;
+    private final Patrol patrol = new Patrol((place, scratch, worker) -> look(place, scratch));
 
-    private final boolean[] at;
-    private final Workers.Task looking = (chunk, worker) -> look(chunk, nearOf(worker));
-    private Near[] nears = new Near[0];
+    /** The size of the largest other group of an agent's kind that is in sight. */
+    private final int[] largest;
+
     private Neighbours neighbours;
+    private int[] sizes;
     private float reach;
 
-    Borders(Agents agents) {
-        at = new boolean[agents.count()];
+    Borders(Agents agents, Neighbours.Perception perception) {
+        this.perception = perception;
+        largest = new int[agents.count()];
     }
 
-    /** Looks around everybody, {@code reach} metres. */
-    void look(Neighbours around, float farthest, Workers workers) {
+    /**
+     * Looks around everybody.
+     *
+     * @param farthest beyond which nobody is perceived, in metres
+     * @param sizeOf the groups, by id
+     */
+    void look(Neighbours around, float farthest, int[] sizeOf, Workers workers) {
+        sizes = sizeOf;
         neighbours = around;
         reach = farthest;
-        if (nears.length < workers.count()) {
-            nears = new Near[workers.count()];
-            Arrays.setAll(nears, i -> new Near());
-        }
-        workers.run((neighbours.size() + CHUNK - 1) / CHUNK, looking);
+        patrol.go(around, workers);
     }
 
-    private Near nearOf(int worker) {
-        return nears[worker];
+    private void look(int place, Near scratch) {
+        int agent = neighbours.agentAt(place);
+        largest[agent] = neighbours.highestRank(place, reach, sizes, 0, scratch, perception);
     }
 
-    private void look(int chunk, Near scratch) {
-        for (int c = chunk * CHUNK, end = Math.min(neighbours.size(), c + CHUNK); c < end; c++) {
-            at[neighbours.agentAt(c)] = neighbours.meetsOthers(c, reach, scratch);
-        }
+    /** Whether an agent may have a group of at least {@code size} members in sight. */
+    boolean may(int agent, int size) {
+        return largest[agent] > 0 && largest[agent] >= size;
     }
 
-    /** Whether an agent may have somebody of another group near. */
-    boolean at(int agent) {
-        return at[agent];
-    }
-
-    /** Counts everybody near as at a border: the agent in their midst has just changed its group. */
+    /** Nothing is known any more of what those near have near: the agent in their midst has just changed its group. */
     void open(Near around) {
         for (int i = 0; i < around.size(); i++) {
-            at[around.id(i)] = true;
+            largest[around.id(i)] = Integer.MAX_VALUE;
         }
-    }
-
-    /** Counts everybody as at a border. */
-    void openAll() {
-        Arrays.fill(at, true);
     }
 }

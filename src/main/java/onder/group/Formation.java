@@ -14,9 +14,7 @@ final class Formation {
     private final Roster roster;
     private final Groups groups;
     private final Consumer<Event> events;
-    private final Sight sight;
     private final Breakup breakup;
-    private final Borders borders;
     private final Linkage linkage;
     private final Voting voting;
     private final Merging merging;
@@ -35,9 +33,7 @@ final class Formation {
         this.roster = roster;
         this.groups = groups;
         this.events = events;
-        this.sight = sight;
         breakup = new Breakup(agents, bounds, sight);
-        borders = new Borders(agents);
         linkage = new Linkage(agents, roster, sight);
         voting = new Voting(agents, roster, sight);
         merging = new Merging(agents, roster, sight);
@@ -90,7 +86,7 @@ final class Formation {
         takeTargets();
         if (by.clustering() == Clustering.MAJORITY) {
             becomeSingles(step);
-            vote(by, neighbours, step);
+            vote(by, neighbours, workers, step);
         } else {
             if (by.remain() > 0) {
                 becomeSingles(step);
@@ -98,8 +94,7 @@ final class Formation {
                 becomeComponents(neighbours, step);
             }
             neighbours.refresh(workers);
-            borders.look(neighbours, sight.farthest(neighbours.largestRadius()), workers);
-            if (linkage.join(neighbours, borders, by.remain())) {
+            if (linkage.join(neighbours, workers, by.remain())) {
                 linkage.write(target, step, untold);
             }
         }
@@ -110,7 +105,7 @@ final class Formation {
     /** Cheaper than from singles, with the same outcome where joining goes on to its end. */
     private void becomeComponents(Neighbours neighbours, long step) {
         for (Group group : List.copyOf(roster.all())) {
-            if (breakup.search(group, neighbours, true) > 1) {
+            if (breakup.searchAkin(group, neighbours) > 1) {
                 separate(group, step);
             }
         }
@@ -126,16 +121,16 @@ final class Formation {
             }
         }
         roster.settle(target);
-        borders.openAll();
     }
 
     /** Passes as long as there are fewer groups after one. */
-    private void vote(Dynamics by, Neighbours neighbours, long step) {
+    private void vote(Dynamics by, Neighbours neighbours, Workers workers, long step) {
         int before;
         int after = roster.all().size();
         do {
             before = after;
-            voting.pass(neighbours, borders, by.majority(), by.remain(), target, step, untold);
+            neighbours.refresh(workers);
+            voting.pass(neighbours, workers, by.majority(), by.remain(), target, step, untold);
             roster.settle(target);
             roster.dropEmpty(tellEnded);
             after = roster.all().size();
@@ -143,13 +138,12 @@ final class Formation {
     }
 
     private void join(Dynamics by, Neighbours neighbours, Workers workers, long step) {
-        borders.look(neighbours, sight.farthest(neighbours.largestRadius()), workers);
         boolean anyJoins;
         if (by.clustering() == Clustering.MAJORITY) {
             takeTargets();
-            anyJoins = voting.pass(neighbours, borders, by.majority(), by.remain(), target, step, events);
+            anyJoins = voting.pass(neighbours, workers, by.majority(), by.remain(), target, step, events);
         } else {
-            anyJoins = linkage.join(neighbours, borders, by.remain());
+            anyJoins = linkage.join(neighbours, workers, by.remain());
             if (anyJoins) {
                 takeTargets();
                 linkage.write(target, step, tellMerged);
@@ -172,7 +166,7 @@ final class Formation {
         for (int i = 0; i < roster.all().size(); i++) {
             Group group = roster.all().get(i);
             // Those founded on the way have no members yet.
-            if (group.size() > 1 && !breakup.holds(group, neighbours) && breakup.search(group, neighbours, false) > 1) {
+            if (group.size() > 1 && breakup.search(group, neighbours) > 1) {
                 if (!any) {
                     takeTargets();
                     any = true;

@@ -5,6 +5,7 @@ import java.util.function.Consumer;
 import onder.core.Agents;
 import onder.core.Near;
 import onder.core.Neighbours;
+import onder.core.Workers;
 
 /**
  * Unites all groups between whose members there is a link: single linkage, by union and find over the groups. Only
@@ -15,23 +16,24 @@ final class Linkage {
     private final Agents agents;
     private final Roster roster;
     private final Sight sight;
-    private final Near near = new Near();
+    private final Patrol patrol = new Patrol(this::look);
 
     /** The groups' forest, by id. */
     private int[] parent = new int[64];
 
-    /** The linked pairs: one of each, the other, and the distance with the pair's number in the lower half. */
-    private int[] one = new int[64];
+    /** What each worker has found, and all together. */
+    private Links[] found = {};
 
-    private int[] other = new int[64];
-    private long[] nearestFirst = new long[64];
-    private int pairs;
+    private final Links links = new Links();
 
     /** How many groups there will be fewer. */
     private int united;
 
     /** For each root the group that goes on. */
     private int[] goesOn = new int[64];
+
+    private Neighbours neighbours;
+    private float farthest;
 
     Linkage(Agents agents, Roster roster, Sight sight) {
         this.agents = agents;
@@ -44,55 +46,51 @@ final class Linkage {
      *
      * @param remain no two are united when there are no more groups than this
      */
-    boolean join(Neighbours neighbours, Borders borders, int remain) {
+    boolean join(Neighbours around, Workers workers, int remain) {
         begin();
-        pairs = 0;
-        float farthest = sight.farthest(neighbours.largestRadius());
-        for (int agent = 0; agent < agents.count(); agent++) {
-            if (agents.alive[agent] && borders.at(agent)) {
-                neighbours.near(agents.x[agent], agents.z[agent], farthest, near);
-                look(agent, remain > 0);
-            }
+        neighbours = around;
+        farthest = sight.farthest(around.largestRadius());
+        if (found.length < workers.count()) {
+            found = new Links[workers.count()];
+            Arrays.setAll(found, i -> new Links());
+        }
+        for (Links each : found) {
+            each.clear();
+        }
+        patrol.go(around, workers);
+        links.clear();
+        for (Links each : found) {
+            links.addAll(each);
         }
         if (remain > 0) {
             uniteNearest(remain);
+        } else {
+            for (int i = 0; i < links.size(); i++) {
+                unite(i);
+            }
         }
         return united > 0;
     }
 
-    /** Unites an agent's group with those of its neighbours, or notes the pairs for later. */
-    private void look(int agent, boolean later) {
+    /** Notes an agent's links to those of other groups, each link once. */
+    private void look(int place, Near near, int worker) {
+        neighbours.othersBehind(place, farthest, near);
+        int agent = neighbours.agentAt(place);
         for (int i = 0; i < near.size(); i++) {
-            int neighbour = near.id(i);
             float squared = near.dx(i) * near.dx(i) + near.dz(i) * near.dz(i);
-            if (agents.group[neighbour] != agents.group[agent] && sight.akin(agent, neighbour, squared)) {
-                if (!later) {
-                    unite(agents.group[agent], agents.group[neighbour]);
-                } else if (neighbour > agent) {
-                    note(agent, neighbour, squared);
-                }
+            if (sight.akin(agent, near.id(i), squared)) {
+                found[worker].add(Math.min(agent, near.id(i)), Math.max(agent, near.id(i)), squared);
             }
         }
     }
 
-    private void note(int agent, int neighbour, float squared) {
-        if (pairs == one.length) {
-            one = Arrays.copyOf(one, 2 * pairs);
-            other = Arrays.copyOf(other, 2 * pairs);
-            nearestFirst = Arrays.copyOf(nearestFirst, 2 * pairs);
-        }
-        one[pairs] = agent;
-        other[pairs] = neighbour;
-        // The bits of floats above 0 are in their order.
-        nearestFirst[pairs] = (long) Float.floatToIntBits(squared) << 32 | pairs;
-        pairs++;
-    }
-
     private void uniteNearest(int remain) {
-        Arrays.sort(nearestFirst, 0, pairs);
-        for (int i = 0; i < pairs && roster.all().size() - united > remain; i++) {
-            int pair = (int) nearestFirst[i];
-            unite(agents.group[one[pair]], agents.group[other[pair]]);
+        links.order();
+        for (int pair = 0; pair >= 0 && roster.all().size() - united > remain; ) {
+            pair = links.takeNearest();
+            if (pair >= 0) {
+                unite(pair);
+            }
         }
     }
 
@@ -116,9 +114,9 @@ final class Linkage {
         return at;
     }
 
-    private void unite(int oneGroup, int otherGroup) {
-        int a = root(oneGroup);
-        int b = root(otherGroup);
+    private void unite(int pair) {
+        int a = root(agents.group[links.one(pair)]);
+        int b = root(agents.group[links.other(pair)]);
         parent[Math.max(a, b)] = Math.min(a, b);
         united += a == b ? 0 : 1;
     }

@@ -5,16 +5,26 @@ import java.util.function.Consumer;
 import onder.core.Agents;
 import onder.core.Near;
 import onder.core.Neighbours;
+import onder.core.Workers;
 
 /** Clustering by majority: each agent joins a neighbour's group that is at least as large. Source: thesis 7.1. */
 final class Voting {
     private final Agents agents;
     private final Roster roster;
     private final Sight sight;
+    private final Neighbours.Perception perception;
+    private final Borders borders;
+    private final Patrol patrol = new Patrol((place, scratch, worker) -> choose(place, scratch));
     private final Near near = new Near();
 
     /** The sizes of the groups, by id, as they are after those who have decided. */
     private int[] size = new int[64];
+
+    /** By id, where a group stands in {@link #ranking}. */
+    private int[] rank = new int[64];
+
+    /** The groups from the lowest to the highest: the size, and in the lower half the greatest id less its own. */
+    private long[] ranking = new long[64];
 
     /** Neighbours of other groups, in order of id. */
     private int[] others = new int[64];
@@ -24,7 +34,11 @@ final class Voting {
     /** Who decided to go in this step, and from where. */
     private final int[] movers;
 
+    /** The group that each agent wants to be in, by id; its own for who stays. */
     private final int[] wanted;
+
+    private Neighbours around;
+    private float farthest;
     private int left;
     private int remain;
 
@@ -32,12 +46,14 @@ final class Voting {
         this.agents = agents;
         this.roster = roster;
         this.sight = sight;
+        perception = sight::perceives;
+        borders = new Borders(agents, perception);
         movers = new int[agents.count()];
         wanted = new int[agents.count()];
     }
 
     /**
-     * One pass over everybody; writes to {@code target}, which holds the present groups.
+     * One pass over everybody, of whose groups the neighbours must know; writes to {@code target}, which holds the present groups.
      *
      * @param least nobody goes when there are no more groups than this
      * @param told hears of each who goes
@@ -45,16 +61,17 @@ final class Voting {
      */
     boolean pass(
             Neighbours neighbours,
-            Borders borders,
+            Workers workers,
             Majority order,
             int least,
             int[] target,
             long step,
             Consumer<Event> told) {
         begin(least);
+        farthest = sight.farthest(neighbours.largestRadius());
         int going = order == Majority.SEQUENTIAL
-                ? oneByOne(neighbours, borders, target)
-                : allAtOnce(neighbours, borders, target);
+                ? oneByOne(neighbours, workers, target)
+                : allAtOnce(neighbours, workers, target);
         for (int i = 0; i < going; i++) {
             int agent = movers[i];
             int from = agents.group[agent];
@@ -67,6 +84,8 @@ final class Voting {
     private void begin(int least) {
         if (size.length < roster.ids()) {
             size = new int[2 * roster.ids()];
+            rank = new int[2 * roster.ids()];
+            ranking = new long[2 * roster.ids()];
         }
         for (int i = 0; i < roster.all().size(); i++) {
             size[roster.all().get(i).id()] = roster.all().get(i).size();
@@ -75,20 +94,23 @@ final class Voting {
         remain = least;
     }
 
-    private int oneByOne(Neighbours neighbours, Borders borders, int[] target) {
+    private int oneByOne(Neighbours neighbours, Workers workers, int[] target) {
         int going = 0;
-        float farthest = sight.farthest(neighbours.largestRadius());
+        int moves = 0;
+        borders.look(neighbours, farthest, size, workers);
         for (int agent = 0; agent < agents.count() && left > remain; agent++) {
-            if (!agents.alive[agent] || !borders.at(agent)) {
+            // Each move so far has made a group one larger and another one smaller, but no more.
+            if (!agents.alive[agent] || !borders.may(agent, size[target[agent]] - moves)) {
                 continue;
             }
-            look(agent, neighbours, farthest, target);
+            look(agent, neighbours, target);
             Arrays.sort(others, 0, othersSize);
             for (int i = 0; i < othersSize && left > remain; i++) {
                 int to = target[others[i]];
                 if (to != target[agent] && size[to] >= size[target[agent]]) {
                     go(target[agent], to);
                     target[agent] = to;
+                    moves++;
                 }
             }
             if (target[agent] != agents.group[agent]) {
@@ -99,32 +121,40 @@ final class Voting {
         return going;
     }
 
-    private int allAtOnce(Neighbours neighbours, Borders borders, int[] target) {
-        int wishes = 0;
-        float farthest = sight.farthest(neighbours.largestRadius());
-        for (int agent = 0; agent < agents.count(); agent++) {
-            if (agents.alive[agent] && borders.at(agent)) {
-                look(agent, neighbours, farthest, target);
-                int best = agents.group[agent];
-                for (int i = 0; i < othersSize; i++) {
-                    int other = target[others[i]];
-                    if (size[other] > size[best] || size[other] == size[best] && other < best) {
-                        best = other;
-                    }
-                }
-                if (best != agents.group[agent]) {
-                    wanted[wishes] = best;
-                    movers[wishes++] = agent;
-                }
+    private int allAtOnce(Neighbours neighbours, Workers workers, int[] target) {
+        around = neighbours;
+        rank();
+        patrol.go(neighbours, workers);
+        int going = 0;
+        for (int agent = 0; agent < agents.count() && left > remain; agent++) {
+            if (agents.alive[agent] && wanted[agent] != agents.group[agent]) {
+                go(target[agent], wanted[agent]);
+                target[agent] = wanted[agent];
+                movers[going++] = agent;
             }
         }
-        int going = 0;
-        while (going < wishes && left > remain) {
-            int agent = movers[going];
-            go(target[agent], wanted[going]);
-            target[agent] = wanted[going++];
-        }
         return going;
+    }
+
+    /** Ranks the groups: the larger the higher, of equal ones that with the smaller id. */
+    private void rank() {
+        int count = roster.all().size();
+        for (int i = 0; i < count; i++) {
+            Group group = roster.all().get(i);
+            ranking[i] = (long) group.size() << 32 | Integer.MAX_VALUE - group.id();
+        }
+        Arrays.sort(ranking, 0, count);
+        for (int i = 0; i < count; i++) {
+            rank[Integer.MAX_VALUE - (int) ranking[i]] = i;
+        }
+    }
+
+    /** The highest group in sight, the own one included. */
+    private void choose(int place, Near scratch) {
+        int agent = around.agentAt(place);
+        int own = rank[agents.group[agent]];
+        int best = around.highestRank(place, farthest, rank, own, scratch, perception);
+        wanted[agent] = Integer.MAX_VALUE - (int) ranking[best];
     }
 
     private void go(int from, int to) {
@@ -136,7 +166,7 @@ final class Voting {
     }
 
     /** Lists the neighbours of the agent's own kind that are in other groups. */
-    private void look(int agent, Neighbours neighbours, float farthest, int[] target) {
+    private void look(int agent, Neighbours neighbours, int[] target) {
         neighbours.near(agents.x[agent], agents.z[agent], farthest, near);
         if (others.length < near.size()) {
             others = new int[2 * near.size()];
@@ -144,10 +174,9 @@ final class Voting {
         othersSize = 0;
         for (int i = 0; i < near.size(); i++) {
             int other = near.id(i);
-            float squared = near.dx(i) * near.dx(i) + near.dz(i) * near.dz(i);
             if (target[other] != target[agent]
                     && agents.species[other] == agents.species[agent]
-                    && sight.perceives(agent, other, squared)) {
+                    && sight.perceives(agent, other, near.dx(i) * near.dx(i) + near.dz(i) * near.dz(i))) {
                 others[othersSize++] = other;
             }
         }

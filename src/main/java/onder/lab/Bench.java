@@ -112,6 +112,7 @@ public final class Bench {
                     sorted[0],
                     sorted[ROUNDS - 1],
                     neighbours(),
+                    world.groups().all().size(),
                     world.bytesPerAgent(),
                     nanos);
         }

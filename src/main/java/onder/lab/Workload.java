@@ -1,6 +1,7 @@
 package onder.lab;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -13,9 +14,13 @@ import onder.core.Obstacle;
 import onder.core.Point;
 import onder.core.Role;
 import onder.group.ChangeStrategy;
+import onder.group.Clustering;
 import onder.group.Dynamics;
+import onder.group.Interaction;
 import onder.group.Leadership;
+import onder.group.Majority;
 import onder.group.Path;
+import onder.group.Splitting;
 import onder.measure.Scoring;
 import onder.param.Params;
 import onder.steer.Alignment;
@@ -77,6 +82,30 @@ public enum Workload {
             Mind mind = led(List.of(Params.defaults(ObstacleAvoidance.class)));
             return on(side, obstacles(agents / AGENTS_PER_OBSTACLE, side), body, mind, groups(agents, side));
         }
+    },
+
+    /** The same groups, which split when they lose touch and merge when their leaders meet. */
+    FORMING("groups of 50 that split into components and merge by leaders, below the limit of 50") {
+        @Override
+        public Setup setup(int agents) {
+            return forming(agents, "interaction", Interaction.LEADERS, "limit", GROUP);
+        }
+    },
+
+    /** The same groups, which split, and everybody joins the largest group in sight, until one for each 50 remains. */
+    MAJORITY("groups of 50 that split, and everybody joins the largest group in sight while there are more") {
+        @Override
+        public Setup setup(int agents) {
+            return joining(agents, "clustering", Clustering.MAJORITY, "majority", Majority.SYNCHRONOUS);
+        }
+    },
+
+    /** The same groups, which split, and the nearest of different groups unite them, until one for each 50 remains. */
+    LINKAGE("groups of 50 that split, and the nearest of different groups unite them while there are more") {
+        @Override
+        public Setup setup(int agents) {
+            return joining(agents, "clustering", Clustering.LINKAGE);
+        }
     };
 
     /** How many others an agent has in its perception radius, on average. */
@@ -115,6 +144,27 @@ public enum Workload {
     /** What its agents do. */
     public String about() {
         return about;
+    }
+
+    private static Setup joining(int agents, Object... clustering) {
+        Object[] all = Arrays.copyOf(clustering, clustering.length + 4);
+        System.arraycopy(
+                new Object[] {"interaction", Interaction.INDIVIDUAL, "remain", agents / GROUP},
+                0,
+                all,
+                clustering.length,
+                4);
+        return forming(agents, all);
+    }
+
+    private static Setup forming(int agents, Object... namesAndValues) {
+        Dynamics dynamics = Params.with(Params.defaults(Dynamics.class), "splitting", Splitting.COMPONENTS);
+        for (int i = 0; i < namesAndValues.length; i += 2) {
+            dynamics = Params.with(dynamics, (String) namesAndValues[i], namesAndValues[i + 1]);
+        }
+        Body body = body(GROUP_RADIUS, 360);
+        float side = side(agents, body, GROUP_DENSITY);
+        return on(side, List.of(), body, led(List.of()), groups(agents, side), dynamics);
     }
 
     private static Body body(float perception, float fieldOfView) {
@@ -206,6 +256,11 @@ public enum Workload {
     }
 
     private static Setup on(float side, List<Obstacle> obstacles, Body body, Mind mind, List<GroupSetup> groups) {
+        return on(side, obstacles, body, mind, groups, Params.defaults(Dynamics.class));
+    }
+
+    private static Setup on(
+            float side, List<Obstacle> obstacles, Body body, Mind mind, List<GroupSetup> groups, Dynamics dynamics) {
         return new Setup(
                 SEED,
                 1 / 60f,
@@ -216,7 +271,7 @@ public enum Workload {
                 Params.defaults(Environment.class),
                 Params.with(Params.defaults(Leadership.class), "change", ChangeStrategy.FARTHEST),
                 Params.defaults(Scoring.class),
-                Params.defaults(Dynamics.class),
+                dynamics,
                 List.of(new SpeciesSetup(KIND, "person", body, mind)),
                 groups);
     }

@@ -1,0 +1,102 @@
+package onder.group;
+
+import java.util.Arrays;
+
+/** Pairs of agents that are linked, taken nearest first where that is asked for: by a heap, as few are taken. */
+final class Links {
+    private int[] one = new int[64];
+    private int[] other = new int[64];
+
+    /** The bits of the squared distance, which are in its order above 0, and the pair's place in the lower half. */
+    private long[] heap = new long[64];
+
+    private int size;
+    private int left;
+
+    void clear() {
+        size = 0;
+    }
+
+    int size() {
+        return size;
+    }
+
+    int one(int pair) {
+        return one[pair];
+    }
+
+    int other(int pair) {
+        return other[pair];
+    }
+
+    void add(int first, int second, float squared) {
+        makeRoom(size + 1);
+        one[size] = first;
+        other[size] = second;
+        heap[size] = (long) Float.floatToIntBits(squared) << 32 | size;
+        size++;
+    }
+
+    void addAll(Links more) {
+        makeRoom(size + more.size);
+        System.arraycopy(more.one, 0, one, size, more.size);
+        System.arraycopy(more.other, 0, other, size, more.size);
+        for (int i = 0; i < more.size; i++) {
+            heap[size + i] = more.heap[i] + size;
+        }
+        size += more.size;
+    }
+
+    private void makeRoom(int wanted) {
+        if (wanted > one.length) {
+            int room = Math.max(wanted, 2 * one.length);
+            one = Arrays.copyOf(one, room);
+            other = Arrays.copyOf(other, room);
+            heap = Arrays.copyOf(heap, room);
+        }
+    }
+
+    /** Makes ready for {@link #takeNearest}; the pairs can no more be asked for by {@link #addAll}. */
+    void order() {
+        left = size;
+        for (int at = left / 2 - 1; at >= 0; at--) {
+            sink(at);
+        }
+    }
+
+    /** The next pair, or −1 when all are taken; of equally near ones that with the smaller ids, whoever noted it. */
+    int takeNearest() {
+        if (left == 0) {
+            return -1;
+        }
+        int pair = (int) heap[0];
+        heap[0] = heap[--left];
+        sink(0);
+        return pair;
+    }
+
+    private void sink(int from) {
+        long moved = heap[from];
+        int at = from;
+        for (int child = 2 * at + 1; child < left; child = 2 * at + 1) {
+            if (child + 1 < left && before(heap[child + 1], heap[child])) {
+                child++;
+            }
+            if (!before(heap[child], moved)) {
+                break;
+            }
+            heap[at] = heap[child];
+            at = child;
+        }
+        heap[at] = moved;
+    }
+
+    private boolean before(long a, long b) {
+        if (a >>> 32 != b >>> 32) {
+            return a < b;
+        }
+        int first = (int) a;
+        int second = (int) b;
+        return one[first] != one[second] ? one[first] < one[second] : other[first] < other[second];
+    }
+}
