@@ -6,8 +6,13 @@ import java.util.stream.Stream;
 
 /** All measures of whole runs. */
 public final class Gauges {
-    private static final List<Supplier<Gauge>> ALL =
-            List.of(GroupGauge::new, LeaderGauge::new, CollisionGauge::new, EffortGauge::new, CohesionGauge::new);
+    private static final List<Supplier<Gauge>> ALL = List.of(
+            GroupGauge::new,
+            LeaderGauge::new,
+            DetectionGauge::new,
+            CollisionGauge::new,
+            EffortGauge::new,
+            CohesionGauge::new);
 
     /** The names of all figures, in the order of their columns. */
     public static final List<String> NAMES =

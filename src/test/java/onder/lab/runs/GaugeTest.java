@@ -80,6 +80,30 @@ class GaugeTest {
         assertEquals(1.0, run.figure("overlap_s"), 1e-6);
     }
 
+    /** Bodies at rest are under the threshold as soon as a window is full, which is when the groups measure, too. */
+    @Test
+    void whoStandsStillIsFoundCongestedAtTheEndOfTheFirstWindow() throws IOException {
+        Run run = run("open, width: 100, depth: 100", group("[[0, 0], [3, 0]]", 2, 0, "rest"), 100);
+        assertEquals(0, run.figure("detection_s"), 1e-6);
+        assertEquals(1, run.figure("falls"));
+        assertEquals(1, run.figure("falls_seen"));
+    }
+
+    @Test
+    void whoGoesOnIsNeverUnderTheThreshold() throws IOException {
+        Run run = run("open, width: 100, depth: 100", group("[[0, 0], [3, 0]]", 2, 0, "top"), 300);
+        assertEquals(0, run.figure("falls"));
+        assertTrue(Double.isNaN(run.figure("detection_s")));
+    }
+
+    @Test
+    void aJamIsDetectedWithinAWindowOfTheLastFallThatLasts() {
+        Run run = Runner.make(new Job(0, "cell", "gate", List.of("leadership.change=blind"), 1, 3600));
+        assertTrue(run.figure("falls") > 0);
+        assertTrue(run.figure("falls_seen") > 0 && run.figure("falls_seen") <= 1);
+        assertTrue(run.figure("detection_s") >= 0);
+    }
+
     @Test
     void whoPartsFromTheLeaderIsLostOnce() throws IOException {
         String apart = "  - {species: body, count: 2, start: {points: [[0, 0], [0, 1]], pace: top, apart: false}}\n";
