@@ -11,7 +11,7 @@ public enum Memory {
     WANDER_Z,
     /** The step of the next decision; exact up to 2²⁴ steps. */
     WANDER_UNTIL,
-    /** The farthest point along the path that was reached, in metres from its beginning. */
+    /** The farthest point along the path that was reached, in metres from its beginning; 0 on a loop: none yet. */
     PATH_PROGRESS,
     /** How much farther than its body an agent that looks for a group perceives, as a share of the body's radius. */
     WIDENING,

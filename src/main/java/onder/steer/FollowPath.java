@@ -76,16 +76,22 @@ public record FollowPath(
         go(batch, k, now, (float) at.x, (float) at.z, !route.loops() && (aim >= length || aim <= 0));
     }
 
-    /** The farther of the remembered progress and the place found: where a path crosses itself it goes on. */
+    /**
+     * The farther of the remembered progress and the place found: where a path crosses itself it goes on. On a loop,
+     * where nothing is simply farther, whoever has no progress yet begins at the place found.
+     */
     private static double forward(float[] progress, int id, double along, Route route, double length) {
-        double step = along - progress[id];
-        if (route.loops() && length > 0) {
-            // On a loop half way round is as far ahead as it is behind.
-            step -= length * Math.rint(step / length);
+        if (!route.loops() || length == 0) {
+            double farthest = Math.max(progress[id], along);
+            progress[id] = (float) farthest;
+            return farthest;
         }
-        double farther = progress[id] + Math.max(0, step);
-        progress[id] =
-                (float) (route.loops() && length > 0 ? farther - length * Math.floor(farther / length) : farther);
+        // Half way round is as far ahead as it is behind.
+        double step = along - progress[id];
+        step -= length * Math.rint(step / length);
+        double farther = progress[id] == 0 ? along : progress[id] + Math.max(0, step);
+        float onLoop = (float) (farther - length * Math.floor(farther / length));
+        progress[id] = onLoop == 0 ? (float) length : onLoop;
         return farther;
     }
 

@@ -271,6 +271,29 @@ class TargetBehaviourTest {
     }
 
     @Test
+    void onALoopThePredictiveKindBeginsWhereItStands() {
+        for (double share = 0; share < 1; share += 0.07) {
+            Stage stage = new Stage(1);
+            stage.body = new Body(0.3f, 1, 2, 20, 100, 6, 20, 5, 360, false);
+            stage.target = new Point(0, 0);
+            stage.onPath = true;
+            stage.route =
+                    new Route(List.of(new Point(0, 0), new Point(12, 0), new Point(12, 9), new Point(0, 9)), true);
+            double length = stage.route.length(stage.bounds);
+            Hit start = new Hit();
+            stage.route.point(share * length, stage.bounds, start);
+            stage.put(0, start.x, start.z, 0, 0, 0);
+            for (int i = 1; i <= 600; i++) {
+                move(stage, new FollowPath(Following.PREDICTIVE, 1.5f, 0.4f, 2, 0.1f), 1 / 60f);
+                double along = stage.route.nearest(stage.agents.x[0], stage.agents.z[0], stage.bounds);
+                stage.route.point(along, stage.bounds, start);
+                double off = Math.hypot(stage.agents.x[0] - start.x, stage.agents.z[0] - start.z);
+                assertTrue(off < 1, "from " + share + " of the loop: " + off + " m off the path, step " + i);
+            }
+        }
+    }
+
+    @Test
     void withAPositiveOffsetNobodyGoesBackAlongThePath() {
         for (Following following : new Following[] {Following.RABBIT, Following.PREDICTIVE}) {
             for (boolean loop : new boolean[] {false, true}) {
