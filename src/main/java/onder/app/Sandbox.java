@@ -55,6 +55,7 @@ public final class Sandbox extends SimpleApplication {
         Workbench workbench = new Workbench(simulation, selection, camera, view, inspector, forces, folder);
         CompareState.Margins margins = CompareState.Margins.NONE;
         if (panels == Panels.SHOWN) {
+            simulation.remember();
             HudModel model = new WorldHudModel(simulation, selection, workbench);
             Hud hud = new Hud(model);
             margins = hud::margins;

@@ -28,6 +28,7 @@ public final class Shortcuts extends InputState {
             new Fact("→", "one step while paused"),
             new Fact("+  −", "faster, slower"),
             new Fact("R", "start again from the seed"),
+            new Fact("L", "leadership timeline: click an event to go there"),
             new Fact("C", "compare strategies side by side"),
             new Fact("", "Scene"),
             new Fact("click", "select an agent or an obstacle"),
@@ -115,6 +116,7 @@ public final class Shortcuts extends InputState {
                     hud.say("the same scene and seed under each strategy; C ends it");
                 }
             }
+            case KeyInput.KEY_L -> hud.timeline();
             case KeyInput.KEY_O -> camera.overview(simulation.world().bounds(), false);
             case KeyInput.KEY_F -> model.follow();
             case KeyInput.KEY_V -> workbench.showForces(!workbench.forcesShown());

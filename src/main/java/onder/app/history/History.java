@@ -43,12 +43,19 @@ public final class History {
         return end;
     }
 
+    /** Begins at that step, after these events. */
+    void start(List<Event> events, long step) {
+        begin = step;
+        end = step;
+        events.forEach(event -> live(event, step));
+    }
+
     /** Takes in what happened in the step that led to {@code step}. */
     void add(List<Event> events, long step) {
         end = step;
         for (Event event : events) {
             live(event, step);
-            Mark mark = step == 0 ? null : Mark.of(event, step);
+            Mark mark = Mark.of(event, step);
             if (mark != null) {
                 lane(mark.group()).add(mark);
                 marks++;

@@ -28,7 +28,7 @@ public final class Past {
         this.budget = budget;
         every = Math.max(1, Math.round(EVERY / world.dt()));
         history = new History(world.dt());
-        history.add(world.events().since(0), world.steps());
+        history.start(world.events().since(0), world.steps());
         keep(world);
         readUpTo(world);
     }

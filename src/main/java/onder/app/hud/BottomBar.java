@@ -23,11 +23,12 @@ final class BottomBar extends Widget {
     private final Chart chart;
     private final Button record;
     private final Button picture;
+    private final Button timeline;
     private final Line recording;
     private final Entry.Plain ruleLeft;
     private final Entry.Plain ruleRight;
 
-    BottomBar(Stage stage, HudModel model, Actions actions, Consumer<String> say) {
+    BottomBar(Stage stage, HudModel model, Actions actions, Consumer<String> say, Runnable openTimeline) {
         super(stage, "bottom");
         this.model = model;
         setBackground(theme.box(theme.panel, 0));
@@ -71,6 +72,8 @@ final class BottomBar extends Widget {
                         false,
                         actions.of(() -> say.accept("Picture saved: " + model.picture())))
                 .tip("Save a picture (F12).");
+        timeline = new Button(stage, "timelineButton", "Timeline", false, openTimeline)
+                .tip("Who led which group and when, and what happened (L). A click there goes back to it.");
         recording = new Line(stage, "", false, theme.recording);
         ruleLeft = rule();
         ruleRight = rule();
@@ -128,8 +131,9 @@ final class BottomBar extends Widget {
         place(chart, chartX, 6, 2, recordX - g - chartX, height - 8);
         place(ruleRight, recordX - g, 12, 2, 1, height - 24);
         float half = (RECORD_WIDTH - g) / 2;
-        place(record, recordX, 14, 2, half, 30);
-        place(picture, recordX + half + g, 14, 2, half, 30);
-        place(recording, recordX, 58, 2, RECORD_WIDTH, 20);
+        place(record, recordX, 8, 2, half, 28);
+        place(picture, recordX + half + g, 8, 2, half, 28);
+        place(timeline, recordX, 42, 2, half, 26);
+        place(recording, recordX, 72, 2, RECORD_WIDTH, 20);
     }
 }

@@ -23,6 +23,7 @@ import onder.param.Params;
 public final class Hud extends BaseAppState implements Shield {
     private static final float TOAST_LAYER = 60;
     private static final float BAR_LAYER = 30;
+    private static final float TIMELINE_LAYER = 20;
     private static final float TOAST_WIDTH = 560;
 
     private final HudModel model;
@@ -35,6 +36,8 @@ public final class Hud extends BaseAppState implements Shield {
     private LeftPanel left;
     private RightPanel right;
     private BottomBar bottom;
+    private TimelinePanel timeline;
+    private boolean timelineOpen;
     private boolean hidden;
     private int width;
     private int height;
@@ -96,7 +99,8 @@ public final class Hud extends BaseAppState implements Shield {
             left.beLike(before);
         }
         right = new RightPanel(stage, model, this::guarded);
-        bottom = new BottomBar(stage, model, this::guarded, this::say);
+        bottom = new BottomBar(stage, model, this::guarded, this::say, this::timeline);
+        timeline = new TimelinePanel(stage, model, this::guarded, this::timeline);
         stage.resize(width, height);
         show();
     }
@@ -155,6 +159,9 @@ public final class Hud extends BaseAppState implements Shield {
         left.update();
         right.update();
         bottom.update();
+        if (timelineOpen) {
+            timeline.update();
+        }
         while (!toasts.isEmpty() && toasts.peek().over()) {
             toasts.poll().removeFromParent();
             stage.relayout();
@@ -174,6 +181,15 @@ public final class Hud extends BaseAppState implements Shield {
         stage.show(right, w - RightPanel.WIDTH, 0, 0, RightPanel.WIDTH, rightHeight);
         stage.show(bottom, 0, h - BottomBar.HEIGHT, BAR_LAYER, w, BottomBar.HEIGHT);
         float y = h - BottomBar.HEIGHT - Theme.GAP;
+        if (timelineOpen) {
+            float free = w - LeftPanel.WIDTH - RightPanel.WIDTH - 2 * Theme.GAP;
+            float tall = timeline.heightFor(free);
+            y -= tall;
+            stage.show(timeline, LeftPanel.WIDTH + Theme.GAP, y, TIMELINE_LAYER, free, tall);
+            y -= Theme.GAP;
+        } else {
+            timeline.removeFromParent();
+        }
         for (Toast toast : toasts) {
             float toastWidth = toast.naturalWidth();
             float toastHeight = toast.heightFor(toastWidth);
@@ -207,6 +223,7 @@ public final class Hud extends BaseAppState implements Shield {
                 || contains(left, x, y)
                 || contains(right, x, y)
                 || contains(bottom, x, y)
+                || contains(timeline, x, y)
                 || toasts.stream().anyMatch(toast -> contains(toast, x, y));
     }
 
@@ -237,6 +254,16 @@ public final class Hud extends BaseAppState implements Shield {
         stage.hideTip();
         hidden = !hidden;
         show();
+    }
+
+    /** Opens or closes the leadership timeline. */
+    public void timeline() {
+        if (hidden) {
+            toggle();
+        }
+        timelineOpen = !timelineOpen;
+        stage.hideTip();
+        stage.relayout();
     }
 
     /** Opens or closes the page of keys. */
@@ -281,6 +308,10 @@ public final class Hud extends BaseAppState implements Shield {
         if (!toasts.isEmpty()) {
             toasts.pollLast().removeFromParent();
             stage.relayout();
+            return true;
+        }
+        if (timelineOpen) {
+            timeline();
             return true;
         }
         if (!model.selection().isEmpty()) {

@@ -3,6 +3,7 @@ package onder.app.hud;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import onder.app.history.History;
 import onder.core.Role;
 import onder.param.Params;
 
@@ -184,6 +185,23 @@ public interface HudModel {
     void showForces(boolean show);
 
     void deselect();
+
+    /** The selected group, or that of the selected agent; −1: none. */
+    int selectedGroup();
+
+    void selectGroup(int group);
+
+    /** A group's colour, 0xRRGGBB. */
+    int colour(int group);
+
+    /** What the groups have been through; null where nothing is remembered. */
+    History history();
+
+    /** Goes to a step that has been, and pauses there. */
+    void goTo(long step);
+
+    /** The step that the world is on the way to, or −1. */
+    long travelsTo();
 
     /** Follows what is selected with the camera. */
     void follow();

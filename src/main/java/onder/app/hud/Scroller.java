@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A column of widgets higher than its place; the wheel or its bar moves it. */
-final class Scroller extends Widget {
+final class Scroller extends Widget implements Wheeled {
     /** How far one notch of the wheel goes, in points. */
     static final float NOTCH = 48;
 
@@ -139,14 +139,14 @@ final class Scroller extends Widget {
                 Math.round(corner.y)));
     }
 
-    boolean under(Vector2f cursor) {
-        Vector3f corner = getWorldTranslation();
-        float scale = theme.scale();
-        return getParent() != null
-                && cursor.x >= corner.x
-                && cursor.x < corner.x + width() * scale
-                && cursor.y <= corner.y
-                && cursor.y > corner.y - height() * scale;
+    @Override
+    public boolean under(Vector2f cursor) {
+        return holds(cursor);
+    }
+
+    @Override
+    public void wheel(float notches) {
+        scroll(-notches * NOTCH);
     }
 
     /** The bar that shows how far down it is. */

@@ -21,6 +21,7 @@ final class Stage {
     final Node root = new Node("hud");
 
     private final List<Scroller> scrollers = new ArrayList<>();
+    private final List<Wheeled> wheeled = new ArrayList<>();
     private Vector2f cursor = new Vector2f();
     private float width;
     private float height;
@@ -56,6 +57,11 @@ final class Stage {
         closePopup();
         hideTip();
         relayout();
+    }
+
+    /** Where the mouse is, in pixels from the window's lower left corner. */
+    Vector2f cursor() {
+        return cursor;
     }
 
     /** Real seconds since the HUD began. */
@@ -192,18 +198,25 @@ final class Stage {
 
     void register(Scroller scroller) {
         scrollers.add(scroller);
+        wheeled.add(scroller);
     }
 
     void unregister(Scroller scroller) {
         scrollers.remove(scroller);
+        wheeled.remove(scroller);
     }
 
-    /** Turns the scroller under the mouse by that many notches; the last opened lies on top. */
+    /** Lets a widget that is no scroller have the wheel's turns over it. */
+    void register(Wheeled widget) {
+        wheeled.add(widget);
+    }
+
+    /** Turns what is under the mouse by that many notches; the last opened lies on top. */
     void wheel(float notches) {
-        for (int i = scrollers.size() - 1; i >= 0; i--) {
-            if (scrollers.get(i).under(cursor)) {
+        for (int i = wheeled.size() - 1; i >= 0; i--) {
+            if (wheeled.get(i).under(cursor)) {
                 hideTip();
-                scrollers.get(i).scroll(-notches * Scroller.NOTCH);
+                wheeled.get(i).wheel(notches);
                 return;
             }
             if (popupOpen()) {

@@ -31,6 +31,7 @@ final class Theme {
     static final String STYLE = "onder";
     static final ElementId FIELD = new ElementId("textField");
 
+    private static final float VEIL = 0.35f;
     private static final float[] SCALES = {1, 1.25f, 1.5f, 2};
     private static final int[] FONT_SIZES = {14, 18, 21, 28};
 
@@ -101,6 +102,11 @@ final class Theme {
         float b = (rgb & 0xff) / 255f;
         ColorRGBA color = new ColorRGBA();
         return linear ? color.setAsSrgb(r, g, b, alpha) : color.set(r, g, b, alpha);
+    }
+
+    /** A light colour that is laid over a dark panel; blended as light it would shine through more. */
+    ColorRGBA veil(int rgb, float alpha) {
+        return color(rgb, linear ? alpha * VEIL : alpha);
     }
 
     BitmapFont font(boolean bold) {

@@ -102,11 +102,12 @@ class Touch implements CursorListener {
         }
     }
 
-    private float x(float screen) {
+    /** From the screen to points of the widget. */
+    float x(float screen) {
         return (screen - origin().x) / widget.theme.scale();
     }
 
-    private float y(float screen) {
+    float y(float screen) {
         return (origin().y - screen) / widget.theme.scale();
     }
 

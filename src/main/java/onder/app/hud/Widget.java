@@ -1,5 +1,6 @@
 package onder.app.hud;
 
+import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
 import com.simsilica.lemur.Panel;
 import com.simsilica.lemur.core.GuiControl;
@@ -39,6 +40,17 @@ abstract class Widget extends Panel {
 
     float height() {
         return getSize().y;
+    }
+
+    /** Whether it is shown and has the cursor, in pixels from the window's lower left corner, over it. */
+    boolean holds(Vector2f cursor) {
+        Vector3f corner = getWorldTranslation();
+        float scale = theme.scale();
+        return getParent() != null
+                && cursor.x >= corner.x
+                && cursor.x < corner.x + width() * scale
+                && cursor.y <= corner.y
+                && cursor.y > corner.y - height() * scale;
     }
 
     /** Lays out again what has changed inside. */

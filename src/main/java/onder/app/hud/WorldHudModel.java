@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import onder.app.Selection;
 import onder.app.SimulationState;
+import onder.app.history.History;
+import onder.app.view.GroupColours;
 import onder.core.Role;
 import onder.group.Event;
 import onder.scene.SceneException;
@@ -337,6 +339,37 @@ public final class WorldHudModel implements HudModel {
     @Override
     public void deselect() {
         selection.clear();
+    }
+
+    @Override
+    public int selectedGroup() {
+        int agent = selection.agent();
+        return agent >= 0 && agent < world().agents().count() ? world().agents().group[agent] : selection.group();
+    }
+
+    @Override
+    public void selectGroup(int group) {
+        selection.group(group);
+    }
+
+    @Override
+    public int colour(int group) {
+        return GroupColours.rgb(group);
+    }
+
+    @Override
+    public History history() {
+        return simulation.history();
+    }
+
+    @Override
+    public void goTo(long step) {
+        simulation.goTo(step);
+    }
+
+    @Override
+    public long travelsTo() {
+        return simulation.travelsTo();
     }
 
     @Override

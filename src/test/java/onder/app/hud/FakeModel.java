@@ -373,6 +373,36 @@ final class FakeModel implements HudModel {
     }
 
     @Override
+    public int selectedGroup() {
+        return -1;
+    }
+
+    @Override
+    public void selectGroup(int group) {
+        calls.add("select group " + group);
+    }
+
+    @Override
+    public int colour(int group) {
+        return 0x808080;
+    }
+
+    @Override
+    public onder.app.history.History history() {
+        return null;
+    }
+
+    @Override
+    public void goTo(long step) {
+        calls.add("go to " + step);
+    }
+
+    @Override
+    public long travelsTo() {
+        return -1;
+    }
+
+    @Override
     public List<Fact> keys() {
         return List.of(
                 new Fact("", "Camera"),
