@@ -197,6 +197,11 @@ public final class Obstacles {
         return isEmpty() ? Float.POSITIVE_INFINITY : clearance.at(x, z);
     }
 
+    /** Whether nothing is as near to a point as the segment from there by (dx, dz) is long. */
+    private boolean nothingIsNear(double x, double z, double dx, double dz) {
+        return clearance((float) x, (float) z) > Math.abs(dx) + Math.abs(dz);
+    }
+
     /** The distance from a point to the nearest wall, side or circle; infinite where none is within {@code reach}. */
     private double distance(double x, double z, double reach) {
         double least = Double.POSITIVE_INFINITY;
@@ -253,6 +258,9 @@ public final class Obstacles {
      * @param hit keeps what it holds unless something nearer is found
      */
     public void castAtWalls(double x, double z, double dx, double dz, Hit hit) {
+        if (nothingIsNear(x, z, dx, dz)) {
+            return;
+        }
         cast(x, z, dx, dz, hit, true);
     }
 
@@ -263,6 +271,9 @@ public final class Obstacles {
      * @param hit keeps what it holds unless something nearer is found
      */
     public void castAtAll(double x, double z, double dx, double dz, Hit hit) {
+        if (nothingIsNear(x, z, dx, dz)) {
+            return;
+        }
         cast(x, z, dx, dz, hit, false);
         if (circleX.length == 0) {
             return;

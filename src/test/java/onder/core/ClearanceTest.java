@@ -91,7 +91,7 @@ class ClearanceTest {
     }
 
     @Test
-    void whoAvoidsObstaclesMovesAlikeWithoutIt() {
+    void whoAvoidsObstaclesAndFeelsForWallsMovesAlikeWithoutIt() {
         SplittableRandom random = new SplittableRandom(22);
         Body body = Params.with(Params.defaults(Body.class), "maxForce", 40f);
         int avoided = 0;
@@ -106,7 +106,11 @@ class ClearanceTest {
             MovementManager slow = new MovementManager(body).within(without);
             for (MovementManager mover : List.of(quick, slow)) {
                 mover.place(x, z).turn((float) Math.sin(heading), (float) Math.cos(heading));
-                mover.velocity(mover.hx(), mover.hz()).obstacleAvoidance().update(0.05f);
+                mover.velocity(mover.hx(), mover.hz())
+                        .obstacleAvoidance()
+                        .wallAvoidance()
+                        .rayAvoidance()
+                        .update(0.05f);
             }
             assertEquals(slow.vx(), quick.vx());
             assertEquals(slow.vz(), quick.vz());
