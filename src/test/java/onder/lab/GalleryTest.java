@@ -6,7 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -26,6 +29,7 @@ import onder.world.Edit;
 import onder.world.Setup;
 import onder.world.SpeciesSetup;
 import onder.world.World;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -65,6 +69,25 @@ class GalleryTest {
         assertFalse(scene.bookmarks().isEmpty());
         assertTrue(scene.setup().agents() <= 20, "small enough to be understood");
         assertFalse(assignments(scene.setup(), behaviour).isEmpty(), "somebody behaves so");
+    }
+
+    @Test
+    void thePageForReadersShowsEveryPieceInOrderWithItsLineAndItsPicture() throws IOException {
+        List<String> page = Files.readAllLines(Path.of("src/site/markdown/gallery.md"));
+        String advice = "stale: run target/onder/bin/onder gallery --out DIR, and take over its index.md and pictures";
+        assertEquals(
+                Gallery.exhibits().stream().map(Exhibit::name).toList(),
+                page.stream()
+                        .filter(line -> line.startsWith("## "))
+                        .map(line -> line.substring(3))
+                        .toList(),
+                advice);
+        for (Exhibit exhibit : Gallery.exhibits()) {
+            String picture = "../resources/images/gallery/" + exhibit.name() + ".png";
+            assertTrue(page.contains(exhibit.about() + "."), exhibit.name() + "'s line is " + advice);
+            assertTrue(page.contains("![" + exhibit.about() + "](" + picture + ")"), exhibit.name() + ": " + advice);
+            assertTrue(Files.isRegularFile(Path.of("src/site/markdown").resolve(picture)), picture + ": " + advice);
+        }
     }
 
     @ParameterizedTest

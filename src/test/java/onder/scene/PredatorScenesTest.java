@@ -3,6 +3,7 @@ package onder.scene;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -15,6 +16,7 @@ import onder.steer.Order;
 import onder.world.Command;
 import onder.world.World;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The scenes of predators, prey and files do what they say. */
 class PredatorScenesTest {
@@ -57,6 +59,43 @@ class PredatorScenesTest {
             assertTrue(chosen.get(i).size() > 3, "hunter " + i + " chooses anew");
         }
         assertEquals(agents.count(), agents.living());
+    }
+
+    @Test
+    void aSavedLogRepeatsThatWolvesStopHuntingAndHuntAgain(@TempDir Path folder) {
+        Scene scene = Scenes.load("wolves");
+        try (World world = scene.begin(1)) {
+            world.send(new Command.SetHunts("wolf", List.of()));
+            run(world, 600);
+            assertEquals(0, caught(world), "nobody hunts");
+            world.send(new Command.SetHunts("wolf", List.of("sheep")));
+            run(world, 1800);
+            assertTrue(caught(world) > 0);
+            Replay.of(scene, world).save(folder.resolve("session.yaml"));
+            Replay replay = Replay.load(folder.resolve("session.yaml"));
+            assertEquals(world.log(), replay.commands());
+            try (World again = replay.scene().begin(2)) {
+                int next = 0;
+                while (again.steps() < replay.steps()) {
+                    next = replay.feed(again, next);
+                    again.step();
+                }
+                assertEquals(world.hash(), again.hash());
+                assertEquals(caught(world), caught(again));
+            }
+        }
+    }
+
+    private static void run(World world, int steps) {
+        for (int i = 0; i < steps; i++) {
+            world.step();
+        }
+    }
+
+    private static long caught(World world) {
+        return world.events().since(0).stream()
+                .filter(Event.Caught.class::isInstance)
+                .count();
     }
 
     @Test
