@@ -66,6 +66,10 @@ public final class Shortcuts extends InputState {
     public void update(float tpf) {
         confirming = Math.max(0, confirming - tpf);
         workbench.takeFailures().forEach(hud::refuse);
+        String verdict = simulation.takeVerdict();
+        if (verdict != null) {
+            hud.say(verdict);
+        }
     }
 
     @Override

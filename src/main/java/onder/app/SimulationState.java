@@ -35,6 +35,8 @@ public final class SimulationState extends BaseAppState implements Shown {
     private final boolean mayDrop;
     private Scene scene;
     private Scene begun;
+    private Replay expected;
+    private String verdict;
     private Setup saved;
     private final Livery livery = new Livery();
     private World world;
@@ -69,6 +71,7 @@ public final class SimulationState extends BaseAppState implements Shown {
     public SimulationState(Replay replay, int threads, boolean mayDrop) {
         this(replay.scene(), threads, mayDrop);
         coming = replay.commands();
+        expected = replay;
     }
 
     @Override
@@ -111,6 +114,7 @@ public final class SimulationState extends BaseAppState implements Shown {
             world.send(coming.get(fed++).command());
         }
         world.step();
+        compare();
         livery.follow(world);
         if (past != null) {
             past.after(world);
@@ -189,6 +193,29 @@ public final class SimulationState extends BaseAppState implements Shown {
         return scene;
     }
 
+    /** At a replay's last step: whether it came to the very state that it had when it was recorded. */
+    private void compare() {
+        if (expected == null || world.steps() != expected.steps()) {
+            return;
+        }
+        // Whoever did something meanwhile knows that it is another run.
+        if (world.log().size() == expected.commands().size()) {
+            verdict = world.hash() == expected.hash()
+                    ? String.format("step %d: the same run, its hash is %016x", world.steps(), world.hash())
+                    : String.format(
+                            "step %d: not the same run: its hash is %016x, recorded was %016x",
+                            world.steps(), world.hash(), expected.hash());
+        }
+        expected = null;
+    }
+
+    /** What there is to say of a replay that has just come to its end, once; else null. */
+    public String takeVerdict() {
+        String said = verdict;
+        verdict = null;
+        return said;
+    }
+
     /** The scene as the running world began: with the settings and the seed of the last restart. */
     public Scene begun() {
         return begun;
@@ -257,6 +284,7 @@ public final class SimulationState extends BaseAppState implements Shown {
         world.close();
         world = fresh;
         begun = next;
+        expected = null;
         coming = List.of();
         fed = 0;
         target = NOWHERE;
