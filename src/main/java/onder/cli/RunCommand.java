@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import onder.group.Event;
 import onder.group.Group;
+import onder.lab.Overhearing;
 import onder.record.Trajectories;
 import onder.scene.Replay;
 import onder.scene.Scene;
@@ -55,6 +56,11 @@ final class RunCommand implements Callable<Integer> {
 
     @Option(names = "--log", paramLabel = "FILE", description = "Write the session as a command log.")
     private Path logFile;
+
+    @Option(
+            names = "--hearsay",
+            description = "Report what the agents find out by their neighbours only, beside what a centre knows.")
+    private boolean hearsay;
 
     @Mixin
     private SetupOptions options;
@@ -123,6 +129,7 @@ final class RunCommand implements Callable<Integer> {
     private void run(World world, Replay replay, long todo, Trajectories trajectories) throws IOException {
         PrintWriter print = spec.commandLine().getOut();
         long read = world.groups().all().size(); // the first elections are no news
+        Overhearing overhearing = hearsay ? new Overhearing(world) : null;
         int fed = 0;
         if (trajectories != null) {
             trajectories.append(world);
@@ -144,6 +151,12 @@ final class RunCommand implements Callable<Integer> {
             if (trajectories != null) {
                 trajectories.append(world);
             }
+            if (overhearing != null) {
+                overhearing.step();
+            }
+        }
+        if (overhearing != null && overhearing.windows() > 0) {
+            print.printf("%n%s", overhearing.text());
         }
     }
 

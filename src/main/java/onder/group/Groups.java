@@ -1,6 +1,5 @@
 package onder.group;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import onder.core.Agents;
@@ -25,11 +24,11 @@ import onder.steer.Rein;
  */
 public final class Groups implements Guidance {
     private final Agents agents;
-    private final Bounds bounds;
     private final float dt;
     private final Consumer<Event> events;
     private final Roster roster;
-    private final Election election;
+    private final Succession succession;
+    private final Travel travel;
     private final Congestion congestion;
     private final Hierarchy hierarchy;
     private final Sight sight;
@@ -40,16 +39,6 @@ public final class Groups implements Guidance {
     private Obstacles obstacles;
     private long step;
     private long version;
-
-    /** Whether there may be groups that are steered by hand, and groups with a target. */
-    private boolean anyReined;
-
-    private boolean anySent;
-
-    /** Who turned round in this step to lead the other way. */
-    private int[] turned = new int[16];
-
-    private int turnedSize;
 
     private final Lineup lineup;
 
@@ -64,14 +53,15 @@ public final class Groups implements Guidance {
             Consumer<Event> events) {
         this.agents = agents;
         this.obstacles = obstacles;
-        this.bounds = obstacles.bounds();
+        Bounds bounds = obstacles.bounds();
         this.dt = dt;
         this.leadership = leadership;
         this.scoring = scoring;
         this.dynamics = dynamics;
         this.events = events;
         roster = new Roster(agents);
-        election = new Election(agents, bounds, draws);
+        succession = new Succession(agents, bounds, roster, draws, events);
+        travel = new Travel(agents, bounds);
         congestion = new Congestion(agents, bounds, roster, dt, events);
         congestion.setWindow(windowSteps());
         hierarchy = new Hierarchy(roster, events);
@@ -114,9 +104,8 @@ public final class Groups implements Guidance {
         roster.replace(Group.copies(kept.groups));
         hierarchy.recount();
         congestion.back(kept.windowStart, kept.windowSteps);
+        travel.look(all());
         formation.back(kept.clustered);
-        anyReined = true;
-        anySent = true;
         version++;
     }
 
@@ -285,45 +274,29 @@ public final class Groups implements Guidance {
 
     /** Chooses a leader by the group's selection. */
     public void elect(Group group, Event.Reason reason) {
-        appoint(group, election.select(group, leadershipOf(group).selection(), step), reason);
+        succession.elect(group, leadershipOf(group), reason, obstacles, step);
+        version++;
     }
 
     /** Makes a member the leader; it keeps its velocity. */
     public void appoint(Group group, int agent, Event.Reason reason) {
-        group.indexOf(agent);
-        int old = group.leader;
-        boolean turning = reason == Event.Reason.CONGESTION;
-        List<Event.Candidate> ranking = old < 0 ? List.of() : election.rank(group, old, agent, turning, obstacles);
-        group.leader = agent;
-        group.graceStart = step;
+        succession.appoint(group, agent, reason, obstacles, step);
         version++;
-        roster.assignRoles(group);
-        events.accept(new Event.LeaderChanged(step, group.id(), old, agent, reason, ranking));
     }
 
     /** Sends a group to a point; null: nowhere. */
     public void setGoal(Group group, Point goal) {
-        group.goal = goal;
-        group.path = null;
-        group.route = null;
-        group.wanderUntil = step;
-        anySent |= goal != null;
+        travel.to(goal, group, step);
     }
 
     /** Steers a group's leader by hand, whoever that is, until it is set free; goal and path rest meanwhile. */
     public void setRein(Group group, Rein rein) {
-        group.rein = rein;
-        anyReined |= rein != Rein.FREE;
+        travel.hold(group, rein);
     }
 
     /** Sends a group along a path, from its first waypoint; null: nowhere. */
     public void setPath(Group group, Path path) {
-        group.path = path;
-        group.route = path == null ? null : new Route(path.waypoints(), path.loop());
-        group.goal = null;
-        group.waypoint = 0;
-        group.wanderUntil = step;
-        anySent |= path != null;
+        travel.along(path, group, step);
     }
 
     /** Tells the groups which step it is and what stands in the way, before commands and {@link #update}. */
@@ -355,14 +328,7 @@ public final class Groups implements Guidance {
      * @param maxSpeed the top speed of each species, in m/s
      */
     public void update(float[] maxSpeed) {
-        anyReined = false;
-        anySent = false;
-        for (int i = 0; i < all().size(); i++) {
-            Group group = all().get(i);
-            anyReined |= group.rein != Rein.FREE;
-            anySent |= group.goal != null || group.path != null;
-            advance(group);
-        }
+        travel.advance(all(), step);
         boolean windowJustEnded = congestion.hasJustEnded(step);
         for (int i = 0; i < all().size(); i++) {
             Group group = all().get(i);
@@ -371,7 +337,9 @@ public final class Groups implements Guidance {
             boolean tested = by.test() == CongestionTest.EVERY_STEP || windowJustEnded;
             if (tested && !inGrace && group.size() > 1 && by.change() != ChangeStrategy.BLIND && !arrived(group)) {
                 if (group.displacement < threshold(group, maxSpeed)) {
-                    changeLeader(group, by);
+                    long wanderUntil = by.wanderFirst() ? step + steps(by.grace()) : group.wanderUntil;
+                    succession.change(group, by.change(), wanderUntil, obstacles, step);
+                    version++;
                 }
             }
         }
@@ -383,66 +351,14 @@ public final class Groups implements Guidance {
         lineup.form(roster.all());
     }
 
-    private void advance(Group group) {
-        Path path = group.path;
-        if (path == null || wandersFirst(group)) {
-            return;
-        }
-        boolean last = group.waypoint == path.waypoints().size() - 1;
-        if ((!last || path.loop()) && near(group, path.waypoints().get(group.waypoint), path.tolerance())) {
-            group.waypoint = last ? 0 : group.waypoint + 1;
-        }
-    }
-
-    private boolean near(Group group, Point point, float tolerance) {
-        float dx = bounds.dx(point.x() - agents.x[group.leader]);
-        float dz = bounds.dz(point.z() - agents.z[group.leader]);
-        return dx * dx + dz * dz <= tolerance * tolerance;
-    }
-
-    /** A group at rest at its goal, or halted by hand, is not congested. */
+    /** Whether a group is at rest at its goal, or halted by hand. */
     boolean arrived(Group group) {
-        if (group.rein != Rein.FREE) {
-            return group.rein == Rein.HALT;
-        }
-        if (group.goal != null) {
-            return near(group, group.goal, Path.DEFAULT_TOLERANCE);
-        }
-        Path path = group.path;
-        return path != null
-                && !path.loop()
-                && group.waypoint == path.waypoints().size() - 1
-                && near(group, path.waypoints().get(group.waypoint), path.tolerance());
+        return travel.arrived(group);
     }
 
     /** The picture turns with those who turned round in this step: gives them the old heading they had before. */
     public void rememberTurned() {
-        for (int i = 0; i < turnedSize; i++) {
-            agents.oldHx[turned[i]] = -agents.oldHx[turned[i]];
-            agents.oldHz[turned[i]] = -agents.oldHz[turned[i]];
-        }
-        turnedSize = 0;
-    }
-
-    private void changeLeader(Group group, Leadership by) {
-        int next = election.successor(group, by.change(), step);
-        appoint(group, next, Event.Reason.CONGESTION);
-        turnRound(next);
-        group.changes++;
-        if (by.wanderFirst()) {
-            group.wanderUntil = step + steps(by.grace());
-        }
-    }
-
-    private void turnRound(int agent) {
-        agents.vx[agent] = -agents.vx[agent];
-        agents.vz[agent] = -agents.vz[agent];
-        agents.hx[agent] = -agents.hx[agent];
-        agents.hz[agent] = -agents.hz[agent];
-        if (turnedSize == turned.length) {
-            turned = Arrays.copyOf(turned, 2 * turnedSize);
-        }
-        turned[turnedSize++] = agent;
+        succession.rememberTurned();
     }
 
     /** The displacement, in metres in the window, below which a group is congested. */
@@ -469,10 +385,6 @@ public final class Groups implements Guidance {
         return Math.round(seconds / (double) dt);
     }
 
-    private boolean wandersFirst(Group group) {
-        return step < group.wanderUntil;
-    }
-
     @Override
     public int leaderOf(int agent) {
         Group group = of(agent);
@@ -481,8 +393,7 @@ public final class Groups implements Guidance {
 
     @Override
     public boolean hasTarget(int agent) {
-        Group group = of(agent);
-        return (group.goal != null || group.path != null) && !wandersFirst(group) && group.rein == Rein.FREE;
+        return travel.hasTarget(of(agent), step);
     }
 
     @Override
@@ -497,40 +408,32 @@ public final class Groups implements Guidance {
 
     @Override
     public boolean anyReined() {
-        return anyReined;
+        return travel.anyReined();
     }
 
     @Override
     public boolean anySent() {
-        return anySent;
+        return travel.anySent();
     }
 
     @Override
     public float targetX(int agent) {
-        return target(of(agent)).x();
+        return Travel.target(of(agent)).x();
     }
 
     @Override
     public float targetZ(int agent) {
-        return target(of(agent)).z();
-    }
-
-    private static Point target(Group group) {
-        return group.goal != null ? group.goal : group.path.waypoints().get(group.waypoint);
+        return Travel.target(of(agent)).z();
     }
 
     @Override
     public boolean targetIsLast(int agent) {
-        Group group = of(agent);
-        return group.goal != null
-                || !group.path.loop()
-                        && group.waypoint == group.path.waypoints().size() - 1;
+        return Travel.targetIsLast(of(agent));
     }
 
     @Override
     public Route route(int agent) {
-        Group group = of(agent);
-        return group.path == null || wandersFirst(group) ? null : group.route;
+        return travel.route(of(agent), step);
     }
 
     @Override

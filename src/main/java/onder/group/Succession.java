@@ -1,0 +1,79 @@
+package onder.group;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Consumer;
+import onder.core.Agents;
+import onder.core.Bounds;
+import onder.core.Draws;
+import onder.core.Obstacles;
+
+/** Gives leadership from one to the next, and tells of it. Source: thesis 3.2, 4. */
+final class Succession {
+    private final Agents agents;
+    private final Roster roster;
+    private final Election election;
+    private final Consumer<Event> events;
+
+    /** Who turned round in this step to lead the other way. */
+    private int[] turned = new int[16];
+
+    private int turnedSize;
+
+    Succession(Agents agents, Bounds bounds, Roster roster, Draws draws, Consumer<Event> events) {
+        this.agents = agents;
+        this.roster = roster;
+        this.events = events;
+        election = new Election(agents, bounds, draws);
+    }
+
+    /** Chooses a leader for a group that has none. */
+    void elect(Group group, Leadership by, Event.Reason reason, Obstacles obstacles, long step) {
+        appoint(group, election.select(group, by.selection(), step), reason, obstacles, step);
+    }
+
+    /** Makes a member the leader; it keeps its velocity. */
+    void appoint(Group group, int agent, Event.Reason reason, Obstacles obstacles, long step) {
+        group.indexOf(agent);
+        int old = group.leader;
+        boolean turning = reason == Event.Reason.CONGESTION;
+        List<Event.Candidate> ranking = old < 0 ? List.of() : election.rank(group, old, agent, turning, obstacles);
+        group.leader = agent;
+        group.graceStart = step;
+        roster.assignRoles(group);
+        events.accept(new Event.LeaderChanged(step, group.id(), old, agent, reason, ranking));
+    }
+
+    /**
+     * Replaces the leader of a congested group by one who turns round.
+     *
+     * @param wanderUntil the step until which it wanders before it goes where the group wants to
+     */
+    void change(Group group, ChangeStrategy change, long wanderUntil, Obstacles obstacles, long step) {
+        int next = election.successor(group, change, step);
+        appoint(group, next, Event.Reason.CONGESTION, obstacles, step);
+        turnRound(next);
+        group.changes++;
+        group.wanderUntil = wanderUntil;
+    }
+
+    private void turnRound(int agent) {
+        agents.vx[agent] = -agents.vx[agent];
+        agents.vz[agent] = -agents.vz[agent];
+        agents.hx[agent] = -agents.hx[agent];
+        agents.hz[agent] = -agents.hz[agent];
+        if (turnedSize == turned.length) {
+            turned = Arrays.copyOf(turned, 2 * turnedSize);
+        }
+        turned[turnedSize++] = agent;
+    }
+
+    /** Gives those who turned round in this step the old heading that they had before. */
+    void rememberTurned() {
+        for (int i = 0; i < turnedSize; i++) {
+            agents.oldHx[turned[i]] = -agents.oldHx[turned[i]];
+            agents.oldHz[turned[i]] = -agents.oldHz[turned[i]];
+        }
+        turnedSize = 0;
+    }
+}
