@@ -95,6 +95,12 @@ class CaptureTest {
         return worlds;
     }
 
+    /** Predators in the midst of a world, a group of them. */
+    static void addWolves(Worlds worlds, int count, String... prey) {
+        worlds.species.add(predators("wolf", List.of(prey), Params.defaults(Attack.class)));
+        worlds.group("wolf", count, 0, 0, 12, null);
+    }
+
     static IntStream seeds() {
         return IntStream.range(0, 30);
     }

@@ -466,7 +466,10 @@ class FormationTest {
     @MethodSource("seeds")
     void whateverIsCommandedInWhateverModeTheInvariantsHoldAndThreadsDoNotMatter(int seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        Setup setup = scattered(seed, any(random)).setup();
+        Worlds worlds = scattered(seed, any(random));
+        CaptureTest.addWolves(worlds, 6, "near", "far");
+        worlds.group("near", 30, 0, 0, 8, null);
+        Setup setup = worlds.setup();
         World world = new World(setup);
         try (World other = new World(setup, 2, () -> 0)) {
             for (int step = 0; step < 120; step++) {
@@ -486,6 +489,7 @@ class FormationTest {
             assertEquals(world.hash(), other.hash());
             assertEquals(world.events().since(0), other.events().since(0));
         }
+        assertTrue(count(world, 0, Event.Caught.class) > 0, "nobody was caught");
         World again = new World(setup);
         for (World.Logged logged : world.log()) {
             while (again.steps() < logged.step()) {

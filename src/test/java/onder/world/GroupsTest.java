@@ -300,7 +300,13 @@ class GroupsTest {
                         led ? group.superior().leader() : group.leader(),
                         world.groups().leaderOf(agent),
                         "followers follow their own leader, a leader the one above");
-                Role role = group.size() == 1 ? Role.ALONE : agent == group.leader() ? Role.LEADER : Role.FOLLOWER;
+                Role social = group.size() == 1 ? Role.ALONE : agent == group.leader() ? Role.LEADER : Role.FOLLOWER;
+                boolean preys = !world.setup()
+                        .species()
+                        .get(agents.species[agent])
+                        .hunts()
+                        .isEmpty();
+                Role role = preys ? Role.PREDATOR : social;
                 assertEquals(role, Role.ALL.get(agents.role[agent]));
             }
             for (Group above = group.superior(); above != null; above = above.superior()) {
