@@ -38,13 +38,13 @@ public final class Lane {
         Span last = last(tenures);
         if (last == null || last.leader() != leader) {
             end(tenures, step);
-            tenures.add(new Span(step, leader));
+            tenures.add(new Span(step, last == null ? step : last.life(), leader));
         }
     }
 
     void congested(long step) {
         end(congestions, step);
-        congestions.add(new Span(step, -1));
+        congestions.add(new Span(step, step, -1));
     }
 
     void cleared(long step) {

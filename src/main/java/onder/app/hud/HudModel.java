@@ -191,8 +191,8 @@ public interface HudModel {
 
     void selectGroup(int group);
 
-    /** A group's colour, 0xRRGGBB. */
-    int colour(int group);
+    /** The colour of the group that had that number when it was founded in that step, 0xRRGGBB. */
+    int colour(int group, long founded);
 
     /** What the groups have been through; null where nothing is remembered. */
     History history();

@@ -14,6 +14,9 @@ final class Lanes {
     private static final float RIBBON = 13;
     private static final float AMBER_LINE = 2;
     private static final int AMBER = 0xffb02e;
+    /** A ribbon whose strongest colour is weaker than this takes light numbers. */
+    private static final float DARK = 0.3f;
+
     private static final float SEPARATOR = 1.5f;
 
     /** Every second tenure of a group is so much darker, so that a change is seen where no separator is. */
@@ -62,8 +65,8 @@ final class Lanes {
         return y(row) + ROW / 2;
     }
 
-    private ColorRGBA colour(int group, float brightness) {
-        int rgb = model.colour(group);
+    private ColorRGBA colour(Lane lane, Span tenure, float brightness) {
+        int rgb = model.colour(lane.group(), tenure.founded());
         int darker = 0;
         for (int shift = 0; shift <= 16; shift += 8) {
             darker |= Math.round((rgb >> shift & 0xff) * brightness) << shift;
@@ -125,7 +128,7 @@ final class Lanes {
             float from = x(span.from());
             float to = x(Math.min(span.to(), history.end()));
             if (to > from) {
-                strokes.box(from, up, to - from, RIBBON, colour(lane.group(), i % 2 == 0 ? 1 : DARKER));
+                strokes.box(from, up, to - from, RIBBON, colour(lane, span, i % 2 == 0 ? 1 : DARKER));
                 if (i > 0 && sees(span.from())) {
                     strokes.box(from - SEPARATOR / 2, up, SEPARATOR, RIBBON, theme.color(0x0a0d11, 1));
                 }
@@ -143,9 +146,32 @@ final class Lanes {
             float x = x(mark.step());
             float far = Math.max(top, Math.min(top + shown.size() * ROW, to));
             if (far != middle(row)) {
-                strokes.line(x, middle(row), x, far, SEPARATOR, colour(other, 1));
+                strokes.line(x, middle(row), x, far, SEPARATOR, colourAt(other, mark.step()));
             }
         }
+    }
+
+    /** The colour of the group that begins or ends at a step. */
+    private ColorRGBA colourAt(int group, long step) {
+        for (Lane lane : history.lanes()) {
+            for (Span tenure : lane.tenures()) {
+                if (lane.group() == group && (tenure.from() == step || tenure.to() == step)) {
+                    return colour(lane, tenure, 1);
+                }
+            }
+        }
+        return theme.dim;
+    }
+
+    /** The colour of the group that had a lane last. */
+    ColorRGBA colour(Lane lane) {
+        return colour(lane, lane.tenures().get(lane.tenures().size() - 1), 1);
+    }
+
+    /** What is read on a ribbon: light on the dark ones of predators. */
+    ColorRGBA inkOn(Lane lane) {
+        ColorRGBA ribbon = colour(lane);
+        return Math.max(ribbon.r, Math.max(ribbon.g, ribbon.b)) < DARK ? theme.dim : theme.onAccent;
     }
 
     /** The middle of a group's lane, above or below all that are in sight where it is not. */

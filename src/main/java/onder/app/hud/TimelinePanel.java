@@ -307,7 +307,7 @@ final class TimelinePanel extends Widget implements Wheeled {
         for (int row = 0; row < inSight.size(); row++) {
             Lane lane = inSight.get(row);
             float y = lanes.y(row);
-            strokes.box(Theme.GAP + 2, y + 6, 8, 8, theme.color(model.colour(lane.group()), 1));
+            strokes.box(Theme.GAP + 2, y + 6, 8, 8, lanes.colour(lane));
             boolean selected = lane.group() == model.selectedGroup();
             names.add(
                     "Group " + lane.group(),
@@ -338,7 +338,7 @@ final class TimelinePanel extends Widget implements Wheeled {
             boolean covered = lane.marks().stream()
                     .anyMatch(mark -> lanes.x(mark.step()) > x - REACH && lanes.x(mark.step()) < x + wide + REACH);
             if (!covered && to - x > wide) {
-                leaders.add(leader, theme.onAccent, x, y, wide, Lanes.ROW);
+                leaders.add(leader, lanes.inkOn(lane), x, y, wide, Lanes.ROW);
             }
         }
     }

@@ -5,7 +5,6 @@ import java.util.List;
 import onder.app.Selection;
 import onder.app.SimulationState;
 import onder.app.history.History;
-import onder.app.view.GroupColours;
 import onder.core.Role;
 import onder.group.Event;
 import onder.scene.SceneException;
@@ -353,8 +352,8 @@ public final class WorldHudModel implements HudModel {
     }
 
     @Override
-    public int colour(int group) {
-        return GroupColours.rgb(group);
+    public int colour(int group, long founded) {
+        return simulation.livery().rgb(group, founded);
     }
 
     @Override

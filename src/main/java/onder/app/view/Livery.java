@@ -108,7 +108,11 @@ public final class Livery {
     }
 
     private static long key(Group group) {
-        return group.founded() << 24 ^ group.id();
+        return key(group.id(), group.founded());
+    }
+
+    private static long key(int group, long foundedIn) {
+        return foundedIn << 24 ^ group;
     }
 
     private void dye(World world, int fresh) {
@@ -193,6 +197,13 @@ public final class Livery {
             least = Math.min(least, dx * dx + dz * dz);
         }
         return least;
+    }
+
+    /** The colour of the group that had that number when it was founded in that step; it may be gone. */
+    public int rgb(int group, long foundedIn) {
+        Integer known = remembered.get(key(group, foundedIn));
+        boolean dark = group < predators.length && predators[group];
+        return known == null || dark ? rgb(group) : RGB[known];
     }
 
     /** A group's colour as sRGB, 0xRRGGBB; predators are dark, whatever their group. */

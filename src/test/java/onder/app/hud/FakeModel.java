@@ -383,7 +383,7 @@ final class FakeModel implements HudModel {
     }
 
     @Override
-    public int colour(int group) {
+    public int colour(int group, long founded) {
         return 0x808080;
     }
 
