@@ -89,6 +89,7 @@ public final class World implements AutoCloseable {
         private final Groups.Kept groups;
         private final int commands;
         private final long events;
+        private final long bytes;
 
         private Kept(World of) {
             world = of;
@@ -100,6 +101,7 @@ public final class World implements AutoCloseable {
             groups = of.groups.keep();
             commands = of.log.size();
             events = of.events.count();
+            bytes = of.agents.bytes();
         }
 
         /** The steps that had been made. */
@@ -109,7 +111,7 @@ public final class World implements AutoCloseable {
 
         /** About what it takes, in bytes. */
         public long bytes() {
-            return world.agents.bytes();
+            return bytes;
         }
     }
 
