@@ -1,6 +1,5 @@
 package onder.measure;
 
-import java.util.Arrays;
 import onder.core.Agents;
 import onder.core.Angles;
 import onder.core.Bounds;
@@ -79,7 +78,7 @@ public final class Measures {
         for (int k = 0; k < n; k++) {
             angles[k] = Angles.of(agents.hx[members[k]], agents.hz[members[k]]);
         }
-        Arrays.sort(angles, 0, n);
+        InPlaceSort.sort(angles, 0, n);
         before[0] = 0;
         for (int k = 0; k < n; k++) {
             before[k + 1] = before[k] + angles[k];
