@@ -126,6 +126,8 @@ public final class ViewState extends BaseAppState implements GroupLook {
         for (Event event : world.events().since(eventsRead)) {
             if (event instanceof Event.LeaderChanged change && change.from() >= 0 && change.from() != change.to()) {
                 view.leaderChanged(change.from(), change.to(), rgb(change.group()));
+            } else if (event instanceof Event.Caught caught) {
+                view.caught(world.agents().x[caught.prey()], world.agents().z[caught.prey()]);
             }
         }
         eventsRead = world.events().count();

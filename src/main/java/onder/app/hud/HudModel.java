@@ -125,6 +125,9 @@ public interface HudModel {
 
     int groups();
 
+    /** How many have been caught; −1 where nobody hunts. */
+    int caught();
+
     /** Steps since the start. */
     long steps();
 

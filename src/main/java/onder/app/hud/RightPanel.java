@@ -93,6 +93,9 @@ final class RightPanel extends Widget {
         int n = 0;
         n = figure(figures, n, "agents", Format.number(model.agents()));
         n = figure(figures, n, "groups", Format.number(model.groups()));
+        if (model.caught() >= 0) {
+            n = figure(figures, n, "caught", Format.number(model.caught()));
+        }
         n = figure(figures, n, "frames", Format.fixed(frameRate, 0) + Format.SPACE + "/s");
         n = figure(figures, n, "steps", Format.fixed(stepRate, 0) + Format.SPACE + "/s");
         n = figure(figures, n, "step cost", Format.fixed(stepCost(), 2) + Format.SPACE + "ms");

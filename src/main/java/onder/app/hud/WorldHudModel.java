@@ -181,6 +181,13 @@ public final class WorldHudModel implements HudModel {
     }
 
     @Override
+    public int caught() {
+        boolean hunted = world().setup().species().stream()
+                .anyMatch(species -> !species.hunts().isEmpty());
+        return hunted ? world().agents().count() - world().agents().living() : -1;
+    }
+
+    @Override
     public long steps() {
         return world().steps();
     }

@@ -42,6 +42,7 @@ public final class SceneView {
     private final GuideView guides;
     private final LabelView labels;
     private final LeaderArcs arcs;
+    private final CatchRings catches;
     private final Ink ink;
     private float lastSeconds;
     private Bounds bounds = new Bounds.Open(100, 100);
@@ -64,6 +65,7 @@ public final class SceneView {
         trails = new TrailView(light, root);
         markers = new MarkerView(light, root);
         arcs = new LeaderArcs(light, root);
+        catches = new CatchRings(light, root);
         ink = new Ink(light, root);
         parent.attachChild(root);
         viewPort.addProcessor(sun);
@@ -106,6 +108,7 @@ public final class SceneView {
         trails.fill(agents, groups, crowd, bounds, seconds, camera);
         markers.fill(agents, groups, crowd, seconds);
         arcs.fill(crowd, bounds, seconds, camera);
+        catches.fill(crowd, seconds);
         lastSeconds = seconds;
     }
 
@@ -120,10 +123,16 @@ public final class SceneView {
         arcs.add(oldLeader, newLeader, rgb, lastSeconds);
     }
 
-    /** Drops what belongs to the past of a run: trails and flying arcs. For restarts and jumps in time. */
+    /** Lets a ring spread where somebody was caught, for about a second of simulation time. */
+    public void caught(float x, float z) {
+        catches.add(x, z, lastSeconds);
+    }
+
+    /** Drops what belongs to the past of a run: trails, flying arcs and rings. For restarts and jumps in time. */
     public void forget() {
         trails.forget();
         arcs.forget();
+        catches.forget();
     }
 
     /** The zones on the ground: clear and fill them before {@link #update}. */

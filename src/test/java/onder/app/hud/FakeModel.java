@@ -230,6 +230,11 @@ final class FakeModel implements HudModel {
     }
 
     @Override
+    public int caught() {
+        return -1;
+    }
+
+    @Override
     public long steps() {
         return Math.round(time * 60);
     }

@@ -10,6 +10,7 @@ import onder.app.Selection;
 import onder.app.SimulationState;
 import onder.core.Role;
 import onder.group.ChangeStrategy;
+import onder.group.Event;
 import onder.param.Parameter;
 import onder.param.Params;
 import onder.scene.Scenes;
@@ -222,5 +223,26 @@ class WorldHudTest {
                 }
             }
         }
+    }
+
+    @Test
+    void theCaughtAreCountedWhereSomebodyHunts() {
+        assertEquals(-1, run.call(1, model::caught));
+        run.call(1, () -> {
+            simulation.load(Scenes.load("wolves"));
+            simulation.setPaused(true);
+            return true;
+        });
+        assertEquals(0, run.call(1, model::caught));
+        long caught = run.call(1, () -> {
+            while (simulation.world().time() < 20) {
+                simulation.world().step();
+            }
+            return simulation.world().events().since(0).stream()
+                    .filter(Event.Caught.class::isInstance)
+                    .count();
+        });
+        assertTrue(caught > 0);
+        assertEquals(caught, (long) run.call(1, model::caught));
     }
 }
