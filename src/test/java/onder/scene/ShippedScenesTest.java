@@ -37,7 +37,7 @@ class ShippedScenesTest {
             entry("hills", "6e7ae3dfa6146e13"),
             entry("hunt", "ab82a2fda73dcfa6"),
             entry("wolves", "39779cab03d1f0fa"),
-            entry("file", "35530452a5aed17f"),
+            entry("file", "3d00b5559ba8e3de"),
             entry("merging", "dfcf08f5382ee057"),
             entry("species", "6981ec9137a1ef06"),
             entry("split", "7c177fb1632ba928"),
