@@ -49,6 +49,7 @@ public final class Sandbox extends SimpleApplication {
         camera.setGround((x, z) -> simulation.world().terrain().height(x, z));
         SolidsState solids = new SolidsState(simulation);
         PointerState pointer = new PointerState(simulation, solids, selection);
+        ReinState reins = new ReinState(simulation, camera);
         ViewState view = new ViewState(simulation, selection);
         Inspector inspector = new Inspector(simulation, selection);
         ForcesState forces = new ForcesState(simulation, view, inspector);
@@ -61,10 +62,11 @@ public final class Sandbox extends SimpleApplication {
             margins = hud::margins;
             camera.setShield(hud);
             pointer.setShield(hud);
+            reins.setShield(hud);
             // First: it consumes the input that is meant for it.
-            stateManager.attachAll(hud, new Shortcuts(simulation, camera, workbench, model, hud));
+            stateManager.attachAll(hud, new Shortcuts(simulation, selection, camera, workbench, model, hud));
         }
-        stateManager.attachAll(simulation, solids, camera, pointer, view, forces, workbench);
+        stateManager.attachAll(simulation, solids, camera, reins, pointer, view, forces, workbench);
         if (!compared.isEmpty()) {
             stateManager.attach(new CompareState(simulation, view, selection, compared, 1, margins));
         }

@@ -1,10 +1,13 @@
 package onder.app;
 
+import onder.world.World;
+
 /** What the user looks at: an agent, a group, an obstacle, or nothing. */
 public final class Selection {
     private int agent = -1;
     private int group = -1;
     private int obstacle = -1;
+    private final Errand errand = new Errand();
 
     /** Selects an agent and with it nothing else. */
     public void agent(int id) {
@@ -25,6 +28,7 @@ public final class Selection {
     }
 
     public void clear() {
+        errand.cancel();
         agent = -1;
         group = -1;
         obstacle = -1;
@@ -42,6 +46,19 @@ public final class Selection {
     /** The selected group, or −1. */
     public int group() {
         return group;
+    }
+
+    /** The selected group, or the one that the selected agent is in; −1 when there is none. */
+    public int group(World world) {
+        if (agent >= 0 && agent < world.agents().count() && world.agents().alive[agent]) {
+            return world.agents().group[agent];
+        }
+        return world.groups().find(group) == null ? -1 : group;
+    }
+
+    /** Where the selected group is about to be sent. */
+    public Errand errand() {
+        return errand;
     }
 
     /** The selected obstacle, or −1. */

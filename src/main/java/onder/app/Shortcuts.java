@@ -10,6 +10,7 @@ import onder.app.hud.HudModel.Fact;
 import onder.app.view.TrailView.Whose;
 import onder.param.Params;
 import onder.scene.Bookmark;
+import onder.world.Command;
 
 /** The keys that are not the camera's. */
 public final class Shortcuts extends InputState {
@@ -23,9 +24,15 @@ public final class Shortcuts extends InputState {
             new Fact("1 … 9", "the scene's bookmarks"),
             new Fact("O", "overview"),
             new Fact("F", "follow the selected group's leader"),
+            new Fact("", "Groups"),
+            new Fact("N", "the list of groups: a click flies there"),
+            new Fact("Shift click", "the selected group goes there"),
+            new Fact("P", "a path for it: click, click, Enter"),
+            new Fact("X", "it forgets goal and path"),
+            new Fact("↑ ↓ ← →", "steer the leader that the camera follows"),
             new Fact("", "Time"),
             new Fact("Space", "pause, go on"),
-            new Fact("→", "one step while paused"),
+            new Fact("→", "one step, while paused"),
             new Fact("+  −", "faster, slower"),
             new Fact("R", "start again from the seed"),
             new Fact("L", "leadership timeline: click an event to go there"),
@@ -47,6 +54,7 @@ public final class Shortcuts extends InputState {
     private static final float CONFIRM_SECONDS = 4;
 
     private final SimulationState simulation;
+    private final Selection selection;
     private final CameraState camera;
     private final Workbench workbench;
     private final HudModel model;
@@ -54,8 +62,15 @@ public final class Shortcuts extends InputState {
     private float confirming;
     private boolean control;
 
-    public Shortcuts(SimulationState simulation, CameraState camera, Workbench workbench, HudModel model, Hud hud) {
+    public Shortcuts(
+            SimulationState simulation,
+            Selection selection,
+            CameraState camera,
+            Workbench workbench,
+            HudModel model,
+            Hud hud) {
         this.simulation = simulation;
+        this.selection = selection;
         this.camera = camera;
         this.workbench = workbench;
         this.model = model;
@@ -123,6 +138,10 @@ public final class Shortcuts extends InputState {
             case KeyInput.KEY_L -> hud.timeline();
             case KeyInput.KEY_O -> camera.overview(simulation.world().bounds(), false);
             case KeyInput.KEY_F -> model.follow();
+            case KeyInput.KEY_N -> hud.groupList();
+            case KeyInput.KEY_P -> errand(Errand.Kind.PATH);
+            case KeyInput.KEY_X -> model.groupDesk().clear();
+            case KeyInput.KEY_RETURN, KeyInput.KEY_NUMPADENTER -> endPath();
             case KeyInput.KEY_V -> workbench.showForces(!workbench.forcesShown());
             case KeyInput.KEY_G -> view("zones", !workbench.viewSettings().zones());
             case KeyInput.KEY_T -> nextTrails();
@@ -140,6 +159,21 @@ public final class Shortcuts extends InputState {
                     bookmark(key - KeyInput.KEY_1);
                 }
             }
+        }
+    }
+
+    private void errand(Errand.Kind kind) {
+        if (model.groupDesk().selected() < 0) {
+            hud.say("select a group first: click one of its people, or its line in the list (N)");
+        } else {
+            model.groupDesk().begin(kind);
+        }
+    }
+
+    private void endPath() {
+        Command path = selection.errand().finish(selection.group(simulation.world()));
+        if (path != null) {
+            simulation.world().send(path);
         }
     }
 
@@ -161,6 +195,10 @@ public final class Shortcuts extends InputState {
 
     /** Closes what is open; then quits, after asking when something would be lost. */
     private void escape() {
+        if (selection.errand().kind() != Errand.Kind.NONE) {
+            selection.errand().cancel();
+            return;
+        }
         if (hud.escape()) {
             return;
         }

@@ -12,6 +12,7 @@ import onder.app.view.Livery;
 import onder.app.view.SceneView;
 import onder.core.Agents;
 import onder.core.Obstacles;
+import onder.core.Point;
 import onder.core.Role;
 import onder.core.Terrain;
 import onder.group.Event;
@@ -60,9 +61,18 @@ public final class ViewState extends BaseAppState implements GroupLook {
     /** An agent as the camera follows it: where the picture shows it. */
     public CameraState.Followed followed(int group) {
         return new CameraState.Followed() {
-            private int leader() {
+            private Group found() {
                 Group found = simulation.world().groups().find(group);
-                return found == null ? simulation.world().groups().all().get(0).leader() : found.leader();
+                return found == null ? simulation.world().groups().all().get(0) : found;
+            }
+
+            private int leader() {
+                return found().leader();
+            }
+
+            @Override
+            public int group() {
+                return found().id();
             }
 
             @Override
@@ -149,10 +159,15 @@ public final class ViewState extends BaseAppState implements GroupLook {
 
     private void drawGuides(World world) {
         view.guides().clear(getApplication().getCamera().getLocation());
-        if (!guidesShown) {
-            return;
+        int selected = selection.group(world);
+        List<Point> sketch = selection.errand().sketch();
+        if (!sketch.isEmpty()) {
+            view.guides().path(sketch, false);
         }
         for (Group group : world.groups().all()) {
+            if (!guidesShown && group.id() != selected) {
+                continue;
+            }
             if (group.path() != null) {
                 view.guides().path(group.path().waypoints(), group.path().loop());
             } else if (group.goal() != null) {

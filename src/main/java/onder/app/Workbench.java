@@ -26,6 +26,7 @@ import onder.scene.Overlay;
 import onder.scene.Scene;
 import onder.scene.Scenes;
 import onder.steer.Explanation;
+import onder.world.World;
 
 /** What the program does around the world: files in the user's folder, recordings, pictures, the view. */
 public final class Workbench extends BaseAppState implements Desk {
@@ -218,13 +219,29 @@ public final class Workbench extends BaseAppState implements Desk {
         return pictureFile.toString();
     }
 
+    @Override
+    public void visit(int id) {
+        World world = simulation.world();
+        Group group = world.groups().find(id);
+        float x = world.agents().x[group.leader()];
+        float z = world.agents().z[group.leader()];
+        float meanX = 0;
+        float meanZ = 0;
+        float radius = 0;
+        for (int i = 0; i < group.size(); i++) {
+            float dx = world.bounds().dx(world.agents().x[group.member(i)] - x);
+            float dz = world.bounds().dz(world.agents().z[group.member(i)] - z);
+            meanX += dx / group.size();
+            meanZ += dz / group.size();
+            radius += (float) Math.hypot(dx, dz) / group.size();
+        }
+        camera.visit(x + meanX, z + meanZ, radius);
+    }
+
     /** Follows the leader of what is selected, or of the first group. */
     @Override
     public void follow() {
-        int group = selection.group();
-        if (selection.agent() >= 0) {
-            group = simulation.world().agents().group[selection.agent()];
-        }
+        int group = selection.group(simulation.world());
         if (group < 0) {
             List<Group> all = simulation.world().groups().all();
             group = all.isEmpty() ? -1 : all.get(0).id();

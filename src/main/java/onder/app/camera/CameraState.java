@@ -32,6 +32,9 @@ public final class CameraState extends InputState {
         float headingX();
 
         float headingZ();
+
+        /** The group that it leads. */
+        int group();
     }
 
     private static final float RADIANS_PER_PIXEL = 0.004f;
@@ -51,6 +54,12 @@ public final class CameraState extends InputState {
     private static final float BEHIND = 7;
     private static final float ABOVE = 3.2f;
     private static final float FOLLOW_SECONDS = 0.5f;
+
+    /** How steeply, in radians, a visited place is looked at, from how far at least, and how much more a metre of radius. */
+    private static final float VISITING = 0.65f;
+
+    private static final float NEAREST = 15;
+    private static final float WIDENED = 3;
 
     /** Farther than this, in metres, the camera jumps instead of gliding. */
     private static final float JUMP = 60;
@@ -102,6 +111,22 @@ public final class CameraState extends InputState {
         go(x, size * 0.62f, z + size * 0.55f, x, 0, z, atOnce);
     }
 
+    /** Glides to where a place on the ground is in the middle of the picture, seen as from here, with {@code radius} m about it. */
+    public void visit(float x, float z, float radius) {
+        followed = null;
+        float height = ground.height(x, z);
+        float away = NEAREST + radius * WIDENED;
+        float flat = FastMath.cos(VISITING) * away;
+        go(
+                x - FastMath.sin(yaw) * flat,
+                height + FastMath.sin(VISITING) * away,
+                z - FastMath.cos(yaw) * flat,
+                x,
+                height,
+                z,
+                false);
+    }
+
     private void go(float x, float y, float z, float lookX, float lookY, float lookZ, boolean atOnce) {
         float dx = lookX - x;
         float dy = lookY - y;
@@ -140,6 +165,11 @@ public final class CameraState extends InputState {
             Camera lens = getApplication().getCamera();
             lens.setFrustumPerspective(degrees, (float) lens.getWidth() / lens.getHeight(), NEAR, FAR);
         }
+    }
+
+    /** Whom the camera follows, or null. */
+    public Followed followed() {
+        return followed;
     }
 
     /** Whether the camera follows somebody. */

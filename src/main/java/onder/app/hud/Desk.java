@@ -29,6 +29,9 @@ public interface Desk {
     /** Follows the selected agent, or a leader, with the camera. */
     void follow();
 
+    /** Takes the camera to a group. */
+    void visit(int group);
+
     /** Why the selected agent moves as it does; null when none is selected. */
     Explanation explanation();
 

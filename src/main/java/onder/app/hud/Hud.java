@@ -24,6 +24,7 @@ public final class Hud extends BaseAppState implements Shield {
     private static final float TOAST_LAYER = 60;
     private static final float BAR_LAYER = 30;
     private static final float TIMELINE_LAYER = 20;
+    private static final float LIST_LAYER = 20;
     private static final float TOAST_WIDTH = 560;
 
     private final HudModel model;
@@ -38,6 +39,7 @@ public final class Hud extends BaseAppState implements Shield {
     private BottomBar bottom;
     private TimelinePanel timeline;
     private boolean timelineOpen;
+    private GroupList groups;
     private boolean hidden;
     private int width;
     private int height;
@@ -98,7 +100,10 @@ public final class Hud extends BaseAppState implements Shield {
         if (before != null) {
             left.beLike(before);
         }
-        right = new RightPanel(stage, model, this::guarded);
+        right = new RightPanel(stage, model, this::guarded, this::groupList);
+        if (groups != null) {
+            groups = newGroupList();
+        }
         bottom = new BottomBar(stage, model, this::guarded, this::say, this::timeline);
         timeline = new TimelinePanel(stage, model, this::guarded, this::timeline);
         stage.resize(width, height);
@@ -158,6 +163,9 @@ public final class Hud extends BaseAppState implements Shield {
         model.refusals().forEach(this::refuse);
         left.update();
         right.update();
+        if (groups != null && groups.update()) {
+            stage.relayout();
+        }
         bottom.update();
         if (timelineOpen) {
             timeline.update();
@@ -180,6 +188,11 @@ public final class Hud extends BaseAppState implements Shield {
         float rightHeight = Math.min(right.heightFor(RightPanel.WIDTH), h - BottomBar.HEIGHT);
         stage.show(right, w - RightPanel.WIDTH, 0, 0, RightPanel.WIDTH, rightHeight);
         stage.show(bottom, 0, h - BottomBar.HEIGHT, BAR_LAYER, w, BottomBar.HEIGHT);
+        if (groups != null) {
+            float listWidth = groups.naturalWidth();
+            float listLeft = w - RightPanel.WIDTH - Theme.GAP - listWidth;
+            stage.show(groups, listLeft, Theme.GAP, LIST_LAYER, listWidth, groups.heightFor(listWidth));
+        }
         float y = h - BottomBar.HEIGHT - Theme.GAP;
         if (timelineOpen) {
             float free = w - LeftPanel.WIDTH - RightPanel.WIDTH - 2 * Theme.GAP;
@@ -224,6 +237,7 @@ public final class Hud extends BaseAppState implements Shield {
                 || contains(right, x, y)
                 || contains(bottom, x, y)
                 || contains(timeline, x, y)
+                || groups != null && contains(groups, x, y)
                 || toasts.stream().anyMatch(toast -> contains(toast, x, y));
     }
 
@@ -263,6 +277,25 @@ public final class Hud extends BaseAppState implements Shield {
         }
         timelineOpen = !timelineOpen;
         stage.hideTip();
+        stage.relayout();
+    }
+
+    private GroupList newGroupList() {
+        return new GroupList(stage, model.groupDesk(), this::guarded, this::groupList);
+    }
+
+    /** Opens or closes the list of groups. */
+    public void groupList() {
+        if (hidden) {
+            toggle();
+        }
+        if (groups == null) {
+            groups = newGroupList();
+        } else {
+            groups.dispose();
+            groups.removeFromParent();
+            groups = null;
+        }
         stage.relayout();
     }
 

@@ -206,6 +206,11 @@ public interface HudModel {
     /** The step that the world is on the way to, or −1. */
     long travelsTo();
 
+    /** All groups, and where they can be sent. */
+    default GroupDesk groupDesk() {
+        return GroupDesk.NONE;
+    }
+
     /** Follows what is selected with the camera. */
     void follow();
 

@@ -3,6 +3,7 @@ package onder.app.hud;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import onder.app.Errand;
 
 /** What is selected: the forces on it where it is an agent, and its facts. */
 final class InspectorPanel extends Widget {
@@ -14,6 +15,9 @@ final class InspectorPanel extends Widget {
     private final Button close;
     private final Button follow;
     private final Button forcesSwitch;
+    private final Button go;
+    private final Button path;
+    private final Button clear;
     private final Scroller scroller;
     private final ForceHead head;
     private final Rule rule;
@@ -22,6 +26,7 @@ final class InspectorPanel extends Widget {
     private final List<FactRow> facts = new ArrayList<>();
     private List<HudModel.Fact> selection = List.of();
     private boolean agent;
+    private boolean group;
 
     InspectorPanel(Stage stage, HudModel model, Actions actions) {
         super(stage, "inspector");
@@ -34,9 +39,30 @@ final class InspectorPanel extends Widget {
         forcesSwitch = new Button(
                         stage, "forces", "Forces", false, actions.of(() -> model.showForces(!model.forcesShown())))
                 .tip("Show or hide the forces on it, here and in the scene (V).");
+        GroupDesk desk = model.groupDesk();
+        go = new Button(stage, "go", "Go", false, () -> toggle(Errand.Kind.GO))
+                .tip("Then click on the ground: the group goes there. Shift and a click do the same.");
+        path = new Button(stage, "path", "Path", false, () -> toggle(Errand.Kind.PATH))
+                .tip("Then click waypoints on the ground: the group walks them. Enter or a double click ends the path,"
+                        + " Esc calls it off (P).");
+        clear = new Button(stage, "clear", "Clear", false, actions.of(desk::clear))
+                .tip("The group forgets its goal and path (X).");
         scroller = new Scroller(stage, "facts", 0);
         head = new ForceHead(stage);
         rule = new Rule(stage);
+    }
+
+    private void toggle(Errand.Kind kind) {
+        GroupDesk desk = model.groupDesk();
+        desk.begin(desk.errand() == kind ? Errand.Kind.NONE : kind);
+        paint();
+    }
+
+    private void paint() {
+        Errand.Kind errand = model.groupDesk().errand();
+        go.color(errand == Errand.Kind.GO ? theme.accent : theme.ink);
+        path.color(errand == Errand.Kind.PATH ? theme.accent : theme.ink);
+        clear.color(model.groupDesk().sent() ? theme.ink : theme.dim);
     }
 
     /** What is selected, empty for nothing. */
@@ -56,6 +82,9 @@ final class InspectorPanel extends Widget {
         boolean reshaped = now.isEmpty() != selection.isEmpty();
         selection = now;
         agent = model.canShowForces();
+        reshaped |= group != model.groupDesk().selected() >= 0;
+        group = model.groupDesk().selected() >= 0;
+        paint();
         title.text(title());
         forcesSwitch.color(model.forcesShown() ? theme.accent : theme.dim);
         reshaped |= resize(rows, forces.parts().size(), () -> new ForceRow(stage));
@@ -95,9 +124,13 @@ final class InspectorPanel extends Widget {
         return resized;
     }
 
+    private float foot() {
+        return group ? 2 * FOOT - 8 : FOOT;
+    }
+
     @Override
     float heightFor(float width) {
-        return selection.isEmpty() ? 0 : TITLE + scroller.heightFor(width) + FOOT;
+        return selection.isEmpty() ? 0 : TITLE + scroller.heightFor(width) + foot();
     }
 
     @Override
@@ -105,14 +138,23 @@ final class InspectorPanel extends Widget {
         place(title, 0, 4, 2, width - 32, 24);
         place(close, width - 24, 4, 3, 24, 24);
         // The scroller's bar stands in the margin: the numbers end where those above do.
-        place(scroller, 0, TITLE, 2, width, Math.max(0, height - TITLE - FOOT));
-        float y = height - FOOT + 8;
+        place(scroller, 0, TITLE, 2, width, Math.max(0, height - TITLE - foot()));
+        float y = height - foot() + 8;
         float half = (width - Theme.GAP) / 2;
         place(follow, 0, y, 2, agent ? half : width, 26);
         if (agent) {
             place(forcesSwitch, half + Theme.GAP, y, 2, half, 26);
         } else {
             hide(forcesSwitch);
+        }
+        float third = (width - 2 * Theme.GAP) / 3;
+        List<Button> errands = List.of(go, path, clear);
+        for (int i = 0; i < errands.size(); i++) {
+            if (group) {
+                place(errands.get(i), i * (third + Theme.GAP), y + FOOT - 8, 2, third, 26);
+            } else {
+                hide(errands.get(i));
+            }
         }
     }
 }

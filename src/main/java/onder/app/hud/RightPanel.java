@@ -10,6 +10,9 @@ final class RightPanel extends Widget {
 
     private static final float LINE = 20;
 
+    /** The place of the number of groups among the figures. */
+    private static final int GROUPS = 1;
+
     /** Figures that change every frame cannot be read. */
     private static final double EVERY = 0.25;
 
@@ -20,6 +23,7 @@ final class RightPanel extends Widget {
     private final List<Widget> bars = new ArrayList<>();
     private final Entry.Plain rule;
     private final Button phasesToggle;
+    private final Button groupsToggle;
     private final InspectorPanel inspector;
     private List<HudModel.Phase> phases = List.of();
     private boolean phasesOpen;
@@ -30,7 +34,7 @@ final class RightPanel extends Widget {
     private double frameRate = Double.NaN;
     private double stepRate = Double.NaN;
 
-    RightPanel(Stage stage, HudModel model, Actions actions) {
+    RightPanel(Stage stage, HudModel model, Actions actions, Runnable groupList) {
         super(stage, "right");
         this.model = model;
         setBackground(theme.box(theme.panel, 0));
@@ -44,6 +48,9 @@ final class RightPanel extends Widget {
                 })
                 .color(theme.dim)
                 .tip("What each phase of a step costs.");
+        groupsToggle = new Button(stage, "groupList", String.valueOf(Icons.CLOSED), true, groupList)
+                .color(theme.dim)
+                .tip("All groups in a list (N).");
         inspector = new InspectorPanel(stage, model, actions);
     }
 
@@ -158,6 +165,7 @@ final class RightPanel extends Widget {
         }
         phasesToggle.label(String.valueOf(phasesOpen ? Icons.OPEN : Icons.CLOSED));
         place(phasesToggle, width - Theme.GAP - 20, Theme.GAP + (fixed - 1) * LINE, 3, 20, LINE);
+        place(groupsToggle, width - Theme.GAP - 20, Theme.GAP + GROUPS * LINE, 3, 20, LINE);
         if (title().isEmpty()) {
             hide(rule);
             hide(inspector);

@@ -26,6 +26,7 @@ public final class WorldHudModel implements HudModel {
     private final Desk desk;
     private final SettingsSource settings;
     private final SelectionFacts facts;
+    private final GroupDesk groupDesk;
     private final List<String> refused = new ArrayList<>();
     private List<Phase> phases = List.of();
     private Setup shaped;
@@ -41,6 +42,7 @@ public final class WorldHudModel implements HudModel {
         this.desk = desk;
         this.settings = new SettingsSource(simulation);
         this.facts = new SelectionFacts(simulation, selection);
+        this.groupDesk = new WorldGroupDesk(simulation, selection, desk);
     }
 
     private World world() {
@@ -349,8 +351,7 @@ public final class WorldHudModel implements HudModel {
 
     @Override
     public int selectedGroup() {
-        int agent = selection.agent();
-        return agent >= 0 && agent < world().agents().count() ? world().agents().group[agent] : selection.group();
+        return selection.group(world());
     }
 
     @Override
@@ -376,6 +377,11 @@ public final class WorldHudModel implements HudModel {
     @Override
     public long travelsTo() {
         return simulation.travelsTo();
+    }
+
+    @Override
+    public GroupDesk groupDesk() {
+        return groupDesk;
     }
 
     @Override

@@ -1,11 +1,14 @@
 package onder.app.physics;
 
+import com.jme3.input.KeyInput;
 import com.jme3.input.MouseInput;
+import com.jme3.input.event.KeyInputEvent;
 import com.jme3.input.event.MouseButtonEvent;
 import com.jme3.input.event.MouseMotionEvent;
 import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
+import onder.app.Errand;
 import onder.app.InputState;
 import onder.app.Selection;
 import onder.app.Shield;
@@ -38,6 +41,9 @@ public final class PointerState extends InputState {
 
     private static final float POINTER_PACE = 0.1f;
 
+    /** A second click within so many seconds, at the same place, ends a path. */
+    private static final float DOUBLE_CLICK = 0.35f;
+
     private final SimulationState simulation;
     private final SolidsState solids;
     private final Selection selection;
@@ -50,6 +56,10 @@ public final class PointerState extends InputState {
     private Setup asked;
     private boolean wanted;
     private Point pointer;
+    private boolean shift;
+    private double clicked = Double.NEGATIVE_INFINITY;
+    private float clickedX;
+    private float clickedY;
 
     public PointerState(SimulationState simulation, SolidsState solids, Selection selection) {
         this.simulation = simulation;
@@ -70,6 +80,9 @@ public final class PointerState extends InputState {
             selection.clear();
         }
         point();
+        if (selection.errand().kind() != Errand.Kind.NONE) {
+            selection.errand().hover(shield.covers(mouseX, mouseY) ? null : ground(mouseX, mouseY));
+        }
     }
 
     /** Tells the world where the mouse is on the ground, if a behaviour steers by it. */
@@ -115,6 +128,33 @@ public final class PointerState extends InputState {
         Vector3f along =
                 camera.getWorldCoordinates(new Vector2f(windowX, windowY), 1).subtractLocal(from);
         return GroundRay.meet(simulation.world().terrain(), from, along.normalizeLocal(), FAR);
+    }
+
+    /** A click: sends the selected group there while that is asked for or Shift is held; else selects. */
+    private void click(float x, float y) {
+        double now = getApplication().getTimer().getTimeInSeconds();
+        boolean again = now - clicked < DOUBLE_CLICK && Math.hypot(x - clickedX, y - clickedY) <= CLICK;
+        clicked = now;
+        clickedX = x;
+        clickedY = y;
+        Errand errand = selection.errand();
+        int group = selection.group(simulation.world());
+        if (group < 0 || errand.kind() == Errand.Kind.NONE && !shift) {
+            select(x, y);
+            return;
+        }
+        Point ground = ground(x, y);
+        if (again && errand.kind() == Errand.Kind.PATH) {
+            send(errand.finish(group));
+        } else if (ground != null) {
+            send(errand.click(group, ground));
+        }
+    }
+
+    private void send(Command command) {
+        if (command != null) {
+            simulation.world().send(command);
+        }
     }
 
     /** Selects what is under a point of the window. */
@@ -196,7 +236,7 @@ public final class PointerState extends InputState {
         } else if (pressed) {
             pressed = false;
             if (Math.hypot(event.getX() - pressedX, event.getY() - pressedY) <= CLICK) {
-                select(event.getX(), event.getY());
+                click(event.getX(), event.getY());
             }
         }
     }
@@ -208,7 +248,15 @@ public final class PointerState extends InputState {
     }
 
     @Override
+    public void onKeyEvent(KeyInputEvent event) {
+        if (event.getKeyCode() == KeyInput.KEY_LSHIFT || event.getKeyCode() == KeyInput.KEY_RSHIFT) {
+            shift = event.isPressed();
+        }
+    }
+
+    @Override
     protected void onDisable() {
         pressed = false;
+        shift = false;
     }
 }

@@ -15,6 +15,7 @@ final class HudPictures {
         Path folder = Files.createDirectories(Path.of(args[0]));
         int width = args.length > 2 ? Integer.parseInt(args[1]) : 1280;
         int height = args.length > 2 ? Integer.parseInt(args[2]) : 720;
+        groups(folder, width, height);
         scenes(folder, width, height);
         FakeModel model = new FakeModel();
         try (HeadlessHud run = new HeadlessHud(new Hud(model), width, height, false)) {
@@ -66,6 +67,48 @@ final class HudPictures {
                 return true;
             });
             run.picture(folder.resolve("all.png"));
+        }
+    }
+
+    /** The list of groups, and a group that is sent. */
+    private static void groups(Path folder, int width, int height) {
+        SimulationState simulation = new SimulationState(Scenes.load("plaza"), 2, true);
+        Sandbox sandbox = new Sandbox(simulation, null, Sandbox.Panels.SHOWN, folder);
+        try (HeadlessHud run = new HeadlessHud(sandbox, Sandbox.settings(width, height))) {
+            Robot robot = new Robot(run);
+            run.pause(4000);
+            robot.type("n");
+            run.pause(1000);
+            run.picture(folder.resolve("groups.png"));
+            robot.click("groups/moved");
+            robot.click("groups/group 7");
+            run.pause(1500);
+            run.picture(folder.resolve("groups-visited.png"));
+            robot.type("p");
+            for (int[] at : new int[][] {{500, 200}, {560, 300}, {700, 260}}) {
+                robot.move(at[0], at[1]);
+                run.pause(500);
+                robot.click();
+            }
+            robot.move(620, 200);
+            run.frames(5);
+            run.picture(folder.resolve("groups-path.png"));
+            robot.type("\n");
+            run.pause(1000);
+            run.call(5, () -> {
+                run.hud().help();
+                return true;
+            });
+            run.picture(folder.resolve("groups-help.png"));
+            run.call(2, run.hud()::escape);
+            for (String scene : new String[] {"merging", "species"}) {
+                run.call(2, () -> {
+                    simulation.load(Scenes.load(scene));
+                    return true;
+                });
+                run.pause(5000);
+                run.picture(folder.resolve("groups-" + scene + ".png"));
+            }
         }
     }
 

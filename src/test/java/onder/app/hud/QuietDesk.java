@@ -40,6 +40,9 @@ final class QuietDesk implements Desk {
     public void follow() {}
 
     @Override
+    public void visit(int group) {}
+
+    @Override
     public Explanation explanation() {
         return null;
     }

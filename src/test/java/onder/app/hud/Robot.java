@@ -25,6 +25,10 @@ final class Robot {
             Map.entry('\b', KeyInput.KEY_BACK),
             Map.entry('w', KeyInput.KEY_W),
             Map.entry('v', KeyInput.KEY_V),
+            Map.entry('l', KeyInput.KEY_L),
+            Map.entry('n', KeyInput.KEY_N),
+            Map.entry('p', KeyInput.KEY_P),
+            Map.entry('f', KeyInput.KEY_F),
             Map.entry(' ', KeyInput.KEY_SPACE),
             Map.entry('.', KeyInput.KEY_PERIOD),
             Map.entry('-', KeyInput.KEY_MINUS));
