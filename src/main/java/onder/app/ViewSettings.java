@@ -1,5 +1,6 @@
 package onder.app;
 
+import onder.app.view.OutlineView;
 import onder.app.view.TrailView;
 import onder.param.Param;
 
@@ -18,4 +19,9 @@ public record ViewSettings(
         int fieldOfView,
 
         @Param(value = 0, doc = "Draw on the ground where groups are going: goals and paths.")
-        boolean guides) {}
+        boolean guides,
+
+        @Param(
+                choice = "nothing",
+                doc = "Draw on the ground what belongs together: each group's hull, or a line from each to its leader.")
+        OutlineView.What outlines) {}

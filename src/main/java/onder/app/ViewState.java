@@ -125,6 +125,7 @@ public final class ViewState extends BaseAppState implements GroupLook {
         tellChanges(world);
         drawZones(world);
         drawGuides(world);
+        drawOutlines(world);
         if (labelled != simulation.scene()) {
             labelled = simulation.scene();
             view.label(labelled.labels());
@@ -173,6 +174,20 @@ public final class ViewState extends BaseAppState implements GroupLook {
             } else if (group.goal() != null) {
                 view.guides().goal(group.goal().x(), group.goal().z());
             }
+        }
+    }
+
+    private void drawOutlines(World world) {
+        view.outlines().clear(port.getCamera().getLocation());
+        for (Group group : world.groups().all()) {
+            view.outlines()
+                    .group(
+                            group.members(),
+                            group.size(),
+                            group.leader(),
+                            rgb(group.id()),
+                            world.agents(),
+                            world.bounds());
         }
     }
 

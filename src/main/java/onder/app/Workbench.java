@@ -279,6 +279,7 @@ public final class Workbench extends BaseAppState implements Desk {
         view.showZones(wanted.zones());
         forces.show(wanted.forces());
         view.showGuides(wanted.guides());
+        view.view().outlines().show(wanted.outlines());
         view.view().trails().show(wanted.trails());
         camera.setFieldOfView(wanted.fieldOfView());
     }

@@ -112,6 +112,7 @@ public final class CompareState extends BaseAppState {
             // A state that was attached in this frame begins with the next.
             if (stand.view().isInitialized()) {
                 stand.view().view().trails().show(main.view().trails().shown());
+                stand.view().view().outlines().show(main.view().outlines().shown());
             }
             stand.root().updateLogicalState(tpf);
         }

@@ -249,6 +249,11 @@ public final class CrowdView {
         return terrain == null ? 0 : terrain.height(x, z);
     }
 
+    /** Whether the ground is a plane. */
+    boolean isFlat() {
+        return terrain == null || terrain.isFlat();
+    }
+
     /** The height of the ground under an agent, in metres; valid after {@link #fill}. */
     public float ground(int agent) {
         return ground(x(agent), z(agent));

@@ -40,6 +40,7 @@ public final class SceneView {
     private final MarkerView markers;
     private final TrailView trails;
     private final GuideView guides;
+    private final OutlineView outlines;
     private final LabelView labels;
     private final LeaderArcs arcs;
     private final CatchRings catches;
@@ -61,6 +62,7 @@ public final class SceneView {
         crowd = new CrowdView(light, sun, root);
         zones = new ZoneView(light, root);
         guides = new GuideView(light, crowd, root);
+        outlines = new OutlineView(light, crowd, root);
         labels = new LabelView(assets, root);
         trails = new TrailView(light, root);
         markers = new MarkerView(light, root);
@@ -105,6 +107,7 @@ public final class SceneView {
         crowd.fill(agents, bounds, groups, alpha, seconds, camera);
         zones.finish();
         guides.finish();
+        outlines.finish();
         trails.fill(agents, groups, crowd, bounds, seconds, camera);
         markers.fill(agents, groups, crowd, seconds);
         arcs.fill(crowd, bounds, seconds, camera);
@@ -143,6 +146,11 @@ public final class SceneView {
     /** The goals and paths on the ground: clear and fill them before {@link #update}. */
     public GuideView guides() {
         return guides;
+    }
+
+    /** The hulls or links of groups: clear and fill them before {@link #update}. */
+    public OutlineView outlines() {
+        return outlines;
     }
 
     /** Puts words on the ground, in place of those that were there. */
