@@ -17,9 +17,9 @@ public final class OutlineView {
     }
 
     private static final float HEIGHT = 0.012f;
-    private static final float HALF_WIDTH = 0.03f;
-    private static final float FILL = 0.13f;
-    private static final float EDGE = 0.75f;
+    private static final float HALF_WIDTH = 0.045f;
+    private static final float FILL = 0.22f;
+    private static final float EDGE = 0.9f;
     private static final float LINK = 0.6f;
     private static final float PIECE = 1;
     private static final int MOST_PIECES = 100;
