@@ -383,6 +383,28 @@ class FormationTest {
         }
     }
 
+    /** Two of one group, of whom one sees farther than they are apart and the other does not, in either order. */
+    @Test
+    void aGroupHangsTogetherWhereOnlyOneOfTwoPerceivesTheOther() {
+        for (List<String> kinds : List.of(List.of("near", "far"), List.of("far", "near"))) {
+            Worlds worlds = new Worlds();
+            worlds.dynamics = dynamics("splitting", "components");
+            worlds.species("near", Params.with(Params.defaults(Body.class), "perception", 1), Worlds.all());
+            worlds.species("far", Params.with(Params.defaults(Body.class), "perception", 3), Worlds.all());
+            for (int i = 0; i < 2; i++) {
+                Start start =
+                        new Start(Start.Area.DISC, 0, 0, 0, 0, 0, Start.Pace.REST, false, List.of(new Point(2 * i, 0)));
+                worlds.groups.add(new GroupSetup(kinds.get(i), 1, start, null, null, null));
+            }
+            World world = worlds.world();
+            world.send(new Command.MoveAgent(1, 0));
+            for (int i = 0; i < 5; i++) {
+                world.step();
+            }
+            assertEquals(1, world.groups().all().size(), kinds + ": 2 m apart, seen from one side");
+        }
+    }
+
     @Test
     void joiningEndsWhenSoManyGroupsRemain() {
         for (Clustering clustering : List.of(Clustering.LINKAGE, Clustering.MAJORITY)) {
