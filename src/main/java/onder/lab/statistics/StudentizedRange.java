@@ -1,5 +1,6 @@
 package onder.lab.statistics;
 
+import java.util.function.DoubleUnaryOperator;
 import org.apache.commons.statistics.distribution.ChiSquaredDistribution;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
@@ -90,7 +91,7 @@ public record StudentizedRange(int k, double df) {
                                         NORMAL.cumulativeProbability(z) - NORMAL.cumulativeProbability(z - w), k - 1)));
     }
 
-    private static double integral(double from, double to, java.util.function.DoubleUnaryOperator f) {
+    private static double integral(double from, double to, DoubleUnaryOperator f) {
         double half = (to - from) / PANELS / 2;
         double sum = 0;
         for (int panel = 0; panel < PANELS; panel++) {

@@ -1,7 +1,9 @@
 package onder.lab.thesis;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import onder.lab.statistics.Anova;
 import onder.lab.statistics.Holm;
 import onder.lab.statistics.KruskalWallis;
@@ -36,7 +38,7 @@ final class Analysis {
         Normality normality = Normality.of(all());
         StringBuilder text = new StringBuilder();
         text.append(String.format(
-                java.util.Locale.ROOT,
+                Locale.ROOT,
                 "Kolmogorov–Smirnov over all %d values: D = %.3f, Z = %.3f, p = %s: %s.%n%n",
                 all().length,
                 normality.d(),
@@ -57,8 +59,8 @@ final class Analysis {
                     .append(Table.number(test.meanRanks()[i], 2));
         }
         Table pairs = new Table("pair", "U", "W", "Z", "p", "p (Holm)", "Cliff's δ");
-        List<MannWhitney> tests = new java.util.ArrayList<>();
-        List<String> titles = new java.util.ArrayList<>();
+        List<MannWhitney> tests = new ArrayList<>();
+        List<String> titles = new ArrayList<>();
         for (int i = 0; i < names.size(); i++) {
             for (int j = i + 1; j < names.size(); j++) {
                 tests.add(MannWhitney.of(samples.get(i), samples.get(j)));
@@ -79,7 +81,7 @@ final class Analysis {
                     Table.number(pair.delta(), 2));
         }
         return String.format(
-                java.util.Locale.ROOT,
+                Locale.ROOT,
                 "Kruskal–Wallis: χ²(%d) = %.3f, p = %s, ε² = %.3f; mean ranks %s.%n%n%s",
                 test.df(),
                 test.h(),
@@ -110,7 +112,7 @@ final class Analysis {
                     Table.probability(h.p()));
         }
         return String.format(
-                java.util.Locale.ROOT,
+                Locale.ROOT,
                 "Analysis of variance: F(%d, %d) = %.3f, p = %s, sums of squares %.3f and %.3f, η² = %.3f, ω² = %.3f. "
                         + "Levene %.3f (p = %s), about medians %.3f (p = %s)%s.%n%n%s",
                 anova.dfBetween(),

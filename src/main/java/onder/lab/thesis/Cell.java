@@ -1,5 +1,6 @@
 package onder.lab.thesis;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 import onder.lab.runs.Run;
@@ -77,7 +78,7 @@ record Cell(String name, List<Run> runs) {
     /** One number a run: the mean of its curve. */
     double[] runMeans(Curve curve) {
         return runs.stream()
-                .mapToDouble(run -> java.util.Arrays.stream(curve.of(run))
+                .mapToDouble(run -> Arrays.stream(curve.of(run))
                         .filter(v -> !Double.isNaN(v))
                         .average()
                         .orElse(Double.NaN))
@@ -93,7 +94,7 @@ record Cell(String name, List<Run> runs) {
     }
 
     double meanFigure(String name) {
-        return java.util.Arrays.stream(figures(name)).average().orElse(Double.NaN);
+        return Arrays.stream(figures(name)).average().orElse(Double.NaN);
     }
 
     /** Runs that were congested at any window's end. */
