@@ -7,6 +7,7 @@ import java.util.List;
 import onder.app.history.History;
 import onder.app.history.Past;
 import onder.app.view.Livery;
+import onder.lab.Agreement;
 import onder.scene.Replay;
 import onder.scene.Scene;
 import onder.scene.Settings;
@@ -39,6 +40,7 @@ public final class SimulationState extends BaseAppState implements Shown {
     private String verdict;
     private Setup saved;
     private final Livery livery = new Livery();
+    private final Eavesdropper eavesdropper = new Eavesdropper();
     private World world;
     private List<World.Logged> coming = List.of();
     private int fed;
@@ -114,6 +116,9 @@ public final class SimulationState extends BaseAppState implements Shown {
             world.send(coming.get(fed++).command());
         }
         world.step();
+        if (target == NOWHERE) {
+            eavesdropper.after(world);
+        }
         compare();
         livery.follow(world);
         if (past != null) {
@@ -136,6 +141,16 @@ public final class SimulationState extends BaseAppState implements Shown {
         if (world.steps() >= target) {
             target = NOWHERE;
         }
+    }
+
+    /** Finds out from now on, too, what agents know without a centre, or no more; the run stays the same. */
+    public void overhear(boolean wanted) {
+        eavesdropper.listen(wanted);
+    }
+
+    /** How the groups' members agree without a centre, in order of the groups' ids; empty while nobody knows. */
+    public List<Agreement> agreements() {
+        return eavesdropper.agreements();
     }
 
     /** Keeps states from now on, so that the run can go back; every run that is begun later is kept from its start. */

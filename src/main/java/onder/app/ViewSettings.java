@@ -24,4 +24,10 @@ public record ViewSettings(
         @Param(
                 choice = "nothing",
                 doc = "Draw on the ground what belongs together: each group's hull, or a line from each to its leader.")
-        OutlineView.What outlines) {}
+        OutlineView.What outlines,
+
+        @Param(
+                value = 0,
+                doc = "Find out what members know without a centre, by neighbours only, and set it beside the central"
+                        + " answers: in the list of groups and for the selected group. It costs time.")
+        boolean withoutCentre) {}

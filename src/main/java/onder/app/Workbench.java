@@ -265,6 +265,16 @@ public final class Workbench extends BaseAppState implements Desk {
     }
 
     @Override
+    public boolean listening() {
+        return settings.withoutCentre();
+    }
+
+    @Override
+    public void listen(boolean wanted) {
+        show(Params.with(settings, "withoutCentre", wanted));
+    }
+
+    @Override
     public List<HudModel.Group> view() {
         return List.of(new HudModel.Group(
                 "View",
@@ -275,6 +285,9 @@ public final class Workbench extends BaseAppState implements Desk {
 
     /** Draws by other settings. */
     public void show(ViewSettings wanted) {
+        if (wanted.withoutCentre() != settings.withoutCentre()) {
+            simulation.overhear(wanted.withoutCentre());
+        }
         settings = wanted;
         view.showZones(wanted.zones());
         forces.show(wanted.forces());

@@ -34,13 +34,13 @@ public final class Overhearing {
     private Hearsay ofSpecies;
     private Hearsay ofGroup;
     private final int[] cluster;
-    private final int[] farthest;
-    private final boolean[] congested;
-    private final float[] threshold;
-    private long hops;
+    private final List<Circle> circles = new ArrayList<>();
+    private List<Agreement> agreements = List.of();
+    private final long begun;
+    private int hops;
     private long windows;
     private final double[] agreeing = new double[QUESTIONS.size()];
-    private final List<List<Long>> unanimous = new ArrayList<>();
+    private final List<List<Integer>> unanimous = new ArrayList<>();
     private final boolean[] known = new boolean[QUESTIONS.size()];
 
     public Overhearing(World world) {
@@ -52,9 +52,7 @@ public final class Overhearing {
         oldZ = world.agents().z.clone();
         moved = new float[n];
         cluster = new int[n];
-        farthest = new int[n];
-        congested = new boolean[n];
-        threshold = new float[n];
+        begun = world.steps();
         QUESTIONS.forEach(question -> unanimous.add(new ArrayList<>()));
     }
 
@@ -65,11 +63,12 @@ public final class Overhearing {
             hear(windowEnds);
         }
         if (windowEnds) {
-            begin();
+            begin(world.steps() - begun >= world.groups().windowSteps());
         }
     }
 
-    private void begin() {
+    /** @param whole whether it has been listening since the window before began */
+    private void begin(boolean whole) {
         Agents agents = world.agents();
         for (int i = 0; i < n; i++) {
             float dx = world.bounds().dx(agents.x[i] - oldX[i]);
@@ -78,12 +77,16 @@ public final class Overhearing {
             oldX[i] = agents.x[i];
             oldZ[i] = agents.z[i];
         }
+        if (!whole) {
+            return;
+        }
+        circles.clear();
         boolean[] leads = new boolean[n];
         for (Group group : world.groups().all()) {
             leads[group.leader()] = true;
             ask(group);
         }
-        name(links(false));
+        name(links(lookRound(), false));
         ofSpecies = new Hearsay(world.bounds(), oldX, oldZ, leads, moved);
         ofGroup = new Hearsay(world.bounds(), oldX, oldZ, leads, moved);
         hops = 0;
@@ -100,12 +103,7 @@ public final class Overhearing {
             double more = squared(group.leader(), member) - squared(group.leader(), far);
             far = more > 0 || more == 0 && member < far ? member : far;
         }
-        for (int k = 0; k < group.size(); k++) {
-            int member = group.member(k);
-            farthest[member] = far;
-            threshold[member] = world.congestionThreshold(group);
-            congested[member] = mean < threshold[member];
-        }
+        circles.add(new Circle(group, far, mean, world.congestionThreshold(group)));
     }
 
     private double squared(int one, int other) {
@@ -137,17 +135,17 @@ public final class Overhearing {
     }
 
     private void hear(boolean last) {
-        ofSpecies.hop(links(false));
-        ofGroup.hop(links(true));
+        float reach = lookRound();
+        ofSpecies.hop(links(reach, false));
+        ofGroup.hop(links(reach, true));
         hops++;
         int[] agree = new int[QUESTIONS.size()];
         int asked = 0;
-        for (int i = 0; i < n; i++) {
-            if (world.agents().alive[i]) {
-                asked++;
-                agree[0] += ofSpecies.smallest(i) == cluster[i] ? 1 : 0;
-                agree[1] += ofGroup.farthest(i) == farthest[i] ? 1 : 0;
-                agree[2] += ofGroup.mean(i) < threshold[i] == congested[i] ? 1 : 0;
+        for (Circle circle : circles) {
+            circle.count(world.agents(), cluster, ofSpecies, ofGroup, hops);
+            asked += circle.living();
+            for (int q = 0; q < agree.length; q++) {
+                agree[q] += circle.agreeing(q);
             }
         }
         for (int q = 0; q < agree.length; q++) {
@@ -159,11 +157,17 @@ public final class Overhearing {
                 agreeing[q] += agree[q] / (double) asked;
             }
         }
-        windows += last ? 1 : 0;
+        if (last) {
+            windows++;
+            agreements = circles.stream()
+                    .filter(circle -> circle.living() > 0)
+                    .map(circle -> circle.agreement(world.agents(), ofGroup))
+                    .toList();
+        }
     }
 
-    /** Who hears whom now. */
-    private int[][] links(boolean inGroups) {
+    /** Looks who is where now; returns how far, in metres, anybody can be perceived from. */
+    private float lookRound() {
         Agents agents = world.agents();
         float reach = 0;
         for (int i = 0; i < n; i++) {
@@ -171,9 +175,14 @@ public final class Overhearing {
         }
         grid.sort(agents, world.bounds(), reach);
         neighbours.gather(agents, world.bounds(), null, world.steps());
+        return reach + neighbours.largestRadius();
+    }
+
+    /** Who hears whom, by the last look round. */
+    private int[][] links(float reach, boolean inGroups) {
         int[][] links = new int[n][];
         for (int i = 0; i < n; i++) {
-            links[i] = agents.alive[i] ? linksOf(i, reach + neighbours.largestRadius(), inGroups) : new int[0];
+            links[i] = world.agents().alive[i] ? linksOf(i, reach, inGroups) : new int[0];
         }
         return links;
     }
@@ -211,6 +220,11 @@ public final class Overhearing {
         return agreeing[question] / windows;
     }
 
+    /** What came out in each group at the last window's end, in order of id; empty before the first one's. */
+    public List<Agreement> agreements() {
+        return agreements;
+    }
+
     /** What came out, a line for each question. */
     public String text() {
         StringBuilder text = new StringBuilder(String.format(
@@ -219,7 +233,7 @@ public final class Overhearing {
                 windows,
                 world.groups().windowSteps()));
         for (int q = 0; q < QUESTIONS.size(); q++) {
-            List<Long> all = unanimous.get(q).stream().sorted().toList();
+            List<Integer> all = unanimous.get(q).stream().sorted().toList();
             text.append(String.format(
                     Locale.ROOT,
                     "%16s: %5.1f %% of the agents agree with the centre at a window's end; all did in %d windows%s%n",

@@ -45,4 +45,57 @@ class OverhearingTest {
             assertEquals(unheard.hash(), heard.hash());
         }
     }
+
+    @Test
+    void theGroupsAnswersAddUpToThoseOfAllAndComeWithTheCentresOwn() {
+        try (World world = Scenes.load("gate").begin(1)) {
+            Overhearing overhearing = new Overhearing(world);
+            boolean someDiffer = false;
+            for (int window = 1; window <= 12; window++) {
+                double before = overhearing.windows() == 0 ? 0 : overhearing.agreement(1) * overhearing.windows();
+                while (overhearing.windows() < window) {
+                    world.step();
+                    overhearing.step();
+                }
+                int agents = 0;
+                int electing = 0;
+                for (Agreement agreement : overhearing.agreements()) {
+                    agents += agreement.size();
+                    electing += agreement.election().agreeing();
+                    assertTrue(agreement.least() <= agreement.most(), agreement + "");
+                    assertTrue(
+                            agreement.most() >= agreement.mean() - 0.5 && agreement.least() <= agreement.mean() + 0.5);
+                    assertEquals(
+                            agreement.elected() == agreement.farthest(),
+                            agreement.votes() == agreement.election().agreeing() && agreement.votes() > 0,
+                            agreement + "");
+                    someDiffer |=
+                            agreement.election().after() != agreement.name().after();
+                }
+                assertEquals(160, agents);
+                assertEquals(
+                        electing / (double) agents, overhearing.agreement(1) * overhearing.windows() - before, 1e-9);
+            }
+            assertTrue(someDiffer);
+        }
+    }
+
+    @Test
+    void whoBeginsInTheMiddleOfAWindowWaitsForAWholeOne() {
+        try (World world = Scenes.load("gate").begin(1)) {
+            long window = world.groups().windowSteps();
+            while (world.steps() < window / 2) {
+                world.step();
+            }
+            Overhearing overhearing = new Overhearing(world);
+            while (world.steps() < 3 * window - 1) {
+                world.step();
+                overhearing.step();
+                assertTrue(overhearing.agreements().isEmpty());
+            }
+            world.step();
+            overhearing.step();
+            assertEquals(world.groups().all().size(), overhearing.agreements().size());
+        }
+    }
 }

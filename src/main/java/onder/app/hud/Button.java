@@ -48,6 +48,11 @@ final class Button extends Widget {
         text.text(label);
     }
 
+    /** As wide as its label needs. */
+    float naturalWidth() {
+        return text.textWidth() + 2 * Theme.GAP;
+    }
+
     private ColorRGBA rest() {
         return quiet ? theme.color(0, 0) : theme.raised;
     }

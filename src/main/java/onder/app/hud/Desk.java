@@ -40,6 +40,13 @@ public interface Desk {
 
     void showForces(boolean show);
 
+    /** Whether it is found out, too, what members know without a centre. */
+    default boolean listening() {
+        return false;
+    }
+
+    default void listen(boolean wanted) {}
+
     /** What is drawn and how, as settings of the view; may be empty. */
     List<HudModel.Group> view();
 

@@ -1,11 +1,12 @@
 package onder.app.hud;
 
-/** One line: a name and its value. */
+/** One line: a name and its value; a name alone is a heading. */
 final class FactRow extends Widget {
     static final float HIGH = 20;
 
     private final Line name;
     private final Line value;
+    private HudModel.Fact fact;
 
     FactRow(Stage stage) {
         super(stage, "fact");
@@ -13,8 +14,14 @@ final class FactRow extends Widget {
         value = new Line(stage, "").align(Line.Align.RIGHT);
     }
 
-    void show(HudModel.Fact fact) {
+    HudModel.Fact fact() {
+        return fact;
+    }
+
+    void show(HudModel.Fact now) {
+        fact = now;
         name.text(fact.name());
+        name.color(fact.value().isEmpty() ? theme.accent : theme.dim);
         value.text(fact.value());
         rearrange();
     }

@@ -2,6 +2,7 @@ package onder.app.hud;
 
 import java.util.List;
 import onder.app.Errand;
+import onder.lab.Agreement;
 
 /** What the panels show of all groups, and what can be done with one. */
 public interface GroupDesk {
@@ -15,6 +16,7 @@ public interface GroupDesk {
      * @param displacement in metres in the window; NaN before there is one
      * @param score NaN where it is not defined
      * @param tenure how long its leader has led, in seconds
+     * @param agreement what its members know without a centre; null while nobody knows
      */
     record Listed(
             int id,
@@ -25,12 +27,20 @@ public interface GroupDesk {
             float score,
             double tenure,
             boolean congested,
-            String species) {}
+            String species,
+            Agreement agreement) {}
 
     /** All groups in order of id. */
     default List<Listed> listed() {
         return List.of();
     }
+
+    /** Whether it is found out, too, what members know without a centre. */
+    default boolean listening() {
+        return false;
+    }
+
+    default void listen(boolean wanted) {}
 
     /** The group that is selected, or whose member is; −1: none. */
     default int selected() {

@@ -29,6 +29,7 @@ final class GroupList extends Widget {
     private final GroupDesk desk;
     private final Line title;
     private final Line congested;
+    private final Button withoutCentre;
     private final Button close;
     private final Scroller scroller;
     private final Lines lines;
@@ -49,6 +50,12 @@ final class GroupList extends Widget {
         new Touch(this);
         title = new Line(stage, "Groups", true, theme.ink);
         congested = new Line(stage, "", false, theme.dim);
+        withoutCentre = new Button(stage, "without centre", "Without a centre", false, () -> {
+                    desk.listen(!desk.listening());
+                    next = 0;
+                })
+                .tip("What members find out from neighbours only, one hop a step, beside what a centre knows. It costs"
+                        + " time; the run stays the same.");
         close = new Button(stage, "close", String.valueOf(Icons.CLOSE), true, closing).tip("Close (N).");
         scroller = new Scroller(stage, "lines", 0);
         lines = new Lines(actions);
@@ -75,8 +82,11 @@ final class GroupList extends Widget {
         List<Listed> now = desk.listed();
         boolean reshaped = now.size() != listed.size() || columns.isEmpty();
         int species = (int) now.stream().map(Listed::species).distinct().count();
-        if (!GroupColumn.of(species).equals(columns)) {
-            columns = GroupColumn.of(species);
+        withoutCentre.color(desk.listening() ? theme.accent : theme.ink);
+        List<GroupColumn> wanted = GroupColumn.of(species, desk.listening());
+        if (!wanted.equals(columns)) {
+            columns = wanted;
+            by = columns.contains(by) ? by : GroupColumn.GROUP;
             heads.forEach(this::hide);
             heads.clear();
             columns.forEach(column -> heads.add(new Head(column)));
@@ -89,7 +99,11 @@ final class GroupList extends Widget {
             listed = inPlace(now);
         }
         long jammed = now.stream().filter(Listed::congested).count();
-        congested.text(jammed == 0 ? "none congested" : jammed + " of " + now.size() + " congested");
+        boolean nothingYet = desk.listening() && now.stream().allMatch(group -> group.agreement() == null);
+        congested.text(
+                nothingYet
+                        ? "listening for two windows …"
+                        : jammed == 0 ? "none congested" : jammed + " of " + now.size() + " congested");
         congested.color(jammed == 0 ? theme.dim : theme.second);
         if (!reshaped) {
             rearrange();
@@ -149,7 +163,9 @@ final class GroupList extends Widget {
         float g = Theme.GAP;
         place(title, g + 4, 3, 2, title.textWidth() + 2, 28);
         float x = g + 4 + title.textWidth() + 2 * g;
-        place(congested, x, 3, 2, width - x - 40, 28);
+        float button = withoutCentre.naturalWidth();
+        place(congested, x, 3, 2, width - x - 48 - button, 28);
+        place(withoutCentre, width - 40 - button, 5, 3, button, 24);
         place(close, width - 32, 5, 3, 24, 24);
         x = g + CHIP;
         for (int i = 0; i < heads.size(); i++) {

@@ -9,6 +9,7 @@ import onder.core.Agents;
 import onder.core.Obstacle;
 import onder.core.Role;
 import onder.group.Group;
+import onder.lab.Agreement;
 import onder.param.Parameter;
 import onder.world.World;
 
@@ -71,7 +72,36 @@ final class SelectionFacts {
         facts.add(new Fact("headings differ", Format.fixed(group.headingDifference(), 0) + "°"));
         facts.add(new Fact("score", Format.fixed(group.score(), 2)));
         facts.add(new Fact("leader changes", Format.number(group.changes())));
+        simulation.agreements().stream()
+                .filter(agreement -> agreement.group() == group.id())
+                .forEach(agreement -> facts.addAll(withoutCentre(agreement)));
         return facts;
+    }
+
+    /** What the members know by their neighbours only, beside what a centre knows. */
+    private static List<Fact> withoutCentre(Agreement agreement) {
+        return List.of(
+                new Fact("Without a centre", ""),
+                new Fact("know one id", share(agreement.name().agreeing(), agreement)),
+                new Fact("all did after", after(agreement.name())),
+                new Fact("centre: moved", Format.fixed(agreement.mean(), 2) + Format.SPACE + "m"),
+                new Fact(
+                        "members heard",
+                        Format.fixed(agreement.least(), 2) + "…" + Format.fixed(agreement.most(), 2) + Format.SPACE
+                                + "m"),
+                new Fact("centre", agreement.congested() ? "congested" : "not congested"),
+                new Fact("members say so", share(agreement.verdict().agreeing(), agreement)),
+                new Fact("centre elects", "agent " + agreement.farthest()),
+                new Fact("members elect", agreement.elected() < 0 ? "–" : "agent " + agreement.elected()),
+                new Fact("with votes", share(agreement.votes(), agreement)));
+    }
+
+    private static String share(int members, Agreement agreement) {
+        return members + " of " + agreement.size();
+    }
+
+    private static String after(Agreement.Answer answer) {
+        return answer.after() < 0 ? "–" : answer.after() + (answer.after() == 1 ? " hop" : " hops");
     }
 
     private static List<Fact> obstacle(Obstacle obstacle) {

@@ -1,12 +1,15 @@
 package onder.app.hud;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import onder.app.Errand;
 import onder.app.Selection;
 import onder.app.SimulationState;
 import onder.app.view.Livery;
 import onder.group.Group;
+import onder.lab.Agreement;
 import onder.world.Command;
 import onder.world.SpeciesSetup;
 import onder.world.World;
@@ -30,6 +33,8 @@ final class WorldGroupDesk implements GroupDesk {
         List<SpeciesSetup> species = world.setup().species();
         List<Group> all = world.groups().all();
         List<Listed> listed = new ArrayList<>(all.size());
+        Map<Integer, Agreement> agreements = new HashMap<>();
+        simulation.agreements().forEach(agreement -> agreements.put(agreement.group(), agreement));
         for (Group group : all) {
             listed.add(new Listed(
                     group.id(),
@@ -40,9 +45,20 @@ final class WorldGroupDesk implements GroupDesk {
                     group.score(),
                     (world.steps() - group.leaderSince()) * (double) world.dt(),
                     group.congested(),
-                    species.get(world.agents().species[group.leader()]).name()));
+                    species.get(world.agents().species[group.leader()]).name(),
+                    agreements.get(group.id())));
         }
         return listed;
+    }
+
+    @Override
+    public boolean listening() {
+        return desk.listening();
+    }
+
+    @Override
+    public void listen(boolean wanted) {
+        desk.listen(wanted);
     }
 
     @Override
