@@ -220,7 +220,7 @@ public final class ViewState extends BaseAppState implements GroupLook {
         float hx = agents.hx[leader];
         float hz = agents.hz[leader];
         int rgb = rgb(group.id());
-        switch (evade.zone()) {
+        switch (evade.zoneNow(group.changes() > 0)) {
             case RECTANGLE ->
                 view.zones()
                         .rectangle(

@@ -162,18 +162,33 @@ public sealed interface Bounds {
         /** A square of that side, inset, with its corners cut at a fifth of the side: Buckland's walls. */
         public static Walled octagon(float side, float inset, float height) {
             requireSize(side, side);
-            float a = side / 2 - inset;
-            float b = a - (side - 2 * inset) * CORNER_SHARE;
+            return rectangle(side - 2 * inset, side - 2 * inset, height).octagon();
+        }
+
+        /** The walls of the rectangle around these. */
+        public Walled rectangle() {
             return new Walled(
                     List.of(
-                            new Point(-b, -a),
-                            new Point(b, -a),
-                            new Point(a, -b),
-                            new Point(a, b),
-                            new Point(b, a),
-                            new Point(-b, a),
-                            new Point(-a, b),
-                            new Point(-a, -b)),
+                            new Point(minX(), minZ()),
+                            new Point(maxX(), minZ()),
+                            new Point(maxX(), maxZ()),
+                            new Point(minX(), maxZ())),
+                    height);
+        }
+
+        /** The walls of the rectangle around these, with its corners cut at a fifth of the shorter side. */
+        public Walled octagon() {
+            float cut = Math.min(maxX() - minX(), maxZ() - minZ()) * CORNER_SHARE;
+            return new Walled(
+                    List.of(
+                            new Point(minX() + cut, minZ()),
+                            new Point(maxX() - cut, minZ()),
+                            new Point(maxX(), minZ() + cut),
+                            new Point(maxX(), maxZ() - cut),
+                            new Point(maxX() - cut, maxZ()),
+                            new Point(minX() + cut, maxZ()),
+                            new Point(minX(), maxZ() - cut),
+                            new Point(minX(), minZ() + cut)),
                     height);
         }
 

@@ -1,6 +1,6 @@
 package onder.core;
 
-/** What behaviours remember of an agent between steps; an array exists only where a behaviour asks for it. */
+/** What is remembered of an agent between steps; an array exists only where a behaviour or a measure asks for it. */
 public enum Memory {
     /** Rotation ω, in rad/s, counter-clockwise seen from above. */
     SPIN,
@@ -20,5 +20,7 @@ public enum Memory {
     /** 1 while a hunter rests. */
     RESTING,
     /** The id of what a hunter is after, plus 1; 0: nobody. */
-    QUARRY
+    QUARRY,
+    /** The length of the way since the measuring window began, in metres. */
+    WALKED
 }

@@ -4,7 +4,7 @@ package onder.group;
 public enum ChangeStrategy {
     /** Nobody: the leader stays. */
     BLIND,
-    /** A random member, the present leader included. */
+    /** A random member; the present leader too, unless {@link Leadership#leaderMayStay} is off. */
     RANDOM,
     /** The member farthest from the present leader. */
     FARTHEST

@@ -1,8 +1,10 @@
 package onder.group;
 
+import java.util.Arrays;
 import java.util.function.Consumer;
 import onder.core.Agents;
 import onder.core.Bounds;
+import onder.core.Memory;
 import onder.measure.Measures;
 import onder.measure.Scoring;
 
@@ -15,6 +17,7 @@ final class Congestion {
     private final Consumer<Event> events;
     private long windowStart;
     private long windowSteps;
+    private Displacement displacement = Displacement.CHORD;
 
     /** Scratch of the measures, as long as the largest group. */
     private double[] angles = new double[64];
@@ -32,6 +35,27 @@ final class Congestion {
     /** Measures over windows of that many steps. */
     void setWindow(long steps) {
         windowSteps = steps;
+    }
+
+    /** Measures displacement like that; a new window must begin where it was another one. */
+    void setDisplacement(Displacement kind) {
+        displacement = kind;
+        if (kind == Displacement.PATH) {
+            agents.remember(Memory.WALKED);
+        }
+    }
+
+    /** Adds what everybody went in the step that has just been made, where it is the way that counts. */
+    void walk() {
+        if (displacement != Displacement.PATH) {
+            return;
+        }
+        float[] walked = agents.memory(Memory.WALKED);
+        for (int i = 0; i < walked.length; i++) {
+            float dx = bounds.dx(agents.x[i] - agents.oldX[i]);
+            float dz = bounds.dz(agents.z[i] - agents.oldZ[i]);
+            walked[i] += (float) Math.sqrt(dx * dx + dz * dz);
+        }
     }
 
     /** The step at which the present window began. */
@@ -59,6 +83,9 @@ final class Congestion {
         windowStart = step;
         System.arraycopy(agents.x, 0, agents.windowX, 0, agents.count());
         System.arraycopy(agents.z, 0, agents.windowZ, 0, agents.count());
+        if (displacement == Displacement.PATH) {
+            Arrays.fill(agents.memory(Memory.WALKED), 0);
+        }
     }
 
     /** Whether a window began at that step. */
@@ -101,9 +128,14 @@ final class Congestion {
             before = new double[2 * group.size() + 1];
         }
         int[] members = group.members();
-        group.displacement = Measures.averageDisplacement(agents, bounds, members, group.size());
+        group.displacement = displacement == Displacement.PATH
+                ? Measures.averageWay(agents.memory(Memory.WALKED), members, group.size())
+                : Measures.averageDisplacement(agents, bounds, members, group.size());
         group.distance = Measures.averageDistance(agents, bounds, members, group.size());
         group.headingDifference = Measures.averageHeadingDifference(agents, members, group.size(), angles, before);
-        group.score = Measures.score(scoring, group.displacement, group.distance, group.headingDifference);
+        float scored = scoring.wholePixels()
+                ? Measures.averageDistanceInWholePixels(agents, bounds, members, group.size())
+                : group.distance;
+        group.score = Measures.score(scoring, group.displacement, scored, group.headingDifference);
     }
 }

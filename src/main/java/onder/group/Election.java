@@ -40,10 +40,18 @@ final class Election {
     }
 
     /** The member that takes over from a leader whose group is congested. */
-    int successor(Group group, ChangeStrategy change, long step) {
-        return change == ChangeStrategy.RANDOM
-                ? group.member(draws.below(group.size(), group.id(), step, Purpose.CHANGE_LEADER))
+    int successor(Group group, Leadership by, long step) {
+        return by.change() == ChangeStrategy.RANDOM
+                ? drawn(group, by.leaderMayStay(), step)
                 : extreme(group, agents.x[group.leader], agents.z[group.leader], 1);
+    }
+
+    /** A random member; the present leader only where it may stay. */
+    private int drawn(Group group, boolean leaderMayStay, long step) {
+        int others = group.size() - 1;
+        int place = draws.below(leaderMayStay ? group.size() : others, group.id(), step, Purpose.CHANGE_LEADER);
+        // The last one stands in for the leader, so that each of the others is drawn as often.
+        return leaderMayStay || group.member(place) != group.leader ? group.member(place) : group.member(others);
     }
 
     private int byDistanceFromCentre(Group group, int sign) {

@@ -64,6 +64,7 @@ public final class Groups implements Guidance {
         travel = new Travel(agents, bounds);
         congestion = new Congestion(agents, bounds, roster, dt, events);
         congestion.setWindow(windowSteps());
+        congestion.setDisplacement(leadership.displacement());
         hierarchy = new Hierarchy(roster, events);
         sight = new Sight(agents);
         formation = new Formation(agents, bounds, roster, this, sight, events);
@@ -103,6 +104,7 @@ public final class Groups implements Guidance {
         dynamics = kept.dynamics;
         roster.replace(Group.copies(kept.groups));
         hierarchy.recount();
+        congestion.setDisplacement(leadership.displacement());
         congestion.back(kept.windowStart, kept.windowSteps);
         travel.look(all());
         formation.back(kept.clustered);
@@ -145,15 +147,17 @@ public final class Groups implements Guidance {
 
     /** Replaces the world's settings; another window begins at once, and what the old one measured is dropped. */
     public void setLeadership(Leadership settings) {
-        boolean anotherWindow = settings.window() != leadership.window();
+        boolean another =
+                settings.window() != leadership.window() || settings.displacement() != leadership.displacement();
         leadership = settings;
-        if (anotherWindow) {
+        if (another) {
             congestion.setWindow(windowSteps());
+            congestion.setDisplacement(settings.displacement());
             congestion.forget(step);
         }
     }
 
-    /** Gives one group settings of its own; null returns it to the world's. The window is always the world's. */
+    /** Gives one group settings of its own; null returns it to the world's. Window and displacement are always the world's. */
     public void setLeadership(Group group, Leadership settings) {
         group.leadership = settings;
     }
@@ -338,7 +342,7 @@ public final class Groups implements Guidance {
             if (tested && !inGrace && group.size() > 1 && by.change() != ChangeStrategy.BLIND && !arrived(group)) {
                 if (group.displacement < threshold(group, maxSpeed)) {
                     long wanderUntil = by.wanderFirst() ? step + steps(by.grace()) : group.wanderUntil;
-                    succession.change(group, by.change(), wanderUntil, obstacles, step);
+                    succession.change(group, by, wanderUntil, obstacles, step);
                     version++;
                 }
             }
@@ -364,6 +368,11 @@ public final class Groups implements Guidance {
     /** The displacement, in metres in the window, below which a group is congested. */
     public float threshold(Group group, float[] maxSpeed) {
         return congestion.threshold(group, leadershipOf(group), maxSpeed);
+    }
+
+    /** Adds what everybody went in the step that has just been made, where displacement is measured along the way. */
+    public void walk() {
+        congestion.walk();
     }
 
     /** At a window's end, takes the measures of every group and begins the next window. */
@@ -399,6 +408,11 @@ public final class Groups implements Guidance {
     @Override
     public boolean leads(int agent) {
         return of(agent).leader == agent;
+    }
+
+    @Override
+    public boolean hasChangedLeader(int agent) {
+        return of(agent).changes > 0;
     }
 
     @Override

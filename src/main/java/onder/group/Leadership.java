@@ -31,4 +31,22 @@ public record Leadership(
         CongestionTest test,
 
         @Param(value = 1, doc = "A new leader with a goal wanders for the grace time before it takes the goal up.")
-        boolean wanderFirst) {}
+        boolean wanderFirst,
+
+        @Param(
+                choice = "chord",
+                doc = "How far a member got in a window: from where it was, or along its way. The same for all groups.",
+                source = "thesis 5.2.2; its code adds up the ways of the steps")
+        Displacement displacement,
+
+        @Param(
+                value = 1,
+                doc = "A random change may draw the present leader again.",
+                source = "thesis 4; its code draws from all members")
+        boolean leaderMayStay,
+
+        @Param(
+                value = 1,
+                doc = "A new leader that relieves a congested one turns round: velocity and heading are reversed.",
+                source = "thesis 4")
+        boolean turnRound) {}

@@ -34,9 +34,12 @@ final class Succession {
 
     /** Makes a member the leader; it keeps its velocity. */
     void appoint(Group group, int agent, Event.Reason reason, Obstacles obstacles, long step) {
+        appoint(group, agent, reason, false, obstacles, step);
+    }
+
+    private void appoint(Group group, int agent, Event.Reason reason, boolean turning, Obstacles obstacles, long step) {
         group.indexOf(agent);
         int old = group.leader;
-        boolean turning = reason == Event.Reason.CONGESTION;
         List<Event.Candidate> ranking = old < 0 ? List.of() : election.rank(group, old, agent, turning, obstacles);
         group.leader = agent;
         group.graceStart = step;
@@ -45,14 +48,17 @@ final class Succession {
     }
 
     /**
-     * Replaces the leader of a congested group by one who turns round.
+     * Replaces the leader of a congested group.
      *
+     * @param by who takes over, and whether it turns round
      * @param wanderUntil the step until which it wanders before it goes where the group wants to
      */
-    void change(Group group, ChangeStrategy change, long wanderUntil, Obstacles obstacles, long step) {
-        int next = election.successor(group, change, step);
-        appoint(group, next, Event.Reason.CONGESTION, obstacles, step);
-        turnRound(next);
+    void change(Group group, Leadership by, long wanderUntil, Obstacles obstacles, long step) {
+        int next = election.successor(group, by, step);
+        appoint(group, next, Event.Reason.CONGESTION, by.turnRound(), obstacles, step);
+        if (by.turnRound()) {
+            turnRound(next);
+        }
         group.changes++;
         group.wanderUntil = wanderUntil;
     }

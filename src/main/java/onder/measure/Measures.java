@@ -22,9 +22,21 @@ public final class Measures {
      * it takes one pass; on a torus the centre c is that of the images nearest to the first member.
      */
     public static float averageDistance(Agents agents, Bounds bounds, int[] members, int n) {
-        if (n < 2) {
-            return Float.NaN;
-        }
+        return n < 2 ? Float.NaN : (float) (sumOfDistances(agents, bounds, members, n, false) / (n - 1));
+    }
+
+    /**
+     * The average distance d as the thesis's code works it out, in metres: each dᵢ, and their mean, cut to whole pixels.
+     * Source: thesis's code, m_nDist.
+     */
+    public static float averageDistanceInWholePixels(Agents agents, Bounds bounds, int[] members, int n) {
+        return n < 2
+                ? Float.NaN
+                : (float) (Math.floor(sumOfDistances(agents, bounds, members, n, true) / n) / PIXELS_PER_METRE);
+    }
+
+    /** The members' distances from their centre, in metres; or, in whole pixels, their dᵢ. */
+    private static double sumOfDistances(Agents agents, Bounds bounds, int[] members, int n, boolean wholePixels) {
         float anchorX = agents.x[members[0]];
         float anchorZ = agents.z[members[0]];
         double centreX = 0;
@@ -39,9 +51,10 @@ public final class Measures {
         for (int k = 0; k < n; k++) {
             double dx = centreX - bounds.dx(agents.x[members[k]] - anchorX);
             double dz = centreZ - bounds.dz(agents.z[members[k]] - anchorZ);
-            sum += Math.sqrt(dx * dx + dz * dz);
+            double distance = Math.sqrt(dx * dx + dz * dz);
+            sum += wholePixels ? Math.floor(distance * n / (n - 1) * PIXELS_PER_METRE) : distance;
         }
-        return (float) (sum / (n - 1));
+        return sum;
     }
 
     /** The average displacement x, in metres: how far each member is from where the window began. */
@@ -55,6 +68,18 @@ public final class Measures {
             double dx = bounds.dx(agents.x[id] - agents.windowX[id]);
             double dz = bounds.dz(agents.z[id] - agents.windowZ[id]);
             sum += Math.sqrt(dx * dx + dz * dz);
+        }
+        return (float) (sum / n);
+    }
+
+    /** The average of the members' ways since the window began, in metres. */
+    public static float averageWay(float[] walked, int[] members, int n) {
+        if (n == 0) {
+            return Float.NaN;
+        }
+        double sum = 0;
+        for (int k = 0; k < n; k++) {
+            sum += walked[members[k]];
         }
         return (float) (sum / n);
     }

@@ -13,4 +13,10 @@ public record Scoring(
         float distance,
 
         @Param(value = 10, min = 0, max = 10_000, doc = "k₃, the weight of the heading difference.")
-        float heading) {}
+        float heading,
+
+        @Param(
+                value = 0,
+                doc = "In the score each member's average distance, and their mean, are cut to whole pixels (0.1 m).",
+                source = "thesis's code: m_nDist is an int")
+        boolean wholePixels) {}

@@ -25,6 +25,9 @@ public final class Settings {
     public static final List<String> FORMS = List.of(
             "seed",
             "agents",
+            "world.shape",
+            "start.area",
+            "start.pace",
             "rules.PARAMETER",
             "environment.PARAMETER",
             "leadership.PARAMETER",
@@ -66,12 +69,18 @@ public final class Settings {
         if (path.length == 1 && path[0].equals("agents")) {
             return withAgents(setup, (int) whole("agents", value, setup.groups().size(), Setup.MAX_AGENTS));
         }
-        if (path.length == 2 && path[1].equals("shape")) {
+        if (path.length == 2 && path[1].equals("shape") && !path[0].equals("world")) {
             return species(setup, path[0], s -> s.with(Params.with(s.look(), path[1], value)));
         }
         if (path.length == 2) {
             Edit edit = new Edit(setup);
             switch (path[0]) {
+                case "world":
+                    return edit.bounds(Beginnings.bounds(setup.bounds(), path[1], value))
+                            .done();
+                case "start":
+                    return edit.groups(Beginnings.starts(setup.groups(), path[1], value))
+                            .done();
                 case "rules":
                     return edit.rules(Params.with(setup.rules(), path[1], value))
                             .done();

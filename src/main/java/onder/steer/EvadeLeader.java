@@ -36,38 +36,53 @@ public record EvadeLeader(
         float strength,
 
         @Param(value = 0, doc = "Leave the zones of other groups' leaders, too; also those who follow nobody.")
-        boolean others)
+        boolean others,
+
+        @Param(
+                choice = "off",
+                doc = "Shape of the zone once congestion has changed the group's leader, where zone is off.",
+                source = "thesis's code switches the rectangle on whenever it changes the leader")
+        Zone afterChange)
         implements Behaviour {
     @Override
     public void steer(Batch batch, Surroundings now) {
-        if (zone == Zone.OFF) {
+        if (zone == Zone.OFF && afterChange == Zone.OFF) {
             return;
         }
         float cosHalf = batch.angles.cos(Math.toRadians(angle) / 2);
         for (int k = 0; k < batch.size; k++) {
+            Zone kept = zone != Zone.OFF ? zone : zoneNow(now.guidance().hasChangedLeader(batch.id[k]));
+            if (kept == Zone.OFF) {
+                continue;
+            }
             int leader = now.guidance().leaderOf(batch.id[k]);
             if (leader != batch.id[k]) {
-                leave(batch, k, now, leader, cosHalf);
+                leave(batch, k, now, leader, kept, cosHalf);
             }
             if (others) {
-                leaveOthers(batch, k, now, leader, cosHalf);
+                leaveOthers(batch, k, now, leader, kept, cosHalf);
             }
         }
     }
 
-    private void leaveOthers(Batch batch, int k, Surroundings now, int leader, float cosHalf) {
-        float reach = zone == Zone.SECTOR ? radius : (float) Math.sqrt(length * length + halfWidth * halfWidth);
+    /** The zone that the followers keep free; {@code changed}: whether congestion has changed their leader. */
+    public Zone zoneNow(boolean changed) {
+        return zone != Zone.OFF || !changed ? zone : afterChange;
+    }
+
+    private void leaveOthers(Batch batch, int k, Surroundings now, int leader, Zone kept, float cosHalf) {
+        float reach = kept == Zone.SECTOR ? radius : (float) Math.sqrt(length * length + halfWidth * halfWidth);
         Near near = now.near();
         now.neighbours().near(batch.x[k], batch.z[k], reach, near);
         for (int i = 0; i < near.size(); i++) {
             int other = near.id(i);
             if (now.agents().role[other] == Role.LEADER.ordinal() && other != leader && other != batch.id[k]) {
-                leave(batch, k, now, other, cosHalf);
+                leave(batch, k, now, other, kept, cosHalf);
             }
         }
     }
 
-    private void leave(Batch batch, int k, Surroundings now, int leader, float cosHalf) {
+    private void leave(Batch batch, int k, Surroundings now, int leader, Zone kept, float cosHalf) {
         var agents = now.agents();
         float push = strength * batch.body.mass();
         float headX = agents.hx[leader];
@@ -77,16 +92,16 @@ public record EvadeLeader(
         float forward = dx * headX + dz * headZ;
         float left = dx * headZ - dz * headX;
         float lengthNow = length(agents.speed(leader), batch.body.maxSpeed());
-        sketch(now, dx, dz, headX, headZ, lengthNow);
-        if (inside(forward, left, lengthNow, cosHalf)) {
+        sketch(now, dx, dz, headX, headZ, kept, lengthNow);
+        if (inside(forward, left, kept, lengthNow, cosHalf)) {
             float side = left != 0 ? Math.signum(left) : Sides.left(now, batch.id[k]) ? 1 : -1;
             batch.forceX[k] += push * side * headZ;
             batch.forceZ[k] -= push * side * headX;
         }
     }
 
-    private void sketch(Surroundings now, float dx, float dz, float headX, float headZ, float lengthNow) {
-        if (zone == Zone.RECTANGLE) {
+    private void sketch(Surroundings now, float dx, float dz, float headX, float headZ, Zone kept, float lengthNow) {
+        if (kept == Zone.RECTANGLE) {
             now.sketch().box(-dx, -dz, headX, headZ, lengthNow, halfWidth);
         } else {
             now.sketch().sector(-dx, -dz, headX, headZ, radius, angle);
@@ -98,8 +113,8 @@ public record EvadeLeader(
         return lengthFollowsSpeed && maxSpeed > 0 ? length * leaderSpeed / maxSpeed : length;
     }
 
-    private boolean inside(float forward, float left, float lengthNow, float cosHalf) {
-        if (zone == Zone.RECTANGLE) {
+    private boolean inside(float forward, float left, Zone kept, float lengthNow, float cosHalf) {
+        if (kept == Zone.RECTANGLE) {
             return forward > 0 && forward < lengthNow && Math.abs(left) <= halfWidth;
         }
         float d = (float) Math.sqrt(forward * forward + left * left);

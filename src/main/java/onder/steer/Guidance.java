@@ -37,6 +37,11 @@ public interface Guidance {
         return leaderOf(agent) == agent;
     }
 
+    /** Whether congestion has changed the leader of the agent's group. */
+    default boolean hasChangedLeader(int agent) {
+        return false;
+    }
+
     /** How the user steers the agent's group by hand; a group that is steered so has no target meanwhile. */
     default Rein rein(int agent) {
         return Rein.FREE;

@@ -48,7 +48,13 @@ public record Wander(
         float drift,
 
         @Param(value = 4, min = 0.05, max = 600, unit = "s", doc = "Time between decisions.")
-        float pause)
+        float pause,
+
+        @Param(
+                value = 1,
+                doc = "Goes on after congestion has changed the group's leader; off: it rests from then on.",
+                source = "thesis's code ends the followers' wandering when it changes the leader")
+        boolean afterChange)
         implements Behaviour {
     /** Response time of the walk to a decided place; slow and close angle and time of the facing. */
     private static final float RESPONSE_TIME = 0.5f;
@@ -62,7 +68,7 @@ public record Wander(
 
     /** The circle's, with the rest at its default. */
     public Wander(float radius, float distance, float jitter, float strength) {
-        this(Stroll.CIRCLE, radius, distance, jitter, strength, 6, 4);
+        this(Stroll.CIRCLE, radius, distance, jitter, strength, 6, 4, true);
     }
 
     /** Gives an agent the point on the circle that it begins with. */
@@ -99,6 +105,20 @@ public record Wander(
             case ANGLE -> angle(batch, now);
             case DECISIONS -> decisions(batch, now);
             case FACING -> facing(batch, now);
+        }
+        if (!afterChange) {
+            rest(batch, now);
+        }
+    }
+
+    /** The point on the circle goes on all the same: whoever wanders again later begins where it would be. */
+    private static void rest(Batch batch, Surroundings now) {
+        for (int k = 0; k < batch.size; k++) {
+            if (now.guidance().hasChangedLeader(batch.id[k])) {
+                batch.forceX[k] = 0;
+                batch.forceZ[k] = 0;
+                batch.turn[k] = 0;
+            }
         }
     }
 

@@ -1,6 +1,7 @@
 package onder.world;
 
 import java.util.List;
+import onder.core.Bounds;
 import onder.core.Environment;
 import onder.core.Obstacle;
 import onder.core.Wall;
@@ -11,6 +12,7 @@ import onder.measure.Scoring;
 /** A setup with some of its parts replaced. */
 public final class Edit {
     private final Setup setup;
+    private Bounds bounds;
     private List<Obstacle> obstacles;
     private List<Wall> walls;
     private Rules rules;
@@ -23,6 +25,7 @@ public final class Edit {
 
     public Edit(Setup setup) {
         this.setup = setup;
+        bounds = setup.bounds();
         obstacles = setup.obstacles();
         walls = setup.walls();
         rules = setup.rules();
@@ -32,6 +35,11 @@ public final class Edit {
         dynamics = setup.dynamics();
         species = setup.species();
         groups = setup.groups();
+    }
+
+    public Edit bounds(Bounds other) {
+        bounds = other;
+        return this;
     }
 
     public Edit rules(Rules other) {
@@ -80,7 +88,7 @@ public final class Edit {
         return new Setup(
                 setup.seed(),
                 setup.dt(),
-                setup.bounds(),
+                bounds,
                 obstacles,
                 walls,
                 rules,

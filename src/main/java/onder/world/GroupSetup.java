@@ -27,6 +27,11 @@ public record GroupSetup(
         return new GroupSetup(species, count, start, goal, path, leadership, superior);
     }
 
+    /** The same group begun otherwise. */
+    public GroupSetup with(Start other) {
+        return new GroupSetup(species, count, other, goal, path, leadership, under);
+    }
+
     /** The same group with another goal, path and settings. */
     public GroupSetup with(Point newGoal, Path newPath, Leadership newLeadership) {
         return new GroupSetup(species, count, start, newGoal, newPath, newLeadership, under);

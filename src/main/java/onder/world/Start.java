@@ -46,4 +46,14 @@ public record Start(
     public Start {
         points = List.copyOf(points);
     }
+
+    /** The same, with positions drawn in another way. */
+    public Start with(Area other) {
+        return new Start(other, x, z, width, depth, heading, pace, apart, points);
+    }
+
+    /** The same at another speed. */
+    public Start with(Pace other) {
+        return new Start(area, x, z, width, depth, heading, other, apart, points);
+    }
 }

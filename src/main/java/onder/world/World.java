@@ -436,6 +436,7 @@ public final class World implements AutoCloseable {
     }
 
     private void measure() {
+        groups.walk();
         if (groups.windowEnds(step)) {
             groups.measure(step, maxSpeed);
         }

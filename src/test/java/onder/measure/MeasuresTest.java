@@ -58,6 +58,31 @@ class MeasuresTest {
         }
     }
 
+    @Test
+    void distancesInWholePixelsAreCutMemberByMemberAndOnceMore() {
+        Agents agents = new Agents(8);
+        agents.place(6, 1, 0);
+        agents.place(7, 4.12f, 0);
+        // 25.6, 10.6 and 36.2 px: cut, together 71; a third of it, cut, is 23.
+        assertEquals(72.4 / 30, Measures.averageDistance(agents, new Bounds.Open(9, 9), members(3), 3), 1e-6);
+        assertEquals(2.3f, Measures.averageDistanceInWholePixels(agents, new Bounds.Open(9, 9), members(3), 3));
+    }
+
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void wholePixelsAreAtMostTwoPixelsLess(int seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        int n = random.nextInt(2, 50);
+        Agents agents = new Agents(n + 5);
+        for (int id : members(n)) {
+            agents.place(id, (float) random.nextDouble(-9, 9), (float) random.nextDouble(-9, 9));
+        }
+        float exact = Measures.averageDistance(agents, new Bounds.Open(20, 20), members(n), n);
+        float whole = Measures.averageDistanceInWholePixels(agents, new Bounds.Open(20, 20), members(n), n);
+        assertEquals(Math.rint(whole * 10), whole * 10, 1e-4);
+        assertTrue(whole <= exact && whole > exact - 0.2f, whole + " of " + exact);
+    }
+
     @ParameterizedTest
     @MethodSource("seeds")
     void headingDifferenceBySortingEqualsTheDoubleLoop(int seed) {
@@ -124,7 +149,7 @@ class MeasuresTest {
         assertTrue(Float.isNaN(Measures.score(scoring, 2, 5e-9f, 0)));
         assertTrue(Float.isNaN(Measures.score(scoring, 2, Float.NaN, 10)));
         assertTrue(Float.isNaN(Measures.score(scoring, Float.NaN, 1, 10)));
-        assertTrue(Float.isNaN(Measures.score(new Scoring(1, 0, 0), 2, 1, 10)));
+        assertTrue(Float.isNaN(Measures.score(new Scoring(1, 0, 0, false), 2, 1, 10)));
     }
 
     private static int[] members(int n) {

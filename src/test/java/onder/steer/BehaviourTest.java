@@ -143,23 +143,47 @@ class BehaviourTest {
     void theRectangleAheadOfTheLeaderIsLeftByTheNearerSide() {
         // The leader heads +x from the origin at 2 m/s of 4: left is −z.
         Stage stage = new Stage(2).put(0, 0, 0, 2, 0, 90);
-        EvadeLeader fixed = new EvadeLeader(Zone.RECTANGLE, 5, 4, false, 12, 60, 7, false);
+        EvadeLeader fixed = new EvadeLeader(Zone.RECTANGLE, 5, 4, false, 12, 60, 7, false, Zone.OFF);
         assertForce(0, -14, stage.put(1, 4.9, -1, 0, 0, 0).force(fixed, 1));
         assertForce(0, 14, stage.put(1, 0.1, 4, 0, 0, 0).force(fixed, 1));
         assertForce(0, 0, stage.put(1, 5.1, 1, 0, 0, 0).force(fixed, 1), "beyond the length");
         assertForce(0, 0, stage.put(1, -0.1, 1, 0, 0, 0).force(fixed, 1), "behind");
         assertForce(0, 0, stage.put(1, 1, 4.1, 0, 0, 0).force(fixed, 1), "beside");
         assertEquals(14, Math.abs(stage.put(1, 1, 0, 0, 0, 0).force(fixed, 1)[1]), 1e-4, "dead ahead: a seeded side");
-        EvadeLeader growing = new EvadeLeader(Zone.RECTANGLE, 5, 4, true, 12, 60, 7, false);
+        EvadeLeader growing = new EvadeLeader(Zone.RECTANGLE, 5, 4, true, 12, 60, 7, false, Zone.OFF);
         assertForce(0, 14, stage.put(1, 2.4, 1, 0, 0, 0).force(growing, 1));
         assertForce(0, 0, stage.put(1, 2.6, 1, 0, 0, 0).force(growing, 1), "half the speed, half the length");
-        assertForce(0, 0, stage.force(new EvadeLeader(Zone.OFF, 5, 4, true, 12, 60, 7, false), 1));
+        assertForce(0, 0, stage.force(new EvadeLeader(Zone.OFF, 5, 4, true, 12, 60, 7, false, Zone.OFF), 1));
+    }
+
+    @Test
+    void aZoneThatWaitsForTheFirstChangeOfLeaderIsKeptFreeFromThenOn() {
+        Stage stage = new Stage(2).put(0, 0, 0, 2, 0, 90).put(1, 0.1, 4, 0, 0, 0);
+        EvadeLeader waiting = new EvadeLeader(Zone.OFF, 5, 4, false, 12, 60, 7, false, Zone.RECTANGLE);
+        EvadeLeader always = new EvadeLeader(Zone.SECTOR, 5, 4, false, 12, 60, 7, false, Zone.RECTANGLE);
+        assertForce(0, 0, stage.force(waiting, 1));
+        stage.changedLeader = true;
+        assertForce(0, 14, stage.force(waiting, 1));
+        assertForce(0, 0, stage.force(always, 1), "beside the sector, which is kept free always");
+    }
+
+    @Test
+    void aWanderThatEndsWithAChangeOfLeaderIsTheSameUntilThenAndRestsAfterwards() {
+        for (Stroll stroll : Stroll.values()) {
+            Wander on = new Wander(stroll, 1, 2, 0, 3, 0, 4, true);
+            Wander ends = new Wander(stroll, 1, 2, 0, 3, 0, 4, false);
+            assertArrayEquals(walker().force(on, 1), walker().force(ends, 1), 0, stroll.toString());
+            Stage stage = walker();
+            stage.changedLeader = true;
+            assertArrayEquals(walker().force(on, 1), stage.force(on, 1), 0, stroll.toString());
+            assertArrayEquals(new float[] {0, 0, 0}, stage.force(ends, 1), 0, stroll.toString());
+        }
     }
 
     @Test
     void theSectorAheadOfTheLeaderIsLeftByTheNearerEdge() {
         Stage stage = new Stage(2).put(0, 0, 0, 2, 0, 90);
-        EvadeLeader sector = new EvadeLeader(Zone.SECTOR, 5, 4, false, 12, 60, 7, false);
+        EvadeLeader sector = new EvadeLeader(Zone.SECTOR, 5, 4, false, 12, 60, 7, false, Zone.OFF);
         double inside = Math.toRadians(29.9);
         double outside = Math.toRadians(30.1);
         assertForce(0, 14, polar(stage, 11.9, inside).force(sector, 1));
@@ -174,8 +198,8 @@ class BehaviourTest {
         stage.agents.role[2] = (byte) onder.core.Role.LEADER.ordinal();
         stage.agents.group[2] = 1;
         stage.put(1, 3, 2, 0, 0, 0);
-        EvadeLeader own = new EvadeLeader(Zone.RECTANGLE, 5, 4, false, 12, 60, 7, false);
-        EvadeLeader all = new EvadeLeader(Zone.RECTANGLE, 5, 4, false, 12, 60, 7, true);
+        EvadeLeader own = new EvadeLeader(Zone.RECTANGLE, 5, 4, false, 12, 60, 7, false, Zone.OFF);
+        EvadeLeader all = new EvadeLeader(Zone.RECTANGLE, 5, 4, false, 12, 60, 7, true, Zone.OFF);
         for (int leader : new int[] {0, 1}) {
             stage.leader = leader;
             assertForce(0, 0, stage.force(own, 1), "led by " + leader);
@@ -194,7 +218,7 @@ class BehaviourTest {
         double root = Math.sqrt(0.75);
         Stage stage = new Stage(2).put(0, 0, 0, 1, 2, 30);
         for (Zone zone : new Zone[] {Zone.RECTANGLE, Zone.SECTOR}) {
-            EvadeLeader evade = new EvadeLeader(zone, 5, 4, false, 12, 60, 7, false);
+            EvadeLeader evade = new EvadeLeader(zone, 5, 4, false, 12, 60, 7, false, Zone.OFF);
             for (int side : new int[] {1, -1}) {
                 stage.put(1, 3 * 0.5 + side * root, 3 * root - side * 0.5, 0, 0, 0);
                 assertForce(side * 14 * root, side * 14 * -0.5, stage.force(evade, 1));

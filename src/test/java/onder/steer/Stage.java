@@ -46,6 +46,9 @@ final class Stage implements Guidance {
 
     int front = -1;
 
+    /** Whether congestion has changed the leader. */
+    boolean changedLeader;
+
     Stage(int n) {
         agents = new Agents(n);
     }
@@ -116,6 +119,11 @@ final class Stage implements Guidance {
                 neighbours);
         now.hunting(web);
         return now;
+    }
+
+    @Override
+    public boolean hasChangedLeader(int agent) {
+        return changedLeader;
     }
 
     @Override

@@ -164,7 +164,14 @@ class DeterminismTest {
         Mind mind = behaviour instanceof Wander || behaviour.drive() == Drive.KINEMATIC
                 ? Worlds.all(behaviour)
                 : Worlds.all(behaviour, new Wander(0.12f, 0.2f, 8, 0.5f));
-        return run(stage(mind, body, rules, Params.defaults(Leadership.class)));
+        return run(stage(mind, body, rules, restless()));
+    }
+
+    /** Leaders change whenever their grace is over. */
+    private static Leadership restless() {
+        Leadership leadership = Params.with(Params.defaults(Leadership.class), "change", "farthest");
+        leadership = Params.with(Params.with(leadership, "threshold", 2), "window", 0.2);
+        return Params.with(leadership, "grace", 0.5);
     }
 
     static List<Class<? extends Behaviour>> behaviours() {
@@ -289,14 +296,13 @@ class DeterminismTest {
      */
     private static <T extends Record> void requireAllMatter(T settings, java.util.function.ToLongFunction<Record> run) {
         List<Record> bases = bases(settings);
-        List<Long> hashes = bases.stream().map(run::applyAsLong).toList();
         List<String> ignored = new ArrayList<>();
         for (Parameter p : Params.of(settings.getClass())) {
             List<?> values = p.isNumber() ? others(p, ((Number) p.get(settings)).doubleValue()) : p.choices();
             boolean matters = false;
             for (int i = 0; i < bases.size() && !matters; i++) {
                 TreeSet<Long> different = new TreeSet<>();
-                different.add(hashes.get(i));
+                different.add(run.applyAsLong(bases.get(i)));
                 for (Object value : values) {
                     different.add(run.applyAsLong(Params.with(bases.get(i), p.name(), value)));
                 }

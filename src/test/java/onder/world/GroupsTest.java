@@ -17,6 +17,7 @@ import onder.core.Role;
 import onder.core.Wall;
 import onder.group.ChangeStrategy;
 import onder.group.CongestionTest;
+import onder.group.Displacement;
 import onder.group.Event;
 import onder.group.Group;
 import onder.group.Leadership;
@@ -179,7 +180,8 @@ class GroupsTest {
         Worlds worlds =
                 new Worlds().species("person", Params.defaults(Body.class), Worlds.all(new Seek(Target.GOAL, 0.1f)));
         worlds.bounds = Bounds.Walled.rectangle(3, 3, 1);
-        worlds.leadership = new Leadership(Selection.FIRST, change, 1 / 6f, 0.6f, 1.2f, test, false);
+        worlds.leadership = new Leadership(
+                Selection.FIRST, change, 1 / 6f, 0.6f, 1.2f, test, false, Displacement.CHORD, true, true);
         return worlds.group("person", 5, 0, 0, 2, new Point(50, 3));
     }
 
@@ -206,6 +208,9 @@ class GroupsTest {
                 (float) random.nextDouble(0.05, 0.6),
                 (float) random.nextDouble(0, 1),
                 CongestionTest.values()[random.nextInt(2)],
+                random.nextBoolean(),
+                Displacement.values()[random.nextInt(2)],
+                random.nextBoolean(),
                 random.nextBoolean());
     }
 
@@ -267,7 +272,16 @@ class GroupsTest {
                 new Command.SetGroupLeadership(
                         0,
                         new Leadership(
-                                Selection.FIRST, ChangeStrategy.BLIND, -1, 1, 1, CongestionTest.EVERY_STEP, false)),
+                                Selection.FIRST,
+                                ChangeStrategy.BLIND,
+                                -1,
+                                1,
+                                1,
+                                CongestionTest.EVERY_STEP,
+                                false,
+                                Displacement.CHORD,
+                                true,
+                                true)),
                 new Command.SetBehaviour("person", Role.LEADER, Params.defaults(onder.steer.Arrive.class)),
                 new Command.SetBehaviour("person", Role.LEADER, new Seek(Target.GOAL, 0)),
                 new Command.SetBehaviour("person", null, Params.defaults(Separation.class)),

@@ -149,7 +149,7 @@ final class SettingsSource {
                             boolean has = named(now(), species).mind().find(role, EvadeLeader.class) != null;
                             if (has) {
                                 send(new Command.SetBehaviour(species, role, value));
-                            } else if (value.zone() != Zone.OFF) {
+                            } else if (value.zoneNow(true) != Zone.OFF) {
                                 send(new Command.Assign(species, role, new Assignment(value)));
                             }
                         })));
