@@ -60,6 +60,7 @@ public final class Sandbox extends SimpleApplication {
             HudModel model = new WorldHudModel(simulation, selection, workbench);
             Hud hud = new Hud(model);
             margins = hud::margins;
+            workbench.setMargins(margins);
             camera.setShield(hud);
             pointer.setShield(hud);
             reins.setShield(hud);

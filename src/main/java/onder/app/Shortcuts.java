@@ -130,11 +130,7 @@ public final class Shortcuts extends InputState {
             case KeyInput.KEY_R -> simulation.restart();
             case KeyInput.KEY_ADD, KeyInput.KEY_EQUALS -> simulation.setSpeed(simulation.speed() * 2);
             case KeyInput.KEY_SUBTRACT, KeyInput.KEY_MINUS -> simulation.setSpeed(simulation.speed() / 2);
-            case KeyInput.KEY_C -> {
-                if (workbench.compareStrategies(hud::margins)) {
-                    hud.say("the same scene and seed under each strategy; C ends it");
-                }
-            }
+            case KeyInput.KEY_C -> hud.compareAll();
             case KeyInput.KEY_L -> hud.timeline();
             case KeyInput.KEY_O -> camera.overview(simulation.world().bounds(), false);
             case KeyInput.KEY_F -> model.follow();

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import onder.app.camera.CameraState;
 import onder.app.compare.CompareState;
-import onder.app.compare.Variant;
+import onder.app.hud.Comparing;
 import onder.app.hud.Desk;
 import onder.app.hud.HudModel;
 import onder.app.inspect.ForcesState;
@@ -40,6 +40,7 @@ public final class Workbench extends BaseAppState implements Desk {
     private final Inspector inspector;
     private final ForcesState forces;
     private final Path folder;
+    private final Comparison comparison;
     private final List<String> failures = new ArrayList<>();
     private ViewSettings settings = Params.defaults(ViewSettings.class);
     private Scene opened;
@@ -66,6 +67,7 @@ public final class Workbench extends BaseAppState implements Desk {
         this.inspector = inspector;
         this.forces = forces;
         this.folder = folder;
+        comparison = new Comparison(this::getStateManager, simulation, view, selection);
     }
 
     /** What went wrong since the last call, for the HUD to tell. */
@@ -75,20 +77,14 @@ public final class Workbench extends BaseAppState implements Desk {
         return all;
     }
 
-    /**
-     * Runs the scene from its seed under each strategy against congestion side by side, the present one first; or
-     * ends that, and goes on with the first.
-     */
-    public boolean compareStrategies(CompareState.Margins margins) {
-        CompareState running = getStateManager().getState(CompareState.class);
-        if (running != null) {
-            getStateManager().detach(running);
-            return false;
-        }
-        List<Variant> variants = Variant.strategies(simulation.world().setup());
-        simulation.restart(variants.get(0).apply(simulation.world().setup()));
-        getStateManager().attach(new CompareState(simulation, view, selection, variants, 1, margins));
-        return true;
+    /** Leaves free of compared pictures what the panels cover. */
+    void setMargins(CompareState.Margins covered) {
+        comparison.setMargins(covered);
+    }
+
+    @Override
+    public Comparing comparison() {
+        return comparison;
     }
 
     @Override

@@ -3,6 +3,7 @@ package onder.app.compare;
 import com.jme3.app.Application;
 import com.jme3.app.SimpleApplication;
 import com.jme3.app.state.BaseAppState;
+import com.jme3.math.ColorRGBA;
 import com.jme3.renderer.Camera;
 import com.jme3.renderer.RenderManager;
 import com.jme3.renderer.ViewPort;
@@ -26,6 +27,9 @@ public final class CompareState extends BaseAppState {
     /** A border between pictures, in pixels. */
     private static final float BORDER = 1;
 
+    /** The grey around the pictures, 0..1, about that of the panels. */
+    private static final float DARK = 0.09f;
+
     private final SimulationState simulation;
     private final ViewState main;
     private final Selection selection;
@@ -35,6 +39,7 @@ public final class CompareState extends BaseAppState {
     private final List<Pane> panes = new ArrayList<>();
     private final List<Stand> stands = new ArrayList<>();
     private final String scene;
+    private ViewPort backdrop;
     private CompareOverlay overlay;
     private int width;
     private int height;
@@ -86,6 +91,11 @@ public final class CompareState extends BaseAppState {
             stands.add(new Stand(root, camera, port, view));
             getStateManager().attach(view);
         }
+        // Where neither a picture nor a panel is, nothing of the picture before may stay.
+        backdrop =
+                app.getRenderManager().createPreView("backdrop", app.getCamera().clone());
+        backdrop.setClearFlags(true, true, true);
+        backdrop.setBackgroundColor(new ColorRGBA().setAsSrgb(DARK, DARK, DARK, 1));
         List<CompareOverlay.Part> parts = new ArrayList<>();
         List<Shown> worlds = new ArrayList<>(List.of(simulation));
         worlds.addAll(panes);
@@ -164,6 +174,7 @@ public final class CompareState extends BaseAppState {
             getStateManager().detach(stand.view());
             app.getRenderManager().removeMainView(stand.port());
         }
+        app.getRenderManager().removePreView(backdrop);
         panes.forEach(Pane::close);
         overlay.detach();
         Camera lens = app.getCamera();

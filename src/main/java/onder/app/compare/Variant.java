@@ -2,6 +2,7 @@ package onder.app.compare;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import onder.core.Role;
 import onder.group.ChangeStrategy;
 import onder.param.Parameter;
@@ -10,6 +11,7 @@ import onder.scene.SceneException;
 import onder.scene.Settings;
 import onder.steer.Behaviour;
 import onder.steer.EvadeLeader;
+import onder.steer.Zone;
 import onder.world.Command;
 import onder.world.Setup;
 
@@ -67,9 +69,14 @@ public record Variant(String label, List<String> settings) {
             }
         }
         String option = "leadership.change=" + String.join(",", strategies);
-        boolean evades =
-                setup.species().stream().anyMatch(s -> s.mind().find(Role.FOLLOWER, EvadeLeader.class) != null);
-        return parse(List.of(evades ? option + ",farthest+*.follower.evadeLeader.zone=rectangle" : option));
+        List<EvadeLeader> zones = setup.species().stream()
+                .map(species -> species.mind().find(Role.FOLLOWER, EvadeLeader.class))
+                .filter(Objects::nonNull)
+                .map(assignment -> (EvadeLeader) assignment.behaviour())
+                .toList();
+        boolean evaded = zones.stream().anyMatch(evade -> evade.zone() != Zone.OFF);
+        String other = ",farthest+*.follower.evadeLeader.zone=" + (evaded ? "off" : "rectangle");
+        return parse(List.of(zones.isEmpty() ? option : option + other));
     }
 
     /** {@code change blind, zone rectangle}: the last word of each path is what people know. */

@@ -24,11 +24,18 @@ final class BottomBar extends Widget {
     private final Button record;
     private final Button picture;
     private final Button timeline;
+    private final Button compare;
     private final Line recording;
     private final Entry.Plain ruleLeft;
     private final Entry.Plain ruleRight;
 
-    BottomBar(Stage stage, HudModel model, Actions actions, Consumer<String> say, Runnable openTimeline) {
+    BottomBar(
+            Stage stage,
+            HudModel model,
+            Actions actions,
+            Consumer<String> say,
+            Runnable openTimeline,
+            Runnable openCompare) {
         super(stage, "bottom");
         this.model = model;
         setBackground(theme.box(theme.panel, 0));
@@ -74,6 +81,11 @@ final class BottomBar extends Widget {
                 .tip("Save a picture (F12).");
         timeline = new Button(stage, "timelineButton", "Timeline", false, openTimeline)
                 .tip("Who led which group and when, and what happened (L). A click there goes back to it.");
+        compare = new Button(stage, "compareButton", "Compare", false, openCompare)
+                .tip(() -> new Tip(
+                        model.comparison().running()
+                                ? "End the comparison (C)."
+                                : "Run the scene under several strategies side by side (C: under all)."));
         recording = new Line(stage, "", false, theme.recording);
         ruleLeft = rule();
         ruleRight = rule();
@@ -107,6 +119,7 @@ final class BottomBar extends Widget {
         record.label(on ? Icons.STOP + " Stop" : Icons.RECORD + " Record");
         record.color(on ? theme.ink : theme.recording);
         recording.text(on ? model.recordingLine() : "");
+        compare.color(model.comparison().running() ? theme.accent : theme.ink);
         chart.update();
     }
 
@@ -134,6 +147,7 @@ final class BottomBar extends Widget {
         place(record, recordX, 8, 2, half, 28);
         place(picture, recordX + half + g, 8, 2, half, 28);
         place(timeline, recordX, 42, 2, half, 26);
+        place(compare, recordX + half + g, 42, 2, half, 26);
         place(recording, recordX, 72, 2, RECORD_WIDTH, 20);
     }
 }

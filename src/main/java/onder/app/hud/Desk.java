@@ -47,6 +47,11 @@ public interface Desk {
 
     default void listen(boolean wanted) {}
 
+    /** What can be run side by side. */
+    default Comparing comparison() {
+        return Comparing.NONE;
+    }
+
     /** What is drawn and how, as settings of the view; may be empty. */
     List<HudModel.Group> view();
 

@@ -10,6 +10,7 @@ import com.simsilica.lemur.GuiGlobals;
 import com.simsilica.lemur.event.MouseAppState;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.stream.IntStream;
 import onder.app.Shield;
 import onder.param.Params;
 
@@ -104,7 +105,7 @@ public final class Hud extends BaseAppState implements Shield {
         if (groups != null) {
             groups = newGroupList();
         }
-        bottom = new BottomBar(stage, model, this::guarded, this::say, this::timeline);
+        bottom = new BottomBar(stage, model, this::guarded, this::say, this::timeline, this::compare);
         timeline = new TimelinePanel(stage, model, this::guarded, this::timeline);
         stage.resize(width, height);
         show();
@@ -219,10 +220,11 @@ public final class Hud extends BaseAppState implements Shield {
             return new float[] {0, 0, 0};
         }
         float scale = stage.theme.scale();
+        float bottomHeight = BottomBar.HEIGHT + (timelineOpen ? timeline.height() + 2 * Theme.GAP : 0);
         return new float[] {
             LeftPanel.WIDTH * scale / windowWidth,
             RightPanel.WIDTH * scale / windowWidth,
-            BottomBar.HEIGHT * scale / windowHeight
+            bottomHeight * scale / windowHeight
         };
     }
 
@@ -311,6 +313,30 @@ public final class Hud extends BaseAppState implements Shield {
         float w = Math.min(page.naturalWidth(), stage.width() - 2 * Theme.GAP);
         float h = page.heightFor(w);
         stage.open(page, (stage.width() - w) / 2, Math.max(Theme.GAP, (stage.height() - h) / 2), w, h, () -> {});
+    }
+
+    /** Opens the choice of strategies to compare, or ends the comparison. */
+    public void compare() {
+        if (model.comparison().running()) {
+            model.comparison().end();
+            return;
+        }
+        ComparePage page = new ComparePage(stage, model.comparison(), this::guarded);
+        float h = page.heightFor(ComparePage.WIDTH);
+        float x = stage.width() - ComparePage.WIDTH - Theme.GAP;
+        stage.open(page, x, stage.height() - BottomBar.HEIGHT - Theme.GAP - h, ComparePage.WIDTH, h, () -> {});
+    }
+
+    /** Compares all strategies, or ends the comparison. */
+    public void compareAll() {
+        Comparing comparing = model.comparison();
+        if (comparing.running()) {
+            comparing.end();
+            return;
+        }
+        comparing.begin(
+                IntStream.range(0, comparing.strategies().size()).boxed().toList());
+        say("the same scene and seed under each strategy; C ends it");
     }
 
     /** Opens or closes the page of the gallery. */

@@ -211,6 +211,11 @@ public interface HudModel {
         return GroupDesk.NONE;
     }
 
+    /** What can be run side by side. */
+    default Comparing comparison() {
+        return Comparing.NONE;
+    }
+
     /** Follows what is selected with the camera. */
     void follow();
 

@@ -28,6 +28,9 @@ final class TimelinePanel extends Widget implements Wheeled {
     /** The most of the room above the bottom bar that it takes. */
     private static final float SHARE = 0.42f;
 
+    /** The same while compared pictures need room. */
+    private static final float SHARE_BESIDE_PICTURES = 0.26f;
+
     /** A press that moves farther than this, in points, drags. */
     private static final float CLICK = 4;
 
@@ -60,6 +63,7 @@ final class TimelinePanel extends Widget implements Wheeled {
     private float pressY;
     private float draggedRows;
     private boolean dragging;
+    private boolean compared;
 
     TimelinePanel(Stage stage, HudModel model, Actions actions, Runnable closing) {
         super(stage, "timeline");
@@ -245,7 +249,8 @@ final class TimelinePanel extends Widget implements Wheeled {
         }
         int before = all.size();
         all = List.copyOf(history.lanes());
-        if (all.size() != before) {
+        if (all.size() != before || compared != model.comparison().running()) {
+            compared = model.comparison().running();
             stage.relayout();
         }
         double dt = history.dt();
@@ -263,7 +268,8 @@ final class TimelinePanel extends Widget implements Wheeled {
 
     @Override
     float heightFor(float width) {
-        float most = (stage.height() - BottomBar.HEIGHT) * SHARE;
+        float share = model.comparison().running() ? SHARE_BESIDE_PICTURES : SHARE;
+        float most = (stage.height() - BottomBar.HEIGHT) * share;
         float needed = HEAD + AXIS + Math.max(1, all.size()) * Lanes.ROW;
         float rows = (float) Math.floor((Math.min(most, needed) - HEAD - AXIS) / Lanes.ROW);
         return HEAD + AXIS + rows * Lanes.ROW;

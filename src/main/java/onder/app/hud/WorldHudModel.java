@@ -385,6 +385,11 @@ public final class WorldHudModel implements HudModel {
     }
 
     @Override
+    public Comparing comparison() {
+        return desk.comparison();
+    }
+
+    @Override
     public void follow() {
         desk.follow();
     }

@@ -1,12 +1,14 @@
 package onder.app.hud;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.input.KeyInput;
 import com.jme3.renderer.Camera;
+import com.jme3.scene.Node;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +21,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The strategies side by side, by one key. */
+/** The strategies side by side, by one key or by choice. */
 class CompareTest {
     private final SimulationState simulation = new SimulationState(Scenes.load("gate"), 1, true);
     private HeadlessHud run;
@@ -80,6 +82,66 @@ class CompareTest {
         Camera lens = run.call(0, () -> run.app().getCamera().clone());
         assertEquals(1, lens.getViewPortRight());
         assertEquals(1280 / 720f, lens.getFrustumRight() / lens.getFrustumTop(), 1e-3);
+    }
+
+    private boolean compares() {
+        return run.call(0, () -> run.app().getStateManager().getState(CompareState.class) != null);
+    }
+
+    @Test
+    void theButtonComparesTheStrategiesThatAreChosenAndEndsThat() {
+        robot.click("compareButton");
+        robot.click("compare/change blind");
+        robot.click("compare/change random");
+        robot.click("compare/change farthest, zone rectangle");
+        robot.click("compare/start");
+        assertFalse(compares(), "one alone is no comparison");
+        assertTrue(robot.shows("toast"));
+        robot.click("compare/change random");
+        robot.click("compare/change blind");
+        robot.click("compare/start");
+        run.frames(6);
+        assertFalse(robot.shows("compare/start"));
+        assertEquals(3, pictures().size());
+        assertEquals(0, simulation.generation() - 1, "started again once");
+        robot.click("compareButton");
+        run.frames(3);
+        assertFalse(compares());
+        assertEquals(1, pictures().size());
+    }
+
+    @Test
+    void theTimelineAndTheChartsShareTheLowerEdgeWithThePictures() {
+        for (int[] size : new int[][] {{1280, 720}, {1920, 1080}, {1024, 640}}) {
+            run.resize(size[0], size[1]);
+            press();
+            run.frames(4);
+            float without = lowest();
+            robot.key(KeyInput.KEY_L, 'l', true);
+            robot.key(KeyInput.KEY_L, 'l', false);
+            run.frames(6);
+            float scale = run.call(0, () -> robot.widget("timeline").theme.scale());
+            float top = run.call(0, () -> robot.widget("timeline").getWorldTranslation().y);
+            float[] chart = run.call(0, () -> {
+                Widget curves = (Widget) ((Node) run.app().getGuiNode()).getChild("curves");
+                float y = curves.getWorldTranslation().y;
+                return new float[] {y - curves.height(), y};
+            });
+            assertTrue(chart[0] >= top, "the chart is above the timeline: " + chart[0] + ", " + top);
+            assertTrue(lowest() * size[1] >= chart[1] - 2, "and the pictures above the chart");
+            assertTrue(lowest() > without);
+            assertTrue(lowest() < 0.65, "and as high as one can see them: " + lowest());
+            assertTrue(run.call(0, () -> robot.widget("timeline").height()) * scale > 100);
+            assertEquals(List.of(), run.call(0, () -> Layout.faults(run.hud().root(), size[0], size[1])));
+            robot.key(KeyInput.KEY_L, 'l', true);
+            robot.key(KeyInput.KEY_L, 'l', false);
+            press();
+            run.frames(4);
+        }
+    }
+
+    private float lowest() {
+        return (float) pictures().stream().mapToDouble(p -> p[2]).min().orElseThrow();
     }
 
     @Test

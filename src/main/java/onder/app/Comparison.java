@@ -1,0 +1,71 @@
+package onder.app;
+
+import com.jme3.app.state.AppStateManager;
+import java.util.List;
+import java.util.function.Supplier;
+import onder.app.compare.CompareState;
+import onder.app.compare.Variant;
+import onder.app.hud.Comparing;
+import onder.world.Setup;
+
+/** Runs the user's scene under several strategies against congestion, side by side. */
+final class Comparison implements Comparing {
+    private final Supplier<AppStateManager> states;
+    private final SimulationState simulation;
+    private final ViewState view;
+    private final Selection selection;
+    private CompareState.Margins margins = CompareState.Margins.NONE;
+    private List<Variant> variants = List.of();
+    private Setup of;
+
+    Comparison(Supplier<AppStateManager> states, SimulationState simulation, ViewState view, Selection selection) {
+        this.states = states;
+        this.simulation = simulation;
+        this.view = view;
+        this.selection = selection;
+    }
+
+    /** Leaves free what the panels cover. */
+    void setMargins(CompareState.Margins covered) {
+        margins = covered;
+    }
+
+    private List<Variant> variants() {
+        Setup now = simulation.world().setup();
+        if (now != of) {
+            of = now;
+            variants = Variant.strategies(now);
+        }
+        return variants;
+    }
+
+    @Override
+    public List<String> strategies() {
+        return variants().stream().map(Variant::label).toList();
+    }
+
+    @Override
+    public boolean running() {
+        return states.get().getState(CompareState.class) != null;
+    }
+
+    @Override
+    public void begin(List<Integer> chosen) {
+        if (chosen.size() < Variant.FEWEST || chosen.size() > Variant.MOST) {
+            throw new IllegalArgumentException("choose " + Variant.FEWEST + " to " + Variant.MOST + " strategies, not "
+                    + chosen.size() + ": each gets a picture");
+        }
+        end();
+        List<Variant> wanted = chosen.stream().map(variants()::get).toList();
+        simulation.restart(wanted.get(0).apply(simulation.world().setup()));
+        states.get().attach(new CompareState(simulation, view, selection, wanted, 1, margins));
+    }
+
+    @Override
+    public void end() {
+        CompareState running = states.get().getState(CompareState.class);
+        if (running != null) {
+            states.get().detach(running);
+        }
+    }
+}
