@@ -19,6 +19,9 @@ final class Congestion {
     private long windowSteps;
     private Displacement displacement = Displacement.CHORD;
 
+    /** Null while nobody is tested by it. */
+    private Wake wake;
+
     /** Scratch of the measures, as long as the largest group. */
     private double[] angles = new double[64];
 
@@ -63,10 +66,28 @@ final class Congestion {
         return windowStart;
     }
 
-    /** Goes on with a window of that many steps that began at that step. */
-    void back(long start, long steps) {
+    /** Goes on with a window of that many steps that began at that step, and with that wake. */
+    void back(long start, long steps, Wake behind) {
         windowStart = start;
         windowSteps = steps;
+        wake = behind;
+    }
+
+    /** A copy of what is remembered of the last window; null when nothing is. */
+    Wake wake() {
+        return wake == null ? null : wake.copy();
+    }
+
+    /** Somebody is tested by the displacement as it runs along: it is known after a whole window. */
+    void follow(long step) {
+        if (wake == null) {
+            wake = new Wake(agents, bounds, displacement, windowSteps, step);
+        }
+    }
+
+    /** What it keeps for all agents together, in bytes. */
+    long bytes() {
+        return wake == null ? 0 : wake.bytes();
     }
 
     /** Forgets what was measured, and begins a window. */
@@ -76,7 +97,15 @@ final class Congestion {
             group.displacement = Float.NaN;
             group.congested = false;
         }
+        start(step);
+    }
+
+    /** Begins the first window, and what is remembered of the last one with it. */
+    void start(long step) {
         begin(step);
+        if (wake != null) {
+            wake = new Wake(agents, bounds, displacement, windowSteps, step);
+        }
     }
 
     private void begin(long step) {
@@ -93,8 +122,7 @@ final class Congestion {
         return step == windowStart;
     }
 
-    /** Whether the measuring window is complete at that step. */
-    boolean ends(long step) {
+    private boolean ends(long step) {
         return step - windowStart >= windowSteps;
     }
 
@@ -103,23 +131,58 @@ final class Congestion {
         return by.threshold() * maxSpeed[agents.species[group.leader]] * windowSteps * dt;
     }
 
-    /** Takes the measures of every group and begins the next window. */
+    /**
+     * At a window's end, takes the measures of every group and begins the next window; in every step the displacement
+     * of those who are tested as it runs along.
+     */
     void measure(long step, Groups groups, Scoring scoring, float[] maxSpeed) {
+        if (wake != null) {
+            run(step, groups, maxSpeed);
+        }
+        if (ends(step)) {
+            for (int i = 0; i < roster.all().size(); i++) {
+                Group group = roster.all().get(i);
+                takeMeasures(group, scoring);
+                judge(group, step, groups, maxSpeed);
+            }
+            if (wake != null) {
+                wake.windowEnds(step);
+            }
+            begin(step);
+        }
+    }
+
+    private void run(long step, Groups groups, float[] maxSpeed) {
+        boolean known = wake.reaches(step);
+        boolean wanted = groups.leadership().test() == CongestionTest.RUNNING;
         for (int i = 0; i < roster.all().size(); i++) {
             Group group = roster.all().get(i);
-            takeMeasures(group, scoring);
-            boolean congested = group.size() > 1
-                    && group.displacement < threshold(group, groups.leadershipOf(group), maxSpeed)
-                    && !groups.arrived(group);
-            if (congested != group.congested) {
-                group.congested = congested;
-                events.accept(
-                        congested
-                                ? new Event.Congested(step, group.id(), group.displacement)
-                                : new Event.Cleared(step, group.id(), group.displacement));
+            if (groups.leadershipOf(group).test() == CongestionTest.RUNNING) {
+                wanted = true;
+                if (known) {
+                    group.displacement = wake.displacement(group, step);
+                    judge(group, step, groups, maxSpeed);
+                }
             }
         }
-        begin(step);
+        if (wanted) {
+            wake.keep(step);
+        } else {
+            wake = null;
+        }
+    }
+
+    private void judge(Group group, long step, Groups groups, float[] maxSpeed) {
+        boolean congested = group.size() > 1
+                && group.displacement < threshold(group, groups.leadershipOf(group), maxSpeed)
+                && !groups.arrived(group);
+        if (congested != group.congested) {
+            group.congested = congested;
+            events.accept(
+                    congested
+                            ? new Event.Congested(step, group.id(), group.displacement)
+                            : new Event.Cleared(step, group.id(), group.displacement));
+        }
     }
 
     private void takeMeasures(Group group, Scoring scoring) {

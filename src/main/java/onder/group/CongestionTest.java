@@ -1,7 +1,16 @@
 package onder.group;
 
-/** When a group is tested for congestion. Source: thesis 4.1. */
+/** When a group is tested for congestion. Source: thesis 4.1; {@link #RUNNING} is not the thesis's. */
 public enum CongestionTest {
+    /** In every step, by the displacement of the latest complete window. */
     EVERY_STEP,
-    WINDOW_END
+
+    /** When a window is complete. */
+    WINDOW_END,
+
+    /**
+     * In every step, by the displacement over the window that ends then: a dip that recovers before the next window's
+     * end is seen, too. Until there has been a whole window since it was switched on, as {@link #EVERY_STEP}.
+     */
+    RUNNING
 }

@@ -80,6 +80,7 @@ public final class Groups implements Guidance {
         private final Clustering clustered;
         private final long windowStart;
         private final long windowSteps;
+        private final Wake wake;
 
         private Kept(Groups of) {
             groups = Group.copies(of.all());
@@ -89,6 +90,7 @@ public final class Groups implements Guidance {
             clustered = of.formation.clustered();
             windowStart = of.congestion.windowStart();
             windowSteps = of.windowSteps();
+            wake = of.congestion.wake();
         }
     }
 
@@ -105,7 +107,7 @@ public final class Groups implements Guidance {
         roster.replace(Group.copies(kept.groups));
         hierarchy.recount();
         congestion.setDisplacement(leadership.displacement());
-        congestion.back(kept.windowStart, kept.windowSteps);
+        congestion.back(kept.windowStart, kept.windowSteps, kept.wake == null ? null : kept.wake.copy());
         travel.look(all());
         formation.back(kept.clustered);
         version++;
@@ -155,11 +157,17 @@ public final class Groups implements Guidance {
             congestion.setDisplacement(settings.displacement());
             congestion.forget(step);
         }
+        if (settings.test() == CongestionTest.RUNNING) {
+            congestion.follow(step);
+        }
     }
 
     /** Gives one group settings of its own; null returns it to the world's. Window and displacement are always the world's. */
     public void setLeadership(Group group, Leadership settings) {
         group.leadership = settings;
+        if (settings != null && settings.test() == CongestionTest.RUNNING) {
+            congestion.follow(step);
+        }
     }
 
     /** What a group goes by: its own settings or the world's. */
@@ -333,21 +341,33 @@ public final class Groups implements Guidance {
      */
     public void update(float[] maxSpeed) {
         travel.advance(all(), step);
-        boolean windowJustEnded = congestion.hasJustEnded(step);
         for (int i = 0; i < all().size(); i++) {
             Group group = all().get(i);
             Leadership by = leadershipOf(group);
-            boolean inGrace = step - group.graceStart < steps(by.grace());
-            boolean tested = by.test() == CongestionTest.EVERY_STEP || windowJustEnded;
-            if (tested && !inGrace && group.size() > 1 && by.change() != ChangeStrategy.BLIND && !arrived(group)) {
-                if (group.displacement < threshold(group, maxSpeed)) {
-                    long wanderUntil = by.wanderFirst() ? step + steps(by.grace()) : group.wanderUntil;
-                    succession.change(group, by, wanderUntil, obstacles, step);
-                    version++;
-                }
+            if (by.change() != ChangeStrategy.BLIND && findsCongested(group, step, maxSpeed)) {
+                long wanderUntil = by.wanderFirst() ? step + steps(by.grace()) : group.wanderUntil;
+                succession.change(group, by, wanderUntil, obstacles, step);
+                version++;
             }
         }
         lineUp();
+    }
+
+    /**
+     * Whether the congestion test at the beginning of a step finds a group congested: upon which a strategy changes the
+     * leader.
+     *
+     * @param now the step, the present or the next one
+     * @param maxSpeed the top speed of each species, in m/s
+     */
+    public boolean findsCongested(Group group, long now, float[] maxSpeed) {
+        boolean due = leadershipOf(group).test() != CongestionTest.WINDOW_END || congestion.hasJustEnded(now);
+        return due && isTestable(group, now) && group.displacement < threshold(group, maxSpeed);
+    }
+
+    /** Whether a group can be found congested at the beginning of a step: led for longer than the grace, and on its way. */
+    public boolean isTestable(Group group, long now) {
+        return now - group.graceStart >= steps(leadershipOf(group).grace()) && group.size() > 1 && !arrived(group);
     }
 
     /** Works out who goes before whom where single file is kept, by the state as it is. */
@@ -375,14 +395,20 @@ public final class Groups implements Guidance {
         congestion.walk();
     }
 
-    /** At a window's end, takes the measures of every group and begins the next window. */
-    public void measure(long now, float[] maxSpeed) {
-        congestion.measure(now, this, scoring, maxSpeed);
+    /** Begins the first measuring window; everybody is in place. */
+    public void start() {
+        congestion.start(step);
+        setLeadership(leadership);
     }
 
-    /** Whether the measuring window is complete at that step. */
-    public boolean windowEnds(long now) {
-        return congestion.ends(now);
+    /** What it keeps for all agents together besides their state, in bytes: nothing but for a running congestion test. */
+    public long bytes() {
+        return congestion.bytes();
+    }
+
+    /** After each step, takes what measures are due. */
+    public void measure(long now, float[] maxSpeed) {
+        congestion.measure(now, this, scoring, maxSpeed);
     }
 
     /** The measuring window in steps, at least 1; the same for all groups. */

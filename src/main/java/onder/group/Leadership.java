@@ -27,7 +27,10 @@ public record Leadership(
         @Param(value = 1.2, min = 0, max = 120, unit = "s", doc = "Time that a new leader has before the next test.")
         float grace,
 
-        @Param(choice = "every-step", doc = "When the latest displacement is tested.")
+        @Param(
+                choice = "every-step",
+                doc = "Which displacement is tested: of the latest of the windows that follow one another, in every"
+                        + " step or when it ends, or of the window that ends now.")
         CongestionTest test,
 
         @Param(value = 1, doc = "A new leader with a goal wanders for the grace time before it takes the goal up.")

@@ -59,14 +59,20 @@ public final class Measures {
 
     /** The average displacement x, in metres: how far each member is from where the window began. */
     public static float averageDisplacement(Agents agents, Bounds bounds, int[] members, int n) {
+        return averageDisplacement(agents, bounds, agents.windowX, agents.windowZ, members, n);
+    }
+
+    /** How far each member is from (fromX, fromZ), which are by agent; averaged, in metres. */
+    public static float averageDisplacement(
+            Agents agents, Bounds bounds, float[] fromX, float[] fromZ, int[] members, int n) {
         if (n == 0) {
             return Float.NaN;
         }
         double sum = 0;
         for (int k = 0; k < n; k++) {
             int id = members[k];
-            double dx = bounds.dx(agents.x[id] - agents.windowX[id]);
-            double dz = bounds.dz(agents.z[id] - agents.windowZ[id]);
+            double dx = bounds.dx(agents.x[id] - fromX[id]);
+            double dz = bounds.dz(agents.z[id] - fromZ[id]);
             sum += Math.sqrt(dx * dx + dz * dz);
         }
         return (float) (sum / n);

@@ -101,7 +101,7 @@ public final class World implements AutoCloseable {
             groups = of.groups.keep();
             commands = of.log.size();
             events = of.events.count();
-            bytes = of.agents.bytes();
+            bytes = of.agents.bytes() + of.groups.bytes();
         }
 
         /** The steps that had been made. */
@@ -255,7 +255,8 @@ public final class World implements AutoCloseable {
         capture();
         profile.end(Phase.GROUPS);
         step++;
-        measure();
+        groups.walk();
+        groups.measure(step, maxSpeed);
         profile.end(Phase.MEASURE);
         profile.count();
     }
@@ -435,18 +436,10 @@ public final class World implements AutoCloseable {
         }
     }
 
-    private void measure() {
-        groups.walk();
-        if (groups.windowEnds(step)) {
-            groups.measure(step, maxSpeed);
-        }
-    }
-
     /** Makes the last two states one, so that the picture of a fresh world stands still. */
     private void settle() {
         agents.settle();
-        System.arraycopy(agents.x, 0, agents.windowX, 0, agents.count());
-        System.arraycopy(agents.z, 0, agents.windowZ, 0, agents.count());
+        groups.start();
     }
 
     private void readBodies() {
@@ -545,7 +538,8 @@ public final class World implements AutoCloseable {
 
     /** What the engine keeps for each agent, state and scratch, in bytes; the scratch is all there after a step. */
     public double bytesPerAgent() {
-        long all = agents.bytes() + grid.bytes() + neighbours.bytes() + rollcall.bytes() + motion.bytes();
+        long all =
+                agents.bytes() + grid.bytes() + neighbours.bytes() + rollcall.bytes() + motion.bytes() + groups.bytes();
         return all / (double) agents.count();
     }
 
@@ -567,6 +561,11 @@ public final class World implements AutoCloseable {
     /** How many metres in the window make a group congested; see {@link Groups#threshold}. */
     public float congestionThreshold(Group group) {
         return groups.threshold(group, maxSpeed);
+    }
+
+    /** Whether the congestion test will find a group congested in the next step; see {@link Groups#findsCongested}. */
+    public boolean findsCongested(Group group) {
+        return groups.findsCongested(group, step, maxSpeed);
     }
 
     /** A hash of every living agent's state, in id order: equal exactly when the runs are the same, bit for bit. */

@@ -6,7 +6,9 @@ import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.stream.Stream;
 import onder.core.Kernel;
+import onder.world.Setup;
 import onder.world.World;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -28,7 +30,17 @@ class AllocationTest {
     @ParameterizedTest
     @MethodSource("shipped")
     void aWarmStepAllocatesNothingOnAnyThread(String name, Kernel.Choice kernel) {
-        try (World world = new World(Scenes.load(name).setup(), 2, System::nanoTime, kernel)) {
+        requireNothing(Scenes.load(name).setup(), kernel);
+    }
+
+    @Test
+    void neitherDoesTheRunningCongestionTest() {
+        Setup setup = Settings.set(Scenes.load("gate").setup(), "leadership.test=running");
+        requireNothing(setup, Kernel.Choice.SCALAR);
+    }
+
+    private static void requireNothing(Setup setup, Kernel.Choice kernel) {
+        try (World world = new World(setup, 2, System::nanoTime, kernel)) {
             long[] threads = threads();
             long least = Long.MAX_VALUE;
             for (int i = 0; i < MOST_STRETCHES && least > 0; i++) {

@@ -1,42 +1,44 @@
 package onder.lab.runs;
 
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.ObjDoubleConsumer;
 import onder.core.Agents;
+import onder.group.Displacement;
 import onder.group.Group;
 import onder.world.World;
 
 /**
- * How soon congestion is detected. The groups measure their displacement at the ends of windows; here it runs along:
- * over the window that ends now, in every step. A fall is when it comes under the threshold; it is seen when the group is found congested at the end of
- * its window, and not when it has passed by then. Detection takes from a group's first fall until it is first found
- * congested. Source: thesis 4.1.
+ * How soon congestion is detected. A group falls when its displacement over the window that ends now comes under the
+ * threshold, in whatever step that is, while its leader is past its grace; from then on it waits until the congestion
+ * test says so, whether it has recovered meanwhile or not. Nobody waits for one who has just begun to lead, or has
+ * arrived. Source: thesis 4.1.
  */
 final class DetectionGauge implements Gauge {
-    /** The groups that are under the threshold. */
-    private final Set<Integer> under = new HashSet<>();
+    /** When each group fell that waits; by id. */
+    private final Map<Integer, Long> fell = new HashMap<>();
 
-    /** The groups that have fallen in this window. */
-    private final Set<Integer> waiting = new HashSet<>();
+    /** Whether each group was under the threshold a step ago; by id. */
+    private final Map<Integer, Boolean> under = new HashMap<>();
 
-    /** When each group fell first. */
-    private final Map<Integer, Long> first = new HashMap<>();
-
-    private final Set<Integer> detected = new HashSet<>();
     private final Mean detection = new Mean();
     private float[][] x;
     private float[][] z;
+
+    /** How far everybody has walked, and by step how far they had; where displacement is measured along the way. */
+    private double[] walked;
+
+    private double[][] walkedThen;
     private int window;
     private int falls;
-    private int seen;
+    private int inTime;
+    private int late;
+    private long longest = -1;
 
     @Override
     public List<String> names() {
-        return List.of("detection_s", "falls", "falls_seen");
+        return List.of("detection_s", "detection_worst_s", "falls", "falls_seen");
     }
 
     @Override
@@ -44,6 +46,8 @@ final class DetectionGauge implements Gauge {
         window = (int) world.groups().windowSteps();
         x = new float[window][world.agents().count()];
         z = new float[window][world.agents().count()];
+        walked = new double[world.agents().count()];
+        walkedThen = new double[window][world.agents().count()];
         remember(world);
     }
 
@@ -51,11 +55,21 @@ final class DetectionGauge implements Gauge {
         int now = (int) (world.steps() % window);
         System.arraycopy(world.agents().x, 0, x[now], 0, x[now].length);
         System.arraycopy(world.agents().z, 0, z[now], 0, z[now].length);
+        System.arraycopy(walked, 0, walkedThen[now], 0, walked.length);
+    }
+
+    private void walk(World world) {
+        Agents agents = world.agents();
+        for (int i = 0; i < walked.length; i++) {
+            walked[i] += way(world, agents.x[i] - agents.oldX[i], agents.z[i] - agents.oldZ[i]);
+        }
     }
 
     @Override
     public void step(World world) {
+        walk(world);
         if (world.steps() >= window) {
+            fell.keySet().removeIf(id -> world.groups().find(id) == null);
             for (Group group : world.groups().all()) {
                 watch(world, group);
             }
@@ -65,42 +79,64 @@ final class DetectionGauge implements Gauge {
 
     private void watch(World world, Group group) {
         int id = group.id();
-        boolean isUnder = group.size() > 1 && running(world, group) < world.congestionThreshold(group);
-        if (!isUnder) {
-            under.remove(id);
-        } else if (under.add(id)) {
-            falls++;
-            waiting.add(id);
-            first.putIfAbsent(id, world.steps());
+        boolean isTestable = world.groups().isTestable(group, world.steps());
+        if (!isTestable) {
+            fell.remove(id);
         }
-        // At a window's end both displacements are one: who has recovered by then has never been congested.
-        if (world.steps() % window == 0) {
-            boolean fell = waiting.remove(id);
-            seen += fell && group.congested() ? 1 : 0;
-            if (group.congested() && first.containsKey(id) && detected.add(id)) {
-                detection.add((world.steps() - first.get(id)) * (double) world.dt());
-            }
+        boolean isUnder = isTestable && running(world, group) < world.congestionThreshold(group);
+        boolean wasUnder = Boolean.TRUE.equals(under.put(id, isUnder));
+        if (isUnder && !wasUnder && !fell.containsKey(id)) {
+            fell.put(id, world.steps());
+            falls++;
+        }
+        if (fell.containsKey(id) && world.findsCongested(group)) {
+            long waited = world.steps() - fell.remove(id);
+            detection.add(waited * (double) world.dt());
+            end(waited);
+        }
+    }
+
+    private void end(long waited) {
+        longest = Math.max(longest, waited);
+        if (waited <= window) {
+            inTime++;
+        } else {
+            late++;
         }
     }
 
     /** The displacement over the window that ends now, in metres. */
-    private double running(World world, Group group) {
+    private float running(World world, Group group) {
+        boolean along = world.groups().leadership().displacement() == Displacement.PATH;
         Agents agents = world.agents();
         int then = (int) (world.steps() % window);
         double sum = 0;
         for (int i = 0; i < group.size(); i++) {
             int agent = group.member(i);
-            double dx = world.bounds().dx(agents.x[agent] - x[then][agent]);
-            double dz = world.bounds().dz(agents.z[agent] - z[then][agent]);
-            sum += Math.sqrt(dx * dx + dz * dz);
+            sum += along
+                    ? walked[agent] - walkedThen[then][agent]
+                    : way(world, agents.x[agent] - x[then][agent], agents.z[agent] - z[then][agent]);
         }
-        return sum / group.size();
+        return (float) (sum / group.size());
+    }
+
+    private static double way(World world, float byX, float byZ) {
+        double dx = world.bounds().dx(byX);
+        double dz = world.bounds().dz(byZ);
+        return Math.sqrt(dx * dx + dz * dz);
     }
 
     @Override
     public void report(World world, ObjDoubleConsumer<String> figures) {
+        for (long since : fell.values()) {
+            // Who waits still has waited as long as this; whether in time nobody knows yet while the window lasts.
+            long waited = world.steps() - since;
+            longest = Math.max(longest, waited);
+            late += waited > window ? 1 : 0;
+        }
         figures.accept("detection_s", detection.value());
+        figures.accept("detection_worst_s", longest < 0 ? Double.NaN : longest * (double) world.dt());
         figures.accept("falls", falls);
-        figures.accept("falls_seen", falls == 0 ? Double.NaN : seen / (double) falls);
+        figures.accept("falls_seen", inTime + late == 0 ? Double.NaN : inTime / (double) (inTime + late));
     }
 }
