@@ -27,7 +27,7 @@ public final class Shortcuts extends InputState {
             new Fact("", "Groups"),
             new Fact("N", "the list of groups: a click flies there"),
             new Fact("Shift click", "the selected group goes there"),
-            new Fact("P", "a path for it: click, click, Enter"),
+            new Fact("P", "a path: click, click, Enter; a loop: end on its first point"),
             new Fact("X", "it forgets goal and path"),
             new Fact("↑ ↓ ← →", "steer the leader that the camera follows"),
             new Fact("", "Time"),

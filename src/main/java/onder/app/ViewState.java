@@ -163,7 +163,11 @@ public final class ViewState extends BaseAppState implements GroupLook {
         int selected = selection.group(world);
         List<Point> sketch = selection.errand().sketch();
         if (!sketch.isEmpty()) {
-            view.guides().path(sketch, false);
+            boolean closing = selection.errand().closing();
+            view.guides().path(sketch, closing);
+            if (closing) {
+                view.guides().goal(sketch.get(0).x(), sketch.get(0).z());
+            }
         }
         for (Group group : world.groups().all()) {
             if (!guidesShown && group.id() != selected) {

@@ -109,6 +109,11 @@ public interface HudModel {
 
     List<Group> settings(Topic topic, int species);
 
+    /** Whom a species hunts; null where there is no other. */
+    default Quarry quarry(int species) {
+        return null;
+    }
+
     /** The roles that agents of a species can have, 1 or more. */
     List<Role> roles(int species);
 

@@ -44,7 +44,7 @@ final class InspectorPanel extends Widget {
                 .tip("Then click on the ground: the group goes there. Shift and a click do the same.");
         path = new Button(stage, "path", "Path", false, () -> toggle(Errand.Kind.PATH))
                 .tip("Then click waypoints on the ground: the group walks them. Enter or a double click ends the path,"
-                        + " Esc calls it off (P).");
+                        + " a click on its first point closes it to a loop, Esc calls it off (P).");
         clear = new Button(stage, "clear", "Clear", false, actions.of(desk::clear))
                 .tip("The group forgets its goal and path (X).");
         scroller = new Scroller(stage, "facts", 0);

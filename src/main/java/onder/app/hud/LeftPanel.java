@@ -112,10 +112,15 @@ final class LeftPanel extends Widget {
             }
             String title = Format.title(topic.name().replace('_', '-').toLowerCase(java.util.Locale.ROOT));
             Section section = section(title, title, false, OPEN_AT_FIRST.contains(title), wasOpen);
-            section.body(
+            List<Widget> body = new ArrayList<>(
                     topic == HudModel.Topic.VIEW || groups.size() == 1
                             ? panels(groups)
                             : nested(title, groups, wasOpen));
+            Quarry quarry = topic == HudModel.Topic.BODY ? model.quarry(species) : null;
+            if (quarry != null) {
+                body.add(new QuarryPanel(stage, quarry, actions));
+            }
+            section.body(body);
             if (groups.size() == 1) {
                 section.doc(groups.get(0).doc());
             }

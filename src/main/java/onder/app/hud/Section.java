@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A title that opens and closes what stands under it, and resets it to what the scene file has. */
-final class Section extends Widget {
+final class Section extends Widget implements Setting {
     static final float HEADER = 28;
 
     private final boolean nested;
@@ -64,36 +64,34 @@ final class Section extends Widget {
     }
 
     /** Polls the settings of what is open. */
-    void update() {
+    @Override
+    public void update() {
         if (open) {
             for (Widget widget : body) {
-                if (widget instanceof SettingsPanel<?> panel) {
-                    panel.update();
-                } else if (widget instanceof Section section) {
-                    section.update();
+                if (widget instanceof Setting setting) {
+                    setting.update();
                 }
             }
         }
         header.resettable(differs());
     }
 
-    boolean differs() {
+    @Override
+    public boolean differs() {
         for (Widget widget : body) {
-            if (widget instanceof SettingsPanel<?> panel && panel.differs()
-                    || widget instanceof Section section && section.differs()) {
+            if (widget instanceof Setting setting && setting.differs()) {
                 return true;
             }
         }
         return false;
     }
 
-    void reset() {
+    @Override
+    public void reset() {
         stage.leaveEntry();
         for (Widget widget : body) {
-            if (widget instanceof SettingsPanel<?> panel) {
-                panel.reset();
-            } else if (widget instanceof Section section) {
-                section.reset();
+            if (widget instanceof Setting setting) {
+                setting.reset();
             }
         }
         stage.relayout();

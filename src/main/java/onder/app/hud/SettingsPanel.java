@@ -6,7 +6,7 @@ import java.util.Objects;
 import onder.param.Params;
 
 /** A settings record as rows, one for each of its parameters. */
-final class SettingsPanel<T extends Record> extends Widget {
+final class SettingsPanel<T extends Record> extends Widget implements Setting {
     private static final float SPACE = 4;
 
     private final HudModel.Settings<T> settings;
@@ -20,7 +20,8 @@ final class SettingsPanel<T extends Record> extends Widget {
         Params.of(settings.type()).forEach(parameter -> rows.add(Row.of(stage, Field.of(parameter, settings))));
     }
 
-    void update() {
+    @Override
+    public void update() {
         Record now = settings.current().get();
         Record inScene = settings.inScene().get();
         if (now != shown || inScene != shownScene) {
@@ -30,11 +31,13 @@ final class SettingsPanel<T extends Record> extends Widget {
         }
     }
 
-    boolean differs() {
+    @Override
+    public boolean differs() {
         return !Objects.equals(settings.current().get(), settings.inScene().get());
     }
 
-    void reset() {
+    @Override
+    public void reset() {
         settings.change().accept(settings.inScene().get());
         rows.forEach(row -> row.error(""));
     }

@@ -130,6 +130,26 @@ final class SettingsSource {
                 pending.change(species + ".look", look -> send(new Command.SetLook(species, look))));
     }
 
+    /** Whom a species hunts among the others; null where there are none. */
+    Quarry quarry(String species) {
+        List<String> others = now().species().stream()
+                .map(SpeciesSetup::name)
+                .filter(name -> !name.equals(species))
+                .toList();
+        String key = species + ".hunts";
+        return others.isEmpty()
+                ? null
+                : new Quarry(
+                        others,
+                        pending.current(Quarry.Hunted.class, key, () -> hunted(now(), species)),
+                        () -> hunted(inScene(), species),
+                        pending.change(key, hunted -> send(new Command.SetHunts(species, hunted.species()))));
+    }
+
+    private static Quarry.Hunted hunted(Setup setup, String species) {
+        return new Quarry.Hunted(named(setup, species).hunts());
+    }
+
     /** The zone of a species' followers; choosing one gives them the behaviour where they lack it. */
     Group evadeLeader(String species) {
         Role role = Role.FOLLOWER;

@@ -148,6 +148,11 @@ public final class WorldHudModel implements HudModel {
     }
 
     @Override
+    public Quarry quarry(int species) {
+        return settings.quarry(name(species));
+    }
+
+    @Override
     public List<Role> roles(int species) {
         return world().setup().species().get(species).nature().roles();
     }

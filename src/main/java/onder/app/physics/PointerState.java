@@ -44,6 +44,9 @@ public final class PointerState extends InputState {
     /** A second click within so many seconds, at the same place, ends a path. */
     private static final float DOUBLE_CLICK = 0.35f;
 
+    /** This near to its first waypoint, in pixels, a click closes a path. */
+    private static final float CLOSING = 12;
+
     private final SimulationState simulation;
     private final SolidsState solids;
     private final Selection selection;
@@ -61,6 +64,9 @@ public final class PointerState extends InputState {
     private float clickedX;
     private float clickedY;
 
+    /** Whether the last click closed a path to a loop: the second of a double click means nothing then. */
+    private boolean closed;
+
     public PointerState(SimulationState simulation, SolidsState solids, Selection selection) {
         this.simulation = simulation;
         this.solids = solids;
@@ -72,6 +78,11 @@ public final class PointerState extends InputState {
         shield = hud;
     }
 
+    /** Where the selected group is about to be sent. */
+    public Errand errand() {
+        return selection.errand();
+    }
+
     @Override
     public void update(float tpf) {
         if (selection.agent() >= 0
@@ -81,7 +92,10 @@ public final class PointerState extends InputState {
         }
         point();
         if (selection.errand().kind() != Errand.Kind.NONE) {
-            selection.errand().hover(shield.covers(mouseX, mouseY) ? null : ground(mouseX, mouseY));
+            boolean covered = shield.covers(mouseX, mouseY);
+            selection
+                    .errand()
+                    .hover(covered ? null : ground(mouseX, mouseY), !covered && onFirstWaypoint(mouseX, mouseY));
         }
     }
 
@@ -121,6 +135,17 @@ public final class PointerState extends InputState {
         return false;
     }
 
+    /** Whether a point of the window is on the first waypoint of a path that can be closed there. */
+    private boolean onFirstWaypoint(float windowX, float windowY) {
+        Point first = selection.errand().first();
+        if (first == null) {
+            return false;
+        }
+        float y = simulation.world().terrain().height(first.x(), first.z());
+        Vector3f seen = getApplication().getCamera().getScreenCoordinates(new Vector3f(first.x(), y, first.z()));
+        return seen.z < 1 && Math.hypot(seen.x - windowX, seen.y - windowY) <= CLOSING;
+    }
+
     /** The point of the ground under a point of the window, or null where there is none. */
     public Point ground(float windowX, float windowY) {
         Camera camera = getApplication().getCamera();
@@ -139,12 +164,18 @@ public final class PointerState extends InputState {
         clickedY = y;
         Errand errand = selection.errand();
         int group = selection.group(simulation.world());
+        if (again && closed) {
+            return;
+        }
+        closed = false;
         if (group < 0 || errand.kind() == Errand.Kind.NONE && !shift) {
             select(x, y);
             return;
         }
         Point ground = ground(x, y);
-        if (again && errand.kind() == Errand.Kind.PATH) {
+        errand.hover(ground, onFirstWaypoint(x, y));
+        closed = errand.closing();
+        if (again && !closed && errand.kind() == Errand.Kind.PATH) {
             send(errand.finish(group));
         } else if (ground != null) {
             send(errand.click(group, ground));

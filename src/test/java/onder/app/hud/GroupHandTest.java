@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import onder.app.Sandbox;
 import onder.app.SimulationState;
+import onder.app.physics.PointerState;
 import onder.core.Agents;
 import onder.core.Point;
 import onder.group.Group;
@@ -168,6 +169,29 @@ class GroupHandTest {
         assertEquals(2, group().path().waypoints().size());
         assertEquals(-6, group().path().waypoints().get(0).x(), 0.3);
         assertEquals(4, group().path().waypoints().get(1).z(), 0.3);
+    }
+
+    @Test
+    void aClickOnItsFirstPointClosesAPathToALoop() {
+        visit();
+        robot.type("p");
+        int[][] at = {pixel(-6, 2), pixel(-3, 4), pixel(-6, 5), pixel(-6, 2)};
+        for (int i = 0; i < at.length; i++) {
+            robot.move(at[i][0], at[i][1]);
+            run.pause(500);
+            boolean closes = run.call(1, () -> run.app()
+                    .getStateManager()
+                    .getState(PointerState.class)
+                    .errand()
+                    .closing());
+            assertEquals(i == 3, closes, "shown while the mouse is there");
+            robot.click();
+        }
+        steps(1);
+        assertTrue(group().path().loop());
+        assertEquals(3, group().path().waypoints().size());
+        assertEquals(
+                "Group " + GROUP, run.call(0, () -> ((RightPanel) robot.widget("right")).title()), "still selected");
     }
 
     @Test
