@@ -11,11 +11,14 @@ import onder.core.Obstacle;
 import onder.core.Point;
 import onder.core.Role;
 import onder.group.ChangeStrategy;
+import onder.group.CongestionTest;
 import onder.group.Event;
+import onder.group.Leadership;
 import onder.param.Params;
 import onder.steer.Assignment;
 import onder.steer.LookForAGroup;
 import onder.world.Command;
+import onder.world.Setup;
 import onder.world.World;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,6 +27,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** A world that goes back to a kept state runs on from there as it did before. */
 class KeptStatesTest {
     private static final int STEPS = 250;
+
+    /** In the midst of a window. */
+    private static final int KEPT_AT = 130;
 
     static Stream<String> shipped() {
         return Scenes.SHIPPED.stream();
@@ -49,6 +55,62 @@ class KeptStatesTest {
                 assertEquals(told, world.events().since(events));
             }
         }
+    }
+
+    /**
+     * A hash tells what can be seen. Here a world that went astray and came back is compared, in all that agents and
+     * groups remember, with one that never went: after as many steps, and after more of them.
+     */
+    @ParameterizedTest
+    @MethodSource("shipped")
+    void whoComesBackRemembersWhatOneDoesWhoNeverWentAstray(String name) {
+        goThereAndBack(Scenes.load(name).setup(), "test=running", "change=random", "threshold=0.5");
+    }
+
+    @Test
+    void soItIsWhereDisplacementIsMeasuredAlongTheWay() {
+        goThereAndBack(
+                Scenes.load("gate").setup(), "test=running", "change=random", "threshold=0.5", "displacement=path");
+    }
+
+    private static void goThereAndBack(Setup scene, String... leadership) {
+        Setup setup = scene;
+        for (String setting : leadership) {
+            setup = Settings.set(setup, "leadership." + setting);
+        }
+        try (World astray = new World(setup);
+                World straight = new World(setup)) {
+            run(astray, KEPT_AT);
+            World.Kept kept = astray.keep();
+            for (int again = 0; again < 2; again++) {
+                goAstray(astray);
+                astray.back(kept);
+                run(astray, 40);
+                astray.back(kept);
+            }
+            run(straight, KEPT_AT);
+            for (int more : new int[] {0, 1, 199}) {
+                run(astray, more);
+                run(straight, more);
+                assertEquals(straight.hash(), astray.hash(), more + " steps more");
+                assertEquals(List.of(), Memories.differences(straight, astray), more + " steps more");
+            }
+        }
+    }
+
+    /** Other leaders, other groups, other windows, and one fewer. */
+    private static void goAstray(World world) {
+        Leadership leadership = world.setup().leadership();
+        run(world, 20);
+        world.send(new Command.SetLeadership(
+                Params.with(Params.with(leadership, "window", 1.1f), "test", CongestionTest.RUNNING)));
+        world.send(new Command.RemoveAgent(3));
+        run(world, 60);
+        world.send(new Command.SetLeadership(Params.with(leadership, "displacement", "path")));
+        world.send(new Command.SetDynamics(Params.with(
+                Params.with(world.setup().dynamics(), "clustering", "linkage"), "interaction", "individual")));
+        run(world, 60);
+        assertTrue(world.log().size() == 4 && world.events().count() > 0);
     }
 
     @Test

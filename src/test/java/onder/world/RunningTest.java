@@ -95,7 +95,7 @@ class RunningTest {
 
     @Test
     void soItIsAlongTheWay() {
-        Leadership along = Params.with(by("running"), "displacement", "path");
+        Leadership along = Params.with(Params.with(by("running"), "displacement", "path"), "threshold", 0.01f);
         for (int late : new int[] {0, 31}) {
             try (World world = crowd(late == 0 ? along : Params.with(along, "test", "every-step"))) {
                 Deque<double[]> ways = new ArrayDeque<>();
@@ -114,6 +114,9 @@ class RunningTest {
                         ways.removeFirst();
                     }
                 }
+                assertTrue(
+                        world.events().since(0).stream().noneMatch(Event.Congested.class::isInstance),
+                        "nobody stands still");
             }
         }
     }
@@ -167,6 +170,25 @@ class RunningTest {
             world.send(new Command.SetLeadership(by("every-step")));
             world.step();
             assertEquals(bytes, world.bytesPerAgent(), "nothing is remembered that nobody asks for");
+        }
+    }
+
+    @Test
+    void anotherWindowBeginsAnew() {
+        try (World world = crowd(by("running"))) {
+            for (int step = 1; step <= 60; step++) {
+                world.step();
+            }
+            world.send(new Command.SetLeadership(Params.with(by("running"), "window", WINDOW / 2)));
+            Past past = new Past(world, 12);
+            for (int step = 1; step <= 40; step++) {
+                world.step();
+                past.add(world);
+                for (Group group : world.groups().all()) {
+                    double expected = step < 12 ? Double.NaN : past.displacement(world, group);
+                    assertEquals(expected, group.displacement(), 1e-5, "step " + step);
+                }
+            }
         }
     }
 

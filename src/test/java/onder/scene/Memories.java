@@ -1,0 +1,69 @@
+package onder.scene;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import onder.core.Agents;
+import onder.core.Route;
+import onder.group.Group;
+import onder.world.World;
+
+/** All that the agents and groups of a world have and remember, whatever that will be, for comparison. */
+final class Memories {
+    private Memories() {}
+
+    /** The names of what differs. */
+    static List<String> differences(World one, World other) {
+        Map<String, Object> ones = of(one);
+        Map<String, Object> others = of(other);
+        TreeSet<String> names = new TreeSet<>(ones.keySet());
+        names.addAll(others.keySet());
+        return names.stream()
+                .filter(name -> !Objects.equals(ones.get(name), others.get(name)))
+                .toList();
+    }
+
+    /** By name, what each field holds; of arrays a hash. */
+    private static Map<String, Object> of(World world) {
+        Map<String, Object> all = new TreeMap<>();
+        read(Agents.class, world.agents(), "agents", all);
+        for (Group group : world.groups().all()) {
+            read(Group.class, group, "group " + group.id(), all);
+        }
+        return all;
+    }
+
+    private static void read(Class<?> type, Object of, String name, Map<String, Object> into) {
+        for (Field field : type.getDeclaredFields()) {
+            if (!Modifier.isStatic(field.getModifiers())) {
+                field.setAccessible(true);
+                try {
+                    into.put(name + "." + field.getName(), value(of, field));
+                } catch (IllegalAccessException e) {
+                    throw new AssertionError(e);
+                }
+            }
+        }
+    }
+
+    private static Object value(Object of, Field field) throws IllegalAccessException {
+        Object value = field.get(of);
+        if (of instanceof Group group && value instanceof int[] members) {
+            return Arrays.hashCode(Arrays.copyOf(members, group.size()));
+        }
+        if (value instanceof Route) {
+            return "along the group's path";
+        }
+        if (value instanceof Group other) {
+            return other.id();
+        }
+        return value != null && value.getClass().isArray()
+                ? Arrays.deepHashCode(new Object[] {value})
+                : String.valueOf(value);
+    }
+}
