@@ -107,7 +107,7 @@ public final class SimulationState extends BaseAppState implements Shown {
     private void step() {
         if (past != null && world.isAsked() && world.steps() < past.history().end()) {
             // Whoever changes the past has another future.
-            past.forgetAfter(world.steps());
+            past.forgetAhead(world);
             coming = List.of();
             fed = 0;
             target = NOWHERE;
@@ -183,6 +183,9 @@ public final class SimulationState extends BaseAppState implements Shown {
             world.back(past.nearest(step));
             past.readUpTo(world);
             coming = again;
+            fed = world.log().size();
+            generation++;
+        } else if (past.ahead(world, step, coming)) {
             fed = world.log().size();
             generation++;
         }

@@ -109,6 +109,11 @@ public final class World implements AutoCloseable {
             return step;
         }
 
+        /** How many events there had been. */
+        public long events() {
+            return events;
+        }
+
         /** About what it takes, in bytes. */
         public long bytes() {
             return bytes;
@@ -224,14 +229,40 @@ public final class World implements AutoCloseable {
         if (kept.world != this || kept.step > step) {
             throw new IllegalArgumentException("the state is another world's, or ahead");
         }
+        restore(kept);
+        log.subList(kept.commands, log.size()).clear();
+        events.back(kept.events);
+    }
+
+    /**
+     * Makes everything as it was when it was kept, after a way {@link #back} from there and nothing else: what was
+     * done and what happened between now and then must be told. Commands that wait are forgotten. Not while a step is
+     * made.
+     *
+     * @param commands all of that run's commands, up to the kept state's at least
+     * @param between what happened from now on until then
+     * @throws IllegalArgumentException when it was another world's state, is behind, or that is not what was between
+     */
+    public void ahead(Kept kept, List<Logged> commands, List<Event> between) {
+        if (kept.world != this
+                || kept.step < step
+                || commands.size() < kept.commands
+                || !commands.subList(0, Math.min(log.size(), commands.size())).equals(log)
+                || events.count() + between.size() != kept.events) {
+            throw new IllegalArgumentException("the state is another world's, behind, or of another run");
+        }
+        restore(kept);
+        log.addAll(commands.subList(log.size(), kept.commands));
+        between.forEach(events::add);
+    }
+
+    private void restore(Kept kept) {
         inbox.clear();
         agents.back(kept.agents);
         groups.back(kept.groups);
         edit(kept.setup, kept.obstacles);
         pointer = kept.pointer;
         step = kept.step;
-        log.subList(kept.commands, log.size()).clear();
-        events.back(kept.events);
     }
 
     /** Advances the world by one step of {@link #dt} seconds. */

@@ -3,6 +3,7 @@ package onder.app.hud;
 import com.jme3.math.ColorRGBA;
 import java.util.ArrayList;
 import java.util.List;
+import onder.app.history.History;
 
 /** Displacement and score over the last minute, with the changes of leader. */
 final class Chart extends Widget {
@@ -13,6 +14,7 @@ final class Chart extends Widget {
 
     private final HudModel model;
     private final Series series = new Series();
+    private History of;
     private final Entry.Plain plot;
     private final Ribbon displacement;
     private final Ribbon score;
@@ -66,9 +68,20 @@ final class Chart extends Widget {
     }
 
     void update() {
-        if (series.sample(model.time(), model.displacement(), model.score(), model.leaderChanges())) {
+        History history = model.history();
+        if (history != of) {
+            of = history;
+            series.clear();
+        }
+        double known = history == null ? 0 : history.end() * (double) history.dt();
+        if (series.sample(model.time(), known, model.displacement(), model.score(), model.leaderChanges())) {
             rearrange();
         }
+    }
+
+    /** What it shows, for tests. */
+    Series series() {
+        return series;
     }
 
     @Override
@@ -91,7 +104,7 @@ final class Chart extends Widget {
 
         float topDisplacement = 0;
         float topScore = 0;
-        for (int i = 0; i < series.count(); i++) {
+        for (int i = series.first(); i < series.end(); i++) {
             topDisplacement = Math.max(topDisplacement, finite(series.displacement(i)));
             topScore = Math.max(topScore, finite(series.score(i)));
         }
@@ -106,17 +119,13 @@ final class Chart extends Widget {
         place(scoreTop, width - SIDE + 6, TOP - 4, SIDE - 6, 18);
         place(scoreZero, width - SIDE + 6, TOP + plotHeight - 16, SIDE - 6, 18);
 
-        double now = series.count() == 0 ? 0 : series.time(series.count() - 1);
-        double from = Math.max(0, now - Series.SPAN);
+        double from = Math.max(0, series.now() - Series.SPAN);
         arrangeTimes(from, plotWidth, plotHeight);
         displacement.begin();
         score.begin();
         marks.begin();
-        for (int i = 0; i < series.count(); i++) {
+        for (int i = series.first(); i < series.end(); i++) {
             float x = SIDE + (float) ((series.time(i) - from) / Series.SPAN) * plotWidth;
-            if (x < SIDE) {
-                continue;
-            }
             displacement.add(x, TOP + plotHeight * (1 - series.displacement(i) / topDisplacement));
             score.add(x, TOP + plotHeight * (1 - series.score(i) / topScore));
             if (series.changed(i)) {

@@ -198,7 +198,7 @@ public final class CompareOverlay {
             for (int i = 0; i < cards.size(); i++) {
                 Card card = cards.get(i);
                 sampled |= series.get(i)
-                        .sample(card.part.shown().world().time(), card.displacement(), Float.NaN, card.changes());
+                        .sample(card.part.shown().world().time(), 0, card.displacement(), Float.NaN, card.changes());
             }
             if (sampled) {
                 rearrange();
@@ -218,7 +218,7 @@ public final class CompareOverlay {
             place(name, SIDE, 1, 1, plotWidth, TOP);
             float top = 0;
             for (Series one : series) {
-                for (int k = 0; k < one.count(); k++) {
+                for (int k = one.first(); k < one.end(); k++) {
                     top = Float.isFinite(one.displacement(k)) ? Math.max(top, one.displacement(k)) : top;
                 }
             }
@@ -232,12 +232,12 @@ public final class CompareOverlay {
         }
 
         private static void draw(Series series, Ribbon ribbon, float top, float width, float height) {
-            double now = series.count() == 0 ? 0 : series.time(series.count() - 1);
+            double now = series.now();
             // A young run fills the chart, too.
             double span = Math.min(Series.SPAN, Math.max(LEAST_SPAN, now));
             double from = Math.max(0, now - span);
             ribbon.begin();
-            for (int k = 0; k < series.count(); k++) {
+            for (int k = series.first(); k < series.end(); k++) {
                 float x = SIDE + (float) ((series.time(k) - from) / span) * width;
                 ribbon.add(x, TOP + height * (1 - series.displacement(k) / top));
             }

@@ -2,64 +2,113 @@ package onder.app.hud;
 
 import java.util.Arrays;
 
-/** The last minute of what the chart shows, sampled every tenth of a simulated second. */
+/**
+ * What the chart shows, sampled every tenth of a simulated second. A clock that goes back hides what comes after it,
+ * and shows it again when it goes on, as long as the run is the same.
+ */
 final class Series {
-    /** How much of the past is kept, in simulated seconds. */
+    /** How much of the past is shown, in simulated seconds. */
     static final float SPAN = 60;
 
-    static final int MOST = 600;
-    private static final double EVERY = SPAN / MOST;
+    private static final double EVERY = 0.1;
 
-    private final double[] time = new double[MOST];
-    private final float[] displacement = new float[MOST];
-    private final float[] score = new float[MOST];
-    private final boolean[] changed = new boolean[MOST];
-    private int start;
-    private int count;
-    private int changes;
+    /** The most samples that are shown at once. */
+    static final int MOST = (int) Math.round(SPAN / EVERY) + 2;
 
-    /** Takes a sample when it is time for one; a clock that went back begins anew. */
-    boolean sample(double now, float newDisplacement, float newScore, int allChanges) {
-        if (count > 0 && now < time(count - 1)) {
-            count = 0;
-            start = 0;
-            changes = 0;
-            Arrays.fill(changed, false);
+    /** Two hours; of more the older half is forgotten. */
+    private static final int KEPT = 72_000;
+
+    /** Times nearer to each other are the same. */
+    private static final double SAME = 1e-6;
+
+    private double[] time = new double[MOST];
+    private float[] displacement = new float[MOST];
+    private float[] score = new float[MOST];
+    private int[] changes = new int[MOST];
+    private int kept;
+    private int end;
+
+    /** Forgets everything. */
+    void clear() {
+        kept = 0;
+        end = 0;
+    }
+
+    /**
+     * Takes a sample when it is time for one.
+     *
+     * @param now simulated time, in seconds
+     * @param known until when the run is known, in seconds: what was sampled later was of another
+     * @return whether another part than before is shown
+     */
+    boolean sample(double now, double known, float newDisplacement, float newScore, int allChanges) {
+        kept = after(Math.max(now, known));
+        int before = end;
+        end = after(now);
+        if (end < kept || kept > 0 && now - time[kept - 1] < EVERY - SAME) {
+            return end != before;
         }
-        if (count > 0 && now - time(count - 1) < EVERY - 1e-6) {
-            return false;
-        }
-        if (count == MOST) {
-            start = (start + 1) % MOST;
-            count--;
-        }
-        int i = (start + count++) % MOST;
-        time[i] = now;
-        displacement[i] = newDisplacement;
-        score[i] = newScore;
-        changed[i] = allChanges > changes;
-        changes = allChanges;
+        makeRoom();
+        time[kept] = now;
+        displacement[kept] = newDisplacement;
+        score[kept] = newScore;
+        changes[kept] = allChanges;
+        end = ++kept;
         return true;
     }
 
-    int count() {
-        return count;
+    /** How many samples there are up to a moment. */
+    private int after(double moment) {
+        int at = Arrays.binarySearch(time, 0, kept, moment + SAME);
+        return at < 0 ? -at - 1 : at + 1;
+    }
+
+    private void makeRoom() {
+        if (kept == KEPT) {
+            int half = KEPT / 2;
+            System.arraycopy(time, half, time, 0, half);
+            System.arraycopy(displacement, half, displacement, 0, half);
+            System.arraycopy(score, half, score, 0, half);
+            System.arraycopy(changes, half, changes, 0, half);
+            kept = half;
+        } else if (kept == time.length) {
+            int room = Math.min(KEPT, 2 * kept);
+            time = Arrays.copyOf(time, room);
+            displacement = Arrays.copyOf(displacement, room);
+            score = Arrays.copyOf(score, room);
+            changes = Arrays.copyOf(changes, room);
+        }
+    }
+
+    /** The first sample of the last minute. */
+    int first() {
+        return end == 0 ? 0 : Math.max(after(time[end - 1] - SPAN - SAME - SAME), end - MOST);
+    }
+
+    /** One behind the last sample that is shown. */
+    int end() {
+        return end;
+    }
+
+    /** The time of the last sample that is shown, in seconds; 0 before there is one. */
+    double now() {
+        return end == 0 ? 0 : time[end - 1];
     }
 
     double time(int i) {
-        return time[(start + i) % MOST];
+        return time[i];
     }
 
     float displacement(int i) {
-        return displacement[(start + i) % MOST];
+        return displacement[i];
     }
 
     float score(int i) {
-        return score[(start + i) % MOST];
+        return score[i];
     }
 
     /** Whether a leader changed since the sample before. */
     boolean changed(int i) {
-        return changed[(start + i) % MOST];
+        return changes[i] > (i == 0 ? 0 : changes[i - 1]);
     }
 }

@@ -82,6 +82,63 @@ class PastTest {
     }
 
     @Test
+    void aJumpAheadMakesOnlyTheStepsFromTheNearestKeptStateAndAllIsAsItWas() {
+        for (String scene : List.of("gate", "split", "wolves")) {
+            SimulationState simulation = begin(scene);
+            changeStrategy(simulation, ChangeStrategy.FARTHEST);
+            run(simulation, 500);
+            changeStrategy(simulation, ChangeStrategy.RANDOM);
+            run(simulation, 1100);
+            long hash = simulation.world().hash();
+            List<Event> events = simulation.world().events().since(0);
+            List<World.Logged> log = simulation.world().log();
+            run(simulation, 1200);
+            goTo(simulation, 30);
+            simulation.goTo(1100);
+            long left = 1100 - simulation.world().steps();
+            assertTrue(left <= 120, left + " steps are left to make");
+            goTo(simulation, 1100);
+            assertEquals(hash, simulation.world().hash(), scene);
+            assertEquals(events, simulation.world().events().since(0), scene);
+            assertEquals(log, simulation.world().log(), scene);
+            goTo(simulation, 700);
+            changeStrategy(simulation, ChangeStrategy.BLIND);
+            run(simulation, 1100);
+            long other = simulation.world().hash();
+            List<Event> otherEvents = simulation.world().events().since(0);
+            goTo(simulation, 10);
+            goTo(simulation, 1100);
+            assertEquals(other, simulation.world().hash(), scene + ", another way");
+            assertEquals(otherEvents, simulation.world().events().since(0), scene + ", another way");
+            assertThrows(IllegalArgumentException.class, () -> simulation.goTo(1200), "that one is no more");
+        }
+    }
+
+    @Test
+    void aStateAheadOfAnotherRunIsRefused() {
+        try (World world = Scenes.load("gate").begin(1);
+                World other = Scenes.load("gate").begin(1)) {
+            World.Kept start = world.keep();
+            world.send(new Command.RemoveAgent(3));
+            while (world.steps() < 200) {
+                world.step();
+            }
+            World.Kept later = world.keep();
+            List<Event> all = world.events().since(0);
+            List<World.Logged> log = world.log();
+            world.back(start);
+            List<Event> between = all.subList((int) world.events().count(), all.size());
+            assertThrows(IllegalArgumentException.class, () -> other.ahead(later, log, between));
+            assertThrows(IllegalArgumentException.class, () -> world.ahead(later, List.of(), between));
+            assertThrows(IllegalArgumentException.class, () -> world.ahead(later, log, all));
+            assertEquals(0, world.steps());
+            world.ahead(later, log, between);
+            assertEquals(200, world.steps());
+            assertThrows(IllegalArgumentException.class, () -> world.ahead(start, log, List.of()));
+        }
+    }
+
+    @Test
     void whoChangesThePastHasAnotherFutureAndALogOfIt() {
         SimulationState simulation = begin("gate");
         run(simulation, 300);

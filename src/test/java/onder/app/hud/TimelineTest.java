@@ -154,6 +154,35 @@ class TimelineTest {
     }
 
     @Test
+    void theChartGoesBackWithTheClockAndOnWithIt() {
+        run.call(0, () -> {
+            simulation.setPaused(false);
+            return true;
+        });
+        while (run.call(1, () -> simulation.world().time()) < SECONDS + 3) {
+            run.frames(1);
+        }
+        run.call(1, () -> {
+            simulation.setPaused(true);
+            return true;
+        });
+        double end = simulation.world().time();
+        for (double t : new double[] {SECONDS + 1, SECONDS + 2, SECONDS + 0.5, end}) {
+            run.call(1, () -> {
+                simulation.goTo(Math.round(t / simulation.world().dt()));
+                return true;
+            });
+            arrive();
+            run.call(0, () -> {
+                Series series = ((Chart) robot.widget("chart")).series();
+                assertEquals(t, series.now(), 0.25);
+                assertTrue(series.end() - series.first() >= (t - SECONDS) / 0.25, "what was before is still there");
+                return true;
+            });
+        }
+    }
+
+    @Test
     void anEventSaysWhenWhoWhyAndWhoElseCouldHaveLed() {
         Mark mark = marks().get(0);
         Event.LeaderChanged change = (Event.LeaderChanged) mark.event();
