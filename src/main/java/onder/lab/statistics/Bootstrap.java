@@ -31,6 +31,27 @@ public record Bootstrap(long seed, int resamples, double confidence) {
         return of(values, Samples::mean);
     }
 
+    /**
+     * How likely a mean at least as far from 0 is by chance: twice the smaller share of resampled means on either side
+     * of 0, as an interval of that confidence just reaches 0. Source: Efron and Tibshirani 1993, 15.4.
+     */
+    public double probability(double[] values) {
+        Samples.check(List.of(values), 1, 2);
+        SplittableRandom random = new SplittableRandom(seed);
+        int under = 0;
+        int over = 0;
+        for (int r = 0; r < resamples; r++) {
+            double sum = 0;
+            for (int i = 0; i < values.length; i++) {
+                sum += values[random.nextInt(values.length)];
+            }
+            under += sum <= 0 ? 1 : 0;
+            over += sum >= 0 ? 1 : 0;
+        }
+        // The sample itself counts as one more, so that few resamples promise no more than they can.
+        return Math.min(1, 2 * (Math.min(under, over) + 1) / (resamples + 1.0));
+    }
+
     /** The interval of any figure of one sample. */
     public Interval of(double[] values, ToDoubleFunction<double[]> figure) {
         Samples.check(List.of(values), 1, 2);

@@ -39,11 +39,11 @@ final class Analysis {
         StringBuilder text = new StringBuilder();
         text.append(String.format(
                 Locale.ROOT,
-                "Kolmogorov–Smirnov over all %d values: D = %.3f, Z = %.3f, p = %s: %s.%n%n",
+                "Kolmogorov–Smirnov over all %d values: D = %.3f, Z = %.3f, %s: %s.%n%n",
                 all().length,
                 normality.d(),
                 normality.z(),
-                Table.probability(normality.p()),
+                Table.p(normality.p()),
                 normality.normal() ? "normal, so analysis of variance" : "not normal, so Kruskal–Wallis"));
         text.append(normality.normal() ? variance() + ranks() : ranks() + variance());
         return text.toString();
@@ -82,10 +82,10 @@ final class Analysis {
         }
         return String.format(
                 Locale.ROOT,
-                "Kruskal–Wallis: χ²(%d) = %.3f, p = %s, ε² = %.3f; mean ranks %s.%n%n%s",
+                "Kruskal–Wallis: χ²(%d) = %.3f, %s, ε² = %.3f; mean ranks %s.%n%n%s",
                 test.df(),
                 test.h(),
-                Table.probability(test.p()),
+                Table.p(test.p()),
                 test.epsilonSquared(),
                 means,
                 pairs);
@@ -113,20 +113,20 @@ final class Analysis {
         }
         return String.format(
                 Locale.ROOT,
-                "Analysis of variance: F(%d, %d) = %.3f, p = %s, sums of squares %.3f and %.3f, η² = %.3f, ω² = %.3f. "
-                        + "Levene %.3f (p = %s), about medians %.3f (p = %s)%s.%n%n%s",
+                "Analysis of variance: F(%d, %d) = %.3f, %s, sums of squares %.3f and %.3f, η² = %.3f, ω² = %.3f. "
+                        + "Levene %.3f (%s), about medians %.3f (%s)%s.%n%n%s",
                 anova.dfBetween(),
                 anova.dfWithin(),
                 anova.f(),
-                Table.probability(anova.p()),
+                Table.p(anova.p()),
                 anova.between(),
                 anova.within(),
                 anova.etaSquared(),
                 anova.omegaSquared(),
                 levene.f(),
-                Table.probability(levene.p()),
+                Table.p(levene.p()),
                 robust.f(),
-                Table.probability(robust.p()),
+                Table.p(robust.p()),
                 levene.p() < 0.05 ? ": variances differ, so read Games–Howell" : "",
                 pairs);
     }

@@ -4,9 +4,16 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 import onder.lab.runs.Run;
+import onder.lab.statistics.Bootstrap;
+import onder.lab.statistics.Summary;
 
 /** The runs of one cell of the protocol, in the order of their seeds; lengths in the thesis's pixels. */
 record Cell(String name, List<Run> runs) {
+    /** The thesis's threshold, in pixels in 50 frames. */
+    static final double CONGESTED = 10;
+
+    static final Bootstrap INTERVAL = new Bootstrap(1, 2000, 0.95);
+
     private static final double PIXELS_PER_METRE = 10;
 
     /** What is recorded at each window's end. Source: thesis 6. */
@@ -85,6 +92,14 @@ record Cell(String name, List<Run> runs) {
                 .toArray();
     }
 
+    /** The mean of the runs' means with its 95 % interval. */
+    String interval(Curve curve) {
+        double[] means = runMeans(curve);
+        Bootstrap.Interval interval = INTERVAL.mean(means);
+        return Table.number(Summary.of(means).mean(), 2) + " [" + Table.number(interval.low(), 2) + ", "
+                + Table.number(interval.high(), 2) + "]";
+    }
+
     /** A figure of each run; those in which it is not defined are left out. */
     double[] figures(String name) {
         return runs.stream()
@@ -103,16 +118,21 @@ record Cell(String name, List<Run> runs) {
     }
 
     /** Runs that were congested in more than half of the windows of their second half. */
-    long jammed(double threshold) {
-        return runs.stream()
-                .filter(run -> {
-                    double[] values = Curve.DISPLACEMENT.of(run);
-                    int below = 0;
-                    for (int t = values.length / 2; t < values.length; t++) {
-                        below += values[t] < threshold ? 1 : 0;
-                    }
-                    return below > values.length / 4;
-                })
-                .count();
+    long jammed() {
+        return (long) Arrays.stream(jams()).sum();
+    }
+
+    /** 1 for each run that jammed, 0 for each that did not. */
+    double[] jams() {
+        return runs.stream().mapToDouble(run -> jams(run) ? 1 : 0).toArray();
+    }
+
+    private static boolean jams(Run run) {
+        double[] values = Curve.DISPLACEMENT.of(run);
+        int below = 0;
+        for (int t = values.length / 2; t < values.length; t++) {
+            below += values[t] < CONGESTED ? 1 : 0;
+        }
+        return below > values.length / 4;
     }
 }

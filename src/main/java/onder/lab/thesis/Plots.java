@@ -2,6 +2,7 @@ package onder.lab.thesis;
 
 import java.awt.BasicStroke;
 import java.awt.Color;
+import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -10,6 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import javax.imageio.ImageIO;
 import onder.lab.runs.Run;
 import org.knowm.xchart.BitmapEncoder;
 import org.knowm.xchart.CategoryChart;
@@ -23,7 +25,7 @@ import org.knowm.xchart.style.markers.SeriesMarkers;
 final class Plots {
     private static final int WIDTH = 900;
     private static final int HEIGHT = 420;
-    private static final Color[] COLOURS = {
+    static final Color[] COLOURS = {
         new Color(0x0072B2), new Color(0xE69F00), new Color(0x009E73), new Color(0xCC79A7), new Color(0x56B4E9)
     };
     private static final Color PALE = new Color(0xB8BEC6);
@@ -40,10 +42,10 @@ final class Plots {
         Run bold = cell.representative(curve);
         for (Run run : cell.runs()) {
             if (run != bold) {
-                line(chart, "seed " + run.job().seed(), curve.of(run), PALE, 1);
+                line(chart, "seed " + run.job().seed(), curve.of(run), PALE, 1, false);
             }
         }
-        line(chart, "seed " + bold.job().seed() + ", representative", curve.of(bold), COLOURS[0], 3.2f);
+        line(chart, "seed " + bold.job().seed() + ", representative", curve.of(bold), COLOURS[0], 3.2f, false);
         chart.getStyler().setLegendVisible(false);
         return save(name, chart);
     }
@@ -53,13 +55,26 @@ final class Plots {
         XYChart chart = lines(title, curve.title());
         int i = 0;
         for (Map.Entry<String, double[]> entry : curves.entrySet()) {
-            line(chart, entry.getKey(), entry.getValue(), COLOURS[i++ % COLOURS.length], 2);
+            // Every other one but the first is dashed: runs that are the same stay visible under each other.
+            line(chart, entry.getKey(), entry.getValue(), COLOURS[i % COLOURS.length], 2, i > 0 && i % 2 == 0);
+            i++;
         }
         return save(name, chart);
     }
 
-    /** One figure against a setting. */
-    String against(String name, String title, String x, String y, List<? extends Number> at, List<Double> values) {
+    /**
+     * One figure against a setting.
+     *
+     * @param errors half the width of each value's 95 % interval, or null
+     */
+    String against(
+            String name,
+            String title,
+            String x,
+            String y,
+            List<? extends Number> at,
+            List<Double> values,
+            List<Double> errors) {
         CategoryChart chart = new CategoryChartBuilder()
                 .width(WIDTH / 2)
                 .height(HEIGHT * 3 / 4)
@@ -71,7 +86,9 @@ final class Plots {
         chart.getStyler().setAvailableSpaceFill(0.5);
         chart.getStyler().setChartBackgroundColor(Color.WHITE);
         chart.getStyler().setSeriesColors(COLOURS);
-        chart.addSeries(y, at, values);
+        // All settings are named: there are few.
+        chart.getStyler().setXAxisTickMarkSpacingHint(WIDTH / 20);
+        chart.addSeries(y, at, values, errors);
         return save(name, chart);
     }
 
@@ -89,12 +106,15 @@ final class Plots {
         return chart;
     }
 
-    private static void line(XYChart chart, String name, double[] values, Color colour, float width) {
+    private static void line(XYChart chart, String name, double[] values, Color colour, float width, boolean dashed) {
         double[] at = IntStream.rangeClosed(1, values.length).asDoubleStream().toArray();
         var series = chart.addSeries(name, at, values);
         series.setMarker(SeriesMarkers.NONE);
         series.setLineColor(colour);
-        series.setLineStyle(new BasicStroke(width, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+        series.setLineStyle(
+                dashed
+                        ? new BasicStroke(width, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1, new float[] {9, 9}, 0)
+                        : new BasicStroke(width, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
     }
 
     /** Written whole; returns the Markdown that shows it. */
@@ -102,10 +122,29 @@ final class Plots {
         try {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
             BitmapEncoder.saveBitmap(chart, bytes, BitmapEncoder.BitmapFormat.PNG);
-            Files.write(folder.resolve(name + ".png"), bytes.toByteArray());
+            return save(name, chart.getTitle(), bytes);
         } catch (IOException e) {
-            throw new UncheckedIOException(folder + ": cannot be written: " + e.getMessage(), e);
+            throw unwritable(e);
         }
-        return "![" + chart.getTitle() + "](" + name + ".png)\n\n";
+    }
+
+    /** A picture drawn elsewhere; returns the Markdown that shows it. */
+    String save(String name, String title, BufferedImage image) {
+        try {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            ImageIO.write(image, "png", bytes);
+            return save(name, title, bytes);
+        } catch (IOException e) {
+            throw unwritable(e);
+        }
+    }
+
+    private String save(String name, String title, ByteArrayOutputStream bytes) throws IOException {
+        Files.write(folder.resolve(name + ".png"), bytes.toByteArray());
+        return "![" + title + "](" + name + ".png)\n\n";
+    }
+
+    private UncheckedIOException unwritable(IOException e) {
+        return new UncheckedIOException(folder + ": cannot be written: " + e.getMessage(), e);
     }
 }

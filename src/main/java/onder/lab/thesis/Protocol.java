@@ -31,38 +31,6 @@ public record Protocol(long seed, int runs) {
 
     private static final double FRAME = 0.012;
 
-    /** One of the settings that the thesis leaves open. */
-    record Cause(String title, List<String> settings) {
-        Cause(String title, String... settings) {
-            this(title, List.of(settings));
-        }
-    }
-
-    /** The switches, the preset first. */
-    static final List<Cause> CAUSES = List.of(
-            new Cause("preset"),
-            new Cause("contact off", "rules.contact=off"),
-            new Cause("contact soft", "rules.contact=soft"),
-            new Cause("weighted combining", "rules.combiner=weighted"),
-            new Cause("offset 2 px ahead", "agent.follower.followLeader.ahead=0.2"),
-            new Cause(
-                    "offset 10 px aside", "agent.follower.followLeader.ahead=0", "agent.follower.followLeader.left=1"),
-            new Cause("follow within 120 px", "agent.follower.followLeader.range=12"),
-            new Cause("follow within 200 px", "agent.follower.followLeader.range=20"),
-            new Cause("weak pursuit (τ 0.1 s)", "agent.follower.followLeader.responseTime=0.1"),
-            new Cause(
-                    "leader in the flock rules",
-                    "agent.follower.separation.leaveLeaderOut=false",
-                    "agent.follower.alignment.leaveLeaderOut=false",
-                    "agent.follower.cohesion.leaveLeaderOut=false"),
-            new Cause("followers without cohesion", "agent.follower.cohesion.weight=0"),
-            new Cause("followers without wander", "agent.follower.wander.weight=0"),
-            new Cause("leader does not flock", "agent.leader.alignment.weight=0", "agent.leader.cohesion.weight=0"),
-            new Cause("test at window ends", "leadership.test=window-end"));
-
-    /** The methods that the cause study compares. */
-    static final List<Method> CAUSE_METHODS = List.of(Method.BLIND, Method.FARTHEST);
-
     public Protocol {
         if (runs < PUBLISHED_RUNS || runs > 1000) {
             throw new IllegalArgumentException("runs = " + runs + ", allowed " + PUBLISHED_RUNS + "..1000");
@@ -79,10 +47,6 @@ public record Protocol(long seed, int runs) {
 
     static String graceCell(int frames) {
         return "grace / " + frames + " frames";
-    }
-
-    static String causeCell(Cause cause, Method method) {
-        return "cause / " + cause.title() + " / " + method.title();
     }
 
     /** All jobs; those of one seed stand together, so that an interrupted study has some of everything. */
@@ -110,10 +74,12 @@ public record Protocol(long seed, int runs) {
                         with(Method.FARTHEST, "leadership.grace=" + (float) (frames * FRAME)),
                         run);
             }
-            for (Cause cause : CAUSES) {
-                for (Method method : CAUSE_METHODS) {
-                    String[] settings = cause.settings().toArray(String[]::new);
-                    add(jobs, causeCell(cause, method), Environment.OPEN, with(method, settings), run);
+            for (Cause cause : Cause.ALL) {
+                for (Environment environment : cause.environments()) {
+                    for (Method method : cause.methods()) {
+                        String[] settings = cause.settings().toArray(String[]::new);
+                        add(jobs, cause.cell(environment, method), environment, with(method, settings), run);
+                    }
                 }
             }
         }

@@ -34,6 +34,11 @@ final class Table {
         return Double.isNaN(value) ? "–" : String.format(Locale.ROOT, "%." + decimals + "f", value);
     }
 
+    /** As sentences have it: {@code p = .034} or {@code p < .001}. */
+    static String p(double p) {
+        return "p " + (p < 0.001 ? "" : "= ") + probability(p);
+    }
+
     /** As the tables of statistics have it. */
     static String probability(double p) {
         return p < 0.001 ? "< .001" : p >= 0.9995 ? "1.000" : number(p, 3).substring(1);

@@ -83,6 +83,25 @@ class StatisticsTest {
     }
 
     @Test
+    void aBootstrapProbabilityIsNearThatOfStudentsTest() {
+        SplittableRandom random = new SplittableRandom(7);
+        for (double centre : new double[] {0, 0.1, 0.2, 0.3}) {
+            double[] values = new double[100];
+            for (int i = 0; i < values.length; i++) {
+                values[i] =
+                        centre + NormalDistribution.of(0, 1).inverseCumulativeProbability(random.nextDouble(1e-9, 1));
+            }
+            Summary summary = Summary.of(values);
+            double t = summary.mean() / summary.sd() * Math.sqrt(values.length);
+            double p = 2 * TDistribution.of(values.length - 1).survivalProbability(Math.abs(t));
+            assertEquals(p, new Bootstrap(1, 20_000, 0.95).probability(values), 0.01 + 0.05 * p);
+        }
+        assertEquals(1, new Bootstrap(1, 1000, 0.95).probability(new double[] {-1, 1, -2, 2}), 0.3);
+        assertEquals(
+                2 / 1001.0, new Bootstrap(1, 1000, 0.95).probability(HIGH), 1e-12, "never below what draws can tell");
+    }
+
+    @Test
     void oneSeedGivesOneInterval() {
         assertEquals(new Bootstrap(3, 1000, 0.95).mean(LOW), new Bootstrap(3, 1000, 0.95).mean(LOW));
     }

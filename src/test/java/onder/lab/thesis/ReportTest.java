@@ -1,6 +1,9 @@
 package onder.lab.thesis;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -16,6 +19,7 @@ import java.util.Map;
 import java.util.Random;
 import onder.lab.runs.Job;
 import onder.lab.runs.Run;
+import onder.lab.runs.Runner;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -67,9 +71,20 @@ class ReportTest {
             figures.put("leader_changes", changes.getOrDefault(job.cell(), 1.0));
             figures.put("congestions", 1.0);
             figures.put("changes_to_solve", 2.0);
+            figures.put("displacement_m", centre);
+            figures.put("distance_m", 8.0);
+            figures.put("heading_deg", 60.0);
+            figures.put("score", centre);
             runs.add(new Run(job, "0", displacement, score, figures));
         }
         return runs;
+    }
+
+    /** The section on what must hold. */
+    private static String expectations(Map<String, Double> centres, Map<String, Double> changes) {
+        Page page = new Page();
+        new Expectations(new Study(TEN, invented(centres, changes))).write(page);
+        return page.toString();
     }
 
     private String page(Map<String, Double> centres, Map<String, Double> changes) throws IOException {
@@ -84,19 +99,122 @@ class ReportTest {
     }
 
     @Test
-    void thePageSaysWhichExpectationsHold() throws IOException {
+    void thePageSaysWhichExpectationsHoldAndByHowMuch() {
         String blind = Protocol.cell(Environment.OPEN, Method.BLIND);
         String farthest = Protocol.cell(Environment.OPEN, Method.FARTHEST);
-        String page = page(Map.of(blind, 0.5), Map.of(farthest, 2.0));
-        assertTrue(row(page, "blind jams in most runs").contains("| yes | 10 of 10"), page);
-        assertTrue(row(page, "blind has the lowest displacement, no obstacles").contains("| yes |"));
+        String page = expectations(Map.of(blind, 0.5), Map.of(farthest, 2.0));
+        assertTrue(row(page, "blind jams in most runs").contains("| yes | +0.50 [0.50, 0.50] | 10 of 10 |"), page);
+        assertTrue(row(page, "blind has the lowest displacement, no obstacles").contains("| yes | +2"));
         assertTrue(row(page, "farthest needs no more changes than random, no obstacles")
-                .contains("| **no** | 2.00 and 1.00"));
-        page = page(Map.of(blind, 5.0), Map.of(farthest, 0.5));
-        assertTrue(row(page, "blind jams in most runs").contains("| **no** | 0 of 10"));
+                .contains("| **no** | -1.00 [-1.00, -1.00] | random 1.00; farthest 2.00 |"));
+        page = expectations(Map.of(blind, 5.0), Map.of(farthest, 0.5));
+        assertTrue(row(page, "blind jams in most runs").contains("| **no** | -0.50 [-0.50, -0.50] | 0 of 10 |"));
         assertTrue(row(page, "blind has the lowest displacement, no obstacles").contains("| **no** |"));
         assertTrue(row(page, "farthest needs no more changes than random, no obstacles")
                 .contains("| yes |"));
+    }
+
+    @Test
+    void aMarginWithZeroInItsIntervalIsUnsure() {
+        String page = expectations(Map.of(), Map.of());
+        assertTrue(row(page, "farthest needs no more changes than random, no obstacles")
+                .contains("| yes, unsure | 0.00 [0.00, 0.00] |"));
+    }
+
+    /** The row on which switches turn an ordering stands under its own heading. */
+    private static String turned(String page, String expected) {
+        return row(page.substring(page.indexOf("### Which switches make")), expected);
+    }
+
+    @Test
+    void thePageNamesTheSwitchesThatTurnAnOrdering() {
+        Cause contact = cause("contact off");
+        Map<String, Double> changes = Map.of(
+                Protocol.cell(Environment.OPEN, Method.FARTHEST), 2.0,
+                contact.cell(Environment.OPEN, Method.FARTHEST), 0.5);
+        String page = expectations(Map.of(), changes);
+        String expected = "farthest needs no more changes than random, no obstacles";
+        assertTrue(turned(page, expected).contains("| **fails** |"), turned(page, expected));
+        // Where only one of the two can be affected the other is the preset's: 2 changes of the farthest.
+        assertTrue(turned(page, expected).contains("**holds with** "), turned(page, expected));
+        assertTrue(turned(page, expected).contains("contact off (+0.50 [0.50, 0.50])"), turned(page, expected));
+        page = expectations(Map.of(), Map.of(contact.cell(Environment.OPEN, Method.FARTHEST), 3.0));
+        assertTrue(turned(page, expected).contains("fails with contact off (-2.00 [-2.00, -2.00])"));
+        assertFalse(turned(page, expected).contains("contact soft"));
+    }
+
+    @Test
+    void aSwitchThatCannotAffectWhatIsComparedIsNotCountedForIt() {
+        Study study = new Study(TEN, invented(Map.of(), Map.of()));
+        Ordering changes = ordering("farthest needs no more changes than random, no obstacles");
+        assertNull(changes.in(study, cause("evade leader 10 m/s²")));
+        assertNull(changes.in(study, cause(Cause.ROUNDING)));
+        assertNotNull(changes.in(study, cause("random draws without the present leader")));
+        Ordering among = ordering("evade leader needs the fewest, obstacles on 35 %");
+        assertNotNull(among.in(study, cause("evade leader 10 m/s²")));
+        assertNull(among.in(study, cause("contact off")), "not tried among obstacles");
+    }
+
+    @Test
+    void theCauseStudyPutsTheLargestEffectFirstAndMarksWhatIsBeyondChance() {
+        Map<String, Double> centres = new LinkedHashMap<>();
+        centres.put(cause("contact soft").cell(Environment.OPEN, Method.BLIND), 5.0);
+        centres.put(cause("square arena").cell(Environment.OPEN, Method.BLIND), 0.2);
+        Page written = new Page();
+        new CauseStudy(new Study(TEN, invented(centres, Map.of())), new Plots(folder)).write(written);
+        String page = written.toString();
+        String table = page.substring(page.indexOf("### What the switches change: blind and farthest"));
+        assertTrue(row(table, "1 ").startsWith("| 1 | square arena | **+1.00 [1.00, 1.00]** | **-2"), row(table, "1 "));
+        assertTrue(row(table, "2 ").startsWith("| 2 | contact soft | 0.00 [0.00, 0.00] | **+"), row(table, "2 "));
+        assertTrue(row(table, "2 ").endsWith("| **yes** |"));
+        assertTrue(row(table, "3 ").endsWith("| no |"), row(table, "3 "));
+        assertTrue(page.contains("| contact soft | `rules.contact=soft` |"));
+    }
+
+    @Test
+    void aDifferenceIsTakenSeedBySeed() {
+        double[] from = {1, 20, 300, 4000, 50_000};
+        double[] to = {2, 21.5, 301, 4000.5, 50_001};
+        Difference difference = Difference.of(from, to);
+        assertEquals(1, difference.mean(), 1e-9);
+        assertTrue(difference.low() > 0.4 && difference.high() < 1.6, difference.toString());
+        assertTrue(Difference.chance(from, to) < 0.01);
+        assertEquals(1, Difference.chance(from, from));
+        assertEquals(0, Difference.of(from, from).effect());
+        double[] back = {2, 18.5, 301, 3999.5, 50_000.2};
+        assertTrue(Difference.chance(from, back) > 0.3);
+        assertThrows(IllegalArgumentException.class, () -> Difference.of(from, new double[] {1}));
+    }
+
+    private static Cause cause(String title) {
+        return Cause.ALL.stream()
+                .filter(c -> c.title().equals(title))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static Ordering ordering(String title) {
+        return Ordering.all().stream()
+                .filter(o -> o.title().equals(title))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** A switch that is said not to affect a method would make the study compare a method with itself. */
+    @Test
+    void aSwitchLeavesTheMethodsAsTheyAreThatItIsSaidNotToAffect() {
+        for (Cause cause : Cause.ALL) {
+            for (Method method : Method.values()) {
+                if (!cause.methods().contains(method) && method != Method.EVADE_SECTOR) {
+                    List<String> settings = new ArrayList<>(method.settings());
+                    Run preset = Runner.make(new Job(0, "a", "thesis", settings, 4, 400));
+                    settings.addAll(cause.settings());
+                    Run switched = Runner.make(new Job(0, "b", "thesis", settings, 4, 400));
+                    assertEquals(preset.hash(), switched.hash(), cause.title() + ", " + method);
+                    assertEquals(preset.score(), switched.score(), cause.title() + ", " + method);
+                }
+            }
+        }
     }
 
     @Test

@@ -1,0 +1,105 @@
+package onder.lab.thesis;
+
+import java.util.List;
+
+/**
+ * A switch that the thesis leaves open: the preset with other settings.
+ *
+ * @param title what is changed
+ * @param methods those that it can affect; the others run as with the preset
+ * @param environments where it is tried
+ * @param settings each {@code path=value}
+ */
+record Cause(String title, List<Method> methods, List<Environment> environments, List<String> settings) {
+    private static final List<Method> BLIND_AND_COMPARED =
+            List.of(Method.BLIND, Method.RANDOM, Method.FARTHEST, Method.EVADE_RECTANGLE);
+    private static final List<Method> CHANGING = Method.COMPARED;
+    private static final List<Environment> EVERYWHERE = List.of(Environment.values());
+    private static final List<Environment> OPEN = List.of(Environment.OPEN);
+
+    /**
+     * Like the preset's 200 m/s² more than a body can do, 40 m/s², and so cut to the same: the runs part by the last
+     * bits of a number only, and what that changes is chance.
+     */
+    static final String ROUNDING = "evade leader 1000 m/s² (cut like 200: chance alone)";
+
+    private static final String OFFSET_AHEAD = "agent.follower.followLeader.ahead";
+    private static final String PATH = "leadership.displacement=path";
+    private static final String WHOLE_PIXELS = "scoring.wholePixels=true";
+    private static final String FOLLOWERS_REST = "agent.follower.wander.afterChange=false";
+    private static final String RECTANGLE_LATER = "agent.follower.evadeLeader.afterChange=rectangle";
+
+    /** No switch: what all others are compared with. */
+    static final Cause PRESET = new Cause("preset", List.of(), List.of(), List.of());
+
+    /** The switches that the thesis names or its code has, and what a rebuild found to matter. Source: thesis 3 to 6 and its code. */
+    static final List<Cause> ALL = List.of(
+            of("contact off", "rules.contact=off"),
+            of("contact soft", "rules.contact=soft"),
+            of("weighted combining", "rules.combiner=weighted"),
+            of("offset 2 px ahead (its code after a change)", OFFSET_AHEAD + "=0.2"),
+            of("offset 10 px aside (its code at the start)", OFFSET_AHEAD + "=0", "agent.follower.followLeader.left=1"),
+            of("follow within 120 px", "agent.follower.followLeader.range=12"),
+            of("follow within 200 px", "agent.follower.followLeader.range=20"),
+            of("weak pursuit (τ 0.1 s)", "agent.follower.followLeader.responseTime=0.1"),
+            of(
+                    "leader in the flock rules",
+                    "agent.follower.separation.leaveLeaderOut=false",
+                    "agent.follower.alignment.leaveLeaderOut=false",
+                    "agent.follower.cohesion.leaveLeaderOut=false"),
+            of("followers without cohesion", "agent.follower.cohesion.weight=0"),
+            of("followers without wander", "agent.follower.wander.weight=0"),
+            of("leader does not flock", "agent.leader.alignment.weight=0", "agent.leader.cohesion.weight=0"),
+            of("square arena", "world.shape=rectangle"),
+            of("uniform starts", "start.area=rectangle"),
+            of("starts at rest", "start.pace=rest"),
+            of("displacement along the way (its code)", PATH),
+            of("distance in whole pixels (its code)", WHOLE_PIXELS),
+            new Cause("congestion tested at window ends", CHANGING, OPEN, List.of("leadership.test=window-end")),
+            new Cause("new leader not reversed", CHANGING, OPEN, List.of("leadership.turnRound=false")),
+            new Cause("followers' wander ends at a change (its code)", CHANGING, OPEN, List.of(FOLLOWERS_REST)),
+            new Cause(
+                    "new leader's wander ends at a change",
+                    CHANGING,
+                    OPEN,
+                    List.of("agent.leader.wander.afterChange=false")),
+            new Cause(
+                    "rectangle on after a change (its code)",
+                    List.of(Method.RANDOM, Method.FARTHEST),
+                    EVERYWHERE,
+                    List.of(RECTANGLE_LATER)),
+            of(
+                    "its code's five: offset, way, pixels, wander, rectangle",
+                    OFFSET_AHEAD + "=0.2",
+                    PATH,
+                    WHOLE_PIXELS,
+                    FOLLOWERS_REST,
+                    RECTANGLE_LATER),
+            new Cause(
+                    "random draws without the present leader",
+                    List.of(Method.RANDOM),
+                    EVERYWHERE,
+                    List.of("leadership.leaderMayStay=false")),
+            evading("evade leader 1 m/s² (its code's unit vector)", "strength=1"),
+            evading("evade leader 10 m/s²", "strength=10"),
+            evading("evade leader 20 m/s²", "strength=20"),
+            evading(ROUNDING, "strength=1000"),
+            evading("evade leader after separation", "priority=8"),
+            evading("evade leader after following", "priority=9"),
+            evading("evade leader after cohesion", "priority=13"),
+            evading("rectangle as long as the leader is fast (its text)", "lengthFollowsSpeed=true"));
+
+    private static Cause of(String title, String... settings) {
+        return new Cause(title, BLIND_AND_COMPARED, OPEN, List.of(settings));
+    }
+
+    private static Cause evading(String title, String setting) {
+        String path = "agent.follower.evadeLeader." + setting;
+        return new Cause(title, List.of(Method.EVADE_RECTANGLE), EVERYWHERE, List.of(path));
+    }
+
+    /** The name of its cell of the protocol. */
+    String cell(Environment environment, Method method) {
+        return "cause / " + title + " / " + Protocol.cell(environment, method);
+    }
+}

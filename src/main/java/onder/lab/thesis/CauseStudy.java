@@ -1,0 +1,154 @@
+package onder.lab.thesis;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+import onder.lab.statistics.Holm;
+
+/** The page's section on the settings that the thesis leaves open: what each changes, the largest effect first. */
+final class CauseStudy {
+    private static final double LEVEL = 0.05;
+
+    /** A figure of a method, without obstacles. */
+    private record Outcome(Method method, Figure figure) {
+        String title() {
+            return method.title() + ": " + figure.title();
+        }
+    }
+
+    private static final List<Outcome> BLIND_AND_FARTHEST = List.of(
+            new Outcome(Method.BLIND, Figure.JAMMED),
+            new Outcome(Method.BLIND, Figure.DISPLACEMENT),
+            new Outcome(Method.FARTHEST, Figure.CHANGES),
+            new Outcome(Method.FARTHEST, Figure.SCORE));
+    private static final List<Outcome> RANDOM_AND_EVADE = List.of(
+            new Outcome(Method.RANDOM, Figure.CHANGES),
+            new Outcome(Method.RANDOM, Figure.SCORE),
+            new Outcome(Method.EVADE_RECTANGLE, Figure.CHANGES),
+            new Outcome(Method.EVADE_RECTANGLE, Figure.SCORE));
+
+    /** What a switch changes in an outcome, and whether that stands up to the number of comparisons. */
+    private record Change(Cause cause, Outcome outcome, Difference difference, boolean matters) {}
+
+    private final Study study;
+    private final Plots plots;
+    private final List<Change> changes;
+
+    CauseStudy(Study study, Plots plots) {
+        this.study = study;
+        this.plots = plots;
+        changes = changes();
+    }
+
+    private List<Change> changes() {
+        List<Change> all = new ArrayList<>();
+        List<Double> chances = new ArrayList<>();
+        List<Outcome> outcomes = Stream.of(BLIND_AND_FARTHEST, RANDOM_AND_EVADE)
+                .flatMap(List::stream)
+                .toList();
+        for (Cause cause : Cause.ALL) {
+            for (Outcome outcome : outcomes) {
+                if (cause.methods().contains(outcome.method())) {
+                    double[] preset = outcome.figure().of(study.cell(Environment.OPEN, outcome.method()));
+                    double[] switched = outcome.figure().of(study.cell(cause, Environment.OPEN, outcome.method()));
+                    all.add(new Change(cause, outcome, Difference.of(preset, switched), false));
+                    chances.add(Difference.chance(preset, switched));
+                }
+            }
+        }
+        double[] adjusted =
+                Holm.adjust(chances.stream().mapToDouble(Double::doubleValue).toArray());
+        for (int i = 0; i < adjusted.length; i++) {
+            Change change = all.get(i);
+            all.set(i, new Change(change.cause(), change.outcome(), change.difference(), adjusted[i] <= LEVEL));
+        }
+        return all;
+    }
+
+    void write(Page page) {
+        page.say("## Cause study: the settings that the thesis leaves open\n\n");
+        page.say(
+                "Each switch alone against the preset, without obstacles, %d runs from the same seeds. A cell is the "
+                        + "mean change over the seeds with its 95 %% bootstrap interval; in **bold** it is beyond "
+                        + "chance: its interval excludes 0 also at the level that Holm's correction leaves it among "
+                        + "all %d comparisons of both tables. The effect is the largest change of the row in standard "
+                        + "deviations of the runs; rows come in its order. What the row *%s* shows is chance. – stands where the switch cannot affect the "
+                        + "method.%s\n\n",
+                study.protocol().runs(),
+                changes.size(),
+                Cause.ROUNDING,
+                study.protocol().runs() < 30
+                        ? " Intervals from so few runs are somewhat too narrow: read them with care."
+                        : "");
+        ranked(page, "### What the switches change: blind and farthest\n\n", BLIND_AND_FARTHEST);
+        ranked(page, "### What the switches change: random and evade leader\n\n", RANDOM_AND_EVADE);
+        page.say(forest("blind-displacement", BLIND_AND_FARTHEST.get(1)));
+        page.say(forest("farthest-changes", BLIND_AND_FARTHEST.get(2)));
+        page.say(forest("farthest-score", BLIND_AND_FARTHEST.get(3)));
+        page.say(forest("evade-score", RANDOM_AND_EVADE.get(3)));
+        new CauseFigures(study).write(page);
+    }
+
+    private List<Change> of(Cause cause, List<Outcome> outcomes) {
+        return changes.stream()
+                .filter(change -> change.cause() == cause && outcomes.contains(change.outcome()))
+                .toList();
+    }
+
+    private double effect(Cause cause, List<Outcome> outcomes) {
+        return of(cause, outcomes).stream()
+                .mapToDouble(change -> Math.abs(change.difference().effect()))
+                .max()
+                .orElse(Double.NaN);
+    }
+
+    private void ranked(Page page, String title, List<Outcome> outcomes) {
+        page.say(title);
+        List<String> header = new ArrayList<>(List.of("", "switch"));
+        outcomes.forEach(outcome -> header.add(outcome.title()));
+        header.addAll(List.of("effect (sd)", "beyond chance"));
+        Table table = new Table(header.toArray(String[]::new));
+        List<Object> preset = new ArrayList<>(List.of("", "*the preset itself*"));
+        for (Outcome outcome : outcomes) {
+            preset.add("*" + outcome.figure().level(study.cell(Environment.OPEN, outcome.method())) + "*");
+        }
+        preset.addAll(List.of("", ""));
+        table.row(preset.toArray());
+        List<Cause> causes = Cause.ALL.stream()
+                .filter(cause -> !of(cause, outcomes).isEmpty())
+                .sorted(Comparator.comparingDouble(cause -> -effect(cause, outcomes)))
+                .toList();
+        for (int rank = 0; rank < causes.size(); rank++) {
+            Cause cause = causes.get(rank);
+            List<Change> own = of(cause, outcomes);
+            List<Object> row = new ArrayList<>(List.of(rank + 1, cause.title()));
+            for (Outcome outcome : outcomes) {
+                row.add(own.stream()
+                        .filter(change -> change.outcome().equals(outcome))
+                        .map(CauseStudy::text)
+                        .findFirst()
+                        .orElse("–"));
+            }
+            double effect = effect(cause, outcomes);
+            row.add(Double.isInfinite(effect) ? "∞" : Table.number(effect, 2));
+            row.add(own.stream().anyMatch(Change::matters) ? "**yes**" : "no");
+            table.row(row.toArray());
+        }
+        page.say(table);
+    }
+
+    private static String text(Change change) {
+        String text = change.difference().text(change.outcome().figure());
+        return change.matters() ? "**" + text + "**" : text;
+    }
+
+    private String forest(String name, Outcome outcome) {
+        Forest forest = new Forest(outcome.title() + ", change against the preset: mean, 95 %, blue beyond chance");
+        changes.stream()
+                .filter(change -> change.outcome().equals(outcome))
+                .sorted(Comparator.comparingDouble(change -> change.difference().mean()))
+                .forEach(change -> forest.row(change.cause().title(), change.difference(), change.matters()));
+        return plots.save("causes-" + name, forest.title(), forest.draw());
+    }
+}

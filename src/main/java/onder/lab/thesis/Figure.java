@@ -1,0 +1,43 @@
+package onder.lab.thesis;
+
+import java.util.Arrays;
+import java.util.function.Function;
+
+/** One number a run, in the order of the seeds. */
+enum Figure {
+    JAMMED("share of runs that jam", 2, Cell::jams),
+    CHANGES("leader changes a run", 2, cell -> cell.figures("leader_changes")),
+    DISPLACEMENT("displacement (px / 50 frames)", 2, cell -> cell.runMeans(Cell.Curve.DISPLACEMENT)),
+    SCORE("score", 3, cell -> cell.runMeans(Cell.Curve.SCORE));
+
+    private final String title;
+    private final int decimals;
+    private final Function<Cell, double[]> values;
+
+    Figure(String title, int decimals, Function<Cell, double[]> values) {
+        this.title = title;
+        this.decimals = decimals;
+        this.values = values;
+    }
+
+    String title() {
+        return title;
+    }
+
+    double[] of(Cell cell) {
+        return values.apply(cell);
+    }
+
+    /** What a cell comes to: the mean over its runs, or how many of them jam. */
+    String level(Cell cell) {
+        return this == JAMMED ? cell.jammed() + " of " + cell.runs().size() : text(mean(cell));
+    }
+
+    double mean(Cell cell) {
+        return Arrays.stream(of(cell)).filter(v -> !Double.isNaN(v)).average().orElse(Double.NaN);
+    }
+
+    String text(double value) {
+        return Table.number(value, decimals);
+    }
+}

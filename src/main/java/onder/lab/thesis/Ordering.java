@@ -1,0 +1,152 @@
+package onder.lab.thesis;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/**
+ * An expectation as pairs of which one is to be under the other.
+ *
+ * @param figure in which
+ * @param pairs all must hold
+ */
+record Ordering(String title, Figure figure, List<Pair> pairs) {
+    /** Where a figure is taken; null instead of a place is half of all runs. */
+    record Place(Environment environment, Method method) {}
+
+    /** {@code low} is expected under {@code high}, or at most as high. */
+    record Pair(Place low, Place high) {}
+
+    /**
+     * What the runs say.
+     *
+     * @param margin by how much the pair that is nearest to failing holds: below 0, it fails
+     * @param figures all figures that are compared
+     */
+    record Finding(Difference margin, String figures) {
+        boolean holds() {
+            return margin.mean() >= 0;
+        }
+
+        /** Whether the interval has one sign. */
+        boolean clear() {
+            return margin.low() > 0 || margin.high() < 0;
+        }
+    }
+
+    /** What must hold, in the order of the page. */
+    static List<Ordering> all() {
+        List<Ordering> all = new ArrayList<>();
+        Place blind = new Place(Environment.OPEN, Method.BLIND);
+        all.add(new Ordering(
+                "blind jams in most runs (without obstacles)", Figure.JAMMED, List.of(new Pair(null, blind))));
+        for (Environment environment : Environment.values()) {
+            all.add(under(
+                    "blind has the lowest displacement, " + environment.title(),
+                    Figure.DISPLACEMENT,
+                    environment,
+                    Method.BLIND,
+                    Method.COMPARED));
+        }
+        for (Environment environment : Environment.values()) {
+            all.add(under(
+                    "farthest needs no more changes than random, " + environment.title(),
+                    Figure.CHANGES,
+                    environment,
+                    Method.FARTHEST,
+                    List.of(Method.RANDOM)));
+            all.add(under(
+                    "evade leader needs the fewest, " + environment.title(),
+                    Figure.CHANGES,
+                    environment,
+                    Method.EVADE_RECTANGLE,
+                    List.of(Method.RANDOM, Method.FARTHEST)));
+        }
+        Place evade = new Place(Environment.OPEN, Method.EVADE_RECTANGLE);
+        all.add(new Ordering(
+                "evade leader scores best without obstacles",
+                Figure.SCORE,
+                List.of(Method.BLIND, Method.RANDOM, Method.FARTHEST).stream()
+                        .map(other -> new Pair(new Place(Environment.OPEN, other), evade))
+                        .toList()));
+        for (Figure figure : List.of(Figure.DISPLACEMENT, Figure.SCORE)) {
+            for (Method method : Method.COMPARED) {
+                all.add(new Ordering(
+                        "obstacles lower the " + figure.name().toLowerCase(Locale.ROOT) + ", " + method.title(),
+                        figure,
+                        Arrays.stream(Environment.values())
+                                .skip(1)
+                                .map(e -> new Pair(new Place(e, method), new Place(Environment.OPEN, method)))
+                                .toList()));
+            }
+        }
+        return all;
+    }
+
+    private static Ordering under(
+            String title, Figure figure, Environment environment, Method low, List<Method> others) {
+        return new Ordering(
+                title,
+                figure,
+                others.stream()
+                        .map(high -> new Pair(new Place(environment, low), new Place(environment, high)))
+                        .toList());
+    }
+
+    /**
+     * Looks it up in the runs.
+     *
+     * @return null where the switch was not tried on what is compared, or can affect none of it
+     */
+    Finding in(Study study, Cause cause) {
+        if (cause != Cause.PRESET && places().noneMatch(p -> cause.methods().contains(p.method()))) {
+            return null;
+        }
+        Difference least = null;
+        for (Pair pair : pairs) {
+            double[] high = values(study, cause, pair.high());
+            double[] low = pair.low() == null ? half(high) : values(study, cause, pair.low());
+            if (low == null || high == null) {
+                return null;
+            }
+            Difference margin = Difference.of(low, high);
+            least = least == null || margin.mean() < least.mean() ? margin : least;
+        }
+        return new Finding(least, figures(study, cause));
+    }
+
+    private Stream<Place> places() {
+        return pairs.stream()
+                .flatMap(pair -> Stream.of(pair.low(), pair.high()))
+                .filter(place -> place != null)
+                .distinct()
+                .sorted(Comparator.comparing(Place::environment).thenComparing(Place::method));
+    }
+
+    private double[] values(Study study, Cause cause, Place place) {
+        Cell cell = study.cell(cause, place.environment(), place.method());
+        return cell == null ? null : figure.of(cell);
+    }
+
+    private static double[] half(double[] like) {
+        double[] half = new double[like.length];
+        Arrays.fill(half, 0.5);
+        return half;
+    }
+
+    private String figures(Study study, Cause cause) {
+        boolean oneMethod = places().map(Place::method).distinct().count() == 1;
+        List<String> all = new ArrayList<>();
+        places().forEach(place -> {
+            Cell cell = study.cell(cause, place.environment(), place.method());
+            String which = oneMethod
+                    ? place.environment().title() + " "
+                    : place.method().title() + " ";
+            all.add((pairs.size() == 1 && oneMethod ? "" : which) + figure.level(cell));
+        });
+        return String.join("; ", all);
+    }
+}

@@ -1,0 +1,51 @@
+package onder.lab.thesis;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import onder.lab.runs.Run;
+
+/** All runs of a protocol by cell. */
+final class Study {
+    private final Protocol protocol;
+    private final Map<String, Cell> cells = new TreeMap<>();
+
+    Study(Protocol protocol, List<Run> runs) {
+        this.protocol = protocol;
+        Map<String, List<Run>> byCell = new LinkedHashMap<>();
+        for (Run run : runs) {
+            byCell.computeIfAbsent(run.job().cell(), name -> new ArrayList<>()).add(run);
+        }
+        byCell.forEach((name, members) -> cells.put(name, new Cell(name, members)));
+    }
+
+    Protocol protocol() {
+        return protocol;
+    }
+
+    /** The runs of a method with the preset. */
+    Cell cell(Environment environment, Method method) {
+        return cells.get(Protocol.cell(environment, method));
+    }
+
+    /**
+     * The runs of a method with a switch; those with the preset where the switch cannot affect the method.
+     *
+     * @return null where the switch was not tried
+     */
+    Cell cell(Cause cause, Environment environment, Method method) {
+        return !cause.methods().contains(method)
+                ? cell(environment, method)
+                : cells.get(cause.cell(environment, method));
+    }
+
+    Cell threshold(int pixels) {
+        return cells.get(Protocol.thresholdCell(pixels));
+    }
+
+    Cell grace(int frames) {
+        return cells.get(Protocol.graceCell(frames));
+    }
+}
