@@ -108,6 +108,7 @@ public final class SimulationState extends BaseAppState implements Shown {
         if (past != null && world.isAsked() && world.steps() < past.history().end()) {
             // Whoever changes the past has another future.
             past.forgetAhead(world);
+            livery.forgetAfter(world.steps());
             coming = List.of();
             fed = 0;
             target = NOWHERE;

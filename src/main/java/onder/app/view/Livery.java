@@ -11,10 +11,13 @@ import onder.group.Group;
 import onder.world.World;
 
 /**
- * The colours of a world's groups: a group gets one when it is founded, and keeps it.
+ * The colours of a world's groups: a group gets one when it is founded, and keeps it as long as nobody of that colour
+ * comes and stays by it.
  *
- * <p>Groups drive each other's hues apart, those that stand by each other most. All hues share lightness
- * and chroma. A run seen step by step has the same colours whatever the frame rate.
+ * <p>Groups drive each other's hues apart, those that stand by each other most. Where two have touched for a second
+ * whose colours differ by less than {@link #APART}, the smaller one changes to a colour that does, in a smooth fade,
+ * and then keeps that for a while. All hues share lightness and chroma. A run seen step by step has the same colours
+ * whatever the frame rate, also when it is gone back in.
  */
 public final class Livery {
     /** Groups of which two members are at most so far apart, in metres, are by each other: the nearer the more. */
@@ -23,6 +26,9 @@ public final class Livery {
     private static final int PREDATORS = 0x3D3A42;
     private static final int HUES = 72;
     private static final int[] RGB = new int[HUES];
+
+    /** How different two hues look, in OKLab. */
+    private static final double[][] DIFFERENCE = new double[HUES][HUES];
 
     /** How strongly two hues drive each other apart when their groups touch. */
     private static final double[][] PUSH = new double[HUES][HUES];
@@ -41,6 +47,27 @@ public final class Livery {
     /** When more than this are founded at once, nobody tells them apart by colour: chance will do. */
     private static final int MOST_AT_ONCE = 512;
 
+    /** In OKLab, where 0.02 is just noticed: what the colours of groups that touch differ by once they are settled. */
+    static final double APART = 0.1;
+
+    /** Groups touch of which two members are at most so far apart, in metres: a little more than shoulder to shoulder. */
+    private static final float TOUCH = 1.5f;
+
+    /** How often it is looked who touches whom, in simulated seconds. */
+    private static final double LOOKS_EVERY = 0.5;
+
+    /** So many looks on end two groups touch before one changes: who only passes by does not. */
+    private static final int LOOKS = 3;
+
+    /** Whoever has changed keeps its colour for so many simulated seconds. */
+    private static final double REST = 3;
+
+    /** How long a change of colour takes, in simulated seconds. */
+    private static final double FADE = 0.8;
+
+    /** So many change at one look at most: the search for a colour takes time. */
+    private static final int MOST_CHANGES = 8;
+
     private static final int UNKNOWN = -1;
 
     static {
@@ -50,49 +77,139 @@ public final class Livery {
         for (int i = 0; i < HUES; i++) {
             for (int j = 0; j < HUES; j++) {
                 // A steep law: a push is as bad as its nearest hue.
-                PUSH[i][j] = Math.pow(Math.max(LEAST, Oklch.difference(RGB[i], RGB[j])), -4);
+                DIFFERENCE[i][j] = Oklch.difference(RGB[i], RGB[j]);
+                PUSH[i][j] = Math.pow(Math.max(LEAST, DIFFERENCE[i][j]), -4);
             }
         }
     }
 
-    /** The hue of every group that was ever seen, by id and the step of its founding: going back finds it again. */
-    private final Map<Long, Integer> remembered = new HashMap<>();
+    /** The hues of every group that was ever seen, by id and the step of its founding: going back finds them again. */
+    private final Map<Long, Dress> remembered = new HashMap<>();
 
     private World of;
+    private Meetings meetings;
+
+    /** The last step that was taken in, and the last in which it was decided who changes. */
+    private long at;
+
+    private long decided;
+    private Dress[] dress = new Dress[0];
     private int[] hue = new int[0];
+
+    /** What is shown of each group: its hue, or on the way to it. */
+    private int[] shown = new int[0];
+
     private long[] founded = new long[0];
     private boolean[] predators = new boolean[0];
 
     /** For each group how near it comes to the one that is looked at, in square metres. */
     private float[] gap = new float[0];
 
-    /** Gives those groups a colour that are new since the last call. */
+    /** Takes in a step: gives those groups a colour that are new, and another to those that have met their like. */
     public void follow(World world) {
         if (of != world) {
             of = world;
+            meetings = new Meetings(world);
             remembered.clear();
+            decided = -1;
+            at = -1;
             hue = new int[0];
-            founded = new long[0];
         }
         List<Group> all = world.groups().all();
-        if (all.isEmpty()) {
+        if (all.isEmpty() || world.steps() == at) {
             return;
         }
+        if (world.steps() != at + 1) {
+            meetings.clear();
+        }
+        at = world.steps();
         makeRoom(all.get(all.size() - 1).id() + 1);
         int fresh = 0;
         for (int i = 0; i < all.size(); i++) {
-            Group group = all.get(i);
-            int id = group.id();
-            predators[id] = world.agents().role[group.leader()] == Role.PREDATOR.ordinal();
-            if (hue[id] == UNKNOWN || founded[id] != group.founded()) {
-                founded[id] = group.founded();
-                hue[id] = remembered.getOrDefault(key(group), UNKNOWN);
-                fresh += hue[id] == UNKNOWN ? 1 : 0;
-            }
+            fresh += isFresh(all.get(i)) ? 1 : 0;
         }
         if (fresh > 0) {
             dye(world, fresh);
         }
+        if (at % Math.max(1, Math.round(LOOKS_EVERY / world.dt())) == 0) {
+            meet(world);
+        }
+        for (int i = 0; i < all.size(); i++) {
+            show(all.get(i).id(), FADE / world.dt());
+        }
+    }
+
+    /** Finds the colour that a group has at this step; true when it has none. */
+    private boolean isFresh(Group group) {
+        int id = group.id();
+        predators[id] = of.agents().role[group.leader()] == Role.PREDATOR.ordinal();
+        if (dress[id] == null || founded[id] != group.founded()) {
+            founded[id] = group.founded();
+            dress[id] = remembered.get(key(group));
+        }
+        hue[id] = dress[id] == null ? UNKNOWN : dress[id].hue(at);
+        return dress[id] == null;
+    }
+
+    private void show(int id, double fade) {
+        long age = dress[id].age(at);
+        if (age >= fade) {
+            shown[id] = RGB[hue[id]];
+            return;
+        }
+        double share = age / fade;
+        double eased = share * share * (3 - 2 * share);
+        int before = dress[id].hueBefore(at);
+        // The shorter way round.
+        int turn = Math.floorMod(hue[id] - before + HUES / 2, HUES) - HUES / 2;
+        shown[id] = GroupColours.hue(360.0 * (before + turn * eased) / HUES);
+    }
+
+    private boolean isAlike(int group, int other) {
+        return !predators[group] && !predators[other] && DIFFERENCE[hue[group]][hue[other]] < APART;
+    }
+
+    /** Of two like groups that have touched for long enough one changes. */
+    private void meet(World world) {
+        Map<Long, Integer> pairs = meetings.look(TOUCH, this::isAlike);
+        if (at <= decided) {
+            return;
+        }
+        decided = at;
+        int changes = 0;
+        for (Map.Entry<Long, Integer> pair : pairs.entrySet()) {
+            Group one = world.groups().find(Meetings.one(pair.getKey()));
+            Group other = world.groups().find(Meetings.other(pair.getKey()));
+            if (pair.getValue() >= LOOKS && changes < MOST_CHANGES && isAlike(one.id(), other.id())) {
+                changes += change(world, one, other) ? 1 : 0;
+            }
+        }
+    }
+
+    private boolean change(World world, Group one, Group other) {
+        boolean first = one.size() != other.size() ? one.size() < other.size() : one.founded() > other.founded();
+        Group smaller = first ? one : other;
+        Group changing = isResting(world, smaller) ? first ? other : one : smaller;
+        if (isResting(world, changing)) {
+            return false;
+        }
+        int better = farthest(world, changing);
+        if (better == hue[changing.id()]) {
+            return false;
+        }
+        hue[changing.id()] = better;
+        dress[changing.id()].change(better, at);
+        return true;
+    }
+
+    private boolean isResting(World world, Group group) {
+        return dress[group.id()].age(at) < REST / world.dt();
+    }
+
+    /** The run goes another way from that step on: what was decided later counts no more. */
+    public void forgetAfter(long step) {
+        remembered.values().forEach(each -> each.forgetAfter(step));
+        decided = Math.min(decided, step);
     }
 
     private void makeRoom(int ids) {
@@ -102,6 +219,8 @@ public final class Livery {
             hue = Arrays.copyOf(hue, room);
             Arrays.fill(hue, known, room, UNKNOWN);
             founded = Arrays.copyOf(founded, room);
+            shown = Arrays.copyOf(shown, room);
+            dress = known == 0 ? new Dress[room] : Arrays.copyOf(dress, room);
             predators = Arrays.copyOf(predators, room);
             gap = new float[room];
         }
@@ -130,7 +249,8 @@ public final class Livery {
             if (tooMany) {
                 hue[group.id()] = (int) (GroupColours.GOLDEN_ANGLE * group.id() * HUES / 360) % HUES;
             }
-            remembered.put(key(group), hue[group.id()]);
+            dress[group.id()] = new Dress(hue[group.id()]);
+            remembered.put(key(group), dress[group.id()]);
         }
     }
 
@@ -138,6 +258,9 @@ public final class Livery {
     private int farthest(World world, Group group) {
         lookRound(world, group);
         double[] pushed = new double[HUES];
+        // How near, in OKLab, a hue comes to those of groups that touch; whatever is far enough off is as good.
+        double[] off = new double[HUES];
+        Arrays.fill(off, APART);
         Agents agents = world.agents();
         Bounds bounds = world.bounds();
         int leader = group.leader();
@@ -151,12 +274,15 @@ public final class Livery {
                 double weight = close < Float.MAX_VALUE ? 1 / (1 + close) : FROM_AFAR / (1 + away / HALVING);
                 for (int i = 0; i < HUES; i++) {
                     pushed[i] += weight * PUSH[i][from];
+                    if (close <= TOUCH * TOUCH) {
+                        off[i] = Math.min(off[i], DIFFERENCE[i][from]);
+                    }
                 }
             }
         }
         int best = 0;
         for (int i = 1; i < HUES; i++) {
-            best = pushed[i] < pushed[best] ? i : best;
+            best = off[i] > off[best] || off[i] == off[best] && pushed[i] < pushed[best] ? i : best;
         }
         return best;
     }
@@ -201,9 +327,9 @@ public final class Livery {
 
     /** The colour of the group that had that number when it was founded in that step; it may be gone. */
     public int rgb(int group, long foundedIn) {
-        Integer known = remembered.get(key(group, foundedIn));
+        Dress known = remembered.get(key(group, foundedIn));
         boolean dark = group < predators.length && predators[group];
-        return known == null || dark ? rgb(group) : RGB[known];
+        return known == null || dark ? rgb(group) : RGB[known.hue(at)];
     }
 
     /** A group's colour as sRGB, 0xRRGGBB; predators are dark, whatever their group. */
@@ -211,6 +337,6 @@ public final class Livery {
         if (group < 0 || group >= hue.length || hue[group] == UNKNOWN) {
             return GroupColours.rgb(group);
         }
-        return predators[group] ? PREDATORS : RGB[hue[group]];
+        return predators[group] ? PREDATORS : shown[group];
     }
 }

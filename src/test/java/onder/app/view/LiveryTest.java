@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import onder.core.Agents;
@@ -144,26 +145,128 @@ class LiveryTest {
         }
     }
 
-    @Test
-    void aGroupKeepsItsColourAsLongAsItLivesAndGoingBackFindsItAgain() {
-        try (World world = Scenes.load("split").begin(1)) {
+    /** Alike ones that meet have, together, this long to become distinct, in simulated seconds. */
+    private static final double SETTLED = 6;
+
+    /** On the circle of hues there is room for eight that differ by {@link #APART} or more. */
+    private static final int ROOM = 7;
+
+    static Stream<String> meeting() {
+        return Stream.of("merging", "generals", "species", "split", "hills", "gate", "0", "1", "2", "3", "4", "5");
+    }
+
+    /**
+     * Whoever stays by each other is told apart: in shipped scenes, and where up to 25 groups walk about.
+     *
+     * @param name of a scene, or a seed for random groups
+     */
+    @ParameterizedTest
+    @MethodSource("meeting")
+    void groupsThatHaveTouchedForAWhileAreDistinctWheneverTheyMet(String name) {
+        try (World world = name.length() > 1 ? Scenes.load(name).begin(1) : new World(random(name.charAt(0)))) {
             Livery livery = new Livery();
-            Map<String, Integer> seen = new HashMap<>();
-            World.Kept kept = world.keep();
-            for (int time = 0; time < 2; time++) {
-                for (int step = 0; step < 1200; step++) {
+            Map<Set<Integer>, Long> since = new HashMap<>();
+            for (int step = 0; step <= 1800; step++) {
+                livery.follow(world);
+                if (step % 30 == 0) {
+                    Map<Set<Integer>, Long> touching = touching(world);
+                    since.keySet().retainAll(touching.keySet());
+                    touching.forEach(since::putIfAbsent);
+                    for (Map.Entry<Set<Integer>, Long> pair : since.entrySet()) {
+                        check(world, livery, since, pair.getKey(), name);
+                    }
+                }
+                world.step();
+            }
+        }
+    }
+
+    private static void check(
+            World world, Livery livery, Map<Set<Integer>, Long> since, Set<Integer> pair, String name) {
+        Integer[] ids = pair.toArray(Integer[]::new);
+        boolean settled = (world.steps() - since.get(pair)) * world.dt() > SETTLED
+                && pair.stream()
+                        .allMatch(id -> world.steps() - world.groups().find(id).founded() > SETTLED * 60
+                                && since.keySet().stream()
+                                                .filter(other -> other.contains(id))
+                                                .count()
+                                        <= ROOM
+                                && since.entrySet().stream()
+                                        .filter(other -> other.getKey().contains(id))
+                                        .allMatch(other -> (world.steps() - other.getValue()) * world.dt() > SETTLED));
+        double apart = Oklch.difference(livery.rgb(ids[0]), livery.rgb(ids[1]));
+        assertTrue(!settled || apart >= APART, name + ", step " + world.steps() + ", groups " + pair + ": " + apart);
+    }
+
+    private static Map<Set<Integer>, Long> touching(World world) {
+        Map<Set<Integer>, Long> pairs = new HashMap<>();
+        for (Group a : world.groups().all()) {
+            for (Group b : world.groups().all()) {
+                if (a.id() < b.id() && touch(world, a, b)) {
+                    pairs.put(Set.of(a.id(), b.id()), world.steps());
+                }
+            }
+        }
+        return pairs;
+    }
+
+    @Test
+    void aChangeOfColourIsSmoothSeldomAndDoesNotFlicker() {
+        int changed = 0;
+        for (int seed = 0; seed < 6; seed++) {
+            try (World world = new World(random(100 + seed))) {
+                Livery livery = new Livery();
+                Map<String, Integer> last = new HashMap<>();
+                Map<String, Long> changedAt = new HashMap<>();
+                for (int step = 0; step <= 1200; step++) {
                     livery.follow(world);
                     for (Group group : world.groups().all()) {
-                        int rgb = livery.rgb(group.id());
-                        Integer before = seen.putIfAbsent(group.id() + " of step " + group.founded(), rgb);
-                        assertTrue(before == null || before == rgb, "group " + group.id() + " at step " + step);
+                        String key = group.id() + " of step " + group.founded();
+                        int now = livery.rgb(group.id());
+                        Integer before = last.put(key, now);
+                        if (before != null && before != now) {
+                            double jump = Oklch.difference(before, now);
+                            assertTrue(jump < 0.03, "a jump by " + jump);
+                            Long earlier = changedAt.put(key, world.steps());
+                            long pause = earlier == null ? 1000 : world.steps() - earlier;
+                            assertTrue(pause < 10 || pause > 100, "it flickers: again after " + pause + " steps");
+                            changed += pause > 100 ? 1 : 0;
+                        }
                     }
                     world.step();
                 }
-                world.back(kept);
             }
-            assertTrue(seen.size() > 1, seen.toString());
         }
+        assertTrue(changed > 0, "nobody ever changed: nothing is tested");
+        assertTrue(changed < 60, changed + " changes");
+    }
+
+    @Test
+    void goingBackFindsEveryColourAgain() {
+        int changed = 0;
+        for (int seed = 100; seed < 106; seed++) {
+            try (World world = new World(random(seed))) {
+                Livery livery = new Livery();
+                List<Map<Integer, Integer>> seen = new ArrayList<>();
+                World.Kept kept = world.keep();
+                for (int time = 0; time < 2; time++) {
+                    for (int step = 0; step < 1200; step++) {
+                        livery.follow(world);
+                        Map<Integer, Integer> now = new HashMap<>();
+                        world.groups().all().forEach(group -> now.put(group.id(), livery.rgb(group.id())));
+                        if (time == 0) {
+                            seen.add(now);
+                        } else {
+                            assertEquals(seen.get(step), now, "step " + step);
+                        }
+                        world.step();
+                    }
+                    world.back(kept);
+                }
+                changed += seen.get(0).equals(seen.get(1199)) ? 0 : 1;
+            }
+        }
+        assertTrue(changed > 0, "some changed on the way");
     }
 
     @Test
