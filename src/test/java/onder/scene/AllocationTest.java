@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
+import java.util.List;
 import java.util.stream.Stream;
 import onder.core.Kernel;
 import onder.world.Setup;
@@ -36,6 +37,21 @@ class AllocationTest {
     @Test
     void neitherDoesTheRunningCongestionTest() {
         Setup setup = Settings.set(Scenes.load("gate").setup(), "leadership.test=running");
+        requireNothing(setup, Kernel.Choice.SCALAR);
+    }
+
+    @Test
+    void neitherDoWhatTheThesisLeavesOpen() {
+        Setup setup = Scenes.load("thesis").setup();
+        for (String assignment : List.of(
+                "leadership.displacement=path",
+                "leadership.change=random",
+                "leadership.leaderMayStay=false",
+                "scoring.wholePixels=true",
+                "agent.follower.evadeLeader.afterChange=rectangle",
+                "agent.follower.wander.afterChange=false")) {
+            setup = Settings.set(setup, assignment);
+        }
         requireNothing(setup, Kernel.Choice.SCALAR);
     }
 
