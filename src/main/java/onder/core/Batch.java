@@ -1,5 +1,7 @@
 package onder.core;
 
+import java.util.Arrays;
+
 /**
  * Up to {@link #SIZE} agents of one species and role, in cell order, with what they perceive.
  *
@@ -96,6 +98,12 @@ public final class Batch {
     /** Scratch of the perception pass: the weights of all candidates in separation's sum, the agent's own included. */
     final float[] weights = new float[ROOM];
 
+    // The box around the agents that a kernel takes at once.
+    float loX;
+    float hiX;
+    float loZ;
+    float hiZ;
+
     final Spans spans = new Spans();
 
     float[] hitX = new float[256];
@@ -142,20 +150,23 @@ public final class Batch {
             hx[k] = agents.hx[i];
             hz[k] = agents.hz[i];
             group[k] = Neighbours.mark(agents.group[i]);
-            totalX[k] = 0;
-            totalZ[k] = 0;
-            totalTurn[k] = 0;
         }
+        clearTotals();
         widen(agents);
+    }
+
+    /** Forgets what the behaviours wanted of those that were in it. */
+    void clearTotals() {
+        Arrays.fill(totalX, 0, size, 0);
+        Arrays.fill(totalZ, 0, size, 0);
+        Arrays.fill(totalTurn, 0, size, 0);
     }
 
     /** Makes the behaviour at work want nothing yet. */
     public void clearForce() {
-        for (int k = 0; k < size; k++) {
-            forceX[k] = 0;
-            forceZ[k] = 0;
-            turn[k] = 0;
-        }
+        Arrays.fill(forceX, 0, size, 0);
+        Arrays.fill(forceZ, 0, size, 0);
+        Arrays.fill(turn, 0, size, 0);
     }
 
     /** Whether agent k's field of view holds what is at (dx, dz) from it, {@code d} metres away. */

@@ -8,7 +8,7 @@ import java.util.Arrays;
  * <p>The agents of neighbouring buckets of one strip lie side by side in {@link #order}, so what a
  * query must look at is one contiguous range a strip (two where a torus wraps). Within a bucket
  * agents stand in id order: the candidates' order depends on the state only. The workers count and
- * place one block of ids each.
+ * place one block of ids each, and add up one range of the cells each.
  */
 public final class Grid {
     /** Buckets along x for each strip height: narrow ones keep a range close to what is asked for. */
@@ -20,12 +20,17 @@ public final class Grid {
     private final int[] order;
     private final int[] cellOf;
     private final Workers.Task counting = (block, worker) -> count(block);
+    private final Workers.Task adding = (range, worker) -> addUp(range);
+    private final Workers.Task spreading = (range, worker) -> spread(range);
     private final Workers.Task placing = (block, worker) -> place(block);
     private Agents agents;
     private int blocks;
 
     /** For each block of ids, at cell + 1, how many are in the cell, and then where the next of them goes. */
     private int[][] counts = new int[0][];
+
+    /** How many are in the cells of all ranges before. */
+    private int[] sums = new int[1];
 
     /** Where each cell's agents begin in {@link #order}: what the last block's counts have become. */
     private int[] start;
@@ -92,7 +97,13 @@ public final class Grid {
         blocks = workers.active();
         makeRoom(strips * buckets);
         workers.run(blocks, counting);
-        addUp(strips * buckets);
+        if (blocks > 1) {
+            workers.run(blocks, adding);
+            for (int range = 0; range < blocks; range++) {
+                sums[range + 1] += sums[range];
+            }
+        }
+        workers.run(blocks, spreading);
         workers.run(blocks, placing);
         start = counts[blocks - 1];
     }
@@ -100,6 +111,7 @@ public final class Grid {
     private void makeRoom(int cells) {
         if (counts.length < blocks) {
             counts = Arrays.copyOf(counts, blocks);
+            sums = new int[blocks + 1];
         }
         for (int block = 0; block < blocks; block++) {
             if (counts[block] == null) {
@@ -120,25 +132,57 @@ public final class Grid {
         boolean[] alive = agents.alive;
         float[] x = agents.x;
         float[] z = agents.z;
-        for (int i = firstOf(block), end = firstOf(block + 1); i < end; i++) {
+        int first = firstOf(block);
+        int end = firstOf(block + 1);
+        // In two loops: of the first, newer compilers make vectors.
+        for (int i = first; i < end; i++) {
+            cellOf[i] = clamp((int) ((z[i] - minZ) * stripsPerMetre), strips) * buckets
+                    + clamp((int) ((x[i] - minX) * bucketsPerMetre), buckets);
+        }
+        for (int i = first; i < end; i++) {
             if (alive[i]) {
-                int cell = clamp((int) ((z[i] - minZ) * stripsPerMetre), strips) * buckets
-                        + clamp((int) ((x[i] - minX) * bucketsPerMetre), buckets);
-                cellOf[i] = cell;
-                here[cell + 1]++;
+                here[cellOf[i] + 1]++;
             }
         }
     }
 
-    private void addUp(int cells) {
+    /** From how many are in each cell to where each block's agents in it begin, one range of the cells after another. */
+    private void addUp(int range) {
         int sum = 0;
-        for (int cell = 1; cell <= cells; cell++) {
+        for (int block = 0; block < blocks; block++) {
+            int[] here = counts[block];
+            for (int cell = firstCell(range), end = firstCell(range + 1); cell < end; cell++) {
+                sum += here[cell];
+            }
+        }
+        sums[range + 1] = sum;
+    }
+
+    private void spread(int range) {
+        int sum = sums[range];
+        int end = firstCell(range + 1);
+        if (blocks == 1) {
+            // Without the inner loop, in half the time.
+            int[] only = counts[0];
+            for (int cell = firstCell(range); cell < end; cell++) {
+                int here = only[cell];
+                only[cell] = sum;
+                sum += here;
+            }
+            return;
+        }
+        for (int cell = firstCell(range); cell < end; cell++) {
             for (int block = 0; block < blocks; block++) {
                 int here = counts[block][cell];
                 counts[block][cell] = sum;
                 sum += here;
             }
         }
+    }
+
+    /** Where a range begins; no cell's count is at 0. */
+    private int firstCell(int range) {
+        return 1 + (int) ((long) strips * buckets * range / blocks);
     }
 
     private void place(int block) {
@@ -205,7 +249,7 @@ public final class Grid {
     }
 
     private static int clamp(int i, int n) {
-        return i < 0 ? 0 : Math.min(i, n - 1);
+        return Math.max(0, Math.min(i, n - 1));
     }
 
     /** Finds everybody within {@code reach} of a point, and some others, each agent once. */

@@ -126,10 +126,8 @@ public final class Neighbours {
             batch.group[k] = Math.abs(group[c]);
             batch.vx[k] = agents.vx[id];
             batch.vz[k] = agents.vz[id];
-            batch.totalX[k] = 0;
-            batch.totalZ[k] = 0;
-            batch.totalTurn[k] = 0;
         }
+        batch.clearTotals();
         batch.widen(agents);
     }
 

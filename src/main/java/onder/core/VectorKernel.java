@@ -39,28 +39,10 @@ final class VectorKernel implements Kernel {
             return;
         }
         float reach = others.reach(body, body.perception());
-        float spread = SPREAD * reach;
         for (int k = 0; k < batch.size; ) {
-            int end = k + 1;
-            int strip = others.grid.stripOf(batch.z[k]);
-            float loX = batch.x[k];
-            float hiX = loX;
-            float loZ = batch.z[k];
-            float hiZ = loZ;
-            while (end < batch.size && end < k + WIDTH) {
-                float x = batch.x[end];
-                float z = batch.z[end];
-                if (others.grid.stripOf(z) != strip || Math.abs(x - batch.x[k]) > spread) {
-                    break;
-                }
-                loX = x < loX ? x : loX;
-                hiX = x > hiX ? x : hiX;
-                loZ = z < loZ ? z : loZ;
-                hiZ = z > hiZ ? z : hiZ;
-                end++;
-            }
+            int end = inOneGo(others.grid, batch, k, SPREAD * reach);
             if (end - k >= FEW) {
-                others.grid.near(loX, hiX, loZ, hiZ, reach, batch.spans);
+                others.grid.near(batch.loX, batch.hiX, batch.loZ, batch.hiZ, reach, batch.spans);
             }
             if (end - k < FEW || batch.spans.wrapsAround) {
                 for (; k < end; k++) {
@@ -71,6 +53,36 @@ final class VectorKernel implements Kernel {
                 k = end;
             }
         }
+    }
+
+    /** Takes the agents from {@code first} on that stand together in one strip: gives their end, and sets their box. */
+    private static int inOneGo(Grid grid, Batch batch, int first, float spread) {
+        int strip = grid.stripOf(batch.z[first]);
+        float farthest = batch.x[first] + spread;
+        int last = first + WIDTH - 1;
+        // In cell order, those between two of one strip are in it, and nobody is far to the left of the first.
+        if (last < batch.size && grid.stripOf(batch.z[last]) == strip && batch.x[last] <= farthest) {
+            FloatVector x = FloatVector.fromArray(LANES, batch.x, first);
+            FloatVector z = FloatVector.fromArray(LANES, batch.z, first);
+            batch.loX = x.reduceLanes(VectorOperators.MIN);
+            batch.hiX = x.reduceLanes(VectorOperators.MAX);
+            batch.loZ = z.reduceLanes(VectorOperators.MIN);
+            batch.hiZ = z.reduceLanes(VectorOperators.MAX);
+            return last + 1;
+        }
+        batch.loX = batch.hiX = batch.x[first];
+        batch.loZ = batch.hiZ = batch.z[first];
+        int end = first + 1;
+        while (end < Math.min(batch.size, first + WIDTH)
+                && grid.stripOf(batch.z[end]) == strip
+                && batch.x[end] <= farthest) {
+            batch.loX = Math.min(batch.loX, batch.x[end]);
+            batch.hiX = Math.max(batch.hiX, batch.x[end]);
+            batch.loZ = Math.min(batch.loZ, batch.z[end]);
+            batch.hiZ = Math.max(batch.hiZ, batch.z[end]);
+            end++;
+        }
+        return end;
     }
 
     /** Agents {@code first..end} in one go; what this writes beyond {@code end} the next go writes anew. */

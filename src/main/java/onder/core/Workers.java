@@ -21,12 +21,21 @@ public final class Workers implements AutoCloseable {
     /** How often the caller looks for the last chunks before it lets other threads on: theirs may be waiting. */
     private static final int PATIENCE = 500;
 
-    private static final long LEFT = 0xFFFFFFFFL;
+    /** How many bits of the ticket a chunk's number takes. */
+    private static final int BITS = 24;
+
+    private static final long ALL = (1L << BITS) - 1;
+    private static final long ONE_FROM_BELOW = 1L << BITS;
+    private static final long ONE_ROUND = 1L << 2 * BITS;
 
     private final Thread[] threads;
     private int active;
 
-    /** The round and, in the lower half, how many chunks are left to take: nobody takes one of a round that is over. */
+    /**
+     * The round, the first chunk not taken yet, and the one past the last: nobody takes one of a round that is over.
+     * The caller takes from below and the others from above, so in phase after phase most of what a worker needs is in
+     * its own cache.
+     */
     private final AtomicLong ticket = new AtomicLong();
 
     private final AtomicInteger done = new AtomicInteger();
@@ -67,7 +76,11 @@ public final class Workers implements AutoCloseable {
         active = alone ? 1 : count();
     }
 
-    /** Runs {@code work} for every chunk 0..n−1 and returns when all are done. */
+    /**
+     * Runs {@code work} for every chunk 0..n−1 and returns when all are done.
+     *
+     * @param n 0..2²⁴ − 1
+     */
     public void run(int n, Task work) {
         if (active == 1 || n <= 1) {
             for (int chunk = 0; chunk < n; chunk++) {
@@ -78,10 +91,13 @@ public final class Workers implements AutoCloseable {
         if (closed) {
             throw new IllegalStateException("the workers were ended");
         }
+        if (n > ALL) {
+            throw new IllegalArgumentException("chunks = " + n + ", allowed 0.." + ALL);
+        }
         failure = null;
         task = work;
         done.set(0);
-        ticket.set((ticket.get() | LEFT) + 1 + n);
+        ticket.set((ticket.get() & -ONE_ROUND) + ONE_ROUND + n);
         if (asleep.get() > 0) {
             for (Thread thread : threads) {
                 LockSupport.unpark(thread);
@@ -106,15 +122,17 @@ public final class Workers implements AutoCloseable {
     /** Works on one more chunk, if there is one. */
     private boolean takeChunk(int worker) {
         long mine = ticket.get();
-        int left = (int) (mine & LEFT);
-        if (left == 0) {
+        int first = (int) (mine >>> BITS & ALL);
+        int last = (int) (mine & ALL) - 1;
+        if (first > last) {
             return false;
         }
         // Until this chunk is taken and done its round cannot end, so the task read now is the round's.
         Task current = task;
-        if (ticket.compareAndSet(mine, mine - 1)) {
+        boolean fromBelow = worker == 0;
+        if (ticket.compareAndSet(mine, fromBelow ? mine + ONE_FROM_BELOW : mine - 1)) {
             try {
-                current.run(left - 1, worker);
+                current.run(fromBelow ? first : last, worker);
             } catch (Throwable thrown) {
                 failure = thrown;
             } finally {
@@ -140,10 +158,15 @@ public final class Workers implements AutoCloseable {
     private void sleep() {
         asleep.incrementAndGet();
         // Announced first, then looked once more: work handed out in between is not slept over.
-        if ((ticket.get() & LEFT) == 0 && !closed) {
+        if (isNothingLeft() && !closed) {
             LockSupport.park(this);
         }
         asleep.decrementAndGet();
+    }
+
+    private boolean isNothingLeft() {
+        long now = ticket.get();
+        return (now >>> BITS & ALL) >= (now & ALL);
     }
 
     @Override

@@ -22,10 +22,7 @@ final class Congestion {
     /** Null while nobody is tested by it. */
     private Wake wake;
 
-    /** Scratch of the measures, as long as the largest group. */
-    private double[] angles = new double[64];
-
-    private double[] before = new double[65];
+    private final Measures.Scratch scratch = new Measures.Scratch();
 
     Congestion(Agents agents, Bounds bounds, Roster roster, float dt, Consumer<Event> events) {
         this.agents = agents;
@@ -186,16 +183,12 @@ final class Congestion {
     }
 
     private void takeMeasures(Group group, Scoring scoring) {
-        if (angles.length < group.size()) {
-            angles = new double[2 * group.size()];
-            before = new double[2 * group.size() + 1];
-        }
         int[] members = group.members();
         group.displacement = displacement == Displacement.PATH
                 ? Measures.averageWay(agents.memory(Memory.WALKED), members, group.size())
                 : Measures.averageDisplacement(agents, bounds, members, group.size());
         group.distance = Measures.averageDistance(agents, bounds, members, group.size());
-        group.headingDifference = Measures.averageHeadingDifference(agents, members, group.size(), angles, before);
+        group.headingDifference = Measures.averageHeadingDifference(agents, members, group.size(), scratch);
         float scored = scoring.wholePixels()
                 ? Measures.averageDistanceInWholePixels(agents, bounds, members, group.size())
                 : group.distance;

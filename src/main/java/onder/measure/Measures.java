@@ -92,24 +92,36 @@ public final class Measures {
 
     /** The average heading difference θ over all pairs, in degrees. */
     public static float averageHeadingDifference(Agents agents, int[] members, int n) {
-        return averageHeadingDifference(agents, members, n, new double[n], new double[n + 1]);
+        return averageHeadingDifference(agents, members, n, new Scratch());
     }
 
-    /**
-     * The average heading difference θ over all pairs, in degrees; sorts the angles once instead of pairing.
-     *
-     * @param angles scratch for n numbers
-     * @param before scratch for n + 1 numbers
-     */
-    public static float averageHeadingDifference(
-            Agents agents, int[] members, int n, double[] angles, double[] before) {
+    /** What {@link #averageHeadingDifference} needs beside the state; it grows to the largest group that it has met. */
+    public static final class Scratch {
+        private double[] angles = new double[0];
+        private double[] before = new double[0];
+        private int[] ends = new int[0];
+
+        private void makeRoom(int n) {
+            if (angles.length < n) {
+                angles = new double[2 * n];
+                before = new double[2 * n + 1];
+                ends = new int[InPlaceSort.buckets(2 * n)];
+            }
+        }
+    }
+
+    /** The average heading difference θ over all pairs, in degrees; sorts the angles once instead of pairing. */
+    public static float averageHeadingDifference(Agents agents, int[] members, int n, Scratch scratch) {
         if (n < 2) {
             return Float.NaN;
         }
+        scratch.makeRoom(n);
+        double[] angles = scratch.angles;
+        double[] before = scratch.before;
         for (int k = 0; k < n; k++) {
             angles[k] = Angles.of(agents.hx[members[k]], agents.hz[members[k]]);
         }
-        InPlaceSort.sort(angles, 0, n);
+        InPlaceSort.spread(angles, n, before, scratch.ends);
         before[0] = 0;
         for (int k = 0; k < n; k++) {
             before[k + 1] = before[k] + angles[k];

@@ -24,6 +24,27 @@ class InPlaceSortTest {
     }
 
     @Test
+    void spreadsManyAsTheLibrarySorts() {
+        Random random = new Random(7);
+        for (int round = 0; round < 400; round++) {
+            int n = random.nextInt(3000);
+            double scale = Math.pow(10, random.nextInt(40) - 20);
+            int kinds = 1 + random.nextInt(round % 2 == 0 ? 5 : 1_000_000);
+            double[] values = random.doubles(n)
+                    .map(v -> (Math.floor(v * kinds) / kinds - 0.5) * scale)
+                    .toArray();
+            if (n > 0) {
+                // One far away leaves all others in one bucket.
+                values[random.nextInt(n)] *= random.nextBoolean() ? 1e9 : 1;
+            }
+            double[] expected = values.clone();
+            Arrays.sort(expected);
+            InPlaceSort.spread(values, n, new double[n], new int[InPlaceSort.buckets(n)]);
+            assertArrayEquals(expected, values);
+        }
+    }
+
+    @Test
     void sortedReversedAndEqualOnesAreNoSlowCase() {
         int n = 200_000;
         double[] up = new double[n];
