@@ -3,7 +3,6 @@ package onder.app.view;
 import com.jme3.math.FastMath;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Node;
-import java.util.Arrays;
 import onder.core.Agents;
 import onder.core.Bounds;
 
@@ -17,11 +16,15 @@ public final class OutlineView {
     }
 
     private static final float HEIGHT = 0.012f;
+
+    /** On hills, which are drawn in facets, so much higher: nothing of it may sink in. In metres. */
+    private static final float HEIGHT_ON_HILLS = 0.09f;
+
     private static final float HALF_WIDTH = 0.045f;
     private static final float FILL = 0.22f;
     private static final float EDGE = 0.9f;
     private static final float LINK = 0.6f;
-    private static final float PIECE = 1;
+    private static final float PIECE = 0.6f;
     private static final int MOST_PIECES = 100;
 
     /** The camera's height, in metres, above which lines grow so that they stay visible. */
@@ -32,12 +35,19 @@ public final class OutlineView {
     private What what = What.NOTHING;
     private float width = HALF_WIDTH;
 
-    /** The places of a group's members, sorted for the hull, and the hull. */
-    private long[] order = new long[16];
+    /** What part of a line lies in the world, as shares of it. */
+    private float from;
 
+    private float to;
+
+    /** The places of a group's members, each the nearest image to the leader's. */
     private float[] x = new float[16];
+
     private float[] z = new float[16];
-    private int[] hull = new int[32];
+    private final Hull hull = new Hull();
+
+    /** The part of the hull that lies in the world, for one of its images. */
+    private final Hull part = new Hull();
 
     OutlineView(Daylight light, CrowdView crowd, Node root) {
         this.crowd = crowd;
@@ -59,8 +69,7 @@ public final class OutlineView {
     }
 
     /**
-     * Draws one group, by where the picture before showed its members; whoever is beyond a torus's seam from the leader
-     * is left out.
+     * Draws one group, by where the picture before showed its members. Over a torus's seam it goes on at the other side.
      *
      * @param members agents, the first {@code size} valid
      * @param rgb sRGB, 0xRRGGBB
@@ -69,79 +78,111 @@ public final class OutlineView {
         if (what == What.NOTHING || size < 2 || crowd.count() < agents.count()) {
             return;
         }
-        makeRoom(size);
-        float leaderX = crowd.x(leader);
-        float leaderZ = crowd.z(leader);
-        int n = 0;
-        for (int i = 0; i < size; i++) {
-            float atX = crowd.x(members[i]);
-            float atZ = crowd.z(members[i]);
-            if (bounds.dx(atX - leaderX) == atX - leaderX && bounds.dz(atZ - leaderZ) == atZ - leaderZ) {
-                if (what == What.LINKS) {
-                    line(atX, atZ, leaderX, leaderZ, rgb, LINK);
-                }
-                x[n] = atX;
-                z[n++] = atZ;
-            }
-        }
-        if (what == What.HULLS) {
-            hull(n, rgb);
-        }
-    }
-
-    private void makeRoom(int size) {
         if (size > x.length) {
             x = new float[2 * size];
             z = new float[2 * size];
-            order = new long[2 * size];
-            hull = new int[4 * size];
+        }
+        float leaderX = crowd.x(leader);
+        float leaderZ = crowd.z(leader);
+        for (int i = 0; i < size; i++) {
+            x[i] = leaderX + bounds.dx(crowd.x(members[i]) - leaderX);
+            z[i] = leaderZ + bounds.dz(crowd.z(members[i]) - leaderZ);
+        }
+        if (what == What.HULLS) {
+            hull.around(x, z, size);
+        }
+        for (int over = -1; over <= 1; over++) {
+            for (int up = -1; up <= 1; up++) {
+                float dx = over == 0 ? 0 : over * bounds.periodX();
+                float dz = up == 0 ? 0 : up * bounds.periodZ();
+                if ((over == 0 || dx != 0) && (up == 0 || dz != 0)) {
+                    image(size, leaderX, leaderZ, dx, dz, bounds, rgb);
+                }
+            }
         }
     }
 
-    private void hull(int n, int rgb) {
-        int corners = corners(n);
-        if (corners < 3) {
+    /** Draws what of the group's image that is moved by (dx, dz) lies in the world. */
+    private void image(int size, float leaderX, float leaderZ, float dx, float dz, Bounds bounds, int rgb) {
+        boolean wraps = bounds instanceof Bounds.Torus;
+        if (what == What.LINKS) {
+            for (int i = 0; i < size; i++) {
+                side(x[i] + dx, z[i] + dz, leaderX + dx, leaderZ + dz, wraps ? bounds : null, rgb, LINK);
+            }
             return;
         }
-        ribbons.lift();
-        for (int i = 0; 2 * i <= corners; i++) {
-            // A convex shape is a band across it, from one side to the other.
-            int a = hull[i];
-            int b = hull[(corners - i) % corners];
-            cut(x[a], z[a], x[b], z[b], rgb, FILL);
+        part.set(hull, dx, dz);
+        if (wraps) {
+            part.clip(bounds.minX(), bounds.maxX(), bounds.minZ(), bounds.maxZ());
         }
-        for (int i = 0; i < corners; i++) {
-            int a = hull[i];
-            int b = hull[(i + 1) % corners];
-            line(x[a], z[a], x[b], z[b], rgb, EDGE);
+        if (part.corners() == 0) {
+            return;
+        }
+        fill(rgb);
+        for (int i = 0; i < hull.corners(); i++) {
+            float toX = hull.x(i + 1) + dx;
+            float toZ = hull.z(i + 1) + dz;
+            side(hull.x(i) + dx, hull.z(i) + dz, toX, toZ, wraps ? bounds : null, rgb, EDGE);
         }
     }
 
-    /** Andrew's monotone chain; returns how many corners there are. */
-    private int corners(int n) {
-        for (int i = 0; i < n; i++) {
-            // Ordered by x, with the place in the list below it.
-            int bits = Float.floatToIntBits(x[i] + 0f);
-            order[i] = (long) (bits ^ (bits >> 31 & Integer.MAX_VALUE)) << 32 | i;
-        }
-        Arrays.sort(order, 0, n);
-        int k = 0;
-        for (int side = 0; side < 2; side++) {
-            int begun = k;
-            for (int i = 0; i < n; i++) {
-                int next = (int) order[side == 0 ? i : n - 1 - i];
-                while (k >= begun + 2 && turn(hull[k - 2], hull[k - 1], next) <= 0) {
-                    k--;
-                }
-                hull[k++] = next;
+    private void fill(int rgb) {
+        if (crowd.isFlat()) {
+            ribbons.lift();
+            for (int i = 0; 2 * i <= part.corners(); i++) {
+                // A convex shape is a band across it, from one side to the other.
+                int other = part.corners() - i;
+                cut(part.x(i), part.z(i), part.x(other), part.z(other), rgb, FILL);
             }
-            k--;
+            return;
         }
-        return k;
+        // On hills it is a net of bands, fine enough to lie on them.
+        float from = part.least(true);
+        float to = part.most(true);
+        int bands = pieces(to - from);
+        int pieces = pieces(part.most(false) - part.least(false));
+        for (int band = 0; band < bands; band++) {
+            float ax = from + (to - from) * band / bands;
+            float bx = band == bands - 1 ? to : from + (to - from) * (band + 1) / bands;
+            part.across(ax);
+            float low = part.low();
+            float high = part.high();
+            part.across(bx);
+            ribbons.lift();
+            for (int i = 0; i <= pieces; i++) {
+                float share = i / (float) pieces;
+                float farZ = part.low() + share * (part.high() - part.low());
+                cut(ax, low + share * (high - low), bx, farZ, rgb, FILL);
+            }
+        }
     }
 
-    private float turn(int a, int b, int c) {
-        return (x[b] - x[a]) * (z[c] - z[a]) - (z[b] - z[a]) * (x[c] - x[a]);
+    private static int pieces(float length) {
+        return (int) Math.min(MOST_PIECES, 1 + length / PIECE);
+    }
+
+    /** A line, or what of it lies within the bounds. Source: Liang and Barsky 1984. */
+    private void side(float ax, float az, float bx, float bz, Bounds within, int rgb, float alpha) {
+        if (within == null) {
+            line(ax, az, bx, bz, rgb, alpha);
+            return;
+        }
+        from = 0;
+        to = 1;
+        narrow(ax, bx - ax, within.minX(), within.maxX());
+        narrow(az, bz - az, within.minZ(), within.maxZ());
+        if (from < to) {
+            line(ax + from * (bx - ax), az + from * (bz - az), ax + to * (bx - ax), az + to * (bz - az), rgb, alpha);
+        }
+    }
+
+    private void narrow(float at, float way, float min, float max) {
+        if (way == 0) {
+            to = at < min || at > max ? -1 : to;
+            return;
+        }
+        from = Math.max(from, Math.min((min - at) / way, (max - at) / way));
+        to = Math.min(to, Math.max((min - at) / way, (max - at) / way));
     }
 
     private void line(float fromX, float fromZ, float toX, float toZ, int rgb, float alpha) {
@@ -154,7 +195,7 @@ public final class OutlineView {
         float sideX = dz / length * width;
         float sideZ = -dx / length * width;
         ribbons.lift();
-        int pieces = crowd.isFlat() ? 1 : (int) Math.min(MOST_PIECES, 1 + length / PIECE);
+        int pieces = crowd.isFlat() ? 1 : pieces(length);
         for (int i = 0; i <= pieces; i++) {
             float atX = fromX + dx * i / pieces;
             float atZ = fromZ + dz * i / pieces;
@@ -163,7 +204,8 @@ public final class OutlineView {
     }
 
     private void cut(float ax, float az, float bx, float bz, int rgb, float alpha) {
-        ribbons.cut(ax, crowd.ground(ax, az) + HEIGHT, az, bx, crowd.ground(bx, bz) + HEIGHT, bz, rgb, alpha);
+        float over = crowd.isFlat() ? HEIGHT : HEIGHT_ON_HILLS;
+        ribbons.cut(ax, crowd.ground(ax, az) + over, az, bx, crowd.ground(bx, bz) + over, bz, rgb, alpha);
     }
 
     void finish() {
