@@ -233,21 +233,21 @@ public final class Neighbours {
      * The highest rank, above {@code above}, of another group of which an agent perceives somebody of its own species;
      * {@code above} where there is none.
      *
-     * @param place the agent's, in the cell order
      * @param reach beyond which nobody is perceived, in metres
      * @param rank of each group, by id
      */
-    public int highestRank(int place, float reach, int[] rank, int above, Near scratch, Perception perception) {
+    public int highestRank(int agent, float reach, int[] rank, int above, Near scratch, Perception perception) {
         Spans spans = scratch.spans;
-        grid.near(x[place], z[place], reach, spans);
+        float atX = agents.x[agent];
+        float atZ = agents.z[agent];
+        grid.near(atX, atZ, reach, spans);
         int[] order = grid.order();
-        int agent = order[place];
-        float mine = Math.abs(group[place]);
-        int species = kind[place] / ROLES;
+        float mine = mark(agents.group[agent]);
+        int species = agents.species[agent];
         int best = above;
         for (int span = 0; span < spans.size; span++) {
-            float fromX = x[place] - spans.shiftX[span];
-            float fromZ = z[place] - spans.shiftZ[span];
+            float fromX = atX - spans.shiftX[span];
+            float fromZ = atZ - spans.shiftZ[span];
             for (int c = spans.from[span], end = spans.to[span]; c < end; c++) {
                 int its = rank[(int) Math.abs(group[c]) - 1];
                 if (its <= best || Math.abs(group[c]) == mine || kind[c] / ROLES != species) {

@@ -1,5 +1,6 @@
 package onder.group;
 
+import java.util.Arrays;
 import onder.core.Agents;
 import onder.core.Near;
 import onder.core.Neighbours;
@@ -7,37 +8,53 @@ import onder.core.Workers;
 
 /** How large the groups are that somebody has near: who has only smaller ones near need not look round. */
 final class Borders {
-    private final Neighbours.Perception perception;
-    private final Patrol patrol = new Patrol((place, scratch, worker) -> look(place, scratch));
+    private static final int UNKNOWN = Integer.MAX_VALUE;
 
-    /** The size of the largest other group of an agent's kind that is in sight. */
+    private final Agents agents;
+    private final Neighbours.Perception perception;
+    private final Patrol patrol = new Patrol((agent, scratch, worker) -> look(agent, scratch));
+
+    /** The size of the largest other group of an agent's kind that is in sight; of those who have been looked at. */
     private final int[] largest;
 
+    /** The groups' sizes in the beginning, by id. */
+    private int[] sizes = new int[64];
+
     private Neighbours neighbours;
-    private int[] sizes;
     private float reach;
 
     Borders(Agents agents, Neighbours.Perception perception) {
+        this.agents = agents;
         this.perception = perception;
         largest = new int[agents.count()];
     }
 
     /**
-     * Looks around everybody.
+     * Begins with nobody looked at.
      *
      * @param farthest beyond which nobody is perceived, in metres
      * @param sizeOf the groups, by id
+     * @param ids of how many groups
      */
-    void look(Neighbours around, float farthest, int[] sizeOf, Workers workers) {
-        sizes = sizeOf;
+    void begin(Neighbours around, float farthest, int[] sizeOf, int ids) {
         neighbours = around;
         reach = farthest;
-        patrol.go(around, workers);
+        if (sizes.length < ids) {
+            sizes = new int[2 * ids];
+        }
+        System.arraycopy(sizeOf, 0, sizes, 0, ids);
+        Arrays.fill(largest, 0);
     }
 
-    private void look(int place, Near scratch) {
-        int agent = neighbours.agentAt(place);
-        largest[agent] = neighbours.highestRank(place, reach, sizes, 0, scratch, perception);
+    /** Looks around each agent from {@code first} to before {@code end}. */
+    void look(int first, int end, Workers workers) {
+        patrol.go(first, end, workers);
+    }
+
+    private void look(int agent, Near scratch) {
+        if (agents.alive[agent] && largest[agent] != UNKNOWN) {
+            largest[agent] = neighbours.highestRank(agent, reach, sizes, 0, scratch, perception);
+        }
     }
 
     /** Whether an agent may have a group of at least {@code size} members in sight. */
@@ -48,7 +65,7 @@ final class Borders {
     /** Nothing is known any more of what those near have near: the agent in their midst has just changed its group. */
     void open(Near around) {
         for (int i = 0; i < around.size(); i++) {
-            largest[around.id(i)] = Integer.MAX_VALUE;
+            largest[around.id(i)] = UNKNOWN;
         }
     }
 }

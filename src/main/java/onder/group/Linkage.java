@@ -13,6 +13,9 @@ import onder.core.Workers;
  * The largest group of those united goes on, of equal ones that with the smallest id. Source: thesis 7.1.
  */
 final class Linkage {
+    /** The share of the perception radius within which the nearest pairs are looked for first: most often it is enough. */
+    private static final float FIRST_SHARE = 0.25f;
+
     private final Agents agents;
     private final Roster roster;
     private final Sight sight;
@@ -33,7 +36,7 @@ final class Linkage {
     private int[] goesOn = new int[64];
 
     private Neighbours neighbours;
-    private float farthest;
+    private float within;
 
     Linkage(Agents agents, Roster roster, Sight sight) {
         this.agents = agents;
@@ -47,21 +50,20 @@ final class Linkage {
      * @param remain no two are united when there are no more groups than this
      */
     boolean join(Neighbours around, Workers workers, int remain) {
-        begin();
         neighbours = around;
-        farthest = sight.farthest(around.largestRadius());
-        if (found.length < workers.count()) {
-            found = new Links[workers.count()];
-            Arrays.setAll(found, i -> new Links());
+        float farthest = sight.farthest(around.largestRadius());
+        if (remain > 0) {
+            // Nearer pairs come first, so those farther apart matter only when the nearer ones are not enough.
+            for (within = FIRST_SHARE * farthest; within < farthest; within *= 2) {
+                gather(workers);
+                uniteNearest(remain);
+                if (roster.all().size() - united <= remain) {
+                    return united > 0;
+                }
+            }
         }
-        for (Links each : found) {
-            each.clear();
-        }
-        patrol.go(around, workers);
-        links.clear();
-        for (Links each : found) {
-            links.addAll(each);
-        }
+        within = farthest;
+        gather(workers);
         if (remain > 0) {
             uniteNearest(remain);
         } else {
@@ -72,9 +74,26 @@ final class Linkage {
         return united > 0;
     }
 
+    /** Lists the links that are not longer than {@link #within}, with nobody united. */
+    private void gather(Workers workers) {
+        begin();
+        if (found.length < workers.count()) {
+            found = new Links[workers.count()];
+            Arrays.setAll(found, i -> new Links());
+        }
+        for (Links each : found) {
+            each.clear();
+        }
+        patrol.go(0, neighbours.size(), workers);
+        links.clear();
+        for (Links each : found) {
+            links.addAll(each);
+        }
+    }
+
     /** Notes an agent's links to those of other groups, each link once. */
     private void look(int place, Near near, int worker) {
-        neighbours.othersBehind(place, farthest, near);
+        neighbours.othersBehind(place, within, near);
         int agent = neighbours.agentAt(place);
         for (int i = 0; i < near.size(); i++) {
             float squared = near.dx(i) * near.dx(i) + near.dz(i) * near.dz(i);

@@ -2,43 +2,46 @@ package onder.group;
 
 import java.util.Arrays;
 import onder.core.Near;
-import onder.core.Neighbours;
 import onder.core.Workers;
 
-/** Goes over everybody once, in cell order, shared over the workers. Who looks writes only what is the agent's own. */
+/** Goes over a stretch of agents, or of places in the cell order, shared over the workers. Who looks writes only what is the agent's own. */
 final class Patrol {
     private static final int CHUNK = 512;
 
     private final Look look;
     private final Workers.Task going = this::go;
     private Near[] nears = new Near[0];
-    private int size;
+    private int from;
+    private int to;
 
-    /** What is done for the agent at a place of the cell order. */
+    /** What is done for one of them. */
     @FunctionalInterface
     interface Look {
         /**
          * @param scratch the worker's own
          */
-        void at(int place, Near scratch, int worker);
+        void at(int index, Near scratch, int worker);
     }
 
     Patrol(Look look) {
         this.look = look;
     }
 
-    void go(Neighbours neighbours, Workers workers) {
-        size = neighbours.size();
+    /** Looks at each from {@code first} to before {@code end}. */
+    void go(int first, int end, Workers workers) {
+        from = first;
+        to = end;
         if (nears.length < workers.count()) {
             nears = new Near[workers.count()];
             Arrays.setAll(nears, i -> new Near());
         }
-        workers.run((size + CHUNK - 1) / CHUNK, going);
+        workers.run((end - first + CHUNK - 1) / CHUNK, going);
     }
 
     private void go(int chunk, int worker) {
-        for (int place = chunk * CHUNK, end = Math.min(size, place + CHUNK); place < end; place++) {
-            look.at(place, nears[worker], worker);
+        int first = from + chunk * CHUNK;
+        for (int index = first, end = Math.min(to, first + CHUNK); index < end; index++) {
+            look.at(index, nears[worker], worker);
         }
     }
 }

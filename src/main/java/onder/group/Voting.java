@@ -9,12 +9,18 @@ import onder.core.Workers;
 
 /** Clustering by majority: each agent joins a neighbour's group that is at least as large. Source: thesis 7.1. */
 final class Voting {
+    /**
+     * How many agents are looked at before anybody decides, at first: as the pass ends when there are few enough groups,
+     * most need not be. Each further stretch is twice as long.
+     */
+    private static final int FIRST_STRETCH = 1024;
+
     private final Agents agents;
     private final Roster roster;
     private final Sight sight;
     private final Neighbours.Perception perception;
     private final Borders borders;
-    private final Patrol patrol = new Patrol((place, scratch, worker) -> choose(place, scratch));
+    private final Patrol patrol = new Patrol((agent, scratch, worker) -> choose(agent, scratch));
     private final Near near = new Near();
 
     /** The sizes of the groups, by id, as they are after those who have decided. */
@@ -39,6 +45,7 @@ final class Voting {
 
     private Neighbours around;
     private float farthest;
+    private int going;
     private int left;
     private int remain;
 
@@ -69,16 +76,16 @@ final class Voting {
             Consumer<Event> told) {
         begin(least);
         farthest = sight.farthest(neighbours.largestRadius());
-        int going = order == Majority.SEQUENTIAL
+        int gone = order == Majority.SEQUENTIAL
                 ? oneByOne(neighbours, workers, target)
                 : allAtOnce(neighbours, workers, target);
-        for (int i = 0; i < going; i++) {
+        for (int i = 0; i < gone; i++) {
             int agent = movers[i];
             int from = agents.group[agent];
             told.accept(new Event.Joined(
                     step, agent, from, target[agent], size[from], size[target[agent]], Event.Why.MAJORITY));
         }
-        return going > 0;
+        return gone > 0;
     }
 
     private void begin(int least) {
@@ -95,43 +102,58 @@ final class Voting {
     }
 
     private int oneByOne(Neighbours neighbours, Workers workers, int[] target) {
-        int going = 0;
+        going = 0;
         int moves = 0;
-        borders.look(neighbours, farthest, size, workers);
-        for (int agent = 0; agent < agents.count() && left > remain; agent++) {
-            // Each move so far has made a group one larger and another one smaller, but no more.
-            if (!agents.alive[agent] || !borders.may(agent, size[target[agent]] - moves)) {
-                continue;
-            }
-            look(agent, neighbours, target);
-            Arrays.sort(others, 0, othersSize);
-            for (int i = 0; i < othersSize && left > remain; i++) {
-                int to = target[others[i]];
-                if (to != target[agent] && size[to] >= size[target[agent]]) {
-                    go(target[agent], to);
-                    target[agent] = to;
-                    moves++;
+        borders.begin(neighbours, farthest, size, roster.ids());
+        for (int from = 0, stretch = FIRST_STRETCH; from < agents.count() && left > remain; stretch *= 2) {
+            int end = Math.min(agents.count(), from + stretch);
+            borders.look(from, end, workers);
+            for (int agent = from; agent < end && left > remain; agent++) {
+                // Each move so far has made a group one larger and another one smaller, but no more.
+                if (agents.alive[agent] && borders.may(agent, size[target[agent]] - moves)) {
+                    moves += decide(agent, neighbours, target);
                 }
             }
-            if (target[agent] != agents.group[agent]) {
-                movers[going++] = agent;
-                borders.open(near);
-            }
+            from = end;
         }
         return going;
     }
 
+    /** Lets an agent go from group to group as long as the next is as large; returns how often it does. */
+    private int decide(int agent, Neighbours neighbours, int[] target) {
+        look(agent, neighbours, target);
+        Arrays.sort(others, 0, othersSize);
+        int moves = 0;
+        for (int i = 0; i < othersSize && left > remain; i++) {
+            int to = target[others[i]];
+            if (to != target[agent] && size[to] >= size[target[agent]]) {
+                go(target[agent], to);
+                target[agent] = to;
+                moves++;
+            }
+        }
+        if (target[agent] != agents.group[agent]) {
+            movers[going++] = agent;
+            borders.open(near);
+        }
+        return moves;
+    }
+
     private int allAtOnce(Neighbours neighbours, Workers workers, int[] target) {
+        going = 0;
         around = neighbours;
         rank();
-        patrol.go(neighbours, workers);
-        int going = 0;
-        for (int agent = 0; agent < agents.count() && left > remain; agent++) {
-            if (agents.alive[agent] && wanted[agent] != agents.group[agent]) {
-                go(target[agent], wanted[agent]);
-                target[agent] = wanted[agent];
-                movers[going++] = agent;
+        for (int from = 0, stretch = FIRST_STRETCH; from < agents.count() && left > remain; stretch *= 2) {
+            int end = Math.min(agents.count(), from + stretch);
+            patrol.go(from, end, workers);
+            for (int agent = from; agent < end && left > remain; agent++) {
+                if (agents.alive[agent] && wanted[agent] != agents.group[agent]) {
+                    go(target[agent], wanted[agent]);
+                    target[agent] = wanted[agent];
+                    movers[going++] = agent;
+                }
             }
+            from = end;
         }
         return going;
     }
@@ -150,11 +172,12 @@ final class Voting {
     }
 
     /** The highest group in sight, the own one included. */
-    private void choose(int place, Near scratch) {
-        int agent = around.agentAt(place);
-        int own = rank[agents.group[agent]];
-        int best = around.highestRank(place, farthest, rank, own, scratch, perception);
-        wanted[agent] = Integer.MAX_VALUE - (int) ranking[best];
+    private void choose(int agent, Near scratch) {
+        if (agents.alive[agent]) {
+            int own = rank[agents.group[agent]];
+            int best = around.highestRank(agent, farthest, rank, own, scratch, perception);
+            wanted[agent] = Integer.MAX_VALUE - (int) ranking[best];
+        }
     }
 
     private void go(int from, int to) {
