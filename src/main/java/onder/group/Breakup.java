@@ -9,53 +9,41 @@ import onder.core.Neighbours;
 /**
  * Finds the parts of a group that hang together by perception. Source: thesis 7.3.1.
  *
- * <p>Each member remembers a link to one found before it; the links make trees, and as long as there is one tree the
- * group is one part: a step costs one distance a member. Who lost its link looks round for another. Where there is
- * none, the tree that hangs on it has come loose, and only those in the smaller trees look for links to the largest.
+ * <p>Each member remembers a link, and the links make trees ({@link Forest}): as long as there is one tree a step costs
+ * one distance a member. Who lost its link looks round for another. Where there is none, the tree that hangs on it has
+ * come loose, and its members look round one after the other until one of them sees somebody of another tree.
  */
 final class Breakup {
-    private static final int NONE = -1;
+    private static final int NONE = Forest.NONE;
 
     private final Agents agents;
-    private final Bounds bounds;
     private final Sight sight;
+    private final Forest forest;
     private final Near near = new Near();
 
-    /** Somebody of the same part who was found before the agent; none for the first. */
-    private final int[] link;
-
-    /** When the agent was found, counted over all searches, so that nothing has to be cleared between them. */
-    private final long[] found;
-
-    /** The tree or, in the end, the part that a member is in. */
+    /** The tree that a member is in and, in the end, the part. */
     private final int[] part;
 
-    /** The search in which an agent's tree was found. */
-    private final long[] planted;
+    /** Those of a tree who have not looked round, one after the other. */
+    private final int[] next;
 
-    private final int[] queue;
-    private long searches;
+    private int[] first = new int[16];
+    private int[] last = new int[16];
+
+    /** The tree that a tree has been joined to; itself while it has not. */
+    private int[] joined = new int[16];
+
     private int[] sizes = new int[16];
     private int[] number = new int[16];
-
-    /** Trees and parts so far, by which {@link #sizes} goes. */
-    private int labels;
-
     private int parts;
     private float farthest;
-    private boolean akinOnly;
 
     Breakup(Agents agents, Bounds bounds, Sight sight) {
         this.agents = agents;
-        this.bounds = bounds;
         this.sight = sight;
-        int n = agents.count();
-        link = new int[n];
-        found = new long[n];
-        part = new int[n];
-        planted = new long[n];
-        queue = new int[n];
-        Arrays.fill(link, NONE);
+        forest = new Forest(agents, bounds, sight);
+        part = new int[agents.count()];
+        next = new int[agents.count()];
     }
 
     /**
@@ -63,42 +51,34 @@ final class Breakup {
      * than one.
      */
     int search(Group group, Neighbours neighbours) {
-        akinOnly = false;
         farthest = sight.farthest(neighbours.largestRadius());
         if (holdsByLinks(group, neighbours)) {
             return 1;
         }
-        long begun = searches + 1;
-        labels = 0;
-        for (int i = 0; i < group.size(); i++) {
-            plant(group.member(i), begun);
+        int trees = forest.number(group, part);
+        begin(group, trees);
+        int main = largestOf(trees);
+        for (int tree = 0; tree < trees; tree++) {
+            fasten(tree, main, neighbours);
         }
-        int main = largestOf(labels);
-        // Those who hang on the largest tree first, then whoever hangs on them, then the parts that are left.
-        int tail = 0;
-        for (int i = 0; i < group.size(); i++) {
-            int agent = group.member(i);
-            if (part[agent] != main && hangOn(agent, main, neighbours)) {
-                queue[tail++] = agent;
-            }
-        }
-        for (int i = 0; i < tail; i++) {
-            take(queue[i], main);
-        }
-        spread(tail, main, main, begun, neighbours);
-        searchRest(group, main, begun, neighbours);
+        forest.findAgain(group);
+        numberParts(group, trees);
         return parts;
     }
 
     /** Finds the parts of a group within which agents of one species are linked, whatever was known of them. */
     int searchAkin(Group group, Neighbours neighbours) {
-        akinOnly = true;
         farthest = sight.farthest(neighbours.largestRadius());
-        labels = 0;
+        long begun = forest.finds();
+        int found = 0;
         for (int i = 0; i < group.size(); i++) {
-            part[group.member(i)] = NONE;
+            if (!forest.isFoundSince(group.member(i), begun)) {
+                makeRoom(found + 1);
+                joined[found] = found;
+                spread(group.member(i), found++, begun, neighbours);
+            }
         }
-        searchRest(group, labels, searches + 1, neighbours);
+        numberParts(group, found);
         return parts;
     }
 
@@ -107,53 +87,19 @@ final class Breakup {
      * earlier; as links lead to those found earlier only, they make no ring, and each leads to one who has none.
      */
     private boolean holdsByLinks(Group group, Neighbours neighbours) {
-        int heads = 0;
+        int roots = 0;
         for (int i = 0; i < group.size(); i++) {
             int agent = group.member(i);
             // The first without a link may be the one whom all links lead to: it need not look for another.
-            boolean head = link[agent] == NONE && heads == 0;
-            if (head || !isLinked(agent) && !relink(agent, neighbours)) {
-                heads++;
+            boolean root = forest.isRoot(agent) && roots == 0;
+            if (root || !forest.holds(agent) && !relink(agent, neighbours)) {
+                roots++;
             }
         }
-        return heads == 1;
+        return roots == 1;
     }
 
-    /** Finds an agent's tree along its links. */
-    private void plant(int agent, long begun) {
-        int at = agent;
-        int depth = 0;
-        while (planted[at] != begun && link[at] != NONE) {
-            queue[depth++] = at;
-            at = link[at];
-        }
-        if (planted[at] != begun) {
-            planted[at] = begun;
-            take(at, newLabel());
-        }
-        while (depth > 0) {
-            int above = queue[--depth];
-            planted[above] = begun;
-            take(above, part[at]);
-        }
-    }
-
-    private int newLabel() {
-        if (labels == sizes.length) {
-            sizes = Arrays.copyOf(sizes, 2 * labels);
-            number = Arrays.copyOf(number, 2 * labels);
-        }
-        sizes[labels] = 0;
-        return labels++;
-    }
-
-    private void take(int agent, int label) {
-        part[agent] = label;
-        sizes[label]++;
-    }
-
-    /** Links an agent to the nearest of the main tree; the nearest link holds longest. */
-    private boolean hangOn(int agent, int main, Neighbours neighbours) {
+    private boolean relink(int agent, Neighbours neighbours) {
         neighbours.near(agents.x[agent], agents.z[agent], farthest, near);
         float nearest = Float.POSITIVE_INFINITY;
         int to = NONE;
@@ -161,41 +107,120 @@ final class Breakup {
             int other = near.id(i);
             float squared = near.dx(i) * near.dx(i) + near.dz(i) * near.dz(i);
             if (agents.group[other] == agents.group[agent]
-                    && part[other] == main
                     && squared < nearest
-                    && joined(agent, other, squared)) {
+                    && forest.isEarlier(other, agent)
+                    && sight.linked(agent, other, squared)) {
+                // The nearest link holds longest.
                 nearest = squared;
                 to = other;
             }
         }
-        if (to != NONE) {
-            link[agent] = to;
-            found[agent] = ++searches;
-        }
+        forest.put(agent, to);
         return to != NONE;
     }
 
-    /** The parts that are not the main one, and the numbers of all. */
-    private void searchRest(Group group, int main, long begun, Neighbours neighbours) {
-        for (int i = 0; i < group.size(); i++) {
+    /** Lists the members of each tree. */
+    private void begin(Group group, int trees) {
+        makeRoom(trees);
+        Arrays.fill(first, 0, trees, NONE);
+        Arrays.fill(sizes, 0, trees, 0);
+        for (int tree = 0; tree < trees; tree++) {
+            joined[tree] = tree;
+        }
+        for (int i = group.size() - 1; i >= 0; i--) {
             int agent = group.member(i);
-            if (part[agent] != main && found[agent] < begun) {
-                link[agent] = NONE;
-                found[agent] = ++searches;
-                queue[0] = agent;
-                int label = newLabel();
-                take(agent, label);
-                spread(1, label, main, begun, neighbours);
+            int tree = part[agent];
+            if (first[tree] == NONE) {
+                last[tree] = agent;
+            }
+            next[agent] = first[tree];
+            first[tree] = agent;
+            sizes[tree]++;
+        }
+    }
+
+    private void makeRoom(int trees) {
+        if (trees > first.length) {
+            int room = Math.max(trees, 2 * first.length);
+            first = new int[room];
+            last = new int[room];
+            joined = Arrays.copyOf(joined, room);
+            sizes = new int[room];
+            number = new int[room];
+        }
+    }
+
+    /**
+     * Links a tree, and what is joined to it, to others until it hangs on the main one, or nobody in it sees anybody
+     * outside. Who saw nobody outside need not look again: trees only grow.
+     */
+    private void fasten(int tree, int main, Neighbours neighbours) {
+        int here = root(tree);
+        int goal = root(main);
+        while (here != goal && first[here] != NONE) {
+            int agent = first[here];
+            int other = nearestOutside(agent, here, neighbours);
+            if (other == NONE) {
+                first[here] = next[agent];
+            } else {
+                forest.makeRoot(agent);
+                forest.put(agent, other);
+                here = join(here, root(part[other]), goal);
             }
         }
-        Arrays.fill(number, 0, labels, NONE);
+    }
+
+    private int nearestOutside(int agent, int tree, Neighbours neighbours) {
+        neighbours.near(agents.x[agent], agents.z[agent], farthest, near);
+        float nearest = Float.POSITIVE_INFINITY;
+        int found = NONE;
+        for (int i = 0; i < near.size(); i++) {
+            int other = near.id(i);
+            float squared = near.dx(i) * near.dx(i) + near.dz(i) * near.dz(i);
+            if (agents.group[other] == agents.group[agent]
+                    && squared < nearest
+                    && root(part[other]) != tree
+                    && sight.linked(agent, other, squared)) {
+                nearest = squared;
+                found = other;
+            }
+        }
+        return found;
+    }
+
+    private int root(int tree) {
+        int at = tree;
+        while (joined[at] != at) {
+            joined[at] = joined[joined[at]];
+            at = joined[at];
+        }
+        return at;
+    }
+
+    /** Joins one tree to another; of the main one nobody is asked to look round. */
+    private int join(int one, int other, int main) {
+        joined[one] = other;
+        if (other != main && first[one] != NONE) {
+            next[last[one]] = first[other];
+            if (first[other] == NONE) {
+                last[other] = last[one];
+            }
+            first[other] = first[one];
+        }
+        return other;
+    }
+
+    /** Numbers the parts by their first members, and counts who is in them. */
+    private void numberParts(Group group, int trees) {
+        Arrays.fill(number, 0, trees, NONE);
         parts = 0;
         for (int i = 0; i < group.size(); i++) {
             int agent = group.member(i);
-            if (number[part[agent]] == NONE) {
-                number[part[agent]] = parts++;
+            int root = root(part[agent]);
+            if (number[root] == NONE) {
+                number[root] = parts++;
             }
-            part[agent] = number[part[agent]];
+            part[agent] = number[root];
         }
         Arrays.fill(sizes, 0, parts, 0);
         for (int i = 0; i < group.size(); i++) {
@@ -203,59 +228,27 @@ final class Breakup {
         }
     }
 
-    /** Finds everybody not found yet who hangs, over however many, on the first of the queue. */
-    private void spread(int queued, int label, int main, long begun, Neighbours neighbours) {
-        int tail = queued;
-        for (int head = 0; head < tail; head++) {
-            int agent = queue[head];
+    /** Finds everybody of one species who hangs, over however many, on an agent. */
+    private void spread(int from, int tree, long begun, Neighbours neighbours) {
+        forest.find(from, NONE);
+        part[from] = tree;
+        next[from] = NONE;
+        int tail = from;
+        for (int agent = from; agent != NONE; agent = next[agent]) {
             neighbours.near(agents.x[agent], agents.z[agent], farthest, near);
             for (int i = 0; i < near.size(); i++) {
                 int other = near.id(i);
                 if (agents.group[other] == agents.group[agent]
-                        && part[other] != label
-                        && part[other] != main
-                        && found[other] < begun
-                        && joined(agent, other, near.dx(i) * near.dx(i) + near.dz(i) * near.dz(i))) {
-                    link[other] = agent;
-                    found[other] = ++searches;
-                    take(other, label);
-                    queue[tail++] = other;
+                        && !forest.isFoundSince(other, begun)
+                        && sight.akin(agent, other, near.dx(i) * near.dx(i) + near.dz(i) * near.dz(i))) {
+                    forest.find(other, agent);
+                    part[other] = tree;
+                    next[other] = NONE;
+                    next[tail] = other;
+                    tail = other;
                 }
             }
         }
-    }
-
-    private boolean isLinked(int agent) {
-        int to = link[agent];
-        if (to == NONE || agents.group[to] != agents.group[agent] || !agents.alive[to] || found[to] >= found[agent]) {
-            return false;
-        }
-        float dx = bounds.dx(agents.x[to] - agents.x[agent]);
-        float dz = bounds.dz(agents.z[to] - agents.z[agent]);
-        return sight.linked(agent, to, dx * dx + dz * dz);
-    }
-
-    private boolean relink(int agent, Neighbours neighbours) {
-        neighbours.near(agents.x[agent], agents.z[agent], farthest, near);
-        float nearest = Float.POSITIVE_INFINITY;
-        link[agent] = NONE;
-        for (int i = 0; i < near.size(); i++) {
-            int other = near.id(i);
-            float squared = near.dx(i) * near.dx(i) + near.dz(i) * near.dz(i);
-            if (agents.group[other] == agents.group[agent]
-                    && found[other] < found[agent]
-                    && squared < nearest
-                    && sight.linked(agent, other, squared)) {
-                // The nearest link holds longest.
-                nearest = squared;
-                link[agent] = other;
-            }
-        }
-        return link[agent] != NONE;
-    }
-
-    private boolean joined(int one, int other, float squared) {
-        return akinOnly ? sight.akin(one, other, squared) : sight.linked(one, other, squared);
     }
 
     /** The part that a member is in, after {@link #search}; parts are numbered by their first member. */
