@@ -21,20 +21,30 @@ final class Breakup {
     private final Forest forest;
     private final Near near = new Near();
 
-    /** The tree that a member is in and, in the end, the part. */
-    private final int[] part;
+    /** The tree that a member was in when the search began. */
+    private final int[] tree;
 
     /** Those of a tree who have not looked round, one after the other. */
     private final int[] next;
 
     private int[] first = new int[16];
+
     private int[] last = new int[16];
+
+    /** The first and the last member of each tree as it was. */
+    private int[] head = new int[16];
+
+    private int[] tail = new int[16];
 
     /** The tree that a tree has been joined to; itself while it has not. */
     private int[] joined = new int[16];
 
     private int[] sizes = new int[16];
+
+    /** For each tree that is joined to no other, the number of the part. */
     private int[] number = new int[16];
+
+    private int[] partSizes = new int[16];
     private int parts;
     private float farthest;
 
@@ -42,7 +52,7 @@ final class Breakup {
         this.agents = agents;
         this.sight = sight;
         forest = new Forest(agents, bounds, sight);
-        part = new int[agents.count()];
+        tree = new int[agents.count()];
         next = new int[agents.count()];
     }
 
@@ -55,15 +65,25 @@ final class Breakup {
         if (holdsByLinks(group, neighbours)) {
             return 1;
         }
-        int trees = forest.number(group, part);
+        int trees = forest.number(group, tree);
         begin(group, trees);
-        int main = largestOf(trees);
-        for (int tree = 0; tree < trees; tree++) {
-            fasten(tree, main, neighbours);
+        int main = largest(sizes, trees);
+        for (int loose = 0; loose < trees; loose++) {
+            fasten(loose, main, neighbours);
         }
-        forest.findAgain(group);
-        numberParts(group, trees);
+        findAgain(trees, main);
+        numberParts(trees);
         return parts;
+    }
+
+    /** Of the main tree no link has turned round. */
+    private void findAgain(int trees, int main) {
+        long then = forest.finds();
+        for (int i = 0; i < trees; i++) {
+            for (int agent = head[i]; i != main && agent != NONE; agent = agent == tail[i] ? NONE : next[agent]) {
+                forest.findAgain(agent, then, tree, main);
+            }
+        }
     }
 
     /** Finds the parts of a group within which agents of one species are linked, whatever was known of them. */
@@ -75,10 +95,11 @@ final class Breakup {
             if (!forest.isFoundSince(group.member(i), begun)) {
                 makeRoom(found + 1);
                 joined[found] = found;
+                sizes[found] = 0;
                 spread(group.member(i), found++, begun, neighbours);
             }
         }
-        numberParts(group, found);
+        numberParts(found);
         return parts;
     }
 
@@ -124,18 +145,20 @@ final class Breakup {
         makeRoom(trees);
         Arrays.fill(first, 0, trees, NONE);
         Arrays.fill(sizes, 0, trees, 0);
-        for (int tree = 0; tree < trees; tree++) {
-            joined[tree] = tree;
-        }
         for (int i = group.size() - 1; i >= 0; i--) {
             int agent = group.member(i);
-            int tree = part[agent];
-            if (first[tree] == NONE) {
-                last[tree] = agent;
+            int its = tree[agent];
+            if (first[its] == NONE) {
+                last[its] = agent;
             }
-            next[agent] = first[tree];
-            first[tree] = agent;
-            sizes[tree]++;
+            next[agent] = first[its];
+            first[its] = agent;
+            sizes[its]++;
+        }
+        for (int i = 0; i < trees; i++) {
+            joined[i] = i;
+            head[i] = first[i];
+            tail[i] = last[i];
         }
     }
 
@@ -144,9 +167,12 @@ final class Breakup {
             int room = Math.max(trees, 2 * first.length);
             first = new int[room];
             last = new int[room];
+            head = new int[room];
+            tail = new int[room];
             joined = Arrays.copyOf(joined, room);
-            sizes = new int[room];
+            sizes = Arrays.copyOf(sizes, room);
             number = new int[room];
+            partSizes = new int[room];
         }
     }
 
@@ -154,8 +180,8 @@ final class Breakup {
      * Links a tree, and what is joined to it, to others until it hangs on the main one, or nobody in it sees anybody
      * outside. Who saw nobody outside need not look again: trees only grow.
      */
-    private void fasten(int tree, int main, Neighbours neighbours) {
-        int here = root(tree);
+    private void fasten(int loose, int main, Neighbours neighbours) {
+        int here = root(loose);
         int goal = root(main);
         while (here != goal && first[here] != NONE) {
             int agent = first[here];
@@ -165,12 +191,12 @@ final class Breakup {
             } else {
                 forest.makeRoot(agent);
                 forest.put(agent, other);
-                here = join(here, root(part[other]), goal);
+                here = join(here, root(tree[other]), goal);
             }
         }
     }
 
-    private int nearestOutside(int agent, int tree, Neighbours neighbours) {
+    private int nearestOutside(int agent, int here, Neighbours neighbours) {
         neighbours.near(agents.x[agent], agents.z[agent], farthest, near);
         float nearest = Float.POSITIVE_INFINITY;
         int found = NONE;
@@ -179,7 +205,7 @@ final class Breakup {
             float squared = near.dx(i) * near.dx(i) + near.dz(i) * near.dz(i);
             if (agents.group[other] == agents.group[agent]
                     && squared < nearest
-                    && root(part[other]) != tree
+                    && root(tree[other]) != here
                     && sight.linked(agent, other, squared)) {
                 nearest = squared;
                 found = other;
@@ -188,8 +214,8 @@ final class Breakup {
         return found;
     }
 
-    private int root(int tree) {
-        int at = tree;
+    private int root(int of) {
+        int at = of;
         while (joined[at] != at) {
             joined[at] = joined[joined[at]];
             at = joined[at];
@@ -200,6 +226,7 @@ final class Breakup {
     /** Joins one tree to another; of the main one nobody is asked to look round. */
     private int join(int one, int other, int main) {
         joined[one] = other;
+        sizes[other] += sizes[one];
         if (other != main && first[one] != NONE) {
             next[last[one]] = first[other];
             if (first[other] == NONE) {
@@ -210,31 +237,27 @@ final class Breakup {
         return other;
     }
 
-    /** Numbers the parts by their first members, and counts who is in them. */
-    private void numberParts(Group group, int trees) {
+    /** Numbers the parts by their first members, as the trees are. */
+    private void numberParts(int trees) {
         Arrays.fill(number, 0, trees, NONE);
         parts = 0;
-        for (int i = 0; i < group.size(); i++) {
-            int agent = group.member(i);
-            int root = root(part[agent]);
+        for (int i = 0; i < trees; i++) {
+            int root = root(i);
             if (number[root] == NONE) {
+                partSizes[parts] = sizes[root];
                 number[root] = parts++;
             }
-            part[agent] = number[root];
-        }
-        Arrays.fill(sizes, 0, parts, 0);
-        for (int i = 0; i < group.size(); i++) {
-            sizes[part[group.member(i)]]++;
         }
     }
 
     /** Finds everybody of one species who hangs, over however many, on an agent. */
-    private void spread(int from, int tree, long begun, Neighbours neighbours) {
+    private void spread(int from, int into, long begun, Neighbours neighbours) {
         forest.find(from, NONE);
-        part[from] = tree;
+        tree[from] = into;
         next[from] = NONE;
-        int tail = from;
+        int end = from;
         for (int agent = from; agent != NONE; agent = next[agent]) {
+            sizes[into]++;
             neighbours.near(agents.x[agent], agents.z[agent], farthest, near);
             for (int i = 0; i < near.size(); i++) {
                 int other = near.id(i);
@@ -242,10 +265,10 @@ final class Breakup {
                         && !forest.isFoundSince(other, begun)
                         && sight.akin(agent, other, near.dx(i) * near.dx(i) + near.dz(i) * near.dz(i))) {
                     forest.find(other, agent);
-                    part[other] = tree;
+                    tree[other] = into;
                     next[other] = NONE;
-                    next[tail] = other;
-                    tail = other;
+                    next[end] = other;
+                    end = other;
                 }
             }
         }
@@ -253,19 +276,19 @@ final class Breakup {
 
     /** The part that a member is in, after {@link #search}; parts are numbered by their first member. */
     int partOf(int agent) {
-        return part[agent];
+        return number[root(tree[agent])];
     }
 
     int size(int ofPart) {
-        return sizes[ofPart];
+        return partSizes[ofPart];
     }
 
     /** The largest part; of equal ones that with the first member. */
     int largest() {
-        return largestOf(parts);
+        return largest(partSizes, parts);
     }
 
-    private int largestOf(int count) {
+    private static int largest(int[] sizes, int count) {
         int largest = 0;
         for (int i = 1; i < count; i++) {
             if (sizes[i] > sizes[largest]) {

@@ -84,17 +84,17 @@ final class Forest {
         }
     }
 
-    /** Lets everybody in a group be found again, the roots first, and each after whom it is linked to. */
-    void findAgain(Group group) {
-        long then = finds;
-        for (int i = 0; i < group.size(); i++) {
-            int depth = 0;
-            for (int at = group.member(i); at != NONE && found[at] <= then; at = link[at]) {
-                way[depth++] = at;
-            }
-            while (depth > 0) {
-                found[way[--depth]] = ++finds;
-            }
+    /**
+     * Lets an agent be found again, unless it has been since {@code then}, and before it those between it and the root:
+     * each after whom it is linked to. Those in the main tree are left as they are.
+     */
+    void findAgain(int agent, long then, int[] tree, int main) {
+        int depth = 0;
+        for (int at = agent; at != NONE && found[at] <= then && tree[at] != main; at = link[at]) {
+            way[depth++] = at;
+        }
+        while (depth > 0) {
+            found[way[--depth]] = ++finds;
         }
     }
 
