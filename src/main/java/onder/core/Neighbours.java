@@ -198,26 +198,34 @@ public final class Neighbours {
     }
 
     /**
-     * Lists those of other groups, but of the same species, who stand behind an agent in the cell order and whose centres
-     * are within {@code reach} of it: asked for everybody, each pair comes once. Offsets are as {@link #near} has them.
+     * Lists those of other groups, but of the same species, whose centres are within {@code reach} of an agent and who
+     * are either of one group or stand behind it in the cell order: asked for everybody but those of the one group, each
+     * pair comes once. Offsets are as {@link #near} has them, or the other way round.
+     *
+     * @param place the agent's, in the cell order
+     * @param silent the group whose members are not asked
      */
-    public void othersBehind(int place, float reach, Near found) {
+    public void others(int place, float reach, int silent, Near found) {
         found.clear();
         Spans spans = found.spans;
         grid.near(x[place], z[place], reach, spans);
         int[] order = grid.order();
         float mine = Math.abs(group[place]);
+        float silently = mark(silent);
         int species = kind[place] / ROLES;
         float squared = reach * reach;
         for (int span = 0; span < spans.size; span++) {
-            float fromX = x[place] - spans.shiftX[span];
-            float fromZ = z[place] - spans.shiftZ[span];
-            for (int c = Math.max(spans.from[span], place + 1), end = spans.to[span]; c < end; c++) {
-                if (Math.abs(group[c]) == mine) {
+            float shiftX = spans.shiftX[span];
+            float shiftZ = spans.shiftZ[span];
+            for (int c = spans.from[span], end = spans.to[span]; c < end; c++) {
+                float its = Math.abs(group[c]);
+                boolean behind = c > place;
+                if (its == mine || !behind && its != silently) {
                     continue;
                 }
-                float dx = x[c] - fromX;
-                float dz = z[c] - fromZ;
+                // Always from the one in front: rounding must not depend on who asks.
+                float dx = behind ? x[c] - (x[place] - shiftX) : x[place] - (x[c] + shiftX);
+                float dz = behind ? z[c] - (z[place] - shiftZ) : z[place] - (z[c] + shiftZ);
                 if (spans.wrapsAround) {
                     dx = bounds.dx(dx);
                     dz = bounds.dz(dz);
@@ -235,8 +243,10 @@ public final class Neighbours {
      *
      * @param reach beyond which nobody is perceived, in metres
      * @param rank of each group, by id
+     * @param top the highest rank that there is: nobody looks on who has found it
      */
-    public int highestRank(int agent, float reach, int[] rank, int above, Near scratch, Perception perception) {
+    public int highestRank(
+            int agent, float reach, int[] rank, int above, int top, Near scratch, Perception perception) {
         Spans spans = scratch.spans;
         float atX = agents.x[agent];
         float atZ = agents.z[agent];
@@ -248,7 +258,7 @@ public final class Neighbours {
         for (int span = 0; span < spans.size; span++) {
             float fromX = atX - spans.shiftX[span];
             float fromZ = atZ - spans.shiftZ[span];
-            for (int c = spans.from[span], end = spans.to[span]; c < end; c++) {
+            for (int c = spans.from[span], end = spans.to[span]; c < end && best < top; c++) {
                 int its = rank[(int) Math.abs(group[c]) - 1];
                 if (its <= best || Math.abs(group[c]) == mine || kind[c] / ROLES != species) {
                     continue;

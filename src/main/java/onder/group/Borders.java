@@ -20,6 +20,7 @@ final class Borders {
     /** The groups' sizes in the beginning, by id. */
     private int[] sizes = new int[64];
 
+    private int top;
     private Neighbours neighbours;
     private float reach;
 
@@ -43,6 +44,10 @@ final class Borders {
             sizes = new int[2 * ids];
         }
         System.arraycopy(sizeOf, 0, sizes, 0, ids);
+        top = 0;
+        for (int id = 0; id < ids; id++) {
+            top = Math.max(top, sizes[id]);
+        }
         Arrays.fill(largest, 0);
     }
 
@@ -53,7 +58,7 @@ final class Borders {
 
     private void look(int agent, Near scratch) {
         if (agents.alive[agent] && largest[agent] != UNKNOWN) {
-            largest[agent] = neighbours.highestRank(agent, reach, sizes, 0, scratch, perception);
+            largest[agent] = neighbours.highestRank(agent, reach, sizes, 0, top, scratch, perception);
         }
     }
 

@@ -37,6 +37,7 @@ final class Linkage {
 
     private Neighbours neighbours;
     private float within;
+    private int largest;
 
     Linkage(Agents agents, Roster roster, Sight sight) {
         this.agents = agents;
@@ -91,9 +92,12 @@ final class Linkage {
         }
     }
 
-    /** Notes an agent's links to those of other groups, each link once. */
+    /** Notes an agent's links to those of other groups, each link once: of the largest group nobody need look. */
     private void look(int place, Near near, int worker) {
-        neighbours.othersBehind(place, within, near);
+        if (agents.group[neighbours.agentAt(place)] == largest) {
+            return;
+        }
+        neighbours.others(place, within, largest, near);
         int agent = neighbours.agentAt(place);
         for (int i = 0; i < near.size(); i++) {
             float squared = near.dx(i) * near.dx(i) + near.dz(i) * near.dz(i);
@@ -121,6 +125,15 @@ final class Linkage {
         }
         for (int id = 0; id < roster.ids(); id++) {
             parent[id] = id;
+        }
+        largest = -1;
+        int most = 0;
+        for (int i = 0; i < roster.all().size(); i++) {
+            Group group = roster.all().get(i);
+            if (group.size() > most) {
+                most = group.size();
+                largest = group.id();
+            }
         }
     }
 

@@ -175,7 +175,8 @@ final class Voting {
     private void choose(int agent, Near scratch) {
         if (agents.alive[agent]) {
             int own = rank[agents.group[agent]];
-            int best = around.highestRank(agent, farthest, rank, own, scratch, perception);
+            int top = roster.all().size() - 1;
+            int best = own == top ? top : around.highestRank(agent, farthest, rank, own, top, scratch, perception);
             wanted[agent] = Integer.MAX_VALUE - (int) ranking[best];
         }
     }
