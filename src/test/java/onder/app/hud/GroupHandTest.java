@@ -91,6 +91,7 @@ class GroupHandTest {
 
     @Test
     void aClickInTheListSelectsTheGroupAndFliesThere() {
+        Vector3f before = run.call(0, () -> run.app().getCamera().getLocation().clone());
         visit();
         assertEquals("Group " + GROUP, run.call(0, () -> ((RightPanel) robot.widget("right")).title()));
         run.call(0, () -> {
@@ -98,6 +99,7 @@ class GroupHandTest {
             Camera camera = run.app().getCamera();
             Vector3f leader = new Vector3f(agents.x[group().leader()], 0, agents.z[group().leader()]);
             Vector3f seen = camera.getScreenCoordinates(leader);
+            assertTrue(camera.getLocation().distance(before) > 2, "the camera has gone there");
             assertTrue(camera.getLocation().distance(leader) < 40, "near it");
             assertTrue(!run.hud().covers(seen.x, seen.y), "in sight, at " + seen);
             return true;
