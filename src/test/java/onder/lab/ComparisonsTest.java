@@ -77,6 +77,9 @@ class ComparisonsTest {
     @Test
     void evadeKeepsFartherAwayThanFlee() {
         assertTrue(figure("flee-evade", "evade", "closest") > figure("flee-evade", "flee", "closest"));
+        // By its prediction: running from where the stranger is now would gain a third of a metre only.
+        double ahead = figure("flee-evade", "evade", "away at last") - figure("flee-evade", "flee", "away at last");
+        assertTrue(ahead > 1, "ahead by " + ahead);
     }
 
     @Test
