@@ -3,8 +3,8 @@ package onder.core;
 import java.util.Arrays;
 
 /** A list of outlines that a query fills, reused from query to query. */
-public final class Found {
-    private Outline[] outlines = new Outline[16];
+public final class Found extends Apart {
+    private Outline[] outlines = new Outline[16 + ELEMENTS];
     private int size;
 
     void clear() {

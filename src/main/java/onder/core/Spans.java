@@ -10,15 +10,15 @@ import java.util.Arrays;
  * names the agents of a narrower one in the same order: so the sums of an agent have the same bits
  * whether it looks alone or together with those beside it.
  */
-final class Spans {
+final class Spans extends Apart {
     int size;
-    int[] from = new int[16];
-    int[] to = new int[16];
+    int[] from = new int[16 + ELEMENTS];
+    int[] to = new int[16 + ELEMENTS];
 
     /** A candidate stands at (x + shiftX, z + shiftZ), in metres. */
-    float[] shiftX = new float[16];
+    float[] shiftX = new float[16 + ELEMENTS];
 
-    float[] shiftZ = new float[16];
+    float[] shiftZ = new float[16 + ELEMENTS];
 
     /** On a torus hardly larger than the query: each difference must be brought to its nearest image. */
     boolean wrapsAround;

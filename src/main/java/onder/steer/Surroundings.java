@@ -1,6 +1,7 @@
 package onder.steer;
 
 import onder.core.Agents;
+import onder.core.Apart;
 import onder.core.Bounds;
 import onder.core.Draws;
 import onder.core.Found;
@@ -15,7 +16,7 @@ import onder.core.Rays;
  *
  * <p>One a thread, for it holds the thread's scratch; reused from step to step.
  */
-public final class Surroundings {
+public final class Surroundings extends Apart {
     private final Agents agents;
     private final Guidance guidance;
     private final Draws draws;

@@ -1,6 +1,7 @@
 package onder.world;
 
 import onder.core.Agents;
+import onder.core.Apart;
 import onder.core.Batch;
 import onder.core.Contacts;
 import onder.core.Draws;
@@ -12,7 +13,7 @@ import onder.steer.Guidance;
 import onder.steer.Surroundings;
 
 /** One worker's scratch: its batch, its query results, and the time it spent. */
-final class Crew {
+final class Crew extends Apart {
     final Batch batch = new Batch();
     final Hit hit = new Hit();
     final Contacts.Push push = new Contacts.Push();

@@ -58,14 +58,19 @@ public final class CrowdView {
 
     /** What one worker gathers of one chunk. */
     private static final class Stage {
+        /** Ints before and after what is counted up all the time: no two workers' counts on one line of a cache. */
+        static final int APART = 32;
+
         final float[] x = new float[CHUNK];
         final float[] z = new float[CHUNK];
         final float[][] bodies;
+
+        /** How much of each level's bodies is used, from {@link #APART} on. */
         final int[] used;
 
         Stage(int levels) {
             bodies = new float[levels][CHUNK * Bodies.FLOATS];
-            used = new int[levels];
+            used = new int[levels + 2 * APART];
         }
     }
 
@@ -187,10 +192,10 @@ public final class CrowdView {
                 details[i] = Sight.UNSEEN;
             } else if (details[i] != Sight.UNSEEN) {
                 details[i] += (byte) (kind(i) * Bodies.LEVELS);
-                used[details[i]]++;
+                used[Stage.APART + details[i]]++;
             }
         }
-        System.arraycopy(used, 0, begins, chunk * used.length, used.length);
+        System.arraycopy(used, Stage.APART, begins, chunk * levels.length, levels.length);
     }
 
     private void write(int chunk, Stage stage) {
@@ -206,24 +211,25 @@ public final class CrowdView {
                 continue;
             }
             float[] to = stage.bodies[at];
-            int slot = used[at];
+            int slot = used[Stage.APART + at];
             int group = agents.group[i];
             int marks = (groups.isLeader(i) ? Bodies.LEADER : 0)
                     + (i == selected ? Bodies.SELECTED : 0)
                     + (group == selectedGroup ? Bodies.GROUP_SELECTED : 0);
             if (at % Bodies.LEVELS == Bodies.FIGURES) {
                 Bodies.figure(to, slot, stage.x[k], stage.z[k], groups.rgb(group), i, marks);
-                used[at] = slot + Bodies.FIGURE_FLOATS;
+                used[Stage.APART + at] = slot + Bodies.FIGURE_FLOATS;
             } else {
                 Gait gait = bodies[at / Bodies.LEVELS].gait(marks);
                 int p = poses.take(i, stage.x[k], stage.z[k], gait);
                 Bodies.body(to, slot, poses.pose, p, gait, groups.rgb(group), i, marks);
-                used[at] = slot + Bodies.FLOATS;
+                used[Stage.APART + at] = slot + Bodies.FLOATS;
             }
         }
         for (int l = 0; l < levels.length; l++) {
-            if (used[l] > 0) {
-                levels[l].write(begins[chunk * levels.length + l], stage.bodies[l], used[l]);
+            int length = used[Stage.APART + l];
+            if (length > 0) {
+                levels[l].write(begins[chunk * levels.length + l], stage.bodies[l], length);
             }
         }
     }
