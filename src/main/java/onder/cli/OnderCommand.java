@@ -154,7 +154,11 @@ public final class OnderCommand implements Callable<Integer> {
         if (thrown instanceof UnmatchedArgumentException unmatched
                 && unmatched.getCommandLine().getParent() == null
                 && !unmatched.isUnknownOption()) {
-            return "there is no command '" + unmatched.getUnmatched().get(0) + "', allowed "
+            String word = unmatched.getUnmatched().get(0);
+            if (Scenes.exists(word)) {
+                return "'" + word + "' is a scene: open it by onder --scene " + word;
+            }
+            return "there is no command '" + word + "', allowed "
                     + String.join(
                             ", ", unmatched.getCommandLine().getSubcommands().keySet());
         }

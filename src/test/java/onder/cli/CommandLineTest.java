@@ -170,6 +170,7 @@ class CommandLineTest {
                 "2 | run gate --set a.b.c.d=1 | there is no behaviour 'c', allowed",
                 "2 | run gate --frobnicate | Unknown option: '--frobnicate'",
                 "2 | dance | there is no command 'dance', allowed scenes",
+                "2 | thesis | 'thesis' is a scene: open it by onder --scene thesis",
                 "2 | record plaza | Missing required option: '--out=FILE'",
                 "2 | record plaza --out v.mp4 --size 0x0 | size = 0x0, allowed WIDTHxHEIGHT",
                 "2 | record plaza --out v.mp4 --fps 0 | fps = 0, allowed 1..240",
