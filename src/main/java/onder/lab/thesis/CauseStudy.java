@@ -144,7 +144,8 @@ final class CauseStudy {
     }
 
     private String forest(String name, Outcome outcome) {
-        Forest forest = new Forest(outcome.title() + ", change against the preset: mean, 95 %, blue beyond chance");
+        ForestPlot forest =
+                new ForestPlot(outcome.title() + ", change against the preset: mean, 95 %, blue beyond chance");
         changes.stream()
                 .filter(change -> change.outcome().equals(outcome))
                 .sorted(Comparator.comparingDouble(change -> change.difference().mean()))

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A forest plot: a row for each difference, its mean as a dot on its interval, those that matter in colour. */
-final class Forest {
+final class ForestPlot {
     private static final int WIDTH = 900;
     private static final int LABELS = 390;
     private static final int ROW = 20;
@@ -28,7 +28,7 @@ final class Forest {
     private final String title;
     private final List<Row> rows = new ArrayList<>();
 
-    Forest(String title) {
+    ForestPlot(String title) {
         this.title = title;
     }
 
