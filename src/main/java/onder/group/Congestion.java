@@ -3,6 +3,7 @@ package onder.group;
 import java.util.Arrays;
 import java.util.function.Consumer;
 import onder.core.Agents;
+import onder.core.Body;
 import onder.core.Bounds;
 import onder.core.Memory;
 import onder.measure.Measures;
@@ -15,6 +16,7 @@ final class Congestion {
     private final Roster roster;
     private final float dt;
     private final Consumer<Event> events;
+    private Body[] bodies = {};
     private long windowStart;
     private long windowSteps;
     private Displacement displacement = Displacement.CHORD;
@@ -30,6 +32,11 @@ final class Congestion {
         this.roster = roster;
         this.dt = dt;
         this.events = events;
+    }
+
+    /** What those of each species can do. */
+    void setBodies(Body... bySpecies) {
+        bodies = bySpecies;
     }
 
     /** Measures over windows of that many steps. */
@@ -124,23 +131,23 @@ final class Congestion {
     }
 
     /** The displacement, in metres in the window, below which a group is congested. */
-    float threshold(Group group, Leadership by, float[] maxSpeed) {
-        return by.threshold() * maxSpeed[agents.species[group.leader]] * windowSteps * dt;
+    float threshold(Group group, Leadership by) {
+        return by.threshold() * bodies[agents.species[group.leader]].maxSpeed() * windowSteps * dt;
     }
 
     /**
      * At a window's end, takes the measures of every group and begins the next window; in every step the displacement
      * of those who are tested as it runs along.
      */
-    void measure(long step, Groups groups, Scoring scoring, float[] maxSpeed) {
+    void measure(long step, Groups groups, Scoring scoring) {
         if (wake != null) {
-            run(step, groups, maxSpeed);
+            run(step, groups);
         }
         if (ends(step)) {
             for (int i = 0; i < roster.all().size(); i++) {
                 Group group = roster.all().get(i);
                 takeMeasures(group, scoring);
-                judge(group, step, groups, maxSpeed);
+                judge(group, step, groups);
             }
             if (wake != null) {
                 wake.windowEnds(step);
@@ -149,7 +156,7 @@ final class Congestion {
         }
     }
 
-    private void run(long step, Groups groups, float[] maxSpeed) {
+    private void run(long step, Groups groups) {
         boolean known = wake.reaches(step);
         boolean wanted = groups.leadership().test() == CongestionTest.RUNNING;
         for (int i = 0; i < roster.all().size(); i++) {
@@ -158,7 +165,7 @@ final class Congestion {
                 wanted = true;
                 if (known) {
                     group.displacement = wake.displacement(group, step);
-                    judge(group, step, groups, maxSpeed);
+                    judge(group, step, groups);
                 }
             }
         }
@@ -169,9 +176,9 @@ final class Congestion {
         }
     }
 
-    private void judge(Group group, long step, Groups groups, float[] maxSpeed) {
+    private void judge(Group group, long step, Groups groups) {
         boolean congested = group.size() > 1
-                && group.displacement < threshold(group, groups.leadershipOf(group), maxSpeed)
+                && group.displacement < threshold(group, groups.leadershipOf(group))
                 && !groups.arrived(group);
         if (congested != group.congested) {
             group.congested = congested;

@@ -3,6 +3,7 @@ package onder.group;
 import java.util.List;
 import java.util.function.Consumer;
 import onder.core.Agents;
+import onder.core.Body;
 import onder.core.Bounds;
 import onder.core.Draws;
 import onder.core.Nature;
@@ -118,6 +119,12 @@ public final class Groups implements Guidance {
         roster.setNatures(bySpecies);
     }
 
+    /** Tells how fast the agents of each species can be and how far they perceive. */
+    public void setBodies(Body... bySpecies) {
+        congestion.setBodies(bySpecies);
+        sight.set(bySpecies);
+    }
+
     /** Says whether somebody keeps single file in an order from now on. */
     public void keepFile(Order order, boolean kept) {
         lineup.keep(order, kept);
@@ -189,11 +196,6 @@ public final class Groups implements Guidance {
 
     public void setDynamics(Dynamics settings) {
         dynamics = settings;
-    }
-
-    /** How far the agents perceive each other, which decides who is in touch with whom. */
-    public Sight sight() {
-        return sight;
     }
 
     /** Who is under whom. */
@@ -336,15 +338,13 @@ public final class Groups implements Guidance {
     /**
      * The groups' part of a step, before anybody steers: progress along paths, the congestion test,
      * the change of leader, and who goes before whom.
-     *
-     * @param maxSpeed the top speed of each species, in m/s
      */
-    public void update(float[] maxSpeed) {
+    public void update() {
         travel.advance(all(), step);
         for (int i = 0; i < all().size(); i++) {
             Group group = all().get(i);
             Leadership by = leadershipOf(group);
-            if (by.change() != ChangeStrategy.BLIND && findsCongested(group, step, maxSpeed)) {
+            if (by.change() != ChangeStrategy.BLIND && findsCongested(group, step)) {
                 long wanderUntil = by.wanderFirst() ? step + steps(by.grace()) : group.wanderUntil;
                 succession.change(group, by, wanderUntil, obstacles, step);
                 version++;
@@ -358,11 +358,10 @@ public final class Groups implements Guidance {
      * leader.
      *
      * @param now the step, the present or the next one
-     * @param maxSpeed the top speed of each species, in m/s
      */
-    public boolean findsCongested(Group group, long now, float[] maxSpeed) {
+    public boolean findsCongested(Group group, long now) {
         boolean due = leadershipOf(group).test() != CongestionTest.WINDOW_END || congestion.hasJustEnded(now);
-        return due && isTestable(group, now) && group.displacement < threshold(group, maxSpeed);
+        return due && isTestable(group, now) && group.displacement < threshold(group);
     }
 
     /** Whether a group can be found congested at the beginning of a step: led for longer than the grace, and on its way. */
@@ -386,8 +385,8 @@ public final class Groups implements Guidance {
     }
 
     /** The displacement, in metres in the window, below which a group is congested. */
-    public float threshold(Group group, float[] maxSpeed) {
-        return congestion.threshold(group, leadershipOf(group), maxSpeed);
+    public float threshold(Group group) {
+        return congestion.threshold(group, leadershipOf(group));
     }
 
     /** Adds what everybody went in the step that has just been made, where displacement is measured along the way. */
@@ -407,8 +406,8 @@ public final class Groups implements Guidance {
     }
 
     /** After each step, takes what measures are due. */
-    public void measure(long now, float[] maxSpeed) {
-        congestion.measure(now, this, scoring, maxSpeed);
+    public void measure(long now) {
+        congestion.measure(now, this, scoring);
     }
 
     /** The measuring window in steps, at least 1; the same for all groups. */

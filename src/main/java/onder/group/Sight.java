@@ -1,13 +1,14 @@
 package onder.group;
 
 import onder.core.Agents;
+import onder.core.Body;
 import onder.core.Memory;
 
 /**
  * How far the agents of each species perceive, those who look for a group farther, and so who is linked with whom.
  * The field of view does not count: who stands behind somebody is near all the same. Source: thesis 7.1.
  */
-public final class Sight {
+final class Sight {
     private final Agents agents;
     private float[] perception = new float[0];
     private boolean[] byEdges = new boolean[0];
@@ -18,22 +19,19 @@ public final class Sight {
 
     private boolean anyEdges;
 
-    public Sight(Agents agents) {
+    Sight(Agents agents) {
         this.agents = agents;
     }
 
-    /**
-     * What holds from now on.
-     *
-     * @param radius the perception radius of each species, in metres
-     * @param edges whether the species perceives another by its edge, whose radius then adds to its own
-     */
-    public void set(float[] radius, boolean[] edges) {
-        perception = radius.clone();
-        byEdges = edges.clone();
+    /** Goes by those bodies from now on. */
+    void set(Body... bySpecies) {
+        perception = new float[bySpecies.length];
+        byEdges = new boolean[bySpecies.length];
         anyEdges = false;
         surely = Float.POSITIVE_INFINITY;
-        for (int i = 0; i < perception.length; i++) {
+        for (int i = 0; i < bySpecies.length; i++) {
+            perception[i] = bySpecies[i].perception();
+            byEdges[i] = bySpecies[i].perceiveEdges();
             anyEdges |= byEdges[i];
             surely = Math.min(surely, perception[i] * perception[i]);
         }

@@ -23,6 +23,7 @@ import onder.steer.Ledger;
  */
 final class Explaining {
     private final World world;
+    private final Steering steering;
     private final Agents agents;
     private final Grid grid;
     private final Neighbours neighbours;
@@ -30,16 +31,17 @@ final class Explaining {
     private final Crew crew;
     private final Near near = new Near();
 
-    Explaining(World world) {
+    Explaining(World world, Steering steering) {
         this.world = world;
+        this.steering = steering;
         agents = world.agents();
         grid = new Grid(agents.count());
         neighbours = new Neighbours(grid, agents.count(), Kernel.of(Kernel.Choice.SCALAR));
-        crew = world.crew(neighbours);
+        crew = steering.crew(neighbours);
     }
 
     Explanation explain(int agent) {
-        world.look(grid, neighbours, crew, alone);
+        steering.look(grid, neighbours, crew, alone, world.steps());
         float[] remembered = agents.remembered(agent);
         try {
             return watch(agent);
@@ -56,12 +58,12 @@ final class Explaining {
         Ledger ledger = new Ledger();
         int[] place = {placeOf(agent)};
         neighbours.load(batch, species.body(), place, 0, 1);
-        world.push(crew, drive);
+        steering.push(crew, drive);
         float worldX = batch.totalX[0];
         float worldZ = batch.totalZ[0];
         neighbours.load(batch, species.body(), place, 0, 1);
         List<Neighbour> perceived = perceived(batch);
-        world.run(crew, neighbours, species, role, ledger);
+        steering.run(crew, neighbours, species, role, ledger);
         return new Explanation(
                 agent,
                 role,

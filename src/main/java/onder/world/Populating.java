@@ -1,72 +1,98 @@
 package onder.world;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import onder.core.Agents;
 import onder.core.Body;
-import onder.core.Bounds;
 import onder.core.Draws;
 import onder.core.Obstacles;
 import onder.core.Point;
 import onder.core.Purpose;
+import onder.group.Event;
+import onder.group.Group;
+import onder.group.Groups;
 import onder.steer.Wander;
 
-/** Places the agents of a setup: draws positions until they are free, headings and speeds. */
+/** Makes the groups of a setup: their members with places, headings and speeds, their leaders and where they go. */
 final class Populating {
-    private static final int TRIES = 400;
-
     /** A group of more than this is a crowd: nobody asks who is first in it. */
     private static final int CROWD = 1000;
 
     /** The depth of the lanes along which a crowd is numbered, in metres: about a perception radius. */
     private static final float LANE = 3;
 
+    private final Setup setup;
     private final Agents agents;
-    private final Obstacles obstacles;
+    private final Groups groups;
     private final Draws draws;
+    private final StartPlaces places;
 
-    /** Who was placed where, by cell, so that bodies can start apart. */
-    private final Map<Long, List<Integer>> placed = new HashMap<>();
-
-    /** Whole cells go round a torus, or a neighbour across the seam would be missed. */
-    private final int columns;
-
-    private final int rows;
-    private final float cellX;
-    private final float cellZ;
-
-    Populating(Agents agents, Obstacles obstacles, Draws draws, float largestRadius) {
+    Populating(Setup setup, Agents agents, Groups groups, Obstacles obstacles, Draws draws) {
+        this.setup = setup;
         this.agents = agents;
-        this.obstacles = obstacles;
+        this.groups = groups;
         this.draws = draws;
-        Bounds bounds = obstacles.bounds();
-        columns = around(bounds.periodX(), 2 * largestRadius);
-        rows = around(bounds.periodZ(), 2 * largestRadius);
-        cellX = columns > 0 ? bounds.periodX() / columns : 2 * largestRadius;
-        cellZ = rows > 0 ? bounds.periodZ() / rows : 2 * largestRadius;
+        float largest = 0;
+        for (SpeciesSetup species : setup.species()) {
+            largest = Math.max(largest, species.body().radius());
+        }
+        places = new StartPlaces(agents, obstacles, draws, largest);
     }
 
-    /** Places the agents {@code first..first+count−1} of a group. */
-    void place(int groupIndex, GroupSetup group, SpeciesSetup species, int speciesIndex, int first) {
+    /**
+     * Fills the slots of the agents in the order of the groups.
+     *
+     * @throws SetupException when somebody has no free place to start
+     */
+    void populate() {
+        List<GroupSetup> all = setup.groups();
+        int first = 0;
+        for (int i = 0; i < all.size(); i++) {
+            place(i, first);
+            found(i, first);
+            first += all.get(i).count();
+        }
+        for (int i = 0; i < all.size(); i++) {
+            int under = all.get(i).under();
+            if (under >= 0) {
+                groups.setSuperior(groups.find(i), groups.find(under));
+            }
+        }
+    }
+
+    private void place(int groupIndex, int first) {
+        GroupSetup group = setup.groups().get(groupIndex);
+        int speciesIndex = setup.speciesIndex(group.species());
+        Body body = setup.species().get(speciesIndex).body();
         for (int i = 0; i < group.count(); i++) {
             int id = first + i;
             agents.species[id] = speciesIndex;
-            agents.radius[id] = species.body().radius();
-            Point at = group.start().points().isEmpty()
-                    ? drawn(groupIndex, group, id, i)
-                    : given(groupIndex, group, id, i);
+            agents.radius[id] = body.radius();
+            Point at = places.find(groupIndex, group, i, id);
             agents.place(id, at.x(), at.z());
-            placed.computeIfAbsent(key(at), k -> new ArrayList<>()).add(id);
-            orient(group.start(), species.body(), id);
+            places.take(at, id);
+            orient(group.start(), body, id);
             Wander.begin(agents, id, draws);
         }
         if (group.count() > CROWD && group.start().points().isEmpty()) {
             numberByPlace(first, group.count());
         }
+    }
+
+    private void orient(Start start, Body body, int id) {
+        double angle = Float.isNaN(start.heading())
+                ? 2 * Math.PI * draws.uniform(id, 0, Purpose.START_HEADING)
+                : Math.toRadians(start.heading());
+        agents.turn(id, (float) StrictMath.sin(angle), (float) StrictMath.cos(angle));
+        float speed =
+                switch (start.pace()) {
+                    case REST -> 0;
+                    case RANDOM -> body.maxSpeed() * draws.uniform(id, 0, Purpose.START_SPEED);
+                    case TOP -> body.maxSpeed();
+                };
+        agents.vx[id] = speed * agents.hx[id];
+        agents.vz[id] = speed * agents.hz[id];
     }
 
     /**
@@ -90,113 +116,21 @@ final class Populating {
             agents.place(first + i, x[from], z[from]);
             idOf[from] = first + i;
         }
-        for (List<Integer> here : placed.values()) {
-            here.replaceAll(id -> id >= first ? idOf[id - first] : id);
+        places.renumber(first, idOf);
+    }
+
+    private void found(int groupIndex, int first) {
+        GroupSetup wanted = setup.groups().get(groupIndex);
+        Group group = groups.found(groupIndex);
+        for (int i = 0; i < wanted.count(); i++) {
+            groups.enlist(first + i, group);
         }
-    }
-
-    private Point given(int groupIndex, GroupSetup group, int id, int i) {
-        Point point = group.start().points().get(i);
-        if (!obstacles.free(point.x(), point.z(), agents.radius[id])) {
-            throw new SetupException("groups[" + groupIndex + "]: the start point (" + point.x() + ", " + point.z()
-                    + ") is inside an obstacle, in a wall or outside the world; allowed are points with "
-                    + agents.radius[id] + " m free around them");
+        groups.setLeadership(group, wanted.leadership());
+        if (wanted.path() != null) {
+            groups.setPath(group, wanted.path());
+        } else {
+            groups.setGoal(group, wanted.goal());
         }
-        return point;
-    }
-
-    private Point drawn(int groupIndex, GroupSetup group, int id, int i) {
-        Start start = group.start();
-        for (int attempt = 0; attempt < TRIES; attempt++) {
-            Point point = draw(start, id, attempt);
-            if (obstacles.free(point.x(), point.z(), agents.radius[id])
-                    && (!start.apart() || apart(point, agents.radius[id]))) {
-                return point;
-            }
-        }
-        throw new SetupException("groups[" + groupIndex + "]: no free place for member " + (i + 1) + " of "
-                + group.count() + " around (" + start.x() + ", " + start.z() + ") after " + TRIES
-                + " tries; allow a larger area, fewer members or smaller bodies");
-    }
-
-    private Point draw(Start start, int id, int attempt) {
-        float u = draws.uniform(id, 2L * attempt, Purpose.START_X);
-        float v = draws.uniform(id, 2L * attempt, Purpose.START_Z);
-        float dx;
-        float dz;
-        switch (start.area()) {
-            case DISC -> {
-                double ring = Math.sqrt(u) * start.width() / 2;
-                dx = (float) (ring * StrictMath.sin(2 * Math.PI * v));
-                dz = (float) (ring * StrictMath.cos(2 * Math.PI * v));
-            }
-            case RECTANGLE -> {
-                dx = (u - 0.5f) * start.width();
-                dz = (v - 0.5f) * start.depth();
-            }
-            case TRIANGULAR -> {
-                dx = (u - draws.uniform(id, 2L * attempt + 1, Purpose.START_X)) * start.width() / 2;
-                dz = (v - draws.uniform(id, 2L * attempt + 1, Purpose.START_Z)) * start.depth() / 2;
-            }
-            default -> throw new AssertionError(start.area());
-        }
-        Bounds bounds = obstacles.bounds();
-        return new Point(
-                Obstacles.wrap(start.x() + dx, bounds.minX(), bounds.periodX()),
-                Obstacles.wrap(start.z() + dz, bounds.minZ(), bounds.periodZ()));
-    }
-
-    private boolean apart(Point point, float radius) {
-        Bounds bounds = obstacles.bounds();
-        int atColumn = index(point.x() - bounds.minX(), cellX);
-        int atRow = index(point.z() - bounds.minZ(), cellZ);
-        for (int row = atRow - 1; row <= atRow + 1; row++) {
-            for (int column = atColumn - 1; column <= atColumn + 1; column++) {
-                for (int other : placed.getOrDefault(key(column, row), List.of())) {
-                    float dx = bounds.dx(agents.x[other] - point.x());
-                    float dz = bounds.dz(agents.z[other] - point.z());
-                    float touch = radius + agents.radius[other];
-                    if (dx * dx + dz * dz < touch * touch) {
-                        return false;
-                    }
-                }
-            }
-        }
-        return true;
-    }
-
-    private long key(Point point) {
-        Bounds bounds = obstacles.bounds();
-        return key(index(point.x() - bounds.minX(), cellX), index(point.z() - bounds.minZ(), cellZ));
-    }
-
-    private long key(int column, int row) {
-        long x = columns > 0 ? Math.floorMod(column, columns) : column;
-        long z = rows > 0 ? Math.floorMod(row, rows) : row;
-        return x << 32 ^ z & 0xFFFFFFFFL;
-    }
-
-    private static int index(float from, float cell) {
-        return (int) Math.floor(from / cell);
-    }
-
-    /** How many cells go round a torus, each at least as large as asked for; 0 where there is no seam. */
-    private static int around(float period, float cell) {
-        return period > 0 ? Math.max(1, (int) (period / cell)) : 0;
-    }
-
-    private void orient(Start start, Body body, int id) {
-        double angle = Float.isNaN(start.heading())
-                ? 2 * Math.PI * draws.uniform(id, 0, Purpose.START_HEADING)
-                : Math.toRadians(start.heading());
-        agents.turn(id, (float) StrictMath.sin(angle), (float) StrictMath.cos(angle));
-        float speed =
-                switch (start.pace()) {
-                    case REST -> 0;
-                    case RANDOM -> body.maxSpeed() * draws.uniform(id, 0, Purpose.START_SPEED);
-                    case TOP -> body.maxSpeed();
-                };
-        agents.vx[id] = speed * agents.hx[id];
-        agents.vz[id] = speed * agents.hz[id];
+        groups.elect(group, Event.Reason.START);
     }
 }

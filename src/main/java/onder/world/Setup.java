@@ -1,6 +1,7 @@
 package onder.world;
 
 import java.util.List;
+import onder.core.Body;
 import onder.core.Bounds;
 import onder.core.Environment;
 import onder.core.Obstacle;
@@ -88,6 +89,16 @@ public record Setup(
     /** How many agents it starts with. */
     public int agents() {
         return groups.stream().mapToInt(GroupSetup::count).sum();
+    }
+
+    /** The query radius that most agents have, in metres; it sizes the grid's cells. */
+    float reach() {
+        float reach = 0;
+        for (int i = 0; i < species.size(); i++) {
+            Body body = species.get(i).body();
+            reach = Math.max(reach, Math.max(body.perception(), 2 * body.radius()));
+        }
+        return reach;
     }
 
     /** Which species hunt which. */

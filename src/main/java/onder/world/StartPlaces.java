@@ -1,0 +1,158 @@
+package onder.world;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import onder.core.Agents;
+import onder.core.Bounds;
+import onder.core.Draws;
+import onder.core.Obstacles;
+import onder.core.Point;
+import onder.core.Purpose;
+
+/** Where members of groups can start: draws positions until one is free, of obstacles and, if asked, of others. */
+final class StartPlaces {
+    private static final int TRIES = 400;
+
+    private final Agents agents;
+    private final Obstacles obstacles;
+    private final Draws draws;
+
+    /** Who was placed where, by cell, so that bodies can start apart. */
+    private final Map<Long, List<Integer>> taken = new HashMap<>();
+
+    /** Whole cells go round a torus, or a neighbour across the seam would be missed. */
+    private final int columns;
+
+    private final int rows;
+    private final float cellX;
+    private final float cellZ;
+
+    /**
+     * @param largestRadius of all bodies, in metres
+     */
+    StartPlaces(Agents agents, Obstacles obstacles, Draws draws, float largestRadius) {
+        this.agents = agents;
+        this.obstacles = obstacles;
+        this.draws = draws;
+        Bounds bounds = obstacles.bounds();
+        columns = around(bounds.periodX(), 2 * largestRadius);
+        rows = around(bounds.periodZ(), 2 * largestRadius);
+        cellX = columns > 0 ? bounds.periodX() / columns : 2 * largestRadius;
+        cellZ = rows > 0 ? bounds.periodZ() / rows : 2 * largestRadius;
+    }
+
+    /** How many cells go round a torus, each at least as large as asked for; 0 where there is no seam. */
+    private static int around(float period, float cell) {
+        return period > 0 ? Math.max(1, (int) (period / cell)) : 0;
+    }
+
+    /**
+     * The place of a group's member, whose radius must be known already.
+     *
+     * @throws SetupException when it is not free, or none is found
+     */
+    Point find(int groupIndex, GroupSetup group, int member, int id) {
+        return group.start().points().isEmpty()
+                ? drawn(groupIndex, group, member, id)
+                : given(groupIndex, group, member, id);
+    }
+
+    /** Keeps others who must not overlap away from where an agent was placed. */
+    void take(Point at, int id) {
+        taken.computeIfAbsent(key(at), k -> new ArrayList<>()).add(id);
+    }
+
+    /** The agents from {@code first} on have exchanged places: the one at that of first + i is now idOf[i]. */
+    void renumber(int first, int[] idOf) {
+        for (List<Integer> here : taken.values()) {
+            here.replaceAll(id -> id >= first ? idOf[id - first] : id);
+        }
+    }
+
+    private Point given(int groupIndex, GroupSetup group, int member, int id) {
+        Point point = group.start().points().get(member);
+        if (!obstacles.free(point.x(), point.z(), agents.radius[id])) {
+            throw new SetupException("groups[" + groupIndex + "]: the start point (" + point.x() + ", " + point.z()
+                    + ") is inside an obstacle, in a wall or outside the world; allowed are points with "
+                    + agents.radius[id] + " m free around them");
+        }
+        return point;
+    }
+
+    private Point drawn(int groupIndex, GroupSetup group, int member, int id) {
+        Start start = group.start();
+        for (int attempt = 0; attempt < TRIES; attempt++) {
+            Point point = draw(start, id, attempt);
+            if (obstacles.free(point.x(), point.z(), agents.radius[id])
+                    && (!start.apart() || apart(point, agents.radius[id]))) {
+                return point;
+            }
+        }
+        throw new SetupException("groups[" + groupIndex + "]: no free place for member " + (member + 1) + " of "
+                + group.count() + " around (" + start.x() + ", " + start.z() + ") after " + TRIES
+                + " tries; allow a larger area, fewer members or smaller bodies");
+    }
+
+    private Point draw(Start start, int id, int attempt) {
+        float u = draws.uniform(id, 2L * attempt, Purpose.START_X);
+        float v = draws.uniform(id, 2L * attempt, Purpose.START_Z);
+        float dx;
+        float dz;
+        switch (start.area()) {
+            case DISC -> {
+                double ring = Math.sqrt(u) * start.width() / 2;
+                dx = (float) (ring * StrictMath.sin(2 * Math.PI * v));
+                dz = (float) (ring * StrictMath.cos(2 * Math.PI * v));
+            }
+            case RECTANGLE -> {
+                dx = (u - 0.5f) * start.width();
+                dz = (v - 0.5f) * start.depth();
+            }
+            case TRIANGULAR -> {
+                dx = (u - draws.uniform(id, 2L * attempt + 1, Purpose.START_X)) * start.width() / 2;
+                dz = (v - draws.uniform(id, 2L * attempt + 1, Purpose.START_Z)) * start.depth() / 2;
+            }
+            default -> throw new AssertionError(start.area());
+        }
+        Bounds bounds = obstacles.bounds();
+        return new Point(
+                Obstacles.wrap(start.x() + dx, bounds.minX(), bounds.periodX()),
+                Obstacles.wrap(start.z() + dz, bounds.minZ(), bounds.periodZ()));
+    }
+
+    private boolean apart(Point point, float radius) {
+        Bounds bounds = obstacles.bounds();
+        int atColumn = index(point.x() - bounds.minX(), cellX);
+        int atRow = index(point.z() - bounds.minZ(), cellZ);
+        for (int row = atRow - 1; row <= atRow + 1; row++) {
+            for (int column = atColumn - 1; column <= atColumn + 1; column++) {
+                for (int other : taken.getOrDefault(key(column, row), List.of())) {
+                    float dx = bounds.dx(agents.x[other] - point.x());
+                    float dz = bounds.dz(agents.z[other] - point.z());
+                    float touch = radius + agents.radius[other];
+                    if (dx * dx + dz * dz < touch * touch) {
+                        return false;
+                    }
+                }
+            }
+        }
+        return true;
+    }
+
+    private long key(Point point) {
+        Bounds bounds = obstacles.bounds();
+        return key(index(point.x() - bounds.minX(), cellX), index(point.z() - bounds.minZ(), cellZ));
+    }
+
+    private long key(int column, int row) {
+        long x = columns > 0 ? Math.floorMod(column, columns) : column;
+        long z = rows > 0 ? Math.floorMod(row, rows) : row;
+        return x << 32 ^ z & 0xFFFFFFFFL;
+    }
+
+    private static int index(float from, float cell) {
+        return (int) Math.floor(from / cell);
+    }
+}

@@ -1,0 +1,277 @@
+package onder.world;
+
+import onder.core.Agents;
+import onder.core.Batch;
+import onder.core.Draws;
+import onder.core.Grid;
+import onder.core.Kernel;
+import onder.core.Memory;
+import onder.core.Neighbours;
+import onder.core.Obstacles;
+import onder.core.Point;
+import onder.core.Role;
+import onder.core.Terrain;
+import onder.core.Workers;
+import onder.group.Groups;
+import onder.steer.Actuation;
+import onder.steer.Catches;
+import onder.steer.Decision;
+import onder.steer.Drive;
+import onder.steer.Effects;
+import onder.steer.FoodWeb;
+import onder.steer.Ledger;
+import onder.steer.Order;
+
+/**
+ * The middle of a step: everybody perceives, decides and acts by the frozen state.
+ *
+ * <p>The agents go through it in batches of one species and role, shared out among the workers; each batch writes
+ * where its agents want to be over the state before the last step.
+ */
+final class Steering implements AutoCloseable {
+    private static final long NOT_GATHERED = -1;
+
+    private final Agents agents;
+    private final Groups groups;
+    private final Draws draws;
+    private final float dt;
+    private final Grid grid;
+    private final Neighbours neighbours;
+    private final Rollcall rollcall = new Rollcall();
+    private final RayPass rayPass = new RayPass();
+    private final Workers workers;
+    private final Crew[] crews;
+    private final Workers.Task steering = (batch, worker) -> steer(batch, crewOf(worker));
+    private final Catches catches = new Catches();
+    private final Profile profile;
+    private Setup setup;
+    private Obstacles obstacles;
+    private Effects effects;
+    private FoodWeb foodWeb;
+    private Point pointer;
+
+    /** The groups' version at which the neighbours were gathered in this step. */
+    private long gathered;
+
+    /** The agents must be in their groups. */
+    Steering(
+            Setup setup,
+            Obstacles obstacles,
+            Agents agents,
+            Groups groups,
+            Draws draws,
+            Kernel kernel,
+            Workers workers,
+            Profile profile) {
+        this.agents = agents;
+        this.groups = groups;
+        this.draws = draws;
+        this.workers = workers;
+        this.profile = profile;
+        dt = setup.dt();
+        grid = new Grid(agents.count());
+        neighbours = new Neighbours(grid, agents.count(), kernel);
+        this.obstacles = obstacles;
+        crews = new Crew[workers.count()];
+        for (int i = 0; i < crews.length; i++) {
+            crews[i] = crew(neighbours);
+        }
+        goBy(setup, obstacles);
+    }
+
+    /** Another worker's scratch. */
+    Crew crew(Neighbours of) {
+        return new Crew(agents, obstacles, groups, draws, of, dt);
+    }
+
+    /** What holds from now on. */
+    void goBy(Setup edited, Obstacles present) {
+        if (setup == null || edited.environment() != setup.environment() || edited.rules() != setup.rules()) {
+            effects = new Effects(
+                    edited.environment(), edited.bounds(), edited.rules().drag(), dt);
+        }
+        setup = edited;
+        obstacles = present;
+        foodWeb = setup.foodWeb();
+        for (SpeciesSetup species : setup.species()) {
+            species.mind().prepare(agents);
+        }
+        for (Order order : Order.values()) {
+            groups.keepFile(
+                    order, setup.species().stream().anyMatch(s -> s.mind().files(order)));
+        }
+    }
+
+    /** Where the user points to; null: nowhere. */
+    void point(Point at) {
+        pointer = at;
+    }
+
+    Point pointer() {
+        return pointer;
+    }
+
+    /** Sorts the agents into the grid by where they are now. */
+    void sort() {
+        gathered = NOT_GATHERED;
+        grid.sort(agents, obstacles.bounds(), setup.reach(), workers);
+    }
+
+    /** Lets the neighbours be known; the agents must have been sorted. */
+    void gather(long step) {
+        neighbours.gather(agents, obstacles.bounds(), draws, step, workers);
+        gathered = groups.version();
+    }
+
+    /** Perceive, decide, act: every batch reads the frozen state and writes the next one over the old. */
+    void steer(long step) {
+        if (gathered != groups.version()) {
+            gather(step);
+        }
+        rollcall.call(grid, neighbours, setup.species().size(), workers);
+        rayPass.cast(setup, agents, obstacles);
+        profile.end(Phase.GRID);
+        for (Crew crew : crews) {
+            begin(crew, step);
+        }
+        workers.run(rollcall.batches(), steering);
+        long perceiving = 0;
+        long deciding = 0;
+        long moving = 0;
+        for (Crew crew : crews) {
+            perceiving += crew.perceiving;
+            deciding += crew.deciding;
+            moving += crew.moving;
+        }
+        profile.endShared(perceiving, deciding, moving);
+    }
+
+    private void begin(Crew crew, long step) {
+        float pointerX = pointer == null ? Float.NaN : pointer.x();
+        float pointerZ = pointer == null ? Float.NaN : pointer.z();
+        crew.begin(step, obstacles, pointerX, pointerZ);
+        crew.now.hunting(foodWeb);
+        crew.now.answered(rayPass.rays());
+    }
+
+    private Crew crewOf(int worker) {
+        return crews[worker];
+    }
+
+    private void steer(int index, Crew crew) {
+        SpeciesSetup species = setup.species().get(rollcall.species(index));
+        Role role = rollcall.role(index);
+        Batch batch = crew.batch;
+        long begun = profile.now();
+        neighbours.load(batch, species.body(), rollcall.slots(), rollcall.from(index), rollcall.to(index));
+        perceive(crew, neighbours, species, role);
+        long perceived = profile.now();
+        decide(crew, species, role, null);
+        long decided = profile.now();
+        act(crew, species, role);
+        propose(batch);
+        crew.perceiving += perceived - begun;
+        crew.deciding += decided - perceived;
+        crew.moving += profile.now() - decided;
+    }
+
+    private void perceive(Crew crew, Neighbours others, SpeciesSetup species, Role role) {
+        others.perceive(crew.batch, species.mind().senses(role, setup.dynamics().ownGroupOnly()));
+    }
+
+    private void decide(Crew crew, SpeciesSetup species, Role role, Ledger ledger) {
+        Decision.decide(crew.batch, species.mind(), role, setup.rules().combiner(), crew.now, ledger);
+    }
+
+    private void act(Crew crew, SpeciesSetup species, Role role) {
+        Batch batch = crew.batch;
+        Drive drive = species.mind().drive(role);
+        push(crew, drive);
+        float rubbed = drive == Drive.KINEMATIC ? 0 : effects.rubbed();
+        Actuation.accelerate(batch, drive, setup.rules().drag(), rubbed, dt);
+        if (drive == Drive.TURN) {
+            Actuation.rotate(batch, agents.memory(Memory.SPIN), dt);
+        }
+    }
+
+    /** Adds what wind, current and slope do to those who move by force. */
+    void push(Crew crew, Drive drive) {
+        if (drive != Drive.KINEMATIC && !effects.still()) {
+            effects.push(crew.batch, crew.hit);
+        }
+    }
+
+    /** Writes where everybody in the batch goes if nobody is in their way. */
+    private void propose(Batch batch) {
+        for (int k = 0; k < batch.size; k++) {
+            int id = batch.id[k];
+            agents.oldVx[id] = batch.vx[k];
+            agents.oldVz[id] = batch.vz[k];
+            agents.oldHx[id] = batch.hx[k];
+            agents.oldHz[id] = batch.hz[k];
+            agents.oldX[id] = batch.x[k] + batch.vx[k] * dt;
+            agents.oldZ[id] = batch.z[k] + batch.vz[k] * dt;
+        }
+    }
+
+    /** Makes the batch of a worker beside ready to be loaded: sorts and gathers the state as it is into its own grid. */
+    void look(Grid other, Neighbours beside, Crew crew, Workers alone, long step) {
+        other.sort(agents, obstacles.bounds(), setup.reach(), alone);
+        beside.gather(agents, obstacles.bounds(), draws, step, alone);
+        groups.lineUp();
+        rayPass.cast(setup, agents, obstacles);
+        begin(crew, step);
+    }
+
+    /** What a step does with one batch, but for the proposal. */
+    void run(Crew crew, Neighbours beside, SpeciesSetup species, Role role, Ledger ledger) {
+        perceive(crew, beside, species, role);
+        decide(crew, species, role, ledger);
+        act(crew, species, role);
+    }
+
+    /**
+     * Carries out what predators have decided, in the order of their ids: of two that reach one prey the
+     * smaller id has it, and whoever is caught first catches nobody.
+     */
+    void capture() {
+        catches.clear();
+        for (Crew crew : crews) {
+            catches.addAll(crew.now.catches());
+        }
+        catches.inOrder();
+        for (int i = 0; i < catches.size(); i++) {
+            int predator = catches.predator(i);
+            int prey = catches.prey(i);
+            if (agents.alive[predator] && agents.alive[prey]) {
+                groups.capture(predator, prey);
+            }
+        }
+    }
+
+    Grid grid() {
+        return grid;
+    }
+
+    Neighbours neighbours() {
+        return neighbours;
+    }
+
+    Crew[] crews() {
+        return crews;
+    }
+
+    Terrain terrain() {
+        return effects.terrain();
+    }
+
+    /** What it keeps for all agents together, in bytes. */
+    long bytes() {
+        return grid.bytes() + neighbours.bytes() + rollcall.bytes();
+    }
+
+    @Override
+    public void close() {
+        rayPass.close();
+    }
+}
