@@ -36,6 +36,26 @@ public sealed interface Bounds {
         return 0;
     }
 
+    /** An x brought back into the world where it repeats; unchanged elsewhere. */
+    default float wrapX(float x) {
+        return wrap(x, minX(), periodX());
+    }
+
+    /** A z brought back into the world where it repeats; unchanged elsewhere. */
+    default float wrapZ(float z) {
+        return wrap(z, minZ(), periodZ());
+    }
+
+    /** A coordinate brought back into [min, min + period); unchanged where there is no period. */
+    static float wrap(float value, float min, float period) {
+        if (period == 0 || value >= min && value < min + period) {
+            return value;
+        }
+        float wrapped = (float) (value - period * Math.floor(((double) value - min) / period));
+        // A value a rounding below the edge lands on the far edge itself: that is the near one.
+        return wrapped >= min + period || wrapped < min ? min : wrapped;
+    }
+
     /** The walls that the bounds put up themselves. */
     default List<Wall> walls() {
         return List.of();

@@ -1,5 +1,7 @@
 package onder.core;
 
+import java.util.List;
+
 /**
  * An obstacle's outline in the ground plane: a circle (no corners) or a convex polygon.
  *
@@ -48,6 +50,19 @@ public final class Outline {
             return new Outline(x, z, body.boundingRadius(), cornerX, cornerZ);
         }
         return new Outline(x, z, body.boundingRadius(), new float[0], new float[0]);
+    }
+
+    /** The boxes around some, as {@link Cells} takes them. */
+    static float[] boxes(List<Outline> all) {
+        float[] boxes = new float[4 * all.size()];
+        for (int i = 0; i < all.size(); i++) {
+            Outline outline = all.get(i);
+            boxes[4 * i] = outline.x - outline.radius;
+            boxes[4 * i + 1] = outline.z - outline.radius;
+            boxes[4 * i + 2] = outline.x + outline.radius;
+            boxes[4 * i + 3] = outline.z + outline.radius;
+        }
+        return boxes;
     }
 
     public float x() {

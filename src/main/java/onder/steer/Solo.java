@@ -261,10 +261,7 @@ final class Solo implements Guidance {
         agents.vx[0] = agents.oldVx[0];
         agents.vz[0] = agents.oldVz[0];
         agents.turn(0, batch.hx[0], batch.hz[0]);
-        agents.place(
-                0,
-                Obstacles.wrap(agents.oldX[0], bounds.minX(), bounds.periodX()),
-                Obstacles.wrap(agents.oldZ[0], bounds.minZ(), bounds.periodZ()));
+        agents.place(0, bounds.wrapX(agents.oldX[0]), bounds.wrapZ(agents.oldZ[0]));
     }
 
     @Override

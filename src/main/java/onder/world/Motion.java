@@ -168,10 +168,10 @@ final class Motion {
             float z = agents.oldZ[id];
             // Who is inside is most often not written again.
             if (x < minX || x >= maxX) {
-                agents.oldX[id] = Obstacles.wrap(x, minX, periodX);
+                agents.oldX[id] = Bounds.wrap(x, minX, periodX);
             }
             if (z < minZ || z >= maxZ) {
-                agents.oldZ[id] = Obstacles.wrap(z, minZ, periodZ);
+                agents.oldZ[id] = Bounds.wrap(z, minZ, periodZ);
             }
         }
     }

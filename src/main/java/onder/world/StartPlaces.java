@@ -117,9 +117,7 @@ final class StartPlaces {
             default -> throw new AssertionError(start.area());
         }
         Bounds bounds = obstacles.bounds();
-        return new Point(
-                Obstacles.wrap(start.x() + dx, bounds.minX(), bounds.periodX()),
-                Obstacles.wrap(start.z() + dz, bounds.minZ(), bounds.periodZ()));
+        return new Point(bounds.wrapX(start.x() + dx), bounds.wrapZ(start.z() + dz));
     }
 
     private boolean apart(Point point, float radius) {

@@ -119,8 +119,8 @@ class TorusSeamsTest {
         for (int group = 0; group < TOP_SPEEDS.length; group++) {
             List<Point> points = new ArrayList<>();
             while (points.size() < MEMBERS) {
-                float x = Obstacles.wrap((float) random.nextDouble(-16, 16) + shiftX, -16, 32);
-                float z = Obstacles.wrap((float) random.nextDouble(-12, 12) + shiftZ, -12, 24);
+                float x = Bounds.wrap((float) random.nextDouble(-16, 16) + shiftX, -16, 32);
+                float z = Bounds.wrap((float) random.nextDouble(-12, 12) + shiftZ, -12, 24);
                 if (solid.free(x, z, 0.35f)) {
                     points.add(new Point(x, z));
                 }

@@ -1,0 +1,221 @@
+package onder.core;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Walls and the sides of obstacles with corners, as segments in the ground plane, indexed in cells. */
+final class Segments {
+    /**
+     * One of them, from (ax, az) to (bx, bz), in metres.
+     *
+     * @param wall false: the side of an obstacle
+     */
+    record Segment(float ax, float az, float bx, float bz, boolean wall) {}
+
+    private final int count;
+    private final float[] ax;
+    private final float[] az;
+    private final float[] bx;
+    private final float[] bz;
+    private final boolean[] isWall;
+    private final Cells cells;
+
+    Segments(List<Segment> all) {
+        count = all.size();
+        ax = new float[count];
+        az = new float[count];
+        bx = new float[count];
+        bz = new float[count];
+        isWall = new boolean[count];
+        for (int i = 0; i < count; i++) {
+            Segment segment = all.get(i);
+            ax[i] = segment.ax;
+            az[i] = segment.az;
+            bx[i] = segment.bx;
+            bz[i] = segment.bz;
+            isWall[i] = segment.wall;
+        }
+        cells = new Cells(boxes(), Obstacles.CELL);
+    }
+
+    private float[] boxes() {
+        float[] boxes = new float[4 * count];
+        for (int i = 0; i < count; i++) {
+            boxes[4 * i] = Math.min(ax[i], bx[i]);
+            boxes[4 * i + 1] = Math.min(az[i], bz[i]);
+            boxes[4 * i + 2] = Math.max(ax[i], bx[i]);
+            boxes[4 * i + 3] = Math.max(az[i], bz[i]);
+        }
+        return boxes;
+    }
+
+    boolean isEmpty() {
+        return count == 0;
+    }
+
+    /** All of them, without height. */
+    List<Wall> asWalls() {
+        List<Wall> walls = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            walls.add(new Wall(ax[i], az[i], bx[i], bz[i], 0));
+        }
+        return walls;
+    }
+
+    /** The distance from a point to the nearest; infinite where none is within {@code reach}. */
+    double distance(double x, double z, double reach) {
+        double least = Double.POSITIVE_INFINITY;
+        if (count == 0) {
+            return least;
+        }
+        int firstColumn = cells.column((float) (x - reach));
+        int lastColumn = cells.column((float) (x + reach));
+        int lastRow = cells.row((float) (z + reach));
+        for (int row = cells.row((float) (z - reach)); row <= lastRow; row++) {
+            for (int at = cells.from(row, firstColumn); at < cells.to(row, lastColumn); at++) {
+                least = Math.min(least, Math.sqrt(squaredDistance(cells.item(at), x, z)));
+            }
+        }
+        return least;
+    }
+
+    /** Whether one is nearer to a point than {@code radius}. */
+    boolean comeWithin(float radius, float x, float z) {
+        if (count == 0) {
+            return false;
+        }
+        double limit = (double) radius * radius;
+        int firstColumn = cells.column(x - radius);
+        int lastColumn = cells.column(x + radius);
+        for (int row = cells.row(z - radius); row <= cells.row(z + radius); row++) {
+            for (int at = cells.from(row, firstColumn); at < cells.to(row, lastColumn); at++) {
+                if (squaredDistance(cells.item(at), x, z) < limit) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private double squaredDistance(int i, double x, double z) {
+        double u = nearestShare(i, x, z);
+        double dx = ax[i] + u * (bx[i] - (double) ax[i]) - x;
+        double dz = az[i] + u * (bz[i] - (double) az[i]) - z;
+        return dx * dx + dz * dz;
+    }
+
+    /** How far along segment i, 0..1, its point nearest to (x, z) is. */
+    private double nearestShare(int i, double x, double z) {
+        double ex = bx[i] - (double) ax[i];
+        double ez = bz[i] - (double) az[i];
+        double squared = ex * ex + ez * ez;
+        double u = squared == 0 ? 0 : ((x - ax[i]) * ex + (z - az[i]) * ez) / squared;
+        return Math.max(0, Math.min(1, u));
+    }
+
+    /** The nearest point of a wall, as {@link Obstacles#nearestWall} tells it. */
+    void nearestWall(double x, double z, double reach, Hit hit) {
+        hit.miss();
+        if (count == 0) {
+            return;
+        }
+        double least = reach * reach;
+        int firstColumn = cells.column((float) (x - reach));
+        int lastColumn = cells.column((float) (x + reach));
+        int lastRow = cells.row((float) (z + reach));
+        for (int row = cells.row((float) (z - reach)); row <= lastRow; row++) {
+            for (int at = cells.from(row, firstColumn); at < cells.to(row, lastColumn); at++) {
+                int i = cells.item(at);
+                if (!isWall[i]) {
+                    continue;
+                }
+                double u = nearestShare(i, x, z);
+                double nearX = ax[i] + u * (bx[i] - (double) ax[i]);
+                double nearZ = az[i] + u * (bz[i] - (double) az[i]);
+                double squared = (nearX - x) * (nearX - x) + (nearZ - z) * (nearZ - z);
+                if (squared <= least) {
+                    least = squared;
+                    hit.t = Math.sqrt(squared);
+                    hit.x = nearX;
+                    hit.z = nearZ;
+                }
+            }
+        }
+    }
+
+    /** The first that a point crosses on its way from (x, z) by (dx, dz), unless {@code hit} has something nearer. */
+    void cast(double x, double z, double dx, double dz, Hit hit, boolean wallsOnly) {
+        if (count == 0) {
+            return;
+        }
+        int firstColumn = cells.column((float) Math.min(x, x + dx));
+        int lastColumn = cells.column((float) Math.max(x, x + dx));
+        int lastRow = cells.row((float) Math.max(z, z + dz));
+        for (int row = cells.row((float) Math.min(z, z + dz)); row <= lastRow; row++) {
+            for (int at = cells.from(row, firstColumn); at < cells.to(row, lastColumn); at++) {
+                int i = cells.item(at);
+                if (isWall[i] || !wallsOnly) {
+                    castAt(i, x, z, dx, dz, hit);
+                }
+            }
+        }
+    }
+
+    private void castAt(int i, double x, double z, double dx, double dz, Hit hit) {
+        double ex = bx[i] - (double) ax[i];
+        double ez = bz[i] - (double) az[i];
+        double cross = dx * ez - dz * ex;
+        if (cross == 0) {
+            return;
+        }
+        double fx = ax[i] - x;
+        double fz = az[i] - z;
+        double t = (fx * ez - fz * ex) / cross;
+        double u = (fx * dz - fz * dx) / cross;
+        if (t >= 0 && t <= 1 && u >= 0 && u <= 1 && t < hit.t) {
+            double length = Math.sqrt(ex * ex + ez * ez);
+            double side = cross > 0 ? -1 : 1;
+            hit.take(t, side * ez / length, -side * ex / length);
+        }
+    }
+
+    /** The first that a disc touches on its way from (x, z) by (dx, dz), unless {@code hit} has something nearer. */
+    void sweep(double x, double z, double dx, double dz, double radius, Hit hit) {
+        if (count == 0) {
+            return;
+        }
+        int firstColumn = cells.column((float) (Math.min(x, x + dx) - radius));
+        int lastColumn = cells.column((float) (Math.max(x, x + dx) + radius));
+        int lastRow = cells.row((float) (Math.max(z, z + dz) + radius));
+        for (int row = cells.row((float) (Math.min(z, z + dz) - radius)); row <= lastRow; row++) {
+            for (int at = cells.from(row, firstColumn); at < cells.to(row, lastColumn); at++) {
+                sweepAt(cells.item(at), x, z, dx, dz, radius, hit);
+            }
+        }
+    }
+
+    /** A disc against a segment is a point against a capsule: its two long sides and its two ends. */
+    private void sweepAt(int i, double x, double z, double dx, double dz, double radius, Hit hit) {
+        double ex = bx[i] - (double) ax[i];
+        double ez = bz[i] - (double) az[i];
+        double length = Math.sqrt(ex * ex + ez * ez);
+        if (length > 0) {
+            ex /= length;
+            ez /= length;
+            double side = (x - ax[i]) * -ez + (z - az[i]) * ex;
+            double sign = side >= 0 ? 1 : -1;
+            double nx = -ez * sign;
+            double nz = ex * sign;
+            double approach = -(dx * nx + dz * nz);
+            if (approach > 0) {
+                double t = Math.max(0, (Math.abs(side) - radius) / approach);
+                double along = (x + dx * t - ax[i]) * ex + (z + dz * t - az[i]) * ez;
+                if (t < hit.t && t <= 1 && along >= 0 && along <= length) {
+                    hit.take(t, nx, nz);
+                }
+            }
+        }
+        Circles.sweep(ax[i], az[i], radius, x, z, dx, dz, hit);
+        Circles.sweep(bx[i], bz[i], radius, x, z, dx, dz, hit);
+    }
+}
