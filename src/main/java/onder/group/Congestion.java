@@ -14,24 +14,60 @@ final class Congestion {
     private final Agents agents;
     private final Bounds bounds;
     private final Roster roster;
+    private final Travel travel;
+    private final Leaderships leaderships;
     private final float dt;
     private final Consumer<Event> events;
     private Body[] bodies = {};
     private long windowStart;
-    private long windowSteps;
-    private Displacement displacement = Displacement.CHORD;
 
     /** Null while nobody is tested by it. */
     private Wake wake;
 
     private final Measures.Scratch scratch = new Measures.Scratch();
 
-    Congestion(Agents agents, Bounds bounds, Roster roster, float dt, Consumer<Event> events) {
+    Congestion(
+            Agents agents,
+            Bounds bounds,
+            Roster roster,
+            Travel travel,
+            Leaderships leaderships,
+            float dt,
+            Consumer<Event> events) {
         this.agents = agents;
         this.bounds = bounds;
         this.roster = roster;
+        this.travel = travel;
+        this.leaderships = leaderships;
         this.dt = dt;
         this.events = events;
+        makeReady();
+    }
+
+    /** Lets the agents remember what the world's settings measure. */
+    private void makeReady() {
+        if (isAlongTheWay()) {
+            agents.remember(Memory.WALKED);
+        }
+    }
+
+    private boolean isAlongTheWay() {
+        return leaderships.common().displacement() == Displacement.PATH;
+    }
+
+    /** Where the windows and what is remembered of them stand. */
+    record Kept(long windowStart, Wake wake) {}
+
+    /** A copy of it. */
+    Kept keep() {
+        return new Kept(windowStart, wake == null ? null : wake.copy());
+    }
+
+    /** Goes on from there; the settings must be as they were then. */
+    void back(Kept kept) {
+        makeReady();
+        windowStart = kept.windowStart;
+        wake = kept.wake == null ? null : kept.wake.copy();
     }
 
     /** What those of each species can do. */
@@ -39,22 +75,82 @@ final class Congestion {
         bodies = bySpecies;
     }
 
-    /** Measures over windows of that many steps. */
-    void setWindow(long steps) {
-        windowSteps = steps;
+    /**
+     * The world's settings are others now; another window begins at once where it is another one, and what the old one
+     * measured is dropped.
+     */
+    void settingsChanged(Leadership before, long step) {
+        Leadership now = leaderships.common();
+        if (now.window() != before.window() || now.displacement() != before.displacement()) {
+            makeReady();
+            forget();
+            start(step);
+        }
+        follow(now, step);
     }
 
-    /** Measures displacement like that; a new window must begin where it was another one. */
-    void setDisplacement(Displacement kind) {
-        displacement = kind;
-        if (kind == Displacement.PATH) {
-            agents.remember(Memory.WALKED);
+    private void forget() {
+        for (int i = 0; i < roster.all().size(); i++) {
+            Group group = roster.all().get(i);
+            group.displacement = Float.NaN;
+            group.congested = false;
         }
+    }
+
+    /** Begins the first window, and what is remembered of the last one with it. */
+    void start(long step) {
+        begin(step);
+        if (wake != null) {
+            wake = newWake(step);
+        }
+        follow(leaderships.common(), step);
+    }
+
+    /** Where somebody is tested by the displacement as it runs along, it is known after a whole window. */
+    void follow(Leadership settings, long step) {
+        if (settings.test() == CongestionTest.RUNNING && wake == null) {
+            wake = newWake(step);
+        }
+    }
+
+    private Wake newWake(long step) {
+        return new Wake(agents, bounds, leaderships.common().displacement(), leaderships.window(), step);
+    }
+
+    private void begin(long step) {
+        windowStart = step;
+        System.arraycopy(agents.x, 0, agents.windowX, 0, agents.count());
+        System.arraycopy(agents.z, 0, agents.windowZ, 0, agents.count());
+        if (isAlongTheWay()) {
+            Arrays.fill(agents.memory(Memory.WALKED), 0);
+        }
+    }
+
+    /** What it keeps for all agents together, in bytes. */
+    long bytes() {
+        return wake == null ? 0 : wake.bytes();
+    }
+
+    /** See {@link Groups#findsCongested}. */
+    boolean finds(Group group, long step) {
+        boolean due = leaderships.of(group).test() != CongestionTest.WINDOW_END || step == windowStart;
+        return due && isTestable(group, step) && group.displacement < threshold(group);
+    }
+
+    /** See {@link Groups#isTestable}. */
+    boolean isTestable(Group group, long step) {
+        return step - group.graceStart >= leaderships.grace(group) && group.size() > 1 && !travel.arrived(group);
+    }
+
+    /** The displacement, in metres in the window, below which a group is congested. */
+    float threshold(Group group) {
+        Body body = bodies[agents.species[group.leader]];
+        return leaderships.of(group).threshold() * body.maxSpeed() * leaderships.window() * dt;
     }
 
     /** Adds what everybody went in the step that has just been made, where it is the way that counts. */
     void walk() {
-        if (displacement != Displacement.PATH) {
+        if (!isAlongTheWay()) {
             return;
         }
         float[] walked = agents.memory(Memory.WALKED);
@@ -65,89 +161,19 @@ final class Congestion {
         }
     }
 
-    /** The step at which the present window began. */
-    long windowStart() {
-        return windowStart;
-    }
-
-    /** Goes on with a window of that many steps that began at that step, and with that wake. */
-    void back(long start, long steps, Wake behind) {
-        windowStart = start;
-        windowSteps = steps;
-        wake = behind;
-    }
-
-    /** A copy of what is remembered of the last window; null when nothing is. */
-    Wake wake() {
-        return wake == null ? null : wake.copy();
-    }
-
-    /** Somebody is tested by the displacement as it runs along: it is known after a whole window. */
-    void follow(long step) {
-        if (wake == null) {
-            wake = new Wake(agents, bounds, displacement, windowSteps, step);
-        }
-    }
-
-    /** What it keeps for all agents together, in bytes. */
-    long bytes() {
-        return wake == null ? 0 : wake.bytes();
-    }
-
-    /** Forgets what was measured, and begins a window. */
-    void forget(long step) {
-        for (int i = 0; i < roster.all().size(); i++) {
-            Group group = roster.all().get(i);
-            group.displacement = Float.NaN;
-            group.congested = false;
-        }
-        start(step);
-    }
-
-    /** Begins the first window, and what is remembered of the last one with it. */
-    void start(long step) {
-        begin(step);
-        if (wake != null) {
-            wake = new Wake(agents, bounds, displacement, windowSteps, step);
-        }
-    }
-
-    private void begin(long step) {
-        windowStart = step;
-        System.arraycopy(agents.x, 0, agents.windowX, 0, agents.count());
-        System.arraycopy(agents.z, 0, agents.windowZ, 0, agents.count());
-        if (displacement == Displacement.PATH) {
-            Arrays.fill(agents.memory(Memory.WALKED), 0);
-        }
-    }
-
-    /** Whether a window began at that step. */
-    boolean hasJustEnded(long step) {
-        return step == windowStart;
-    }
-
-    private boolean ends(long step) {
-        return step - windowStart >= windowSteps;
-    }
-
-    /** The displacement, in metres in the window, below which a group is congested. */
-    float threshold(Group group, Leadership by) {
-        return by.threshold() * bodies[agents.species[group.leader]].maxSpeed() * windowSteps * dt;
-    }
-
     /**
      * At a window's end, takes the measures of every group and begins the next window; in every step the displacement
      * of those who are tested as it runs along.
      */
-    void measure(long step, Groups groups, Scoring scoring) {
+    void measure(long step, Scoring scoring) {
         if (wake != null) {
-            run(step, groups);
+            run(step);
         }
-        if (ends(step)) {
+        if (step - windowStart >= leaderships.window()) {
             for (int i = 0; i < roster.all().size(); i++) {
                 Group group = roster.all().get(i);
                 takeMeasures(group, scoring);
-                judge(group, step, groups);
+                judge(group, step);
             }
             if (wake != null) {
                 wake.windowEnds(step);
@@ -156,16 +182,16 @@ final class Congestion {
         }
     }
 
-    private void run(long step, Groups groups) {
+    private void run(long step) {
         boolean known = wake.reaches(step);
-        boolean wanted = groups.leadership().test() == CongestionTest.RUNNING;
+        boolean wanted = leaderships.common().test() == CongestionTest.RUNNING;
         for (int i = 0; i < roster.all().size(); i++) {
             Group group = roster.all().get(i);
-            if (groups.leadershipOf(group).test() == CongestionTest.RUNNING) {
+            if (leaderships.of(group).test() == CongestionTest.RUNNING) {
                 wanted = true;
                 if (known) {
                     group.displacement = wake.displacement(group, step);
-                    judge(group, step, groups);
+                    judge(group, step);
                 }
             }
         }
@@ -176,10 +202,8 @@ final class Congestion {
         }
     }
 
-    private void judge(Group group, long step, Groups groups) {
-        boolean congested = group.size() > 1
-                && group.displacement < threshold(group, groups.leadershipOf(group))
-                && !groups.arrived(group);
+    private void judge(Group group, long step) {
+        boolean congested = group.size() > 1 && group.displacement < threshold(group) && !travel.arrived(group);
         if (congested != group.congested) {
             group.congested = congested;
             events.accept(
@@ -191,7 +215,7 @@ final class Congestion {
 
     private void takeMeasures(Group group, Scoring scoring) {
         int[] members = group.members();
-        group.displacement = displacement == Displacement.PATH
+        group.displacement = isAlongTheWay()
                 ? Measures.averageWay(agents.memory(Memory.WALKED), members, group.size())
                 : Measures.averageDisplacement(agents, bounds, members, group.size());
         group.distance = Measures.averageDistance(agents, bounds, members, group.size());

@@ -10,7 +10,6 @@ import onder.core.Nature;
 import onder.core.Neighbours;
 import onder.core.Obstacles;
 import onder.core.Point;
-import onder.core.Route;
 import onder.core.Workers;
 import onder.measure.Scoring;
 import onder.steer.Guidance;
@@ -23,25 +22,24 @@ import onder.steer.Rein;
  * <p>Invariants after every call: every living agent is in exactly one group, a leader is a member of
  * its group, no group is empty, roles agree with groups, no group is above itself. Source: thesis 3, 4, 7.
  */
-public final class Groups implements Guidance {
+public final class Groups {
     private final Agents agents;
-    private final float dt;
     private final Consumer<Event> events;
     private final Roster roster;
     private final Succession succession;
     private final Travel travel;
+    private final Leaderships leaderships;
     private final Congestion congestion;
     private final Hierarchy hierarchy;
     private final Sight sight;
     private final Formation formation;
-    private Leadership leadership;
+    private final Lineup lineup;
+    private final Directions directions;
     private Scoring scoring;
     private Dynamics dynamics;
     private Obstacles obstacles;
     private long step;
     private long version;
-
-    private final Lineup lineup;
 
     public Groups(
             Agents agents,
@@ -55,63 +53,19 @@ public final class Groups implements Guidance {
         this.agents = agents;
         this.obstacles = obstacles;
         Bounds bounds = obstacles.bounds();
-        this.dt = dt;
-        this.leadership = leadership;
         this.scoring = scoring;
         this.dynamics = dynamics;
         this.events = events;
         roster = new Roster(agents);
         succession = new Succession(agents, bounds, roster, draws, events);
         travel = new Travel(agents, bounds);
-        congestion = new Congestion(agents, bounds, roster, dt, events);
-        congestion.setWindow(windowSteps());
-        congestion.setDisplacement(leadership.displacement());
+        leaderships = new Leaderships(leadership, dt);
+        congestion = new Congestion(agents, bounds, roster, travel, leaderships, dt, events);
         hierarchy = new Hierarchy(roster, events);
         sight = new Sight(agents);
         formation = new Formation(agents, bounds, roster, this, sight, events);
         lineup = new Lineup(agents, bounds);
-    }
-
-    /** All that the groups are at one moment, but for what the agents know themselves. */
-    public static final class Kept {
-        private final List<Group> groups;
-        private final Leadership leadership;
-        private final Scoring scoring;
-        private final Dynamics dynamics;
-        private final Clustering clustered;
-        private final long windowStart;
-        private final long windowSteps;
-        private final Wake wake;
-
-        private Kept(Groups of) {
-            groups = Group.copies(of.all());
-            leadership = of.leadership;
-            scoring = of.scoring;
-            dynamics = of.dynamics;
-            clustered = of.formation.clustered();
-            windowStart = of.congestion.windowStart();
-            windowSteps = of.windowSteps();
-            wake = of.congestion.wake();
-        }
-    }
-
-    /** Copies everything, for {@link #back}. Not while a step is made. */
-    public Kept keep() {
-        return new Kept(this);
-    }
-
-    /** Makes everything as it was {@link #keep kept}; the agents must be as they were then. */
-    public void back(Kept kept) {
-        leadership = kept.leadership;
-        scoring = kept.scoring;
-        dynamics = kept.dynamics;
-        roster.replace(Group.copies(kept.groups));
-        hierarchy.recount();
-        congestion.setDisplacement(leadership.displacement());
-        congestion.back(kept.windowStart, kept.windowSteps, kept.wake == null ? null : kept.wake.copy());
-        travel.look(all());
-        formation.back(kept.clustered);
-        version++;
+        directions = new Directions(roster, travel, lineup);
     }
 
     /** Tells which roles there are for the agents of each species; before anybody is enlisted. */
@@ -130,9 +84,9 @@ public final class Groups implements Guidance {
         lineup.keep(order, kept);
     }
 
-    @Override
-    public int inFrontOf(int agent, Order order) {
-        return lineup.inFrontOf(agent, order);
+    /** What the groups tell the behaviours. */
+    public Guidance guidance() {
+        return directions;
     }
 
     /** The groups in order of id. */
@@ -151,35 +105,27 @@ public final class Groups implements Guidance {
     }
 
     public Leadership leadership() {
-        return leadership;
+        return leaderships.common();
     }
 
     /** Replaces the world's settings; another window begins at once, and what the old one measured is dropped. */
     public void setLeadership(Leadership settings) {
-        boolean another =
-                settings.window() != leadership.window() || settings.displacement() != leadership.displacement();
-        leadership = settings;
-        if (another) {
-            congestion.setWindow(windowSteps());
-            congestion.setDisplacement(settings.displacement());
-            congestion.forget(step);
-        }
-        if (settings.test() == CongestionTest.RUNNING) {
-            congestion.follow(step);
-        }
+        Leadership before = leadership();
+        leaderships.setCommon(settings);
+        congestion.settingsChanged(before, step);
     }
 
     /** Gives one group settings of its own; null returns it to the world's. Window and displacement are always the world's. */
     public void setLeadership(Group group, Leadership settings) {
         group.leadership = settings;
-        if (settings != null && settings.test() == CongestionTest.RUNNING) {
-            congestion.follow(step);
+        if (settings != null) {
+            congestion.follow(settings, step);
         }
     }
 
     /** What a group goes by: its own settings or the world's. */
     public Leadership leadershipOf(Group group) {
-        return group.leadership != null ? group.leadership : leadership;
+        return leaderships.of(group);
     }
 
     public Scoring scoring() {
@@ -300,7 +246,7 @@ public final class Groups implements Guidance {
 
     /** Sends a group to a point; null: nowhere. */
     public void setGoal(Group group, Point goal) {
-        travel.to(goal, group, step);
+        travel.to(goal, group);
     }
 
     /** Steers a group's leader by hand, whoever that is, until it is set free; goal and path rest meanwhile. */
@@ -310,18 +256,19 @@ public final class Groups implements Guidance {
 
     /** Sends a group along a path, from its first waypoint; null: nowhere. */
     public void setPath(Group group, Path path) {
-        travel.along(path, group, step);
+        travel.along(path, group);
+    }
+
+    /** Begins the first measuring window; everybody is in place. */
+    public void start() {
+        congestion.start(step);
     }
 
     /** Tells the groups which step it is and what stands in the way, before commands and {@link #update}. */
     public void begin(long now, Obstacles present) {
         step = now;
+        travel.begin(now);
         obstacles = present;
-    }
-
-    /** Counts up whenever somebody's group, role or heading has been changed here. */
-    public long version() {
-        return version;
     }
 
     /** Whether {@link #form} has anything to do; when not, it need not be called. */
@@ -340,17 +287,37 @@ public final class Groups implements Guidance {
      * the change of leader, and who goes before whom.
      */
     public void update() {
-        travel.advance(all(), step);
+        travel.advance(all());
         for (int i = 0; i < all().size(); i++) {
             Group group = all().get(i);
             Leadership by = leadershipOf(group);
-            if (by.change() != ChangeStrategy.BLIND && findsCongested(group, step)) {
-                long wanderUntil = by.wanderFirst() ? step + steps(by.grace()) : group.wanderUntil;
+            if (by.change() != ChangeStrategy.BLIND && congestion.finds(group, step)) {
+                long wanderUntil = by.wanderFirst() ? step + leaderships.grace(group) : group.wanderUntil;
                 succession.change(group, by, wanderUntil, obstacles, step);
                 version++;
             }
         }
         lineUp();
+    }
+
+    /** Works out who goes before whom where single file is kept, by the state as it is. */
+    public void lineUp() {
+        lineup.form(roster.all());
+    }
+
+    /** The picture turns with those who turned round in this step: gives them the old heading they had before. */
+    public void rememberTurned() {
+        succession.rememberTurned();
+    }
+
+    /** Adds what everybody went in the step that has just been made, where displacement is measured along the way. */
+    public void walk() {
+        congestion.walk();
+    }
+
+    /** After each step, takes what measures are due. */
+    public void measure(long now) {
+        congestion.measure(now, scoring);
     }
 
     /**
@@ -360,123 +327,68 @@ public final class Groups implements Guidance {
      * @param now the step, the present or the next one
      */
     public boolean findsCongested(Group group, long now) {
-        boolean due = leadershipOf(group).test() != CongestionTest.WINDOW_END || congestion.hasJustEnded(now);
-        return due && isTestable(group, now) && group.displacement < threshold(group);
+        return congestion.finds(group, now);
     }
 
     /** Whether a group can be found congested at the beginning of a step: led for longer than the grace, and on its way. */
     public boolean isTestable(Group group, long now) {
-        return now - group.graceStart >= steps(leadershipOf(group).grace()) && group.size() > 1 && !arrived(group);
-    }
-
-    /** Works out who goes before whom where single file is kept, by the state as it is. */
-    public void lineUp() {
-        lineup.form(roster.all());
-    }
-
-    /** Whether a group is at rest at its goal, or halted by hand. */
-    boolean arrived(Group group) {
-        return travel.arrived(group);
-    }
-
-    /** The picture turns with those who turned round in this step: gives them the old heading they had before. */
-    public void rememberTurned() {
-        succession.rememberTurned();
+        return congestion.isTestable(group, now);
     }
 
     /** The displacement, in metres in the window, below which a group is congested. */
     public float threshold(Group group) {
-        return congestion.threshold(group, leadershipOf(group));
+        return congestion.threshold(group);
     }
 
-    /** Adds what everybody went in the step that has just been made, where displacement is measured along the way. */
-    public void walk() {
-        congestion.walk();
+    /** The measuring window in steps, at least 1; the same for all groups. */
+    public long windowSteps() {
+        return leaderships.window();
     }
 
-    /** Begins the first measuring window; everybody is in place. */
-    public void start() {
-        congestion.start(step);
-        setLeadership(leadership);
+    /** Counts up whenever somebody's group, role or heading has been changed here. */
+    public long version() {
+        return version;
+    }
+
+    /** Copies everything, for {@link #back}. Not while a step is made. */
+    public Kept keep() {
+        return new Kept(this);
+    }
+
+    /** Makes everything as it was {@link #keep kept}; the agents must be as they were then. */
+    public void back(Kept kept) {
+        leaderships.setCommon(kept.leadership);
+        scoring = kept.scoring;
+        dynamics = kept.dynamics;
+        roster.replace(Group.copies(kept.groups));
+        hierarchy.recount();
+        congestion.back(kept.congestion);
+        travel.look(all());
+        formation.back(kept.clustered);
+        version++;
+    }
+
+    /** All that the groups are at one moment, but for what the agents know themselves. */
+    public static final class Kept {
+        private final List<Group> groups;
+        private final Leadership leadership;
+        private final Scoring scoring;
+        private final Dynamics dynamics;
+        private final Clustering clustered;
+        private final Congestion.Kept congestion;
+
+        private Kept(Groups of) {
+            groups = Group.copies(of.all());
+            leadership = of.leadership();
+            scoring = of.scoring;
+            dynamics = of.dynamics;
+            clustered = of.formation.clustered();
+            congestion = of.congestion.keep();
+        }
     }
 
     /** What it keeps for all agents together besides their state, in bytes: nothing but for a running congestion test. */
     public long bytes() {
         return congestion.bytes();
-    }
-
-    /** After each step, takes what measures are due. */
-    public void measure(long now) {
-        congestion.measure(now, this, scoring);
-    }
-
-    /** The measuring window in steps, at least 1; the same for all groups. */
-    public long windowSteps() {
-        return Math.max(1, steps(leadership.window()));
-    }
-
-    private long steps(float seconds) {
-        return Math.round(seconds / (double) dt);
-    }
-
-    @Override
-    public int leaderOf(int agent) {
-        Group group = of(agent);
-        return agent == group.leader && group.superior != null ? group.superior.leader : group.leader;
-    }
-
-    @Override
-    public boolean hasTarget(int agent) {
-        return travel.hasTarget(of(agent), step);
-    }
-
-    @Override
-    public boolean leads(int agent) {
-        return of(agent).leader == agent;
-    }
-
-    @Override
-    public boolean hasChangedLeader(int agent) {
-        return of(agent).changes > 0;
-    }
-
-    @Override
-    public Rein rein(int agent) {
-        return of(agent).rein;
-    }
-
-    @Override
-    public boolean anyReined() {
-        return travel.anyReined();
-    }
-
-    @Override
-    public boolean anySent() {
-        return travel.anySent();
-    }
-
-    @Override
-    public float targetX(int agent) {
-        return Travel.target(of(agent)).x();
-    }
-
-    @Override
-    public float targetZ(int agent) {
-        return Travel.target(of(agent)).z();
-    }
-
-    @Override
-    public boolean targetIsLast(int agent) {
-        return Travel.targetIsLast(of(agent));
-    }
-
-    @Override
-    public Route route(int agent) {
-        return travel.route(of(agent), step);
-    }
-
-    @Override
-    public boolean targetIsOnPath(int agent) {
-        return of(agent).path != null;
     }
 }

@@ -123,10 +123,8 @@ final class Roster {
      * Moves everybody at once to the group whose id {@code target} has; those who stay keep their order, those who
      * come follow in order of id. Empty groups are still there afterwards, for {@link #dropEmpty}; groups that
      * somebody left or joined are {@link Group#touched}.
-     *
-     * @return how many moved; {@link #moved} names them
      */
-    int settle(int[] target) {
+    void settle(int[] target) {
         movedSize = 0;
         for (int id = 0; id < agents.count(); id++) {
             if (agents.alive[id] && target[id] != agents.group[id]) {
@@ -138,7 +136,7 @@ final class Roster {
             }
         }
         if (movedSize == 0) {
-            return 0;
+            return;
         }
         for (int i = 0; i < all.size(); i++) {
             if (all.get(i).touched) {
@@ -150,12 +148,6 @@ final class Roster {
             to.touched = true;
             enlist(moved[i], to);
         }
-        return movedSize;
-    }
-
-    /** Who moved in the last {@link #settle}, in order of id. */
-    int moved(int index) {
-        return moved[index];
     }
 
     /** Ends the groups that have no members; {@code told} hears of each, in order of id. */

@@ -13,10 +13,16 @@ final class Travel {
     private final Bounds bounds;
     private boolean anyReined;
     private boolean anySent;
+    private long step;
 
     Travel(Agents agents, Bounds bounds) {
         this.agents = agents;
         this.bounds = bounds;
+    }
+
+    /** Tells which step it is. */
+    void begin(long now) {
+        step = now;
     }
 
     /** Whether there may be groups that are steered by hand. */
@@ -36,7 +42,7 @@ final class Travel {
     }
 
     /** Sends a group to a point; null: nowhere. */
-    void to(Point goal, Group group, long step) {
+    void to(Point goal, Group group) {
         anySent |= goal != null;
         group.goal = goal;
         group.path = null;
@@ -45,7 +51,7 @@ final class Travel {
     }
 
     /** Sends a group along a path, from its first waypoint; null: nowhere. */
-    void along(Path path, Group group, long step) {
+    void along(Path path, Group group) {
         anySent |= path != null;
         group.path = path;
         group.route = path == null ? null : new Route(path.waypoints(), path.loop());
@@ -55,10 +61,10 @@ final class Travel {
     }
 
     /** Every group takes its next waypoint once its leader has come to this one. */
-    void advance(List<Group> groups, long step) {
+    void advance(List<Group> groups) {
         look(groups);
         for (int i = 0; i < groups.size(); i++) {
-            advance(groups.get(i), step);
+            advance(groups.get(i));
         }
     }
 
@@ -73,9 +79,9 @@ final class Travel {
         }
     }
 
-    private void advance(Group group, long step) {
+    private void advance(Group group) {
         Path path = group.path;
-        if (path == null || wandersFirst(group, step)) {
+        if (path == null || wandersFirst(group)) {
             return;
         }
         boolean last = group.waypoint == path.waypoints().size() - 1;
@@ -84,7 +90,7 @@ final class Travel {
         }
     }
 
-    private static boolean wandersFirst(Group group, long step) {
+    private boolean wandersFirst(Group group) {
         return step < group.wanderUntil;
     }
 
@@ -110,8 +116,8 @@ final class Travel {
     }
 
     /** Whether the group wants to be somewhere now. */
-    boolean hasTarget(Group group, long step) {
-        return (group.goal != null || group.path != null) && !wandersFirst(group, step) && group.rein == Rein.FREE;
+    boolean hasTarget(Group group) {
+        return (group.goal != null || group.path != null) && !wandersFirst(group) && group.rein == Rein.FREE;
     }
 
     /** Where it wants to be next. */
@@ -127,7 +133,7 @@ final class Travel {
     }
 
     /** The way along its path, or null. */
-    Route route(Group group, long step) {
-        return group.path == null || wandersFirst(group, step) ? null : group.route;
+    Route route(Group group) {
+        return group.path == null || wandersFirst(group) ? null : group.route;
     }
 }

@@ -81,7 +81,7 @@ final class Steering implements AutoCloseable {
 
     /** Another worker's scratch. */
     Crew crew(Neighbours of) {
-        return new Crew(agents, obstacles, groups, draws, of, dt);
+        return new Crew(agents, obstacles, groups.guidance(), draws, of, dt);
     }
 
     /** What holds from now on. */

@@ -124,7 +124,7 @@ class PredatorScenesTest {
         for (Group group : world.groups().all()) {
             for (int i = 0; i < group.size(); i++) {
                 int id = group.member(i);
-                int front = world.groups().inFrontOf(id, Order.NEAREST);
+                int front = world.groups().guidance().inFrontOf(id, Order.NEAREST);
                 if (front != id) {
                     double d = Math.hypot(agents.x[id] - agents.x[front], agents.z[id] - agents.z[front]);
                     followers++;

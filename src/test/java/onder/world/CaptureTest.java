@@ -212,7 +212,7 @@ class CaptureTest {
                 && change.to() == 1
                 && change.reason() == Event.Reason.LOST);
         assertEquals(2, told.size());
-        assertEquals(1, world.groups().leaderOf(2));
+        assertEquals(1, world.groups().guidance().leaderOf(2));
         assertEquals(2, world.groups().find(0).size());
     }
 
@@ -299,7 +299,7 @@ class CaptureTest {
             int leader = leaders.get(g);
             for (int k = 0; k < group.length; k++) {
                 int front = group[k] == leader ? leader : group[(k + 1) % group.length];
-                assertEquals(front, world.groups().inFrontOf(group[k], Order.RING));
+                assertEquals(front, world.groups().guidance().inFrontOf(group[k], Order.RING));
             }
             List<Integer> rest = new ArrayList<>(IntStream.of(group).boxed().toList());
             rest.remove((Integer) leader);
@@ -309,7 +309,7 @@ class CaptureTest {
                 int next = rest.stream()
                         .min((a, b) -> Double.compare(apart(world, x, z, a, from), apart(world, x, z, b, from)))
                         .orElseThrow();
-                assertEquals(from, world.groups().inFrontOf(next, Order.NEAREST));
+                assertEquals(from, world.groups().guidance().inFrontOf(next, Order.NEAREST));
                 rest.remove((Integer) next);
                 last = next;
             }

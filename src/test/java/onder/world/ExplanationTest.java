@@ -146,9 +146,10 @@ class ExplanationTest {
     private static float[] targets(World world) {
         float[] targets = new float[world.agents().count()];
         for (int id = 0; id < targets.length; id++) {
-            targets[id] = world.groups().hasTarget(id)
-                    ? world.groups().targetX(id) + 1000 * world.groups().targetZ(id)
-                    : 1e9f + world.groups().leaderOf(id);
+            targets[id] = world.groups().guidance().hasTarget(id)
+                    ? world.groups().guidance().targetX(id)
+                            + 1000 * world.groups().guidance().targetZ(id)
+                    : 1e9f + world.groups().guidance().leaderOf(id);
         }
         return targets;
     }

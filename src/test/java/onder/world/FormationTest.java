@@ -475,7 +475,7 @@ class FormationTest {
         assertEquals(new Point(1, 1), kept.goal());
         Group other = world.groups().find(1);
         assertEquals(List.of(0, 4), sorted(other));
-        assertFalse(world.groups().hasTarget(other.leader()));
+        assertFalse(world.groups().guidance().hasTarget(other.leader()));
         assertEquals(
                 new Event.Split(0, 0, 3, List.of(new Event.Part(1, 2)), Event.Why.OUT_OF_TOUCH),
                 world.events().since(0).stream()

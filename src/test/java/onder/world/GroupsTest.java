@@ -312,7 +312,7 @@ class GroupsTest {
                 boolean led = agent == group.leader() && group.superior() != null;
                 assertEquals(
                         led ? group.superior().leader() : group.leader(),
-                        world.groups().leaderOf(agent),
+                        world.groups().guidance().leaderOf(agent),
                         "followers follow their own leader, a leader the one above");
                 Role social = group.size() == 1 ? Role.ALONE : agent == group.leader() ? Role.LEADER : Role.FOLLOWER;
                 boolean preys = !world.setup()

@@ -59,7 +59,7 @@ class HierarchyTest {
             Group above = group.superior();
             assertEquals(
                     above == null ? group.leader() : above.leader(),
-                    world.groups().leaderOf(group.leader()));
+                    world.groups().guidance().leaderOf(group.leader()));
         }
     }
 

@@ -174,14 +174,14 @@ class LeaderSwitchesTest {
             float[] hx = world.agents().hx.clone();
             float[] vx = world.agents().vx.clone();
             while (world.groups().find(0).changes() == 0) {
-                assertFalse(world.groups().hasChangedLeader(0));
+                assertFalse(world.groups().guidance().hasChangedLeader(0));
                 world.step();
             }
             int leader = world.groups().find(0).leader();
             int sign = turnRound ? -1 : 1;
             assertEquals(sign * hx[leader], world.agents().hx[leader], 1e-6);
             assertEquals(sign * vx[leader], world.agents().vx[leader], 1e-6);
-            assertTrue(world.groups().hasChangedLeader(0));
+            assertTrue(world.groups().guidance().hasChangedLeader(0));
         }
     }
 
@@ -191,7 +191,7 @@ class LeaderSwitchesTest {
             world.send(new Command.SetLeader(0, 3));
             world.step();
             assertEquals(3, world.groups().find(0).leader());
-            assertFalse(world.groups().hasChangedLeader(0));
+            assertFalse(world.groups().guidance().hasChangedLeader(0));
         }
     }
 }

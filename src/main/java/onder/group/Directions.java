@@ -1,0 +1,85 @@
+package onder.group;
+
+import onder.core.Route;
+import onder.steer.Guidance;
+import onder.steer.Order;
+import onder.steer.Rein;
+
+/** What each agent is told of its group, in the present step. */
+final class Directions implements Guidance {
+    private final Roster roster;
+    private final Travel travel;
+    private final Lineup lineup;
+
+    Directions(Roster roster, Travel travel, Lineup lineup) {
+        this.roster = roster;
+        this.travel = travel;
+        this.lineup = lineup;
+    }
+
+    @Override
+    public int leaderOf(int agent) {
+        Group group = roster.of(agent);
+        return agent == group.leader && group.superior != null ? group.superior.leader : group.leader;
+    }
+
+    @Override
+    public int inFrontOf(int agent, Order order) {
+        return lineup.inFrontOf(agent, order);
+    }
+
+    @Override
+    public boolean leads(int agent) {
+        return roster.of(agent).leader == agent;
+    }
+
+    @Override
+    public boolean hasChangedLeader(int agent) {
+        return roster.of(agent).changes > 0;
+    }
+
+    @Override
+    public boolean hasTarget(int agent) {
+        return travel.hasTarget(roster.of(agent));
+    }
+
+    @Override
+    public boolean anySent() {
+        return travel.anySent();
+    }
+
+    @Override
+    public float targetX(int agent) {
+        return Travel.target(roster.of(agent)).x();
+    }
+
+    @Override
+    public float targetZ(int agent) {
+        return Travel.target(roster.of(agent)).z();
+    }
+
+    @Override
+    public boolean targetIsLast(int agent) {
+        return Travel.targetIsLast(roster.of(agent));
+    }
+
+    @Override
+    public boolean targetIsOnPath(int agent) {
+        return roster.of(agent).path != null;
+    }
+
+    @Override
+    public Route route(int agent) {
+        return travel.route(roster.of(agent));
+    }
+
+    @Override
+    public Rein rein(int agent) {
+        return roster.of(agent).rein;
+    }
+
+    @Override
+    public boolean anyReined() {
+        return travel.anyReined();
+    }
+}
