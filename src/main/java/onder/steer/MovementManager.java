@@ -1,15 +1,11 @@
 package onder.steer;
 
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import onder.core.Body;
 import onder.core.Environment;
 import onder.core.Obstacles;
 import onder.core.Point;
 import onder.core.Route;
-import onder.param.Parameter;
 import onder.param.Params;
 
 /**
@@ -28,19 +24,11 @@ import onder.param.Params;
  * <p>Not for several threads at once. Source: movement manager.
  */
 public final class MovementManager implements Mover {
-    /** More behaviours than this between two updates means that nobody updates. */
-    static final int MOST_CALLS = 256;
-
     private final Solo solo;
     private final long seed;
-    private final Map<Class<? extends Behaviour>, Assignment> settings = new HashMap<>();
-    private final List<Call> calls = new ArrayList<>();
-    private final List<Call> spare = new ArrayList<>();
+    private final Calls calls = new Calls();
     private Combiner combiner = Combiner.WEIGHTED;
     private float drag;
-
-    /** Arrive with the slowing radius that was asked for last. */
-    private Assignment slowing;
 
     /** An agent at rest at the origin that heads along +z. */
     public MovementManager(Body body) {
@@ -61,7 +49,7 @@ public final class MovementManager implements Mover {
     /** Another agent of the same settings, place and motion, with its own seed; nothing is asked of it yet. */
     public MovementManager copy(long itsSeed) {
         MovementManager copy = new MovementManager(body(), itsSeed);
-        copy.settings.putAll(settings);
+        copy.calls.useAll(calls);
         copy.combiner = combiner;
         copy.drag = drag;
         copy.solo.obstacles(solo.obstacles());
@@ -121,21 +109,7 @@ public final class MovementManager implements Mover {
 
     /** The same with a weight, and with a probability for the dithered combiner; its priority does not matter. */
     public MovementManager use(Assignment assignment) {
-        if (assignment.behaviour() instanceof FollowPath path && path.following() == Following.WAYPOINTS) {
-            throw new IllegalArgumentException(
-                    "following = waypoints, allowed rabbit or predictive here; seek waypoints one after the other");
-        }
-        Record aimed = Params.check((Record) assignment.behaviour());
-        for (Parameter parameter : Params.of(aimed.getClass())) {
-            if (parameter.type() == Target.class) {
-                aimed = Params.with(aimed, parameter.name(), Target.GOAL);
-            } else if (parameter.type() == Whom.class) {
-                aimed = Params.with(aimed, parameter.name(), Whom.LEADER);
-            }
-        }
-        slowing = null;
-        Behaviour behaviour = (Behaviour) aimed;
-        settings.put(behaviour.getClass(), assignment.with(behaviour));
+        calls.use(assignment);
         return this;
     }
 
@@ -187,11 +161,7 @@ public final class MovementManager implements Mover {
         if (slowingRadius == 0) {
             return seek(toX, toZ);
         }
-        if (slowing == null || ((Arrive) slowing.behaviour()).slowingRadius() != slowingRadius) {
-            Assignment arrive = settings(Arrive.class);
-            slowing = arrive.with(Params.with((Arrive) arrive.behaviour(), "slowingRadius", slowingRadius));
-        }
-        next(slowing).at(Mover.at(toX, toZ));
+        calls.addArrive(slowingRadius).at(Mover.at(toX, toZ));
         return this;
     }
 
@@ -228,12 +198,11 @@ public final class MovementManager implements Mover {
     }
 
     public MovementManager wander() {
-        next(settings(Wander.class));
-        return this;
+        return add(Wander.class);
     }
 
     public MovementManager interpose(Mover one, Mover other) {
-        next(settings(Interpose.class)).between(one, other);
+        calls.add(Interpose.class).between(one, other);
         return this;
     }
 
@@ -244,17 +213,13 @@ public final class MovementManager implements Mover {
 
     /** Follows a path, predictive unless told otherwise. */
     public MovementManager followPath(Route path) {
-        if (!settings.containsKey(FollowPath.class)) {
-            use(Params.with(Params.defaults(FollowPath.class), "following", Following.PREDICTIVE));
-        }
-        next(settings(FollowPath.class)).route = path;
+        calls.addFollowPath().route = path;
         return this;
     }
 
     /** Follows the nearest wall that it is {@link #within}. */
     public MovementManager followWall() {
-        next(settings(FollowWall.class));
-        return this;
+        return add(FollowWall.class);
     }
 
     public MovementManager offsetPursuit(Mover leader) {
@@ -274,38 +239,31 @@ public final class MovementManager implements Mover {
     }
 
     public MovementManager obstacleAvoidance() {
-        next(settings(ObstacleAvoidance.class));
-        return this;
+        return add(ObstacleAvoidance.class);
     }
 
     public MovementManager wallAvoidance() {
-        next(settings(WallAvoidance.class));
-        return this;
+        return add(WallAvoidance.class);
     }
 
     public MovementManager rayAvoidance() {
-        next(settings(RayAvoidance.class));
-        return this;
+        return add(RayAvoidance.class);
     }
 
     public MovementManager collisionAvoidance() {
-        next(settings(CollisionAvoidance.class));
-        return this;
+        return add(CollisionAvoidance.class);
     }
 
     public MovementManager separation() {
-        next(settings(Separation.class));
-        return this;
+        return add(Separation.class);
     }
 
     public MovementManager alignment() {
-        next(settings(Alignment.class));
-        return this;
+        return add(Alignment.class);
     }
 
     public MovementManager cohesion() {
-        next(settings(Cohesion.class));
-        return this;
+        return add(Cohesion.class);
     }
 
     /** Faces a place wherever it moves. */
@@ -318,8 +276,7 @@ public final class MovementManager implements Mover {
     }
 
     public MovementManager lookWhereYouAreGoing() {
-        next(settings(LookWhereYouAreGoing.class));
-        return this;
+        return add(LookWhereYouAreGoing.class);
     }
 
     public MovementManager kinematicSeek(float toX, float toZ) {
@@ -331,48 +288,23 @@ public final class MovementManager implements Mover {
     }
 
     public MovementManager kinematicWander() {
-        next(settings(KinematicWander.class));
-        return this;
+        return add(KinematicWander.class);
     }
 
     /** Gives what was asked for last another weight, 0 to 1000, this once. */
     public MovementManager weighing(float weight) {
-        if (calls.isEmpty()) {
-            throw new IllegalStateException("nothing to weigh: ask for a behaviour first");
-        }
-        Call last = calls.get(calls.size() - 1);
-        Assignment asked = last.assignment;
-        last.assignment = new Assignment(asked.behaviour(), weight, asked.priority(), asked.probability());
+        calls.weigh(weight);
+        return this;
+    }
+
+    private MovementManager add(Class<? extends Behaviour> kind) {
+        calls.add(kind);
         return this;
     }
 
     private MovementManager add(Class<? extends Behaviour> kind, Mover target) {
-        next(settings(kind)).at(target);
+        calls.add(kind).at(target);
         return this;
-    }
-
-    private Assignment settings(Class<? extends Behaviour> kind) {
-        if (!settings.containsKey(kind)) {
-            use((Behaviour) Params.defaults(kind.asSubclass(Record.class)));
-        }
-        return settings.get(kind);
-    }
-
-    private Call next(Assignment assignment) {
-        boolean kinematic = assignment.behaviour().drive() == Drive.KINEMATIC;
-        if (!calls.isEmpty()
-                && (kinematic || calls.get(0).assignment.behaviour().drive() == Drive.KINEMATIC)) {
-            throw new IllegalStateException(assignment.name() + " beside "
-                    + calls.get(0).assignment.name() + ": a kinematic behaviour must stand alone");
-        }
-        if (calls.size() == MOST_CALLS) {
-            throw new IllegalStateException(
-                    "more than " + MOST_CALLS + " behaviours since the last update: does nobody call update?");
-        }
-        Call call = spare.isEmpty() ? new Call() : spare.remove(spare.size() - 1);
-        call.begin(assignment);
-        calls.add(call);
-        return call;
     }
 
     // What comes of it.
@@ -390,14 +322,13 @@ public final class MovementManager implements Mover {
         }
         int steps = (int) Math.ceil(dt / Actuation.MAX_DT);
         for (int i = 0; i < steps; i++) {
-            solo.step(calls, combiner, drag, dt / steps);
+            solo.step(calls.all(), combiner, drag, dt / steps);
         }
         reset();
     }
 
     /** Forgets what was asked for since the last update. */
     public void reset() {
-        spare.addAll(calls);
         calls.clear();
     }
 
