@@ -5,9 +5,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
+import onder.core.Bounds;
 import onder.core.Point;
 import onder.param.ParamException;
 import onder.param.Parameter;
+import onder.param.Params;
 import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.error.MarkedYAMLException;
@@ -167,17 +170,38 @@ public final class Entry {
         throw wrong(name + " = " + text() + ", allowed " + String.join(", ", allowed));
     }
 
-    /** A point written as [x, z]. */
-    public Point point(double limit) {
+    /** A point written as [x, z], within {@link Bounds#MAX_SIZE} of the origin. */
+    public Point point() {
         List<Entry> parts = list();
         if (parts.size() != 2) {
             throw wrong(named() + "has " + parts.size() + " numbers, a point is [x, z]");
         }
-        return new Point(parts.get(0).number(-limit, limit, "m"), parts.get(1).number(-limit, limit, "m"));
+        return new Point(parts.get(0).coordinate(), parts.get(1).coordinate());
+    }
+
+    private float coordinate() {
+        return number(-Bounds.MAX_SIZE, Bounds.MAX_SIZE, "m");
+    }
+
+    /**
+     * A settings record from this mapping; what is not named has its default.
+     *
+     * @param besides keys that may stand here too
+     */
+    <T extends Record> T settings(Class<T> type, String... besides) {
+        Stream<String> parameters = Params.of(type).stream().map(Parameter::name);
+        List<String> allowed = Stream.concat(parameters, Stream.of(besides)).toList();
+        Map<String, Object> values = new LinkedHashMap<>();
+        for (Entry value : mapping(allowed).values()) {
+            if (!List.of(besides).contains(value.name)) {
+                values.put(value.name, value.as(Params.of(type, value.name)));
+            }
+        }
+        return Params.from(type, values);
     }
 
     /** This value as a parameter's. */
-    Object as(Parameter parameter) {
+    private Object as(Parameter parameter) {
         String text = text();
         try {
             return parameter.check(

@@ -175,16 +175,16 @@ final class ReplayText {
                         text(entry, "species"), role(entry), assigned(entry).behaviour());
             case "assign" -> new Command.Assign(text(entry, "species"), role(entry), assigned(entry));
             case "unassign" -> new Command.Unassign(text(entry, "species"), role(entry), text(entry, "behaviour"));
-            case "setHunts" -> new Command.SetHunts(text(entry, "species"), SceneReader.hunts(need(entry, "hunts")));
+            case "setHunts" -> new Command.SetHunts(text(entry, "species"), SpeciesReader.hunts(need(entry, "hunts")));
             case "setBody" ->
-                new Command.SetBody(text(entry, "species"), SceneReader.settings(Body.class, need(entry, "body")));
+                new Command.SetBody(text(entry, "species"), need(entry, "body").settings(Body.class));
             case "setLook" ->
-                new Command.SetLook(text(entry, "species"), SceneReader.settings(Look.class, need(entry, "look")));
-            case "setRules" -> new Command.SetRules(SceneReader.settings(Rules.class, entry));
-            case "setEnvironment" -> new Command.SetEnvironment(SceneReader.settings(Environment.class, entry));
-            case "setScoring" -> new Command.SetScoring(SceneReader.settings(Scoring.class, entry));
-            case "setLeadership" -> new Command.SetLeadership(SceneReader.settings(Leadership.class, entry));
-            case "setDynamics" -> new Command.SetDynamics(SceneReader.settings(Dynamics.class, entry));
+                new Command.SetLook(text(entry, "species"), need(entry, "look").settings(Look.class));
+            case "setRules" -> new Command.SetRules(entry.settings(Rules.class));
+            case "setEnvironment" -> new Command.SetEnvironment(entry.settings(Environment.class));
+            case "setScoring" -> new Command.SetScoring(entry.settings(Scoring.class));
+            case "setLeadership" -> new Command.SetLeadership(entry.settings(Leadership.class));
+            case "setDynamics" -> new Command.SetDynamics(entry.settings(Dynamics.class));
             case "setSuperior" ->
                 new Command.SetSuperior(
                         id(entry, "group"), entry.mapping().containsKey("under") ? id(entry, "under") : -1);
@@ -192,21 +192,21 @@ final class ReplayText {
                 new Command.SetGroupLeadership(
                         id(entry, "group"),
                         entry.mapping().containsKey("leadership")
-                                ? SceneReader.settings(Leadership.class, need(entry, "leadership"))
+                                ? need(entry, "leadership").settings(Leadership.class)
                                 : null);
             case "setLeader" -> new Command.SetLeader(id(entry, "group"), id(entry, "agent"));
             case "moveGoal" ->
-                new Command.MoveGoal(id(entry, "group"), need(entry, "goal").point(SceneReader.LIMIT));
-            case "setPath" -> new Command.SetPath(id(entry, "group"), SceneReader.path(need(entry, "path")));
+                new Command.MoveGoal(id(entry, "group"), need(entry, "goal").point());
+            case "setPath" -> new Command.SetPath(id(entry, "group"), GroupReader.path(need(entry, "path")));
             case "clearGoal" -> new Command.ClearGoal(id(entry, "group"));
             case "steerLeader" ->
                 new Command.SteerLeader(id(entry, "group"), need(entry, "rein").choice(Rein.class));
             case "movePointer" ->
                 new Command.MovePointer(
-                        entry.mapping().containsKey("at") ? need(entry, "at").point(SceneReader.LIMIT) : null);
-            case "addObstacle" -> new Command.AddObstacle(SceneReader.obstacle(entry));
+                        entry.mapping().containsKey("at") ? need(entry, "at").point() : null);
+            case "addObstacle" -> new Command.AddObstacle(GroundReader.obstacle(entry));
             case "removeObstacle" -> new Command.RemoveObstacle(id(entry, "index"));
-            case "addWall" -> new Command.AddWall(SceneReader.wall(entry));
+            case "addWall" -> new Command.AddWall(GroundReader.wall(entry));
             case "removeWall" -> new Command.RemoveWall(id(entry, "index"));
             case "removeAgent" -> new Command.RemoveAgent(id(entry, "agent"));
             case "moveAgent" -> new Command.MoveAgent(id(entry, "agent"), id(entry, "group"));
@@ -239,6 +239,6 @@ final class ReplayText {
         if (behaviours.size() != 1) {
             throw entry.wrong(entry.name() + " needs one behaviour");
         }
-        return SceneReader.assignment(behaviours.values().iterator().next());
+        return SpeciesReader.assignment(behaviours.values().iterator().next());
     }
 }
