@@ -59,7 +59,7 @@ public final class Sandbox extends SimpleApplication {
             simulation.remember();
             HudModel model = new WorldHudModel(simulation, selection, workbench);
             Hud hud = new Hud(model);
-            margins = hud::margins;
+            margins = hud::room;
             workbench.setMargins(margins);
             camera.setShield(hud);
             pointer.setShield(hud);

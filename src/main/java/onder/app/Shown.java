@@ -6,6 +6,9 @@ import onder.world.World;
 
 /** A world that is drawn, and the moment of it that is. */
 public interface Shown {
+    /** No step to go to. */
+    long NOWHERE = -1;
+
     /** The world that runs now; another one when {@link #generation} has changed. */
     World world();
 
@@ -17,6 +20,12 @@ public interface Shown {
 
     /** The colours of its groups. */
     Livery livery();
+
+    /** The step that it is on the way to after the user went to another moment, or {@link #NOWHERE}. */
+    long travelsTo();
+
+    /** Until when its run is known, in simulated seconds: as far as it came before it was gone back. */
+    double knownUntil();
 
     /** How far between the last two states the picture is, 0..1. */
     float alpha();

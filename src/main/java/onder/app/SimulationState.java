@@ -30,8 +30,6 @@ public final class SimulationState extends BaseAppState implements Shown {
     /** Real time that a frame may spend on the way to another moment, in nanoseconds. */
     private static final long TRAVEL_NANOS = 12_000_000;
 
-    private static final long NOWHERE = -1;
-
     private final int threads;
     private final boolean mayDrop;
     private Scene scene;
@@ -48,6 +46,7 @@ public final class SimulationState extends BaseAppState implements Shown {
     private long target = NOWHERE;
     private int generation;
     private boolean paused;
+    private boolean waits;
     private int stepsAsked;
     private float speed = 1;
     private double due;
@@ -80,6 +79,10 @@ public final class SimulationState extends BaseAppState implements Shown {
     public void update(float tpf) {
         if (target != NOWHERE) {
             travel();
+            return;
+        }
+        if (waits) {
+            due = 0;
             return;
         }
         if (paused) {
@@ -195,9 +198,19 @@ public final class SimulationState extends BaseAppState implements Shown {
         target = step;
     }
 
-    /** The step that it is on the way to, or −1. */
+    @Override
     public long travelsTo() {
         return target;
+    }
+
+    @Override
+    public double knownUntil() {
+        return past == null ? 0 : past.history().end() * (double) world.dt();
+    }
+
+    /** Whether the clock stands until others that follow it have caught up. */
+    public void await(boolean others) {
+        waits = others;
     }
 
     /** The world that runs now. It is another one after a scene was loaded or restarted; see {@link #generation}. */

@@ -15,6 +15,7 @@ import onder.app.Shown;
 import onder.app.SimulationState;
 import onder.app.ViewState;
 import onder.app.hud.CompareOverlay;
+import onder.app.hud.Room;
 
 /**
  * Draws the running world and its variants side by side. The running world has the first variant's settings; the
@@ -23,6 +24,9 @@ import onder.app.hud.CompareOverlay;
 public final class CompareState extends BaseAppState {
     /** Four are drawn two by two. */
     private static final int MANY = 4;
+
+    /** Real time that the panes may spend in a frame on the way to a moment that the user went to, in nanoseconds. */
+    private static final long TRAVEL_NANOS = 24_000_000;
 
     /** A border between pictures, in pixels. */
     private static final float BORDER = 1;
@@ -44,13 +48,13 @@ public final class CompareState extends BaseAppState {
     private int width;
     private int height;
 
-    /** What the panels cover of the window at its left, right and bottom, as shares of it. */
+    /** What the panels leave of the window. */
     public interface Margins {
         /** Nothing is covered. */
-        Margins NONE = (width, height) -> new float[] {0, 0, 0};
+        Margins NONE = (width, height) -> Room.WHOLE;
 
-        /** @return left, right and bottom, 0..1 each, in a window of that size in pixels */
-        float[] of(int width, int height);
+        /** The room in a window of that size in pixels. */
+        Room of(int width, int height);
     }
 
     /** Where a pane is drawn: a scene of its own, seen through a camera that goes with the program's. */
@@ -112,7 +116,12 @@ public final class CompareState extends BaseAppState {
             getStateManager().detach(this);
             return;
         }
-        panes.forEach(Pane::update);
+        boolean behind = false;
+        for (Pane pane : panes) {
+            pane.update(TRAVEL_NANOS / panes.size());
+            behind |= pane.travelsTo() != Shown.NOWHERE;
+        }
+        simulation.await(behind);
         lay();
         Camera lens = getApplication().getCamera();
         for (Stand stand : stands) {
@@ -135,12 +144,10 @@ public final class CompareState extends BaseAppState {
         Camera gui = getApplication().getGuiViewPort().getCamera();
         width = gui.getWidth();
         height = gui.getHeight();
-        float[] covered = margins.of(width, height);
-        float chart = overlay.chartHeight() / (float) height;
-        float left = covered[0];
-        float right = 1 - covered[1];
-        float bottom = covered[2] + chart;
-        overlay.chart(left, right, covered[2]);
+        Room room = margins.of(width, height);
+        float left = room.left();
+        float right = 1 - room.right();
+        float bottom = overlay.chart(room);
         int columns = variants.size() == MANY ? 2 : variants.size();
         int rows = variants.size() == MANY ? 2 : 1;
         for (int i = 0; i < variants.size(); i++) {
@@ -175,6 +182,7 @@ public final class CompareState extends BaseAppState {
             app.getRenderManager().removeMainView(stand.port());
         }
         app.getRenderManager().removePreView(backdrop);
+        simulation.await(false);
         panes.forEach(Pane::close);
         overlay.detach();
         Camera lens = app.getCamera();

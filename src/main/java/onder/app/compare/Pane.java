@@ -1,26 +1,39 @@
 package onder.app.compare;
 
+import java.util.ArrayList;
 import java.util.List;
 import onder.app.Shown;
 import onder.app.SimulationState;
+import onder.app.history.Past;
 import onder.app.view.Livery;
 import onder.scene.Scene;
 import onder.world.World;
 
 /**
  * A world beside the one that the user runs: it begins from the same scene and seed with its variant's settings,
- * makes the same steps, and takes the same commands at the same steps.
+ * makes the same steps, takes the same commands at the same steps, and goes to the moments to which the user goes.
  */
 final class Pane implements Shown, AutoCloseable {
+    /** What each pane's kept states may take, in bytes. */
+    private static final long BUDGET = 32L << 20;
+
     private final SimulationState clock;
     private final Variant variant;
     private final int threads;
     private Scene scene;
     private final Livery livery = new Livery();
     private World world;
+    private World beside;
+    private Past past;
     private int generation;
     private int followed;
     private int fed;
+    private boolean travels;
+
+    /** What the user did in this run, beyond the present moment too, and what of it this world was told. */
+    private final List<World.Logged> heard = new ArrayList<>();
+
+    private List<World.Logged> told = List.of();
 
     Pane(SimulationState clock, Variant variant, int threads) {
         this.clock = clock;
@@ -31,6 +44,7 @@ final class Pane implements Shown, AutoCloseable {
 
     private void begin() {
         followed = clock.generation();
+        beside = clock.world();
         Scene begun = clock.begun();
         scene = begun.with(variant.apply(begun.setup()));
         World fresh = scene.begin(threads);
@@ -38,25 +52,81 @@ final class Pane implements Shown, AutoCloseable {
             world.close();
         }
         world = fresh;
+        // Where the clock never goes back, nothing is kept for it.
+        past = clock.history() == null ? null : new Past(world, BUDGET);
+        heard.clear();
+        told = List.of();
         fed = 0;
         generation++;
     }
 
-    /** Catches up with the clock. */
-    void update() {
-        if (followed != clock.generation()) {
+    /**
+     * Catches up with the clock.
+     *
+     * @param nanos real time that may be spent on the way to a moment that the user went to
+     */
+    void update(long nanos) {
+        if (beside != clock.world()) {
             begin();
+        } else if (followed != clock.generation()) {
+            follow();
         }
-        if (world.steps() == clock.world().steps()) {
-            return;
+        long began = System.nanoTime();
+        boolean time = true;
+        while (world.steps() < clock.world().steps() && time) {
+            step();
+            time = !travels || System.nanoTime() - began < nanos;
         }
+        travels &= world.steps() < clock.world().steps();
+    }
+
+    /** The clock went to another moment: takes up the nearest state before it. */
+    private void follow() {
+        followed = clock.generation();
+        long goal = clock.world().steps();
+        if (world.log().size() > told.size()) {
+            told = List.copyOf(world.log());
+        }
+        if (goal < world.steps()) {
+            world.back(past.nearest(goal));
+            past.readUpTo(world);
+        } else {
+            past.ahead(world, goal, told);
+        }
+        fed = 0;
         List<World.Logged> log = clock.world().log();
-        while (world.steps() < clock.world().steps()) {
-            while (fed < log.size() && log.get(fed).step() <= world.steps()) {
-                world.send(variant.adapt(log.get(fed++).command()));
+        while (fed < log.size() && log.get(fed).step() < world.steps()) {
+            fed++;
+        }
+        travels = true;
+        generation++;
+    }
+
+    private void step() {
+        List<World.Logged> log = clock.world().log();
+        while (fed < log.size() && log.get(fed).step() <= world.steps()) {
+            World.Logged next = log.get(fed);
+            if (fed == heard.size() || !next.equals(heard.get(fed))) {
+                changeCourse();
+                heard.add(next);
             }
-            world.step();
-            livery.follow(world);
+            world.send(variant.adapt(next.command()));
+            fed++;
+        }
+        world.step();
+        livery.follow(world);
+        if (past != null) {
+            past.after(world);
+        }
+    }
+
+    /** What the user does now is new: a past that is changed has another future. */
+    private void changeCourse() {
+        heard.subList(fed, heard.size()).clear();
+        if (past != null && world.steps() < past.history().end()) {
+            past.forgetAhead(world);
+            livery.forgetAfter(world.steps());
+            told = List.of();
         }
     }
 
@@ -83,6 +153,16 @@ final class Pane implements Shown, AutoCloseable {
     @Override
     public int generation() {
         return generation;
+    }
+
+    @Override
+    public long travelsTo() {
+        return travels ? Math.max(clock.travelsTo(), clock.world().steps()) : NOWHERE;
+    }
+
+    @Override
+    public double knownUntil() {
+        return past == null ? 0 : past.history().end() * (double) world.dt();
     }
 
     @Override

@@ -33,7 +33,8 @@ public final class Past {
         this(world, BUDGET);
     }
 
-    Past(World world, long budget) {
+    /** @param budget what the kept states may take, in bytes */
+    public Past(World world, long budget) {
         this.budget = budget;
         every = Math.max(1, Math.round(EVERY / world.dt()));
         history = new History(world.dt());

@@ -8,6 +8,8 @@ final class BottomBar extends Widget {
 
     private static final float CLOCK_WIDTH = 244;
     private static final float RECORD_WIDTH = 204;
+    private static final float CHART_TOP = 6;
+    private static final float CHART_BELOW = 2;
 
     /** The speeds' range is 2 to this power, slower and faster. */
     private static final int OCTAVES = 4;
@@ -28,6 +30,7 @@ final class BottomBar extends Widget {
     private final Line recording;
     private final Entry.Plain ruleLeft;
     private final Entry.Plain ruleRight;
+    private boolean comparing;
 
     BottomBar(
             Stage stage,
@@ -119,7 +122,11 @@ final class BottomBar extends Widget {
         record.label(on ? Icons.STOP + " Stop" : Icons.RECORD + " Record");
         record.color(on ? theme.ink : theme.recording);
         recording.text(on ? model.recordingLine() : "");
-        compare.color(model.comparison().running() ? theme.accent : theme.ink);
+        if (comparing != model.comparison().running()) {
+            comparing = !comparing;
+            compare.color(comparing ? theme.accent : theme.ink);
+            rearrange();
+        }
         chart.update();
     }
 
@@ -139,9 +146,13 @@ final class BottomBar extends Widget {
         place(speed, g + 48, 58, 2, 144, 20);
         place(speedValue, g + 196, 58, 2, CLOCK_WIDTH - 196, 20);
         place(ruleLeft, g + CLOCK_WIDTH + g, 12, 2, 1, height - 24);
-        float chartX = 2 * g + CLOCK_WIDTH + 4;
         float recordX = width - g - RECORD_WIDTH;
-        place(chart, chartX, 6, 2, recordX - g - chartX, height - 8);
+        if (comparing) {
+            // What all pictures show lies there instead.
+            hide(chart);
+        } else {
+            place(chart, chartX(), CHART_TOP, 2, chartWidth(width), height - CHART_TOP - CHART_BELOW);
+        }
         place(ruleRight, recordX - g, 12, 2, 1, height - 24);
         float half = (RECORD_WIDTH - g) / 2;
         place(record, recordX, 8, 2, half, 28);
@@ -149,5 +160,22 @@ final class BottomBar extends Widget {
         place(timeline, recordX, 42, 2, half, 26);
         place(compare, recordX + half + g, 42, 2, half, 26);
         place(recording, recordX, 72, 2, RECORD_WIDTH, 20);
+    }
+
+    private static float chartX() {
+        return 2 * Theme.GAP + CLOCK_WIDTH + 4;
+    }
+
+    private static float chartWidth(float width) {
+        return width - 2 * Theme.GAP - RECORD_WIDTH - chartX();
+    }
+
+    /** Where the chart is in a window of that size in points: the pictures that are compared have theirs there. */
+    static Room.Place chartPlace(float width, float height) {
+        return new Room.Place(
+                chartX() / width,
+                (chartX() + chartWidth(width)) / width,
+                CHART_BELOW / height,
+                (HEIGHT - CHART_TOP) / height);
     }
 }

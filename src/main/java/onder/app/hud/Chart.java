@@ -1,16 +1,15 @@
 package onder.app.hud;
 
 import com.jme3.math.ColorRGBA;
-import java.util.ArrayList;
-import java.util.List;
 import onder.app.history.History;
 
 /** Displacement and score over the last minute, with the changes of leader. */
 final class Chart extends Widget {
     private static final float SIDE = 44;
     private static final float TOP = 22;
-    private static final float BOTTOM = 18;
-    private static final int GRID_SECONDS = 10;
+
+    /** What a scale may end at, times a power of ten. */
+    private static final double[] ROUND = {1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8};
 
     private final HudModel model;
     private final Series series = new Series();
@@ -26,8 +25,7 @@ final class Chart extends Widget {
     private final Line scoreTop;
     private final Line displacementZero;
     private final Line scoreZero;
-    private final List<Line> times = new ArrayList<>();
-    private final List<Entry.Plain> grid = new ArrayList<>();
+    private final TimeGrid grid;
 
     Chart(Stage stage, HudModel model) {
         super(stage, "chart");
@@ -50,12 +48,7 @@ final class Chart extends Widget {
         scoreTop = line(theme.second, Line.Align.LEFT);
         displacementZero = line(theme.accent, Line.Align.RIGHT);
         scoreZero = line(theme.second, Line.Align.LEFT);
-        for (int i = 0; i <= Series.SPAN / GRID_SECONDS; i++) {
-            times.add(line(theme.dim, Line.Align.CENTRE));
-            Entry.Plain rule = new Entry.Plain(stage);
-            rule.setBackground(theme.box(theme.line, 0));
-            grid.add(rule);
-        }
+        grid = new TimeGrid(this);
         setBackground(theme.box(theme.color(0, 0), 0));
         new Touch(this)
                 .tip(() -> new Tip(
@@ -92,7 +85,7 @@ final class Chart extends Widget {
     @Override
     void arrange(float width, float height) {
         float plotWidth = width - 2 * SIDE;
-        float plotHeight = height - TOP - BOTTOM;
+        float plotHeight = height - TOP - TimeGrid.LABELS;
         place(plot, SIDE, TOP, plotWidth, plotHeight);
         displacementName.text("displacement " + quantity(model.displacement(), Format.SPACE + "m"));
         scoreName.text("score " + quantity(model.score(), ""));
@@ -120,7 +113,7 @@ final class Chart extends Widget {
         place(scoreZero, width - SIDE + 6, TOP + plotHeight - 16, SIDE - 6, 18);
 
         double from = Math.max(0, series.now() - Series.SPAN);
-        arrangeTimes(from, plotWidth, plotHeight);
+        grid.arrange(from, Series.SPAN, SIDE, TOP, plotWidth, plotHeight);
         displacement.begin();
         score.begin();
         marks.begin();
@@ -137,22 +130,6 @@ final class Chart extends Widget {
         marks.end();
     }
 
-    private void arrangeTimes(double from, float plotWidth, float plotHeight) {
-        int first = (int) Math.ceil(from / GRID_SECONDS - 1e-9);
-        for (int k = 0; k < times.size(); k++) {
-            double t = (first + k) * GRID_SECONDS;
-            float x = SIDE + (float) ((t - from) / Series.SPAN) * plotWidth;
-            if (x > SIDE + plotWidth + 0.5f) {
-                hide(times.get(k));
-                hide(grid.get(k));
-                continue;
-            }
-            times.get(k).text(String.format(java.util.Locale.ROOT, "%d:%02d", (int) t / 60, (int) t % 60));
-            place(times.get(k), Math.round(x) - 24, TOP + plotHeight, 48, BOTTOM);
-            place(grid.get(k), Math.round(x), TOP, 2, 1, plotHeight);
-        }
-    }
-
     private static String quantity(float value, String unit) {
         return Float.isNaN(value) ? "–" : Format.fixed(value, 2) + unit;
     }
@@ -165,13 +142,13 @@ final class Chart extends Widget {
         return Float.isFinite(value) ? value : 0;
     }
 
-    /** The next of 1, 2, 5 × 10ⁿ. */
+    /** The next round value: little of the plot stays empty above a curve. */
     static float roundUp(float value) {
         if (value <= 0) {
             return 1;
         }
         double power = Math.pow(10, Math.floor(Math.log10(value)));
-        for (double step : new double[] {1, 2, 5}) {
+        for (double step : ROUND) {
             if (value <= step * power * 1.0001) {
                 return (float) (step * power);
             }

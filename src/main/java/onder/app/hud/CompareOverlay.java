@@ -15,7 +15,20 @@ import onder.world.World;
 public final class CompareOverlay {
     private static final float CHART = 112;
     private static final float LABEL = 46;
+
+    /** A label's height over a small picture: one line, so that it hides little. */
+    private static final float SLIM = 26;
+
+    /** A picture at least so high, in points, has room for a label of two lines. */
+    private static final float ROOMY = 280;
+
     private static final float LAYER = -10;
+
+    /** From a picture's corner to its label. */
+    private static final float INSET = 6;
+
+    /** Where the panels have room for the chart it lies over them. */
+    private static final float LAYER_AMONG_PANELS = 40;
 
     /** One hue for each picture, apart for colour-blind people too. Source: Okabe and Ito 2008. */
     private static final int[] COLOURS = {0x56b4e9, 0xe69f00, 0x2fc79a, 0xf08cc0};
@@ -47,26 +60,45 @@ public final class CompareOverlay {
         this.gui = app.getGuiViewPort().getCamera();
     }
 
-    /** How many pixels the chart takes. */
-    public int chartHeight() {
-        return Math.round(CHART * stage.theme.scale());
-    }
-
-    /** Places the chart between shares of the window's width, above {@code bottom}. */
-    public void chart(float left, float right, float bottom) {
+    /**
+     * Places the chart where the panels have room for it, else below the pictures.
+     *
+     * @return how much the panels and it cover at the window's lower edge, as a share of it
+     */
+    public float chart(Room room) {
         if (gui.getWidth() != Math.round(stage.width()) || gui.getHeight() != Math.round(stage.height())) {
             stage.resize(gui.getWidth(), gui.getHeight());
         }
         float w = stage.width();
-        stage.show(curves, left * w, stage.height() * (1 - bottom) - CHART, LAYER, (right - left) * w, CHART);
+        float h = stage.height();
+        if (room.chart() == null) {
+            stage.show(
+                    curves,
+                    room.left() * w,
+                    h * (1 - room.bottom()) - CHART,
+                    LAYER,
+                    (1 - room.right() - room.left()) * w,
+                    CHART);
+            return room.bottom() + CHART / h;
+        }
+        Room.Place place = room.chart();
+        float wide = (place.right() - place.left()) * w;
+        float high = (place.top() - place.bottom()) * h;
+        stage.show(curves, place.left() * w, (1 - place.top()) * h, LAYER_AMONG_PANELS, wide, high);
+        return room.bottom();
     }
 
     /** Places a picture's label into its upper left corner. */
     public void label(int part, float x0, float x1, float y0, float y1) {
-        float w = Math.min(
-                (x1 - x0) * stage.width() - 2 * Theme.GAP, cards.get(part).naturalWidth());
-        float x = x0 * stage.width() + Theme.GAP;
-        stage.show(cards.get(part), x, (1 - y1) * stage.height() + Theme.GAP, LAYER, w, LABEL);
+        Card card = cards.get(part);
+        float most = (x1 - x0) * stage.width() - 2 * INSET;
+        card.beSlim((y1 - y0) * stage.height() < ROOMY);
+        if (card.naturalWidth() > most) {
+            card.beSlim(false);
+        }
+        float w = Math.min(most, card.naturalWidth());
+        float x = x0 * stage.width() + INSET;
+        stage.show(card, x, (1 - y1) * stage.height() + INSET, LAYER, w, card.heightFor(w));
     }
 
     public void update() {
@@ -80,6 +112,9 @@ public final class CompareOverlay {
 
     /** A picture's name and figures. */
     private static final class Card extends Widget {
+        private static final float CHIP = 16;
+        private static final float SIDES = 24;
+
         final Part part;
         final ColorRGBA colour;
         private final Entry.Plain chip;
@@ -88,6 +123,7 @@ public final class CompareOverlay {
         private int generation = -1;
         private long read;
         private int changes;
+        private boolean slim;
 
         Card(Stage stage, Part part, ColorRGBA colour) {
             super(stage, "card");
@@ -101,10 +137,24 @@ public final class CompareOverlay {
         }
 
         float naturalWidth() {
-            return 24
-                    + Math.max(
-                            theme.width(part.label(), true),
-                            theme.width("00 leader changes · 0.00 m · 0 of 00 congested", false));
+            float name = theme.width(part.label(), true);
+            float most = theme.width(figures(10, 0, 10, 10), false);
+            return SIDES + (slim ? name + Theme.GAP + most : Math.max(name, most));
+        }
+
+        void beSlim(boolean wanted) {
+            slim = wanted;
+        }
+
+        /** In one line beside the name there is room for the signs only. */
+        private String figures(int changed, float moved, long congested, int groups) {
+            String metres = Float.isNaN(moved) ? "–" : Format.fixed(moved, 2) + Format.SPACE + "m";
+            if (slim) {
+                return String.valueOf(Icons.CHANGE) + Format.SPACE + changed + " · " + metres + " · " + congested
+                        + " jammed";
+            }
+            return changed + (changed == 1 ? " leader change · " : " leader changes · ") + metres + " · " + congested
+                    + " of " + groups + " congested";
         }
 
         int changes() {
@@ -137,32 +187,41 @@ public final class CompareOverlay {
                 }
             }
             read = world.events().count();
+            long goal = part.shown().travelsTo();
+            if (goal >= 0) {
+                figures.text("on the way to " + Format.clock(goal * (double) world.dt()) + ": "
+                        + Math.round(100.0 * world.steps() / Math.max(1, goal)) + Format.SPACE + "%");
+                return;
+            }
             long congested =
                     world.groups().all().stream().filter(Group::congested).count();
-            float moved = displacement();
-            figures.text(changes + (changes == 1 ? " leader change" : " leader changes") + " · "
-                    + (Float.isNaN(moved) ? "–" : Format.fixed(moved, 2) + Format.SPACE + "m") + " · " + congested
-                    + " of " + world.groups().all().size() + " congested");
+            figures.text(figures(
+                    changes, displacement(), congested, world.groups().all().size()));
         }
 
         @Override
         float heightFor(float width) {
-            return LABEL;
+            return slim ? SLIM : LABEL;
         }
 
         @Override
         void arrange(float width, float height) {
             place(chip, 6, 6, 1, 4, height - 12);
-            place(title, 16, 4, 1, width - 24, 20);
-            place(figures, 16, 23, 1, width - 24, 18);
+            if (slim) {
+                float name = Math.min(width - SIDES, (float) Math.ceil(theme.width(part.label(), true)) + 1);
+                place(title, CHIP, 3, 1, name, 20);
+                place(figures, CHIP + name + Theme.GAP, 4, 1, width - SIDES - name - Theme.GAP, 18);
+                return;
+            }
+            place(title, CHIP, 4, 1, width - SIDES, 20);
+            place(figures, CHIP, 23, 1, width - SIDES, 18);
         }
     }
 
     /** All displacements over the last minute. */
     private static final class Curves extends Widget {
-        private static final float SIDE = 48;
-        private static final float TOP = 22;
-        private static final float BOTTOM = 8;
+        private static final float SIDE = 44;
+        private static final float TOP = 20;
 
         /** In simulated seconds. */
         private static final double LEAST_SPAN = 20;
@@ -174,11 +233,13 @@ public final class CompareOverlay {
         private final Line name;
         private final Line most;
         private final Line zero;
+        private final TimeGrid grid;
 
         Curves(Stage stage, List<Card> cards) {
             super(stage, "curves");
             this.cards = cards;
             setBackground(theme.box(theme.panel, 0));
+            grid = new TimeGrid(this);
             plot = new Entry.Plain(stage);
             plot.setBackground(theme.box(theme.field, 0));
             name = new Line(stage, "displacement in a window", false, theme.dim);
@@ -198,7 +259,12 @@ public final class CompareOverlay {
             for (int i = 0; i < cards.size(); i++) {
                 Card card = cards.get(i);
                 sampled |= series.get(i)
-                        .sample(card.part.shown().world().time(), 0, card.displacement(), Float.NaN, card.changes());
+                        .sample(
+                                card.part.shown().world().time(),
+                                card.part.shown().knownUntil(),
+                                card.displacement(),
+                                Float.NaN,
+                                card.changes());
             }
             if (sampled) {
                 rearrange();
@@ -213,9 +279,14 @@ public final class CompareOverlay {
         @Override
         void arrange(float width, float height) {
             float plotWidth = width - SIDE - 2 * Theme.GAP;
-            float plotHeight = height - TOP - BOTTOM;
+            float plotHeight = height - TOP - TimeGrid.LABELS;
             place(plot, SIDE, TOP, 1, plotWidth, plotHeight);
-            place(name, SIDE, 1, 1, plotWidth, TOP);
+            place(name, SIDE, 0, 1, plotWidth, TOP);
+            double now = series.stream().mapToDouble(Series::now).max().orElse(0);
+            // A young run fills the chart, too.
+            double span = Math.min(Series.SPAN, Math.max(LEAST_SPAN, now));
+            double from = Math.max(0, now - span);
+            grid.arrange(from, span, SIDE, TOP, plotWidth, plotHeight);
             float top = 0;
             for (Series one : series) {
                 for (int k = one.first(); k < one.end(); k++) {
@@ -227,19 +298,19 @@ public final class CompareOverlay {
             place(most, 0, TOP - 4, 1, SIDE - 6, 18);
             place(zero, 0, TOP + plotHeight - 15, 1, SIDE - 6, 18);
             for (int i = 0; i < series.size(); i++) {
-                draw(series.get(i), ribbons.get(i), top, plotWidth, plotHeight);
+                draw(i, from, plotWidth / span, TOP + plotHeight, plotHeight / top);
             }
         }
 
-        private static void draw(Series series, Ribbon ribbon, float top, float width, float height) {
-            double now = series.now();
-            // A young run fills the chart, too.
-            double span = Math.min(Series.SPAN, Math.max(LEAST_SPAN, now));
-            double from = Math.max(0, now - span);
+        private void draw(int which, double from, double perSecond, float bottom, float perMetre) {
+            Series drawn = series.get(which);
+            Ribbon ribbon = ribbons.get(which);
             ribbon.begin();
-            for (int k = series.first(); k < series.end(); k++) {
-                float x = SIDE + (float) ((series.time(k) - from) / span) * width;
-                ribbon.add(x, TOP + height * (1 - series.displacement(k) / top));
+            for (int k = drawn.first(); k < drawn.end(); k++) {
+                if (drawn.time(k) >= from) {
+                    float x = SIDE + (float) ((drawn.time(k) - from) * perSecond);
+                    ribbon.add(x, bottom - drawn.displacement(k) * perMetre);
+                }
             }
             ribbon.end();
         }

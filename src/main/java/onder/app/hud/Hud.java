@@ -214,18 +214,18 @@ public final class Hud extends BaseAppState implements Shield {
         }
     }
 
-    /** What the panels cover at the left, right and bottom of the window, as shares of it. */
-    public float[] margins(int windowWidth, int windowHeight) {
+    /** What the panels leave of a window of that size in pixels to compared pictures. */
+    public Room room(int windowWidth, int windowHeight) {
         if (!isShown()) {
-            return new float[] {0, 0, 0};
+            return Room.WHOLE;
         }
         float scale = stage.theme.scale();
         float bottomHeight = BottomBar.HEIGHT + (timelineOpen ? timeline.height() + 2 * Theme.GAP : 0);
-        return new float[] {
-            LeftPanel.WIDTH * scale / windowWidth,
-            RightPanel.WIDTH * scale / windowWidth,
-            bottomHeight * scale / windowHeight
-        };
+        return new Room(
+                LeftPanel.WIDTH * scale / windowWidth,
+                RightPanel.WIDTH * scale / windowWidth,
+                bottomHeight * scale / windowHeight,
+                BottomBar.chartPlace(windowWidth / scale, windowHeight / scale));
     }
 
     /** Whether the pixel (x, y), from the lower left corner, belongs to the HUD. */

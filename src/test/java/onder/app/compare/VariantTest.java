@@ -20,6 +20,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class VariantTest {
+    /** What a pane may spend in a frame, in nanoseconds. */
+    private static final long FRAME = 10_000_000;
+
     private static final Scene GATE = Scenes.load("gate");
 
     @Test
@@ -76,7 +79,7 @@ class VariantTest {
                     clock.world().send(new Command.SetLeadership(byUser));
                 }
                 clock.update(1 / 30f);
-                pane.update();
+                pane.update(FRAME);
                 assertEquals(clock.world().steps(), pane.world().steps());
             }
             long sent = clock.world().log().get(0).step();
@@ -91,7 +94,7 @@ class VariantTest {
             assertEquals(adapted, pane.world().setup().leadership());
             clock.restart();
             clock.update(1 / 30f);
-            pane.update();
+            pane.update(FRAME);
             assertEquals(2, pane.generation());
             assertEquals(clock.world().steps(), pane.world().steps());
             assertEquals(

@@ -1,0 +1,50 @@
+package onder.app.hud;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Upright lines through a plot every ten simulated seconds, with the time below each. */
+final class TimeGrid {
+    /** How much room the times take below the plot. */
+    static final float LABELS = 18;
+
+    private static final int SECONDS = 10;
+    private static final float LABEL_WIDTH = 48;
+
+    private final Widget of;
+    private final List<Line> times = new ArrayList<>();
+    private final List<Entry.Plain> rules = new ArrayList<>();
+
+    TimeGrid(Widget of) {
+        this.of = of;
+        for (int i = 0; i <= Series.SPAN / SECONDS; i++) {
+            times.add(new Line(of.stage, "", false, of.theme.dim).align(Line.Align.CENTRE));
+            Entry.Plain rule = new Entry.Plain(of.stage);
+            rule.setBackground(of.theme.box(of.theme.line, 0));
+            rules.add(rule);
+        }
+    }
+
+    /**
+     * Lays it over a plot.
+     *
+     * @param from the time at its left edge, in seconds
+     * @param span how much it shows, up to {@link Series#SPAN}, in seconds
+     */
+    void arrange(double from, double span, float x, float y, float width, float height) {
+        int first = (int) Math.ceil(from / SECONDS - 1e-9);
+        for (int k = 0; k < times.size(); k++) {
+            int t = (first + k) * SECONDS;
+            float at = Math.round(x + (float) ((t - from) / span) * width);
+            if (at > x + width + 0.5f) {
+                of.hide(times.get(k));
+                of.hide(rules.get(k));
+                continue;
+            }
+            times.get(k).text(String.format(Locale.ROOT, "%d:%02d", t / 60, t % 60));
+            of.place(times.get(k), at - LABEL_WIDTH / 2, y + height, LABEL_WIDTH, LABELS);
+            of.place(rules.get(k), at, y, 2, 1, height);
+        }
+    }
+}
