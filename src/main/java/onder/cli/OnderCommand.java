@@ -31,6 +31,12 @@ import picocli.CommandLine.UnmatchedArgumentException;
         description = "A 3D sandbox for leader-controlled crowds. Without a command it opens.",
         mixinStandardHelpOptions = true,
         versionProvider = OnderCommand.Version.class,
+        exitCodeListHeading = "Exit codes:%n",
+        exitCodeList = {
+            "0:done",
+            "1:failed on the way, such as a file that cannot be written, or a run that is not the same again",
+            "2:a wrong call, or a scene, log, plan or results that cannot be used"
+        },
         subcommands = {
             ScenesCommand.class,
             BehavioursCommand.class,
@@ -47,6 +53,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
 public final class OnderCommand implements Callable<Integer> {
     private static final int VIDEO_SECONDS = 10;
     private static final int VIDEO_FPS = 30;
+    private static final int FAILED = CommandLine.ExitCode.SOFTWARE;
+    private static final int BAD_CALL = CommandLine.ExitCode.USAGE;
 
     @Spec
     private CommandSpec spec;
@@ -111,7 +119,7 @@ public final class OnderCommand implements Callable<Integer> {
         return 0;
     }
 
-    /** Runs the program; returns its exit code: 0, 1 for a failure, 2 for a wrong call. */
+    /** Runs the program; returns its exit code: 0, 1 for a failure, 2 for a wrong call or bad input. */
     public static int run(String... args) {
         StandardOutput output = new StandardOutput();
         PrintWriter out = output.writer();
@@ -137,14 +145,18 @@ public final class OnderCommand implements Callable<Integer> {
                 throw thrown;
             }
             command.getErr().println("onder: " + message(thrown));
-            return 1;
+            // A scene that can be read and cannot begin is bad input, too.
+            return thrown instanceof SetupException ? BAD_CALL : FAILED;
         });
         line.setParameterExceptionHandler((thrown, given) -> {
             CommandLine command = thrown.getCommandLine();
             command.getErr().println("onder: " + complaint(thrown));
+            if (thrown instanceof BadInput) {
+                return BAD_CALL;
+            }
             command.getErr()
                     .println("Try '" + command.getCommandSpec().qualifiedName() + " --help' for what is allowed.");
-            return 2;
+            return BAD_CALL;
         });
         return line.execute(args);
     }
@@ -180,12 +192,12 @@ public final class OnderCommand implements Callable<Integer> {
         return thrown.getMessage() == null ? thrown.toString() : thrown.getMessage();
     }
 
-    /** Loads a scene for a command; one that does not exist is a wrong call. */
+    /** Loads a scene for a command; one that does not exist or cannot be used is a wrong call. */
     static Scene load(CommandSpec spec, String name) {
         if (!Scenes.exists(name)) {
             throw new ParameterException(spec.commandLine(), Scenes.unknown(name));
         }
-        return Scenes.load(name);
+        return BadInput.read(spec, () -> Scenes.load(name));
     }
 
     /** The version in the jar's manifest. */

@@ -48,7 +48,7 @@ final class OpenCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        Map<Integer, Run> runs = Results.read(folder);
+        Map<Integer, Run> runs = BadInput.read(spec, () -> Results.read(folder));
         Run run = runs.get(number);
         if (run == null) {
             int last = runs.keySet().stream().mapToInt(Integer::intValue).max().orElse(-1);

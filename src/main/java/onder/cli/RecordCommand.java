@@ -96,7 +96,7 @@ final class RecordCommand implements Callable<Integer> {
             throw wrong("give a SCENE or --replay FILE, one of the two");
         }
         Launcher.prepare(Video::prepare);
-        Replay replay = replayFile == null ? null : Replay.load(replayFile);
+        Replay replay = replayFile == null ? null : BadInput.read(spec, () -> Replay.load(replayFile));
         if (replay != null) {
             options.refuseFor(spec, replay);
         }

@@ -76,7 +76,7 @@ final class RunCommand implements Callable<Integer> {
         if (logFile != null) {
             Replay.checkPath(logFile);
         }
-        Replay replay = replayFile == null ? null : Replay.load(replayFile);
+        Replay replay = replayFile == null ? null : BadInput.read(spec, () -> Replay.load(replayFile));
         if (replay != null) {
             options.refuseFor(spec, replay);
         }

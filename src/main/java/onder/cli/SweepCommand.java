@@ -35,7 +35,8 @@ final class SweepCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        try (Results results = new Results(out, Plan.load(plan).jobs())) {
+        try (Results results =
+                new Results(out, BadInput.read(spec, () -> Plan.load(plan)).jobs())) {
             List<Run> all = pool.complete(spec, results);
             spec.commandLine().getOut().println(all.size() + " runs in " + out.resolve("runs.csv"));
         }

@@ -3,6 +3,7 @@ package onder.group;
 import java.util.List;
 import onder.core.Agents;
 import onder.core.Bounds;
+import onder.core.Memory;
 import onder.core.Point;
 import onder.core.Route;
 import onder.steer.Rein;
@@ -58,6 +59,17 @@ final class Travel {
         group.goal = null;
         group.waypoint = 0;
         group.wanderUntil = step;
+        forgetProgress(group);
+    }
+
+    /** How far somebody came along the path before says nothing of this one. */
+    private void forgetProgress(Group group) {
+        float[] progress = agents.memory(Memory.PATH_PROGRESS);
+        if (progress != null) {
+            for (int i = 0; i < group.size(); i++) {
+                progress[group.member(i)] = 0;
+            }
+        }
     }
 
     /** Every group takes its next waypoint once its leader has come to this one. */

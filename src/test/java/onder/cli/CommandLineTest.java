@@ -192,7 +192,12 @@ class CommandLineTest {
                 "1 | bench --agents 100 --steps 1 --csv /nowhere/b.csv | there is no folder /nowhere",
                 "1 | run gate --steps 1 --out /nowhere/t.txt | /nowhere/t.txt: cannot be written: there is no folder /nowhere",
                 "1 | run gate --steps 1 --log /nowhere/l.yaml | cannot be written: there is no folder /nowhere",
-                "1 | run --replay /nowhere/l.yaml | /nowhere/l.yaml: there is no such file",
+                "2 | run --replay /nowhere/l.yaml | /nowhere/l.yaml: there is no such file",
+                "2 | run src | src: cannot be read",
+                "2 | run pom.xml | pom.xml:",
+                "2 | record --replay pom.xml --out v.mp4 | pom.xml:",
+                "2 | sweep pom.xml --out target/none | pom.xml:",
+                "2 | sweep /nowhere/p.yaml --out target/none | /nowhere/p.yaml: there is no such file",
             })
     void aWrongCallGetsOneMessageAndNoTrace(int code, String call, String message) {
         assertEquals(code, onder(call.split(" ")), err.toString());

@@ -61,7 +61,7 @@ class ExperimentTest {
         twoRuns();
         assertEquals(2, onder("open", folder.toString(), "--run", "9", "--check"));
         assertTrue(err.toString().contains("--run = 9, allowed 0..1"), err.toString());
-        assertEquals(1, onder("open", folder.resolve("none").toString(), "--run", "0"));
+        assertEquals(2, onder("open", folder.resolve("none").toString(), "--run", "0"));
         assertTrue(err.toString().contains("holds no results"), err.toString());
         assertEquals(2, onder("experiment", "thesis", "--out", folder.toString(), "--runs", "3"));
         assertTrue(err.toString().contains("--runs = 3, allowed 10..1000"), err.toString());

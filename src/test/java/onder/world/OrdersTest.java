@@ -15,6 +15,7 @@ import onder.param.Params;
 import onder.scene.Scenes;
 import onder.steer.Combiner;
 import onder.steer.FollowPath;
+import onder.steer.Following;
 import onder.steer.KinematicWander;
 import onder.steer.ObstacleAvoidance;
 import onder.steer.Rein;
@@ -144,6 +145,31 @@ class OrdersTest {
             }
             assertTrue(turned, "past the first waypoint");
             assertTrue(toGoal(world, end) <= 1, "at the end, " + toGoal(world, end) + " m away");
+        }
+    }
+
+    /** Both paths begin where the leader is, so that far along the one is beyond the first corner of the other. */
+    @Test
+    void aNewPathIsWalkedFromItsBeginningHoweverFarSomebodyCameAlongTheOneBefore() {
+        for (Following following : Following.values()) {
+            Worlds worlds = new Worlds();
+            FollowPath follow = Params.with(Params.defaults(FollowPath.class), "following", following);
+            worlds.species("person", Params.defaults(onder.core.Body.class), Worlds.all(follow));
+            worlds.group("person", 1, -8, 2, 1, null);
+            World world = worlds.world();
+            world.send(new Command.SetPath(0, new Path(List.of(new Point(-8, 2), new Point(8, 2)), false, 2)));
+            run(world, 30);
+            assertTrue(toGoal(world, new Point(8, 2)) < 2, "at the end of the first");
+            Point corner = new Point(8, -9);
+            Point end = new Point(-8, -9);
+            world.send(new Command.SetPath(0, new Path(List.of(new Point(8, 2), corner, end), false, 2)));
+            double nearest = Double.MAX_VALUE;
+            for (int i = 0; i < 60 / world.dt() && toGoal(world, end) > 2; i++) {
+                world.step();
+                nearest = Math.min(nearest, toGoal(world, corner));
+            }
+            assertTrue(nearest < 4, following + " passes the corner, at " + nearest + " m");
+            assertTrue(toGoal(world, end) <= 2, following + " comes to the end");
         }
     }
 
