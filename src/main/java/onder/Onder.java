@@ -1,5 +1,6 @@
 package onder;
 
+import onder.app.StartUp;
 import onder.cli.OnderCommand;
 
 /** The program's entry point. */
@@ -7,6 +8,7 @@ public final class Onder {
     private Onder() {}
 
     public static void main(String[] args) {
+        StartUp.over("Java");
         System.exit(OnderCommand.run(args));
     }
 }

@@ -63,6 +63,8 @@ public enum Display {
         if (!Log.isVerbose()) {
             // LWJGL prints a page of advice about java.library.path when a library is missing.
             Configuration.DEBUG_STREAM.set(new PrintStream(OutputStream.nullOutputStream()));
+            // It would read its libraries through once more, to tell there of one that is not its own.
+            Configuration.DISABLE_HASH_CHECKS.set(true);
         }
         try {
             return !memoryIsAskedFor() && desktopAnswers() ? DESKTOP : memory();

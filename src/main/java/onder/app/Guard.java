@@ -91,6 +91,7 @@ final class Guard implements SystemListener {
 
     @Override
     public void initialize() {
+        StartUp.over("window");
         prepare.run();
         application.initialize();
     }
@@ -112,6 +113,7 @@ final class Guard implements SystemListener {
     @Override
     public void update() {
         application.update();
+        StartUp.drawn();
     }
 
     @Override

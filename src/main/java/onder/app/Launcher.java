@@ -80,6 +80,7 @@ public final class Launcher {
         app.setSettings(settings);
         WINDOW.lockInterruptibly();
         try {
+            NativeFolder.choose();
             app.start(type, false);
             ((Window) app.getContext()).guard().await();
         } catch (UnsatisfiedLinkError e) {

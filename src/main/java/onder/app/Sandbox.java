@@ -2,6 +2,7 @@ package onder.app;
 
 import com.jme3.app.SimpleApplication;
 import com.jme3.app.state.AppState;
+import com.jme3.font.BitmapFont;
 import com.jme3.system.AppSettings;
 import java.nio.file.Path;
 import java.util.List;
@@ -83,6 +84,12 @@ public final class Sandbox extends SimpleApplication {
         settings.setVSync(true);
         settings.setGammaCorrection(true);
         return settings;
+    }
+
+    /** None: the panels have fonts of their own, and jMonkeyEngine's would be read for nothing. */
+    @Override
+    protected BitmapFont loadGuiFont() {
+        return null;
     }
 
     @Override

@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
+import java.util.List;
 import java.util.concurrent.Callable;
 import onder.app.Display;
 import onder.app.DisplayException;
@@ -12,6 +13,8 @@ import onder.app.Launcher;
 import onder.app.Log;
 import onder.app.Sandbox;
 import onder.app.SimulationState;
+import onder.app.StartUp;
+import onder.app.video.Video;
 import onder.scene.Scene;
 import onder.scene.SceneException;
 import onder.scene.Scenes;
@@ -36,8 +39,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
             "0:done",
             "1:failed on the way, such as a file that cannot be written, or a run that is not the same again",
             "2:a wrong call, or a scene, log, plan or results that cannot be used"
-        },
-        subcommands = {
+        })
+public final class OnderCommand implements Callable<Integer> {
+    private static final List<Class<?>> COMMANDS = List.of(
             ScenesCommand.class,
             BehavioursCommand.class,
             RunCommand.class,
@@ -48,9 +52,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
             WorkerCommand.class,
             OpenCommand.class,
             GalleryCommand.class,
-            CommandLine.HelpCommand.class
-        })
-public final class OnderCommand implements Callable<Integer> {
+            CommandLine.HelpCommand.class);
+
     private static final int VIDEO_SECONDS = 10;
     private static final int VIDEO_FPS = 30;
     private static final int FAILED = CommandLine.ExitCode.SOFTWARE;
@@ -85,10 +88,17 @@ public final class OnderCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        Launcher.prepare(() -> {});
+        StartUp.over("command line");
+        Launcher.prepare(() -> {
+            if (!Display.here().hasWindow()) {
+                Video.prepare();
+            }
+        });
         Scene opened = options.apply(spec, scene);
+        StartUp.over("scene");
         if (Display.here().hasWindow()) {
             SimulationState simulation = new SimulationState(opened, options.threads(), true);
+            StartUp.over("world");
             Launcher.open(
                     new Sandbox(simulation, null, Sandbox.Panels.SHOWN, folder),
                     Sandbox.settings(size.width(), size.height()));
@@ -108,14 +118,9 @@ public final class OnderCommand implements Callable<Integer> {
         out.println("For a window, run it on a desktop, or through ssh -X, or under Xvfb and a viewer (VNC).");
         out.flush();
         Filming filming = new Filming(out, spec.commandLine().getErr());
-        filming.film(
-                new SimulationState(opened, options.threads(), false),
-                file,
-                VIDEO_SECONDS,
-                VIDEO_FPS,
-                size,
-                null,
-                true);
+        SimulationState simulation = new SimulationState(opened, options.threads(), false);
+        StartUp.over("world");
+        filming.film(simulation, file, VIDEO_SECONDS, VIDEO_FPS, size, null, true);
         return 0;
     }
 
@@ -123,7 +128,7 @@ public final class OnderCommand implements Callable<Integer> {
     public static int run(String... args) {
         StandardOutput output = new StandardOutput();
         PrintWriter out = output.writer();
-        int code = run(new CommandLine(new OnderCommand()).setOut(out), args);
+        int code = run(line(args).setOut(out), args);
         out.flush();
         if (output.failure() != null) {
             System.err.println("onder: standard output cannot be written: " + output.failure());
@@ -134,11 +139,31 @@ public final class OnderCommand implements Callable<Integer> {
 
     /** Runs the program with output of its own, as a test does. */
     static int run(PrintWriter out, PrintWriter err, String... args) {
-        return run(new CommandLine(new OnderCommand()).setOut(out).setErr(err), args);
+        return run(line(args).setOut(out).setErr(err), args);
+    }
+
+    /**
+     * A command line that understands these arguments. Picocli reads all options of each command that it is given,
+     * which takes longer than the rest of the start: so it is given the one that is called, where that is plain.
+     */
+    private static CommandLine line(String... args) {
+        CommandLine line = new CommandLine(new OnderCommand());
+        if (args.length == 0) {
+            return line;
+        }
+        List<Class<?>> called =
+                COMMANDS.stream().filter(type -> name(type).equals(args[0])).toList();
+        boolean plain = !called.isEmpty() && called.get(0) != CommandLine.HelpCommand.class;
+        (plain ? called : COMMANDS).forEach(line::addSubcommand);
+        return line;
+    }
+
+    private static String name(Class<?> type) {
+        return type.getAnnotation(Command.class).name();
     }
 
     private static int run(CommandLine line, String... args) {
-        Log.install();
+        Log.installForProgram();
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setExecutionExceptionHandler((thrown, command, parsed) -> {
             if (!isComplaint(thrown)) {

@@ -1,5 +1,6 @@
 package onder.cli;
 
+import java.util.concurrent.CompletableFuture;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
@@ -9,7 +10,8 @@ final class Progress implements AutoCloseable {
     private final String task;
     private final String unit;
     private final long all;
-    private ProgressBar bar;
+    private CompletableFuture<ProgressBar> bar;
+    private volatile long done;
 
     Progress(String task, String unit, long all) {
         this.task = task;
@@ -19,24 +21,33 @@ final class Progress implements AutoCloseable {
         System.setProperty("org.jline.terminal.provider", "dumb");
     }
 
-    /** Tells that this many are done. */
-    synchronized void reach(long done) {
+    /** Tells that this many are done. It returns at once: that the bar looks for its terminal holds nobody up. */
+    synchronized void reach(long reached) {
+        done = reached;
         if (bar == null) {
-            bar = new ProgressBarBuilder()
-                    .setTaskName(task)
-                    .setInitialMax(all)
-                    .setUnit(unit, 1)
-                    .setStyle(ProgressBarStyle.ASCII)
-                    .setUpdateIntervalMillis(500)
-                    .build();
+            bar = CompletableFuture.supplyAsync(this::show);
         }
-        bar.stepTo(done);
+        bar.thenAccept(shown -> shown.stepTo(done));
+    }
+
+    private ProgressBar show() {
+        return new ProgressBarBuilder()
+                .setTaskName(task)
+                .setInitialMax(all)
+                .setUnit(unit, 1)
+                .setStyle(ProgressBarStyle.ASCII)
+                .setUpdateIntervalMillis(500)
+                .build();
     }
 
     @Override
     public synchronized void close() {
         if (bar != null) {
-            bar.close();
+            bar.thenAccept(shown -> {
+                        shown.stepTo(done);
+                        shown.close();
+                    })
+                    .join();
         }
     }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import onder.app.Launcher;
 import onder.app.SimulationState;
+import onder.app.StartUp;
 import onder.app.compare.Variant;
 import onder.app.video.Video;
 import onder.scene.Bookmark;
@@ -95,6 +96,7 @@ final class RecordCommand implements Callable<Integer> {
         if ((scene == null) == (replayFile == null)) {
             throw wrong("give a SCENE or --replay FILE, one of the two");
         }
+        StartUp.over("command line");
         Launcher.prepare(Video::prepare);
         Replay replay = replayFile == null ? null : BadInput.read(spec, () -> Replay.load(replayFile));
         if (replay != null) {
@@ -105,10 +107,12 @@ final class RecordCommand implements Callable<Integer> {
         if (!compared.isEmpty()) {
             begun = begun.with(compared.get(0).apply(begun.setup()));
         }
+        StartUp.over("scene");
         Bookmark view = view(begun.bookmarks());
         SimulationState simulation = replay == null
                 ? new SimulationState(begun, options.threads(), false)
                 : new SimulationState(replay, options.threads(), false);
+        StartUp.over("world");
         new Filming(spec.commandLine().getOut(), spec.commandLine().getErr())
                 .film(simulation, out, seconds, fps, size, view, hud, compared);
         return 0;

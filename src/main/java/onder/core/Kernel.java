@@ -13,7 +13,10 @@ public interface Kernel {
 
     /** Which kernel is wanted. */
     enum Choice {
-        /** The vector kernel where the machine has the lanes and Java was started with its incubator module. */
+        /**
+         * The vector kernel where the machine has the lanes and Java was started with its incubator module; it is run
+         * in, the scalar one does most of the first seconds' work.
+         */
         AUTO,
         /** One agent at a time; runs everywhere. */
         SCALAR,
@@ -41,7 +44,7 @@ public interface Kernel {
                 }
                 yield new VectorKernel();
             }
-            case AUTO -> of(chosen(choice));
+            case AUTO -> chosen(choice) == Choice.VECTOR ? new RunInKernel() : new ScalarKernel();
         };
     }
 

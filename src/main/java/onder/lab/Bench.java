@@ -82,7 +82,7 @@ public final class Bench {
             this.of = of;
             Setup setup = of.workload().setup(of.agents());
             radius = setup.species().get(0).body().perception();
-            world = new World(setup, of.threads(), clock, of.kernel());
+            world = new World(setup, of.threads(), clock, Kernel.chosen(of.kernel()));
         }
 
         /** Agent-updates a second. */

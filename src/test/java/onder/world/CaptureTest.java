@@ -163,7 +163,7 @@ class CaptureTest {
         long hash = run(setup, 1, Kernel.Choice.SCALAR, events);
         for (int threads = 1; threads < 4; threads++) {
             List<Event> again = new ArrayList<>();
-            assertEquals(hash, run(setup, threads, Kernel.Choice.AUTO, again));
+            assertEquals(hash, run(setup, threads, Kernel.Choice.VECTOR, again));
             assertEquals(events, again);
         }
     }
@@ -337,7 +337,7 @@ class CaptureTest {
         Setup setup = worlds.setup();
         List<Event> events = new ArrayList<>();
         long scalar = run(setup, 1, Kernel.Choice.SCALAR, events);
-        assertEquals(scalar, run(setup, 2, Kernel.Choice.AUTO, events));
+        assertEquals(scalar, run(setup, 2, Kernel.Choice.VECTOR, events));
         World world = new World(setup);
         float widest = 0;
         for (int i = 0; i < 120; i++) {

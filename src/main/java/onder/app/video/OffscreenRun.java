@@ -11,6 +11,7 @@ import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.function.IntConsumer;
 import onder.app.Launcher;
+import onder.app.Log;
 
 /**
  * Runs an application without showing it, for a number of frames of equal time, and takes their pictures. Works on a
@@ -40,8 +41,10 @@ public record OffscreenRun(AppSettings settings, int fps, int frames, boolean wi
      */
     public void record(SimpleApplication app, Path path, IntConsumer progress)
             throws IOException, InterruptedException {
-        Video video = Video.begin(path, settings.getWidth(), settings.getHeight(), fps);
-        try (BackgroundVideo background = new BackgroundVideo(video)) {
+        VideoFormat.of(path);
+        Log.install();
+        try (BackgroundVideo background =
+                new BackgroundVideo(() -> Video.begin(path, settings.getWidth(), settings.getHeight(), fps))) {
             run(app, background, progress);
             background.finish();
         }

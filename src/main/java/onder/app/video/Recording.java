@@ -60,13 +60,15 @@ public final class Recording extends BaseAppState {
     protected void initialize(Application app) {
         int width = app.getCamera().getWidth() & ~1;
         int height = app.getCamera().getHeight() & ~1;
+        Video begun;
         try {
-            video = Video.begin(path, width, height, fps);
+            begun = Video.begin(path, width, height, fps);
         } catch (IOException | IllegalArgumentException e) {
             failure = e instanceof IOException io ? io : new IOException(e.getMessage(), e);
             return;
         }
-        background = new BackgroundVideo(video);
+        video = begun;
+        background = new BackgroundVideo(() -> begun);
         capture = FrameCapture.attach(app, withHud, this::take);
         app.setTimer(new FixedTimer(fps));
         AppSettings settings = app.getContext().getSettings();

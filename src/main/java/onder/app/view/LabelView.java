@@ -19,16 +19,18 @@ final class LabelView {
     private static final ColorRGBA INK = new ColorRGBA(0.045f, 0.06f, 0.08f, 0.85f);
 
     private final Node node = new Node("labels");
-    private final BitmapFont font;
+    private final AssetManager assets;
 
     LabelView(AssetManager assets, Node root) {
-        font = assets.loadFont(FONT);
+        this.assets = assets;
         node.setCullHint(CullHint.Never);
         root.attachChild(node);
     }
 
     void show(List<Label> labels) {
         node.detachAllChildren();
+        // Read only where there is a word to write: most scenes have none, and start sooner.
+        BitmapFont font = labels.isEmpty() ? null : assets.loadFont(FONT);
         for (Label label : labels) {
             BitmapText text = new BitmapText(font);
             text.setSize(label.size());

@@ -71,14 +71,16 @@ public final class Livery {
     private static final int UNKNOWN = -1;
 
     static {
+        double[][] colours = new double[HUES][];
         for (int i = 0; i < HUES; i++) {
             RGB[i] = GroupColours.hue(360.0 * i / HUES);
+            colours[i] = Oklch.of(RGB[i]);
         }
         for (int i = 0; i < HUES; i++) {
-            for (int j = 0; j < HUES; j++) {
+            for (int j = 0; j <= i; j++) {
                 // A steep law: a push is as bad as its nearest hue.
-                DIFFERENCE[i][j] = Oklch.difference(RGB[i], RGB[j]);
-                PUSH[i][j] = Math.pow(Math.max(LEAST, DIFFERENCE[i][j]), -4);
+                DIFFERENCE[i][j] = DIFFERENCE[j][i] = Oklch.difference(colours[i], colours[j]);
+                PUSH[i][j] = PUSH[j][i] = Math.pow(Math.max(LEAST, DIFFERENCE[i][j]), -4);
             }
         }
     }

@@ -51,8 +51,11 @@ final class Oklch {
 
     /** How different two sRGB colours look: their distance in OKLab; 0.02 is just noticed, black and white are 1 apart. */
     static double difference(int rgb, int other) {
-        double[] a = of(rgb);
-        double[] b = of(other);
+        return difference(of(rgb), of(other));
+    }
+
+    /** The same of colours given by lightness, chroma and hue in degrees. */
+    static double difference(double[] a, double[] b) {
         double turn = Math.toRadians(a[2] - b[2]);
         double across = a[1] * a[1] + b[1] * b[1] - 2 * a[1] * b[1] * Math.cos(turn);
         return Math.sqrt((a[0] - b[0]) * (a[0] - b[0]) + Math.max(0, across));

@@ -7,16 +7,22 @@ import com.jme3.scene.VertexBuffer.Type;
 import com.jme3.util.BufferUtils;
 import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
 
 /** Boxes, drums and blocks with bevelled edges, gathered into one mesh with a colour for each corner. */
 final class SolidMesh {
     private static final int DRUM_SIDES = 40;
     private static final Vector3f DOWN = new Vector3f(0, -1, 0);
 
-    private final List<float[]> vertices = new ArrayList<>();
-    private final List<Integer> index = new ArrayList<>();
+    private static final int XYZ = 3;
+    private static final int RGBA = 4;
+
+    private float[] position = new float[XYZ * 1024];
+    private float[] normal = new float[XYZ * 1024];
+    private float[] colour = new float[RGBA * 1024];
+    private int[] index = new int[XYZ * 1024];
+    private int vertices;
+    private int indices;
 
     /** Where what is built stands: how high above 0 a point of it comes that was built on level ground. */
     interface Footing {
@@ -248,7 +254,7 @@ final class SolidMesh {
 
     /** A flat polygon that looks along {@code out}, whichever way round its corners are given. */
     private void face(ColorRGBA colour, Vector3f out, Vector3f... corners) {
-        int first = vertices.size();
+        int first = vertices;
         for (Vector3f corner : corners) {
             add(corner, out, colour);
         }
@@ -256,7 +262,7 @@ final class SolidMesh {
     }
 
     private void quad(ColorRGBA colour, Vector3f n, Vector3f n2, Vector3f... corners) {
-        int first = vertices.size();
+        int first = vertices;
         add(corners[0], n, colour);
         add(corners[1], n2, colour);
         add(corners[2], n2, colour);
@@ -268,38 +274,58 @@ final class SolidMesh {
         Vector3f n = corners[1].subtract(corners[0]).cross(corners[2].subtract(corners[0]));
         boolean flip = n.dot(out) < 0;
         for (int k = 1; k + 1 < corners.length; k++) {
-            index.add(first);
-            index.add(first + (flip ? k + 1 : k));
-            index.add(first + (flip ? k : k + 1));
+            triangle(first, first + (flip ? k + 1 : k), first + (flip ? k : k + 1));
         }
+    }
+
+    private void triangle(int a, int b, int c) {
+        if (indices + XYZ > index.length) {
+            index = Arrays.copyOf(index, 2 * index.length);
+        }
+        index[indices++] = a;
+        index[indices++] = b;
+        index[indices++] = c;
     }
 
     private void add(Vector3f p, Vector3f n, ColorRGBA c) {
-        vertices.add(new float[] {p.x, footing.height(p.x, p.y, p.z), p.z, n.x, n.y, n.z, c.r, c.g, c.b, 1});
+        int at = XYZ * vertices;
+        if (at + XYZ > position.length) {
+            position = Arrays.copyOf(position, 2 * position.length);
+            normal = Arrays.copyOf(normal, 2 * normal.length);
+            colour = Arrays.copyOf(colour, 2 * colour.length);
+        }
+        position[at] = p.x;
+        position[at + 1] = footing.height(p.x, p.y, p.z);
+        position[at + 2] = p.z;
+        normal[at] = n.x;
+        normal[at + 1] = n.y;
+        normal[at + 2] = n.z;
+        int ink = RGBA * vertices;
+        colour[ink] = c.r;
+        colour[ink + 1] = c.g;
+        colour[ink + 2] = c.b;
+        colour[ink + 3] = 1;
+        vertices++;
     }
 
     boolean isEmpty() {
-        return index.isEmpty();
+        return indices == 0;
     }
 
     Mesh mesh() {
-        FloatBuffer position = BufferUtils.createFloatBuffer(vertices.size() * 3);
-        FloatBuffer normal = BufferUtils.createFloatBuffer(vertices.size() * 3);
-        FloatBuffer colour = BufferUtils.createFloatBuffer(vertices.size() * 4);
-        for (float[] v : vertices) {
-            position.put(v, 0, 3);
-            normal.put(v, 3, 3);
-            colour.put(v, 6, 4);
-        }
-        IntBuffer indices = BufferUtils.createIntBuffer(index.size());
-        index.forEach(indices::put);
         Mesh mesh = new Mesh();
-        mesh.setBuffer(Type.Position, 3, position.flip());
-        mesh.setBuffer(Type.Normal, 3, normal.flip());
-        mesh.setBuffer(Type.Color, 4, colour.flip());
-        mesh.setBuffer(Type.Index, 3, indices.flip());
+        mesh.setBuffer(Type.Position, XYZ, floats(position, XYZ));
+        mesh.setBuffer(Type.Normal, XYZ, floats(normal, XYZ));
+        mesh.setBuffer(Type.Color, RGBA, floats(colour, RGBA));
+        IntBuffer triangles = BufferUtils.createIntBuffer(indices);
+        mesh.setBuffer(Type.Index, XYZ, triangles.put(index, 0, indices).flip());
         mesh.updateCounts();
         mesh.updateBound();
         return mesh;
+    }
+
+    private FloatBuffer floats(float[] all, int each) {
+        FloatBuffer buffer = BufferUtils.createFloatBuffer(vertices * each);
+        return buffer.put(all, 0, vertices * each).flip();
     }
 }

@@ -1,0 +1,37 @@
+package onder.app;
+
+import com.jme3.system.NativeLibraryLoader;
+import java.io.File;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+
+/** Where jMonkeyEngine unpacks the physics library. */
+final class NativeFolder {
+    private NativeFolder() {}
+
+    /**
+     * Tells jMonkeyEngine which folder it would choose. Left to itself it finds the folder's name by having Java list
+     * the folder of its jar as a web server would, which takes a tenth of a second.
+     */
+    static void choose() {
+        File folder = new File(System.getProperty("java.io.tmpdir"), "jme3/natives_" + mark());
+        if (folder.isDirectory() || folder.mkdirs()) {
+            NativeLibraryLoader.setCustomExtractionFolder(folder.getPath());
+        }
+    }
+
+    /** Differs for other libraries: of another installation, or of the same one rebuilt. */
+    private static String mark() {
+        try {
+            Path jar = Path.of(NativeLibraryLoader.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI());
+            int path = System.getProperty("java.class.path").hashCode();
+            return Integer.toHexString(path ^ (int) jar.getParent().toFile().lastModified());
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
