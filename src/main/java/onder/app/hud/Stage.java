@@ -230,4 +230,15 @@ final class Stage {
         Vector3f corner = widget.getWorldTranslation();
         return new Vector2f(corner.x / theme.scale(), height - corner.y / theme.scale());
     }
+
+    /** Whether a pixel, from the window's lower left corner, is on a widget that is shown. */
+    boolean isOn(Widget widget, float x, float y) {
+        if (widget.getParent() == null) {
+            return false;
+        }
+        Vector2f corner = place(widget);
+        float px = x / theme.scale() - corner.x;
+        float py = height - y / theme.scale() - corner.y;
+        return px >= 0 && py >= 0 && px < widget.width() && py <= widget.height();
+    }
 }

@@ -1,0 +1,160 @@
+package onder.app.hud;
+
+/** All that the HUD has on one stage, and where: made anew when the scale has to be another. */
+final class Panels {
+    private static final float BAR_LAYER = 30;
+    private static final float TIMELINE_LAYER = 20;
+    private static final float LIST_LAYER = 20;
+
+    /** A layout can ask for another: a closed popup, a line that came or went. */
+    private static final int MOST_LAYOUTS = 3;
+
+    private final Stage stage;
+    private final HudModel model;
+    private final Toasts toasts;
+    private final Pages pages;
+    private final LeftPanel left;
+    private final RightPanel right;
+    private final BottomBar bottom;
+    private final TimelinePanel timeline;
+    private boolean timelineOpen;
+
+    /** Null while it is closed. */
+    private GroupList groups;
+
+    /**
+     * @param own the panels' own settings, for the left panel
+     * @param before whose open parts are open here too, or null
+     */
+    Panels(Stage stage, HudModel model, HudModel.Group own, Panels before) {
+        this.stage = stage;
+        this.model = model;
+        toasts = new Toasts(stage);
+        pages = new Pages(stage, model, toasts);
+        left = new LeftPanel(stage, model, toasts::guarded, toasts::say, pages::gallery, own);
+        right = new RightPanel(stage, model, toasts::guarded, this::groupList);
+        if (before != null) {
+            left.beLike(before.left);
+            timelineOpen = before.timelineOpen;
+            groups = before.groups == null ? null : newGroupList();
+        }
+        bottom = new BottomBar(stage, model, toasts::guarded, toasts::say, this::timeline, pages::compare);
+        timeline = new TimelinePanel(stage, model, toasts::guarded, this::timeline);
+    }
+
+    private GroupList newGroupList() {
+        return new GroupList(stage, model.groupDesk(), toasts::guarded, this::groupList);
+    }
+
+    Toasts toasts() {
+        return toasts;
+    }
+
+    Pages pages() {
+        return pages;
+    }
+
+    LeftPanel left() {
+        return left;
+    }
+
+    /** Pulls what is shown from the model, and lays out what has changed; once a frame. */
+    void update() {
+        model.refusals().forEach(toasts::refuse);
+        left.update();
+        right.update();
+        if (groups != null && groups.update()) {
+            stage.relayout();
+        }
+        bottom.update();
+        if (timelineOpen) {
+            timeline.update();
+        }
+        toasts.update();
+        for (int i = 0; i < MOST_LAYOUTS && stage.takeLayoutWish(); i++) {
+            layout();
+        }
+    }
+
+    private void layout() {
+        float h = stage.height();
+        float w = stage.width();
+        stage.show(left, 0, 0, 0, LeftPanel.WIDTH, h - BottomBar.HEIGHT);
+        float rightHeight = Math.min(right.heightFor(RightPanel.WIDTH), h - BottomBar.HEIGHT);
+        stage.show(right, w - RightPanel.WIDTH, 0, 0, RightPanel.WIDTH, rightHeight);
+        stage.show(bottom, 0, h - BottomBar.HEIGHT, BAR_LAYER, w, BottomBar.HEIGHT);
+        if (groups != null) {
+            float listWidth = groups.naturalWidth();
+            float listLeft = w - RightPanel.WIDTH - Theme.GAP - listWidth;
+            stage.show(groups, listLeft, Theme.GAP, LIST_LAYER, listWidth, groups.heightFor(listWidth));
+        }
+        float y = h - BottomBar.HEIGHT - Theme.GAP;
+        if (timelineOpen) {
+            float free = w - LeftPanel.WIDTH - RightPanel.WIDTH - 2 * Theme.GAP;
+            float tall = timeline.heightFor(free);
+            y -= tall;
+            stage.show(timeline, LeftPanel.WIDTH + Theme.GAP, y, TIMELINE_LAYER, free, tall);
+            y -= Theme.GAP;
+        } else {
+            timeline.removeFromParent();
+        }
+        toasts.layout(LeftPanel.WIDTH + (w - LeftPanel.WIDTH - RightPanel.WIDTH) / 2, y);
+    }
+
+    /** Opens or closes the leadership timeline. */
+    void timeline() {
+        timelineOpen = !timelineOpen;
+        stage.hideTip();
+        stage.relayout();
+    }
+
+    /** Opens or closes the list of groups. */
+    void groupList() {
+        if (groups == null) {
+            groups = newGroupList();
+        } else {
+            groups.dispose();
+            groups.removeFromParent();
+            groups = null;
+        }
+        stage.relayout();
+    }
+
+    /** Closes what is open, the innermost first; false when there was nothing. */
+    boolean escape() {
+        if (stage.entry() != null) {
+            stage.entry().cancel();
+            return true;
+        }
+        if (stage.closePopup() || toasts.dismiss()) {
+            return true;
+        }
+        if (timelineOpen) {
+            timeline();
+            return true;
+        }
+        return false;
+    }
+
+    /** Whether a pixel, from the window's lower left corner, is on any of them. */
+    boolean cover(float x, float y) {
+        return stage.popupOpen()
+                || stage.isOn(left, x, y)
+                || stage.isOn(right, x, y)
+                || stage.isOn(bottom, x, y)
+                || stage.isOn(timeline, x, y)
+                || groups != null && stage.isOn(groups, x, y)
+                || toasts.covers(x, y);
+    }
+
+    /** What they leave of a window of that size in pixels to compared pictures. */
+    Room room(int windowWidth, int windowHeight) {
+        float scale = stage.theme.scale();
+        float bottomHeight = BottomBar.HEIGHT + (timelineOpen ? timeline.height() + 2 * Theme.GAP : 0);
+        return new Room(
+                LeftPanel.WIDTH * scale / windowWidth,
+                RightPanel.WIDTH * scale / windowWidth,
+                bottomHeight * scale / windowHeight,
+                BottomBar.chartPlace(windowWidth / scale, windowHeight / scale));
+    }
+}

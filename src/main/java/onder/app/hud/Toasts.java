@@ -1,0 +1,82 @@
+package onder.app.hud;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/** What the user is told for a few seconds, the newest above the others. */
+final class Toasts {
+    private static final float LAYER = 60;
+    private static final float WIDTH = 560;
+    private static final int MOST = 3;
+
+    private final Stage stage;
+    private final Deque<Toast> shown = new ArrayDeque<>();
+
+    Toasts(Stage stage) {
+        this.stage = stage;
+    }
+
+    /** Tells the user something. */
+    void say(String message) {
+        add(message, false);
+    }
+
+    /** Tells the user why something was not done. */
+    void refuse(String message) {
+        add(message, true);
+    }
+
+    private void add(String message, boolean refusal) {
+        if (shown.size() == MOST) {
+            shown.poll().removeFromParent();
+        }
+        shown.add(new Toast(stage, message, refusal, WIDTH));
+        stage.relayout();
+    }
+
+    /** An action that tells the user when it is refused. */
+    Runnable guarded(Runnable action) {
+        return () -> {
+            try {
+                action.run();
+            } catch (IllegalArgumentException refused) {
+                refuse(refused.getMessage());
+            }
+        };
+    }
+
+    /** Takes away those whose time is over. */
+    void update() {
+        while (!shown.isEmpty() && shown.peek().over()) {
+            shown.poll().removeFromParent();
+            stage.relayout();
+        }
+    }
+
+    /** Takes the newest away; false when there was none. */
+    boolean dismiss() {
+        if (shown.isEmpty()) {
+            return false;
+        }
+        shown.pollLast().removeFromParent();
+        stage.relayout();
+        return true;
+    }
+
+    /** Stacks them upwards from a bottom, about a middle, both in points. */
+    void layout(float middle, float bottom) {
+        float y = bottom;
+        for (Toast toast : shown) {
+            float width = toast.naturalWidth();
+            float height = toast.heightFor(width);
+            y -= height;
+            stage.show(toast, middle - width / 2, y, LAYER, width, height);
+            y -= Theme.GAP;
+        }
+    }
+
+    /** Whether a pixel, from the window's lower left corner, is on one. */
+    boolean covers(float x, float y) {
+        return shown.stream().anyMatch(toast -> stage.isOn(toast, x, y));
+    }
+}
