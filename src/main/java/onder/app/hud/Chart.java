@@ -67,7 +67,12 @@ final class Chart extends Widget {
             series.clear();
         }
         double known = history == null ? 0 : history.end() * (double) history.dt();
-        if (series.sample(model.time(), known, model.displacement(), model.score(), model.leaderChanges())) {
+        if (series.sample(
+                model.time(),
+                known,
+                model.figures().displacement(),
+                model.figures().score(),
+                model.figures().leaderChanges())) {
             rearrange();
         }
     }
@@ -87,9 +92,9 @@ final class Chart extends Widget {
         float plotWidth = width - 2 * SIDE;
         float plotHeight = height - TOP - TimeGrid.LABELS;
         place(plot, SIDE, TOP, plotWidth, plotHeight);
-        displacementName.text("displacement " + quantity(model.displacement(), Format.SPACE + "m"));
-        scoreName.text("score " + quantity(model.score(), ""));
-        changesName.text(Icons.CHANGE + " " + changes(model.leaderChanges()));
+        displacementName.text("displacement " + quantity(model.figures().displacement(), Format.SPACE + "m"));
+        scoreName.text("score " + quantity(model.figures().score(), ""));
+        changesName.text(Icons.CHANGE + " " + changes(model.figures().leaderChanges()));
         float third = (plotWidth - 2 * Theme.GAP) / 3;
         place(displacementName, SIDE, 0, third, TOP);
         place(changesName, SIDE + third + Theme.GAP, 0, third, TOP);

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import onder.app.history.History;
-import onder.core.Role;
 import onder.param.Params;
 
 /**
@@ -102,36 +101,11 @@ public interface HudModel {
     /** Writes the world as edited, and returns where to. */
     String save();
 
-    /** Changes whenever {@link #settings} or {@link #behaviours} have other parts than before. */
-    int structure();
+    /** What the left panel shows. */
+    Parameters parameters();
 
-    List<String> species();
-
-    List<Group> settings(Topic topic, int species);
-
-    /** Whom a species hunts; null where there is no other. */
-    default Quarry quarry(int species) {
-        return null;
-    }
-
-    /** The roles that agents of a species can have, 1 or more. */
-    List<Role> roles(int species);
-
-    List<Group> behaviours(int species, Role role);
-
-    /** The behaviours that a role of a species does not have. */
-    List<String> unused(int species, Role role);
-
-    void addBehaviour(int species, Role role, String behaviour);
-
-    void removeBehaviour(int species, Role role, String behaviour);
-
-    int agents();
-
-    int groups();
-
-    /** How many have been caught; −1 where nobody hunts. */
-    int caught();
+    /** What the right panel and the chart show. */
+    Figures figures();
 
     /** Steps since the start. */
     long steps();
@@ -139,19 +113,8 @@ public interface HudModel {
     /** What has been refused since the last call. */
     List<String> refusals();
 
-    List<Phase> phases();
-
     /** Simulated time since the start, in seconds. */
     double time();
-
-    /** Mean displacement per window over all groups, in metres; NaN while there is none. */
-    float displacement();
-
-    /** Mean score over all groups; NaN while there is none. */
-    float score();
-
-    /** Leader changes since the start. */
-    int leaderChanges();
 
     boolean paused();
 

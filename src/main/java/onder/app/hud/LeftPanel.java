@@ -15,6 +15,7 @@ final class LeftPanel extends Widget {
     private static final List<String> OPEN_AT_FIRST = List.of("Leaders", "Evade leader");
 
     private final HudModel model;
+    private final Parameters parameters;
     private final Actions actions;
     private final HudModel.Group own;
     private final Line brand;
@@ -40,6 +41,7 @@ final class LeftPanel extends Widget {
             HudModel.Group own) {
         super(stage, "left");
         this.model = model;
+        parameters = model.parameters();
         this.actions = actions;
         this.own = own;
         setBackground(theme.box(theme.panel, 0));
@@ -59,7 +61,7 @@ final class LeftPanel extends Widget {
         gallery = new Button(stage, "open gallery", "Gallery of behaviours", false, openGallery)
                 .tip("A small scene for every behaviour, and comparisons side by side (F2).");
         speciesName = new Line(stage, "species", false, theme.dim);
-        speciesSelect = new Select(stage, "species", model::species, this::chooseSpecies);
+        speciesSelect = new Select(stage, "species", parameters::species, this::chooseSpecies);
         scroller = new Scroller(stage, "settings", 4);
     }
 
@@ -84,9 +86,9 @@ final class LeftPanel extends Widget {
     }
 
     void update() {
-        if (model.structure() != structure) {
-            structure = model.structure();
-            species = Math.min(species, Math.max(0, model.species().size() - 1));
+        if (parameters.structure() != structure) {
+            structure = parameters.structure();
+            species = Math.min(species, Math.max(0, parameters.species().size() - 1));
             rebuild();
         }
         scene.show(sceneName(model.scene()));
@@ -103,7 +105,7 @@ final class LeftPanel extends Widget {
             if (topic == HudModel.Topic.BODY) {
                 sections.add(behaviours(wasOpen));
             }
-            List<HudModel.Group> groups = new ArrayList<>(model.settings(topic, species));
+            List<HudModel.Group> groups = new ArrayList<>(parameters.settings(topic, species));
             if (topic == HudModel.Topic.VIEW) {
                 groups.add(own);
             }
@@ -116,7 +118,7 @@ final class LeftPanel extends Widget {
                     topic == HudModel.Topic.VIEW || groups.size() == 1
                             ? panels(groups)
                             : nested(title, groups, wasOpen));
-            Quarry quarry = topic == HudModel.Topic.BODY ? model.quarry(species) : null;
+            Quarry quarry = topic == HudModel.Topic.BODY ? parameters.quarry(species) : null;
             if (quarry != null) {
                 body.add(new QuarryPanel(stage, quarry, actions));
             }
@@ -126,8 +128,8 @@ final class LeftPanel extends Widget {
             }
             sections.add(section);
         }
-        if (!model.species().isEmpty()) {
-            speciesSelect.show(model.species().get(species));
+        if (!parameters.species().isEmpty()) {
+            speciesSelect.show(parameters.species().get(species));
         }
         scroller.content(sections);
         sections.forEach(Section::update);
@@ -136,7 +138,7 @@ final class LeftPanel extends Widget {
 
     private Section behaviours(Map<String, Boolean> wasOpen) {
         Section section = section("Behaviours", "Behaviours", false, false, wasOpen);
-        List<Role> there = model.species().isEmpty() ? Role.ALL : model.roles(species);
+        List<Role> there = parameters.species().isEmpty() ? Role.ALL : parameters.roles(species);
         if (!there.contains(role)) {
             role = there.get(0);
         }
@@ -148,20 +150,20 @@ final class LeftPanel extends Widget {
         roles.choose(there.indexOf(role));
         List<Widget> body = new ArrayList<>();
         body.add(roles);
-        List<HudModel.Group> groups = model.behaviours(species, role);
+        List<HudModel.Group> groups = parameters.behaviours(species, role);
         List<Section> parts = nested("Behaviours/" + role, groups, wasOpen);
         for (int i = 0; i < parts.size(); i++) {
             String name = groups.get(i).title();
-            parts.get(i).removable(actions.of(() -> model.removeBehaviour(species, role, name)));
+            parts.get(i).removable(actions.of(() -> parameters.removeBehaviour(species, role, name)));
         }
         body.addAll(parts);
-        List<String> unused = model.unused(species, role);
+        List<String> unused = parameters.unused(species, role);
         if (!unused.isEmpty()) {
             body.add(new Select(
                             stage,
                             "add",
                             () -> unused.stream().map(Format::words).toList(),
-                            i -> actions.of(() -> model.addBehaviour(species, role, unused.get(i)))
+                            i -> actions.of(() -> parameters.addBehaviour(species, role, unused.get(i)))
                                     .run())
                     .prompt("add a behaviour"));
         }
@@ -222,7 +224,7 @@ final class LeftPanel extends Widget {
         place(save, width - g - 28, 8, 2, 28, Theme.ROW);
         place(gallery, g, HEADER, 2, width - 2 * g, Theme.ROW);
         float y = HEADER + Theme.ROW + g;
-        if (model.species().size() > 1) {
+        if (parameters.species().size() > 1) {
             place(speciesName, g, y, 2, sceneX - g - 4, Theme.ROW);
             place(speciesSelect, sceneX, y, 2, width - sceneX - g, Theme.ROW);
             y += Theme.ROW + g;

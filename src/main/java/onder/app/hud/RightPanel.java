@@ -61,7 +61,7 @@ final class RightPanel extends Widget {
         }
         next = stage.seconds() + EVERY;
         int before = figures.size();
-        phases = model.phases();
+        phases = model.figures().phases();
         arrangeText();
         if (inspector.update() || before != figures.size()) {
             stage.relayout();
@@ -98,10 +98,10 @@ final class RightPanel extends Widget {
 
     private void arrangeText() {
         int n = 0;
-        n = figure(figures, n, "agents", Format.number(model.agents()));
-        n = figure(figures, n, "groups", Format.number(model.groups()));
-        if (model.caught() >= 0) {
-            n = figure(figures, n, "caught", Format.number(model.caught()));
+        n = figure(figures, n, "agents", Format.number(model.figures().agents()));
+        n = figure(figures, n, "groups", Format.number(model.figures().groups()));
+        if (model.figures().caught() >= 0) {
+            n = figure(figures, n, "caught", Format.number(model.figures().caught()));
         }
         n = figure(figures, n, "frames", Format.fixed(frameRate, 0) + Format.SPACE + "/s");
         n = figure(figures, n, "steps", Format.fixed(stepRate, 0) + Format.SPACE + "/s");

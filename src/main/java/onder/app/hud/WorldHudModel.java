@@ -1,46 +1,32 @@
 package onder.app.hud;
 
-import java.util.ArrayList;
 import java.util.List;
 import onder.app.Selection;
 import onder.app.SimulationState;
 import onder.app.history.History;
-import onder.core.Role;
-import onder.group.Event;
 import onder.scene.SceneException;
 import onder.scene.Scenes;
-import onder.steer.Assignment;
-import onder.world.Profile;
-import onder.world.Setup;
 import onder.world.SetupException;
-import onder.world.SpeciesSetup;
 import onder.world.World;
 
 /** The HUD's view of the running world. */
 public final class WorldHudModel implements HudModel {
-    /** Steps that the cost of a phase is averaged over. */
-    private static final int PROFILE_STEPS = 30;
-
     private final SimulationState simulation;
     private final Selection selection;
     private final Desk desk;
-    private final SettingsSource settings;
+    private final News news;
+    private final Parameters parameters;
+    private final Figures figures;
     private final SelectionFacts facts;
     private final GroupDesk groupDesk;
-    private final List<String> refused = new ArrayList<>();
-    private List<Phase> phases = List.of();
-    private Setup shaped;
-    private int structure;
-    private List<String> shape = List.of();
-    private int generation = -1;
-    private long eventsRead;
-    private int changes;
 
     public WorldHudModel(SimulationState simulation, Selection selection, Desk desk) {
         this.simulation = simulation;
         this.selection = selection;
         this.desk = desk;
-        this.settings = new SettingsSource(simulation);
+        news = new News(simulation);
+        parameters = new WorldParameters(simulation, desk);
+        figures = new WorldFigures(simulation, news);
         this.facts = new SelectionFacts(simulation, selection);
         this.groupDesk = new WorldGroupDesk(simulation, selection, desk);
     }
@@ -97,101 +83,13 @@ public final class WorldHudModel implements HudModel {
     }
 
     @Override
-    public int structure() {
-        Setup setup = world().setup();
-        if (setup != shaped) {
-            shaped = setup;
-            List<String> now = shapeOf(simulation.scene().name(), setup);
-            if (!now.equals(shape)) {
-                shape = now;
-                structure++;
-            }
-        }
-        return structure;
-    }
-
-    private static List<String> shapeOf(String scene, Setup setup) {
-        List<String> shape = new ArrayList<>(List.of(scene));
-        for (SpeciesSetup species : setup.species()) {
-            shape.add(species.name());
-            shape.add(species.nature().name());
-            for (Role role : Role.ALL) {
-                shape.add(role.name());
-                species.mind().of(role).stream().map(Assignment::name).forEach(shape::add);
-            }
-        }
-        return shape;
+    public Parameters parameters() {
+        return parameters;
     }
 
     @Override
-    public List<String> species() {
-        return world().setup().species().stream().map(SpeciesSetup::name).toList();
-    }
-
-    private String name(int species) {
-        return world().setup().species().get(species).name();
-    }
-
-    @Override
-    public List<Group> settings(Topic topic, int species) {
-        return switch (topic) {
-            case SCENE -> List.of(settings.run());
-            case LEADERS -> List.of(settings.leadership());
-            case GROUPS -> List.of(settings.dynamics());
-            case EVADE_LEADER -> List.of(settings.evadeLeader(name(species)));
-            case BODY -> List.of(settings.body(name(species)));
-            case SCORE -> List.of(settings.scoring());
-            case WORLD -> List.of(settings.rules());
-            case ENVIRONMENT -> List.of(settings.environment());
-            case VIEW -> desk.view();
-        };
-    }
-
-    @Override
-    public Quarry quarry(int species) {
-        return settings.quarry(name(species));
-    }
-
-    @Override
-    public List<Role> roles(int species) {
-        return world().setup().species().get(species).nature().roles();
-    }
-
-    @Override
-    public List<Group> behaviours(int species, Role role) {
-        return settings.behaviours(name(species), role);
-    }
-
-    @Override
-    public List<String> unused(int species, Role role) {
-        return settings.unused(name(species), role);
-    }
-
-    @Override
-    public void addBehaviour(int species, Role role, String behaviour) {
-        settings.add(name(species), role, behaviour);
-    }
-
-    @Override
-    public void removeBehaviour(int species, Role role, String behaviour) {
-        settings.remove(name(species), role, behaviour);
-    }
-
-    @Override
-    public int agents() {
-        return world().groups().all().stream().mapToInt(onder.group.Group::size).sum();
-    }
-
-    @Override
-    public int groups() {
-        return world().groups().all().size();
-    }
-
-    @Override
-    public int caught() {
-        boolean hunted = world().setup().species().stream()
-                .anyMatch(species -> !species.hunts().isEmpty());
-        return hunted ? world().agents().count() - world().agents().living() : -1;
+    public Figures figures() {
+        return figures;
     }
 
     @Override
@@ -200,78 +98,13 @@ public final class WorldHudModel implements HudModel {
     }
 
     @Override
-    public List<Phase> phases() {
-        Profile profile = world().profile();
-        if (profile.steps() >= PROFILE_STEPS || phases.isEmpty()) {
-            List<Phase> now = new ArrayList<>();
-            for (onder.world.Phase phase : onder.world.Phase.values()) {
-                now.add(new Phase(phase.label(), (float) (profile.nanos(phase) / 1e6)));
-            }
-            phases = now;
-            profile.reset();
-        }
-        return phases;
-    }
-
-    @Override
     public double time() {
         return world().time();
     }
 
     @Override
-    public float displacement() {
-        return mean(true);
-    }
-
-    @Override
-    public float score() {
-        return mean(false);
-    }
-
-    private float mean(boolean displacement) {
-        double sum = 0;
-        int n = 0;
-        for (onder.group.Group group : world().groups().all()) {
-            float value = displacement ? group.displacement() : group.score();
-            if (Float.isFinite(value)) {
-                sum += value;
-                n++;
-            }
-        }
-        return n == 0 ? Float.NaN : (float) (sum / n);
-    }
-
-    private void readEvents() {
-        if (simulation.generation() != generation) {
-            generation = simulation.generation();
-            eventsRead = 0;
-            changes = 0;
-        }
-        if (world().events().count() == eventsRead) {
-            return;
-        }
-        for (Event event : world().events().since(eventsRead)) {
-            if (event instanceof Event.LeaderChanged changed && changed.reason() != Event.Reason.START) {
-                changes++;
-            } else if (event instanceof Event.Refused refusal) {
-                refused.add(refusal.why());
-            }
-        }
-        eventsRead = world().events().count();
-    }
-
-    @Override
     public List<String> refusals() {
-        readEvents();
-        List<String> all = List.copyOf(refused);
-        refused.clear();
-        return all;
-    }
-
-    @Override
-    public int leaderChanges() {
-        readEvents();
-        return changes;
+        return news.takeRefusals();
     }
 
     @Override

@@ -11,7 +11,7 @@ import onder.param.Params;
 import onder.param.Source;
 
 /** A model without a world behind it: keeps what it is told. */
-final class FakeModel implements HudModel {
+final class FakeModel implements HudModel, Parameters, Figures {
     enum Selection {
         FIRST,
         NEAREST_TO_CENTRE,
@@ -172,6 +172,16 @@ final class FakeModel implements HudModel {
     public String save() {
         calls.add("save");
         return "Onder/plaza-2.yaml";
+    }
+
+    @Override
+    public Parameters parameters() {
+        return this;
+    }
+
+    @Override
+    public Figures figures() {
+        return this;
     }
 
     @Override

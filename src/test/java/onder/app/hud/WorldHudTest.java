@@ -227,13 +227,13 @@ class WorldHudTest {
 
     @Test
     void theCaughtAreCountedWhereSomebodyHunts() {
-        assertEquals(-1, run.call(1, model::caught));
+        assertEquals(-1, run.call(1, model.figures()::caught));
         run.call(1, () -> {
             simulation.load(Scenes.load("wolves"));
             simulation.setPaused(true);
             return true;
         });
-        assertEquals(0, run.call(1, model::caught));
+        assertEquals(0, run.call(1, model.figures()::caught));
         long caught = run.call(1, () -> {
             while (simulation.world().time() < 20) {
                 simulation.world().step();
@@ -243,6 +243,6 @@ class WorldHudTest {
                     .count();
         });
         assertTrue(caught > 0);
-        assertEquals(caught, (long) run.call(1, model::caught));
+        assertEquals(caught, (long) run.call(1, model.figures()::caught));
     }
 }
