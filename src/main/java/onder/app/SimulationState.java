@@ -2,7 +2,6 @@ package onder.app;
 
 import com.jme3.app.Application;
 import com.jme3.app.state.BaseAppState;
-import java.util.ArrayList;
 import java.util.List;
 import onder.app.history.History;
 import onder.app.history.Past;
@@ -19,38 +18,22 @@ import onder.world.World;
  * the last two states the picture is.
  */
 public final class SimulationState extends BaseAppState implements Shown {
-    /** Simulated time that one frame may catch up on, in seconds; what is late beyond it is dropped. */
-    private static final double MOST_LATE = 0.1;
-
-    /** The clock's speeds, as factors on real time. */
-    public static final float MIN_SPEED = 1 / 16f;
-
-    public static final float MAX_SPEED = 16;
-
     /** Real time that a frame may spend on the way to another moment, in nanoseconds. */
     private static final long TRAVEL_NANOS = 12_000_000;
 
     private final int threads;
-    private final boolean mayDrop;
-    private Scene scene;
-    private Scene begun;
-    private Replay expected;
-    private String verdict;
-    private Setup saved;
+    private final Clock clock;
+    private final Script script = new Script();
+    private final Verdict verdict = new Verdict();
     private final Livery livery = new Livery();
     private final Eavesdropper eavesdropper = new Eavesdropper();
+    private Scene scene;
+    private Scene begun;
+    private Setup saved;
     private World world;
-    private List<World.Logged> coming = List.of();
-    private int fed;
     private Past past;
     private long target = NOWHERE;
     private int generation;
-    private boolean paused;
-    private boolean waits;
-    private int stepsAsked;
-    private float speed = 1;
-    private double due;
-    private double dropped;
 
     /**
      * A world of that scene.
@@ -61,7 +44,7 @@ public final class SimulationState extends BaseAppState implements Shown {
      */
     public SimulationState(Scene scene, int threads, boolean mayDrop) {
         this.threads = threads;
-        this.mayDrop = mayDrop;
+        clock = new Clock(mayDrop);
         this.scene = scene;
         begun = scene;
         saved = scene.setup();
@@ -71,8 +54,8 @@ public final class SimulationState extends BaseAppState implements Shown {
     /** Plays a recorded session instead: its scene, and its commands at their steps. */
     public SimulationState(Replay replay, int threads, boolean mayDrop) {
         this(replay.scene(), threads, mayDrop);
-        coming = replay.commands();
-        expected = replay;
+        script.play(replay.commands());
+        verdict.expect(replay);
     }
 
     @Override
@@ -81,30 +64,9 @@ public final class SimulationState extends BaseAppState implements Shown {
             travel();
             return;
         }
-        if (waits) {
-            due = 0;
-            return;
-        }
-        if (paused) {
-            due = 0;
-            for (; stepsAsked > 0; stepsAsked--) {
-                step();
-            }
-            return;
-        }
-        stepsAsked = 0;
-        double dt = world.dt();
-        due += tpf * (double) speed;
-        double most = Math.max(MOST_LATE * Math.max(1, speed), 2 * dt);
-        if (mayDrop && due > most) {
-            dropped += due - most;
-            due = most;
-        }
-        // Whole steps only: the rest is how far the picture is past the last state.
-        for (; due >= dt - 1e-9; due -= dt) {
+        for (int steps = clock.steps(tpf, world.dt()); steps > 0; steps--) {
             step();
         }
-        due = Math.max(0, due);
     }
 
     private void step() {
@@ -112,18 +74,15 @@ public final class SimulationState extends BaseAppState implements Shown {
             // Whoever changes the past has another future.
             past.forgetAhead(world);
             livery.forgetAfter(world.steps());
-            coming = List.of();
-            fed = 0;
+            script.drop();
             target = NOWHERE;
         }
-        while (fed < coming.size() && coming.get(fed).step() <= world.steps()) {
-            world.send(coming.get(fed++).command());
-        }
+        script.feed(world);
         world.step();
         if (target == NOWHERE) {
             eavesdropper.after(world);
         }
-        compare();
+        verdict.after(world);
         livery.follow(world);
         if (past != null) {
             past.after(world);
@@ -137,7 +96,7 @@ public final class SimulationState extends BaseAppState implements Shown {
     }
 
     private void travel() {
-        due = 0;
+        clock.stand();
         long begun = System.nanoTime();
         while (world.steps() < target && System.nanoTime() - begun < TRAVEL_NANOS) {
             step();
@@ -182,19 +141,16 @@ public final class SimulationState extends BaseAppState implements Shown {
             throw new IllegalArgumentException("there is no step " + step + " to go to, " + allowed);
         }
         if (step < world.steps()) {
-            List<World.Logged> again = new ArrayList<>(world.log());
-            again.addAll(coming.subList(fed, coming.size()));
+            script.learn(world);
             world.back(past.nearest(step));
             past.readUpTo(world);
-            coming = again;
-            fed = world.log().size();
+            script.seek(world);
             generation++;
-        } else if (past.ahead(world, step, coming)) {
-            fed = world.log().size();
+        } else if (past.ahead(world, step, script.commands())) {
+            script.seek(world);
             generation++;
         }
-        paused = true;
-        stepsAsked = 0;
+        clock.halt();
         target = step;
     }
 
@@ -210,7 +166,7 @@ public final class SimulationState extends BaseAppState implements Shown {
 
     /** Whether the clock stands until others that follow it have caught up. */
     public void await(boolean others) {
-        waits = others;
+        clock.await(others);
     }
 
     /** The world that runs now. It is another one after a scene was loaded or restarted; see {@link #generation}. */
@@ -225,27 +181,9 @@ public final class SimulationState extends BaseAppState implements Shown {
         return scene;
     }
 
-    /** At a replay's last step: whether it came to the very state that it had when it was recorded. */
-    private void compare() {
-        if (expected == null || world.steps() != expected.steps()) {
-            return;
-        }
-        // Whoever did something meanwhile knows that it is another run.
-        if (world.log().size() == expected.commands().size()) {
-            verdict = world.hash() == expected.hash()
-                    ? String.format("step %d: the same run, its hash is %016x", world.steps(), world.hash())
-                    : String.format(
-                            "step %d: not the same run: its hash is %016x, recorded was %016x",
-                            world.steps(), world.hash(), expected.hash());
-        }
-        expected = null;
-    }
-
     /** What there is to say of a replay that has just come to its end, once; else null. */
     public String takeVerdict() {
-        String said = verdict;
-        verdict = null;
-        return said;
+        return verdict.take();
     }
 
     /** The scene as the running world began: with the settings and the seed of the last restart. */
@@ -316,46 +254,43 @@ public final class SimulationState extends BaseAppState implements Shown {
         world.close();
         world = fresh;
         begun = next;
-        expected = null;
-        coming = List.of();
-        fed = 0;
+        verdict.expect(null);
+        script.drop();
         target = NOWHERE;
         if (past != null) {
             remember();
         }
-        due = 0;
-        dropped = 0;
+        clock.begin();
         generation++;
     }
 
     public boolean isPaused() {
-        return paused;
+        return clock.isPaused();
     }
 
     public void setPaused(boolean pause) {
-        paused = pause;
+        clock.setPaused(pause);
     }
 
     /** Makes one step when paused; pauses first otherwise. */
     public void stepOnce() {
-        paused = true;
-        stepsAsked++;
+        clock.stepOnce();
     }
 
     /** The clock's speed, as a factor on real time. */
     public float speed() {
-        return speed;
+        return clock.speed();
     }
 
-    /** Sets the clock's speed, within {@link #MIN_SPEED}..{@link #MAX_SPEED}. */
+    /** Sets the clock's speed, 1/16 to 16; beyond it is the nearest of these. */
     public void setSpeed(float factor) {
-        speed = Math.max(MIN_SPEED, Math.min(MAX_SPEED, factor));
+        clock.setSpeed(factor);
     }
 
     /** How far the picture is from the state before the last step to the last one, 0..1. */
     @Override
     public float alpha() {
-        return paused ? 1 : (float) Math.min(1, due / world.dt());
+        return clock.alpha(world.dt());
     }
 
     /** Simulated time of the picture, in seconds. */
@@ -366,7 +301,7 @@ public final class SimulationState extends BaseAppState implements Shown {
 
     /** Simulated seconds that were dropped because frames came late, since the world began. */
     public double dropped() {
-        return dropped;
+        return clock.dropped();
     }
 
     @Override
