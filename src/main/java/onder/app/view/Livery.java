@@ -4,8 +4,6 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import onder.core.Agents;
-import onder.core.Bounds;
 import onder.core.Role;
 import onder.group.Group;
 import onder.world.World;
@@ -20,26 +18,7 @@ import onder.world.World;
  * whatever the frame rate, also when it is gone back in.
  */
 public final class Livery {
-    /** Groups of which two members are at most so far apart, in metres, are by each other: the nearer the more. */
-    private static final float BY_EACH_OTHER = 4;
-
     private static final int PREDATORS = 0x3D3A42;
-    private static final int HUES = 72;
-    private static final int[] RGB = new int[HUES];
-
-    /** How different two hues look, in OKLab. */
-    private static final double[][] DIFFERENCE = new double[HUES][HUES];
-
-    /** How strongly two hues drive each other apart when their groups touch. */
-    private static final double[][] PUSH = new double[HUES][HUES];
-
-    /** How strongly groups push that are not by each other, and how many metres between leaders halve it. */
-    private static final double FROM_AFAR = 0.02;
-
-    private static final double HALVING = 20;
-
-    /** Two hues that no eye tells apart push as if they differed by this, in OKLab. */
-    private static final double LEAST = 0.02;
 
     /** Those founded together look again for a better hue so many times. */
     private static final int ROUNDS = 4;
@@ -51,7 +30,7 @@ public final class Livery {
     static final double APART = 0.1;
 
     /** Groups touch of which two members are at most so far apart, in metres: a little more than shoulder to shoulder. */
-    private static final float TOUCH = 1.5f;
+    static final float TOUCH = 1.5f;
 
     /** How often it is looked who touches whom, in simulated seconds. */
     private static final double LOOKS_EVERY = 0.5;
@@ -70,20 +49,7 @@ public final class Livery {
 
     private static final int UNKNOWN = -1;
 
-    static {
-        double[][] colours = new double[HUES][];
-        for (int i = 0; i < HUES; i++) {
-            RGB[i] = GroupColours.hue(360.0 * i / HUES);
-            colours[i] = Oklch.of(RGB[i]);
-        }
-        for (int i = 0; i < HUES; i++) {
-            for (int j = 0; j <= i; j++) {
-                // A steep law: a push is as bad as its nearest hue.
-                DIFFERENCE[i][j] = DIFFERENCE[j][i] = Oklch.difference(colours[i], colours[j]);
-                PUSH[i][j] = PUSH[j][i] = Math.pow(Math.max(LEAST, DIFFERENCE[i][j]), -4);
-            }
-        }
-    }
+    private final HueChoice choice = new HueChoice();
 
     /** The hues of every group that was ever seen, by id and the step of its founding: going back finds them again. */
     private final Map<Long, Dress> remembered = new HashMap<>();
@@ -103,10 +69,6 @@ public final class Livery {
 
     private long[] founded = new long[0];
     private boolean[] predators = new boolean[0];
-
-    /** For each group how near it comes to the one that is looked at, in square metres. */
-    private float[] gap = new float[0];
-
     /** Takes in a step: gives those groups a colour that are new, and another to those that have met their like. */
     public void follow(World world) {
         if (of != world) {
@@ -141,6 +103,19 @@ public final class Livery {
         }
     }
 
+    private void makeRoom(int ids) {
+        int known = hue.length;
+        if (ids > known) {
+            int room = Math.max(ids, 2 * known);
+            hue = Arrays.copyOf(hue, room);
+            Arrays.fill(hue, known, room, UNKNOWN);
+            founded = Arrays.copyOf(founded, room);
+            shown = Arrays.copyOf(shown, room);
+            dress = known == 0 ? new Dress[room] : Arrays.copyOf(dress, room);
+            predators = Arrays.copyOf(predators, room);
+        }
+    }
+
     /** Finds the colour that a group has at this step; true when it has none. */
     private boolean isFresh(Group group) {
         int id = group.id();
@@ -153,22 +128,29 @@ public final class Livery {
         return dress[id] == null;
     }
 
-    private void show(int id, double fade) {
-        long age = dress[id].age(at);
-        if (age >= fade) {
-            shown[id] = RGB[hue[id]];
-            return;
+    private void dye(World world, int fresh) {
+        Group[] undyed = world.groups().all().stream()
+                .filter(group -> hue[group.id()] == UNKNOWN)
+                .toArray(Group[]::new);
+        boolean tooMany = fresh > MOST_AT_ONCE;
+        int rounds = fresh == 1 ? 1 : ROUNDS;
+        for (int round = 0; round < (tooMany ? 0 : rounds); round++) {
+            for (Group group : undyed) {
+                hue[group.id()] = choice.best(world, group, this::worn);
+            }
         }
-        double share = age / fade;
-        double eased = share * share * (3 - 2 * share);
-        int before = dress[id].hueBefore(at);
-        // The shorter way round.
-        int turn = Math.floorMod(hue[id] - before + HUES / 2, HUES) - HUES / 2;
-        shown[id] = GroupColours.hue(360.0 * (before + turn * eased) / HUES);
+        for (Group group : undyed) {
+            if (tooMany) {
+                hue[group.id()] = Hues.byNumber(group.id());
+            }
+            dress[group.id()] = new Dress(hue[group.id()]);
+            remembered.put(key(group), dress[group.id()]);
+        }
     }
 
-    private boolean isAlike(int group, int other) {
-        return !predators[group] && !predators[other] && DIFFERENCE[hue[group]][hue[other]] < APART;
+    /** Predators are dark, and push no hue away. */
+    private int worn(int group) {
+        return predators[group] ? UNKNOWN : hue[group];
     }
 
     /** Of two like groups that have touched for long enough one changes. */
@@ -188,6 +170,10 @@ public final class Livery {
         }
     }
 
+    private boolean isAlike(int group, int other) {
+        return !predators[group] && !predators[other] && Hues.difference(hue[group], hue[other]) < APART;
+    }
+
     private boolean change(World world, Group one, Group other) {
         boolean first = one.size() != other.size() ? one.size() < other.size() : one.founded() > other.founded();
         Group smaller = first ? one : other;
@@ -195,7 +181,7 @@ public final class Livery {
         if (isResting(world, changing)) {
             return false;
         }
-        int better = farthest(world, changing);
+        int better = choice.best(world, changing, this::worn);
         if (better == hue[changing.id()]) {
             return false;
         }
@@ -208,130 +194,28 @@ public final class Livery {
         return dress[group.id()].age(at) < REST / world.dt();
     }
 
+    private void show(int id, double fade) {
+        long age = dress[id].age(at);
+        if (age >= fade) {
+            shown[id] = Hues.rgb(hue[id]);
+            return;
+        }
+        double share = age / fade;
+        double eased = share * share * (3 - 2 * share);
+        shown[id] = Hues.between(dress[id].hueBefore(at), hue[id], eased);
+    }
+
     /** The run goes another way from that step on: what was decided later counts no more. */
     public void forgetAfter(long step) {
         remembered.values().forEach(each -> each.forgetAfter(step));
         decided = Math.min(decided, step);
     }
 
-    private void makeRoom(int ids) {
-        int known = hue.length;
-        if (ids > known) {
-            int room = Math.max(ids, 2 * known);
-            hue = Arrays.copyOf(hue, room);
-            Arrays.fill(hue, known, room, UNKNOWN);
-            founded = Arrays.copyOf(founded, room);
-            shown = Arrays.copyOf(shown, room);
-            dress = known == 0 ? new Dress[room] : Arrays.copyOf(dress, room);
-            predators = Arrays.copyOf(predators, room);
-            gap = new float[room];
-        }
-    }
-
-    private static long key(Group group) {
-        return key(group.id(), group.founded());
-    }
-
-    private static long key(int group, long foundedIn) {
-        return foundedIn << 24 ^ group;
-    }
-
-    private void dye(World world, int fresh) {
-        Group[] undyed = world.groups().all().stream()
-                .filter(group -> hue[group.id()] == UNKNOWN)
-                .toArray(Group[]::new);
-        boolean tooMany = fresh > MOST_AT_ONCE;
-        int rounds = fresh == 1 ? 1 : ROUNDS;
-        for (int round = 0; round < (tooMany ? 0 : rounds); round++) {
-            for (Group group : undyed) {
-                hue[group.id()] = farthest(world, group);
-            }
-        }
-        for (Group group : undyed) {
-            if (tooMany) {
-                hue[group.id()] = (int) (GroupColours.GOLDEN_ANGLE * group.id() * HUES / 360) % HUES;
-            }
-            dress[group.id()] = new Dress(hue[group.id()]);
-            remembered.put(key(group), dress[group.id()]);
-        }
-    }
-
-    /** The hue that the others push least. */
-    private int farthest(World world, Group group) {
-        lookRound(world, group);
-        double[] pushed = new double[HUES];
-        // How near, in OKLab, a hue comes to those of groups that touch; whatever is far enough off is as good.
-        double[] off = new double[HUES];
-        Arrays.fill(off, APART);
-        Agents agents = world.agents();
-        Bounds bounds = world.bounds();
-        int leader = group.leader();
-        for (Group other : world.groups().all()) {
-            int from = hue[other.id()];
-            if (other != group && from != UNKNOWN && !predators[other.id()]) {
-                double away = Math.hypot(
-                        bounds.dx(agents.x[other.leader()] - agents.x[leader]),
-                        bounds.dz(agents.z[other.leader()] - agents.z[leader]));
-                float close = gap[other.id()];
-                double weight = close < Float.MAX_VALUE ? 1 / (1 + close) : FROM_AFAR / (1 + away / HALVING);
-                for (int i = 0; i < HUES; i++) {
-                    pushed[i] += weight * PUSH[i][from];
-                    if (close <= TOUCH * TOUCH) {
-                        off[i] = Math.min(off[i], DIFFERENCE[i][from]);
-                    }
-                }
-            }
-        }
-        int best = 0;
-        for (int i = 1; i < HUES; i++) {
-            best = off[i] > off[best] || off[i] == off[best] && pushed[i] < pushed[best] ? i : best;
-        }
-        return best;
-    }
-
-    /** Finds out who is by the group. */
-    private void lookRound(World world, Group group) {
-        Arrays.fill(gap, Float.MAX_VALUE);
-        Agents agents = world.agents();
-        Bounds bounds = world.bounds();
-        float x = agents.x[group.leader()];
-        float z = agents.z[group.leader()];
-        float reachX = 0;
-        float reachZ = 0;
-        for (int i = 0; i < group.size(); i++) {
-            reachX = Math.max(reachX, Math.abs(bounds.dx(agents.x[group.member(i)] - x)));
-            reachZ = Math.max(reachZ, Math.abs(bounds.dz(agents.z[group.member(i)] - z)));
-        }
-        reachX += BY_EACH_OTHER;
-        reachZ += BY_EACH_OTHER;
-        for (int i = 0; i < agents.count(); i++) {
-            int id = agents.group[i];
-            if (agents.alive[i]
-                    && id != group.id()
-                    && Math.abs(bounds.dx(agents.x[i] - x)) <= reachX
-                    && Math.abs(bounds.dz(agents.z[i] - z)) <= reachZ) {
-                float near = distance(agents, bounds, i, group);
-                gap[id] = near <= BY_EACH_OTHER * BY_EACH_OTHER ? Math.min(gap[id], near) : gap[id];
-            }
-        }
-    }
-
-    /** From an agent to the nearest member, squared. */
-    private static float distance(Agents agents, Bounds bounds, int agent, Group group) {
-        float least = Float.MAX_VALUE;
-        for (int i = 0; i < group.size(); i++) {
-            float dx = bounds.dx(agents.x[group.member(i)] - agents.x[agent]);
-            float dz = bounds.dz(agents.z[group.member(i)] - agents.z[agent]);
-            least = Math.min(least, dx * dx + dz * dz);
-        }
-        return least;
-    }
-
     /** The colour of the group that had that number when it was founded in that step; it may be gone. */
     public int rgb(int group, long foundedIn) {
         Dress known = remembered.get(key(group, foundedIn));
         boolean dark = group < predators.length && predators[group];
-        return known == null || dark ? rgb(group) : RGB[known.hue(at)];
+        return known == null || dark ? rgb(group) : Hues.rgb(known.hue(at));
     }
 
     /** A group's colour as sRGB, 0xRRGGBB; predators are dark, whatever their group. */
@@ -340,5 +224,13 @@ public final class Livery {
             return GroupColours.rgb(group);
         }
         return predators[group] ? PREDATORS : shown[group];
+    }
+
+    private static long key(Group group) {
+        return key(group.id(), group.founded());
+    }
+
+    private static long key(int group, long foundedIn) {
+        return foundedIn << 24 ^ group;
     }
 }
