@@ -4,6 +4,8 @@ import com.jme3.app.LostFocusBehavior;
 import com.jme3.app.SimpleApplication;
 import com.jme3.system.AppSettings;
 import com.jme3.system.JmeContext;
+import com.jme3.system.JmeSystem;
+import java.io.UncheckedIOException;
 import java.util.concurrent.locks.ReentrantLock;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -20,6 +22,9 @@ public final class Launcher {
     /** One window after another: jMonkeyEngine ends GLFW with each, under the feet of any other. */
     private static final ReentrantLock WINDOW = new ReentrantLock();
 
+    /** Nobody begins with jMonkeyEngine's libraries while another thread loads them: it would go on without. */
+    private static final ReentrantLock LIBRARIES = new ReentrantLock();
+
     private Launcher() {}
 
     /**
@@ -34,14 +39,25 @@ public final class Launcher {
                 () -> {
                     try {
                         Display.here();
+                        loadLibraries();
                         more.run();
-                    } catch (DisplayException | LinkageError told) {
+                    } catch (DisplayException | LinkageError | UncheckedIOException told) {
                         log.debug("not ready early", told);
                     }
                 },
                 "onder-early");
         early.setDaemon(true);
         early.start();
+    }
+
+    private static void loadLibraries() {
+        LIBRARIES.lock();
+        try {
+            NativeFolder.choose();
+            JmeSystem.initialize(new AppSettings(true));
+        } finally {
+            LIBRARIES.unlock();
+        }
     }
 
     /**
@@ -80,7 +96,7 @@ public final class Launcher {
         app.setSettings(settings);
         WINDOW.lockInterruptibly();
         try {
-            NativeFolder.choose();
+            loadLibraries();
             app.start(type, false);
             ((Window) app.getContext()).guard().await();
         } catch (UnsatisfiedLinkError e) {

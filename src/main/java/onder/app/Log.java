@@ -39,6 +39,9 @@ public final class Log {
 
     static boolean isVerbose() {
         String level = level();
-        return !level.equalsIgnoreCase("warn") && !level.equalsIgnoreCase("error") && !level.equalsIgnoreCase("off");
+        return !level.equalsIgnoreCase("info")
+                && !level.equalsIgnoreCase("warn")
+                && !level.equalsIgnoreCase("error")
+                && !level.equalsIgnoreCase("off");
     }
 }

@@ -3,11 +3,13 @@ package onder.app;
 import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.LoggerContext;
-import ch.qos.logback.classic.encoder.PatternLayoutEncoder;
+import ch.qos.logback.classic.PatternLayout;
 import ch.qos.logback.classic.jul.LevelChangePropagator;
 import ch.qos.logback.classic.spi.Configurator;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.ConsoleAppender;
+import ch.qos.logback.core.LayoutBase;
+import ch.qos.logback.core.encoder.LayoutWrappingEncoder;
 import ch.qos.logback.core.spi.ContextAwareBase;
 import ch.qos.logback.core.status.NopStatusListener;
 
@@ -46,9 +48,12 @@ public final class LogSetup extends ContextAwareBase implements Configurator {
     }
 
     private static ConsoleAppender<ILoggingEvent> standardError(LoggerContext context) {
-        PatternLayoutEncoder lines = new PatternLayoutEncoder();
+        LayoutWrappingEncoder<ILoggingEvent> lines = new LayoutWrappingEncoder<>();
         lines.setContext(context);
-        lines.setPattern("%level: %msg [%logger{0}]%n%ex{" + System.getProperty(TRACE_PROPERTY, "short") + "}");
+        Lines layout = new Lines();
+        layout.setContext(context);
+        layout.start();
+        lines.setLayout(layout);
         lines.start();
         ConsoleAppender<ILoggingEvent> appender = new ConsoleAppender<>();
         appender.setContext(context);
@@ -57,6 +62,23 @@ public final class LogSetup extends ContextAwareBase implements Configurator {
         appender.setEncoder(lines);
         appender.start();
         return appender;
+    }
+
+    /** Reads its pattern with the first line: a start that has nothing to tell has none. */
+    private static final class Lines extends LayoutBase<ILoggingEvent> {
+        private PatternLayout pattern;
+
+        @Override
+        public synchronized String doLayout(ILoggingEvent event) {
+            if (pattern == null) {
+                pattern = new PatternLayout();
+                pattern.setContext(getContext());
+                pattern.setPattern(
+                        "%level: %msg [%logger{0}]%n%ex{" + System.getProperty(TRACE_PROPERTY, "short") + "}");
+                pattern.start();
+            }
+            return pattern.doLayout(event);
+        }
     }
 
     private static boolean hasFile() {

@@ -2,6 +2,8 @@ package onder.app.hud;
 
 import com.jme3.app.Application;
 import com.jme3.app.state.BaseAppState;
+import com.jme3.asset.AssetKey;
+import com.jme3.asset.AssetManager;
 import com.jme3.renderer.Camera;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
@@ -18,6 +20,9 @@ import onder.param.Params;
  * field has the keys. All calls belong to the application's thread.
  */
 public final class Hud extends BaseAppState implements Shield {
+    private static final String LEMURS_FONT = "Interface/Fonts/Default.fnt";
+    private static final String OWN_FONT = "Interface/Fonts/Text-14.fnt";
+
     private final HudModel model;
     private final InputGuard guard = new InputGuard(this);
     private HudSettings settings = Params.defaults(HudSettings.class);
@@ -54,6 +59,9 @@ public final class Hud extends BaseAppState implements Shield {
     @Override
     protected void initialize(Application app) {
         guard.listenFirst(app.getInputManager());
+        // Lemur would read a font of its own, which nothing here shows: it takes a twentieth of a second.
+        AssetManager assets = app.getAssetManager();
+        assets.addToCache(new AssetKey<>(LEMURS_FONT), assets.loadFont(OWN_FONT));
         GuiGlobals.initialize(app);
         guard.listenLast(app.getInputManager());
         guiNode = (Node) app.getGuiViewPort().getScenes().get(0);

@@ -16,8 +16,7 @@ final class HueChoice {
 
     private static final double HALVING = 20;
 
-    /** For each group how near it comes to the one that is looked at, in square metres. */
-    private float[] gap = new float[0];
+    private HueChoice() {}
 
     /** Whoever takes part, for groups by their ids. */
     interface Worn {
@@ -25,9 +24,12 @@ final class HueChoice {
         int hue(int group);
     }
 
-    /** The hue that the others push least. */
-    int best(World world, Group group, Worn worn) {
-        lookRound(world, group);
+    /**
+     * The hue that the others push least.
+     *
+     * @param gap the group's {@link #gaps} as it stands now
+     */
+    static int best(World world, Group group, float[] gap, Worn worn) {
         double[] pushed = new double[Hues.COUNT];
         // How near, in OKLab, a hue comes to those of groups that touch; whatever is far enough off is as good.
         double[] off = new double[Hues.COUNT];
@@ -64,9 +66,10 @@ final class HueChoice {
         return FROM_AFAR / (1 + away / HALVING);
     }
 
-    /** Finds out who is by the group. */
-    private void lookRound(World world, Group group) {
-        makeRoom(world);
+    /** For each group, by its id, how near it comes to this one where it is by it, in square metres. */
+    static float[] gaps(World world, Group group) {
+        int groups = world.groups().all().size();
+        float[] gap = new float[world.groups().all().get(groups - 1).id() + 1];
         Arrays.fill(gap, Float.MAX_VALUE);
         Agents agents = world.agents();
         Bounds bounds = world.bounds();
@@ -90,14 +93,7 @@ final class HueChoice {
                 gap[id] = near <= BY_EACH_OTHER * BY_EACH_OTHER ? Math.min(gap[id], near) : gap[id];
             }
         }
-    }
-
-    private void makeRoom(World world) {
-        int groups = world.groups().all().size();
-        int ids = world.groups().all().get(groups - 1).id() + 1;
-        if (ids > gap.length) {
-            gap = new float[2 * ids];
-        }
+        return gap;
     }
 
     /** From an agent to the nearest member, squared. */

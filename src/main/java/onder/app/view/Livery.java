@@ -49,8 +49,6 @@ public final class Livery {
 
     private static final int UNKNOWN = -1;
 
-    private final HueChoice choice = new HueChoice();
-
     /** The hues of every group that was ever seen, by id and the step of its founding: going back finds them again. */
     private final Map<Long, Dress> remembered = new HashMap<>();
 
@@ -134,9 +132,12 @@ public final class Livery {
                 .toArray(Group[]::new);
         boolean tooMany = fresh > MOST_AT_ONCE;
         int rounds = fresh == 1 ? 1 : ROUNDS;
+        float[][] gaps = new float[undyed.length][];
         for (int round = 0; round < (tooMany ? 0 : rounds); round++) {
-            for (Group group : undyed) {
-                hue[group.id()] = choice.best(world, group, this::worn);
+            for (int i = 0; i < undyed.length; i++) {
+                // Nobody moves from round to round.
+                gaps[i] = round == 0 ? HueChoice.gaps(world, undyed[i]) : gaps[i];
+                hue[undyed[i].id()] = HueChoice.best(world, undyed[i], gaps[i], this::worn);
             }
         }
         for (Group group : undyed) {
@@ -181,7 +182,7 @@ public final class Livery {
         if (isResting(world, changing)) {
             return false;
         }
-        int better = choice.best(world, changing, this::worn);
+        int better = HueChoice.best(world, changing, HueChoice.gaps(world, changing), this::worn);
         if (better == hue[changing.id()]) {
             return false;
         }
