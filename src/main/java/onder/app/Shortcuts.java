@@ -99,6 +99,9 @@ public final class Shortcuts extends InputState {
         if (hud.typing() && key != KeyInput.KEY_ESCAPE) {
             return;
         }
+        if (key != KeyInput.KEY_ESCAPE) {
+            confirming = 0;
+        }
         try {
             if (control) {
                 pressedWithControl(key);
@@ -191,6 +194,10 @@ public final class Shortcuts extends InputState {
 
     /** Closes what is open; then quits, after asking when something would be lost. */
     private void escape() {
+        if (confirming > 0) {
+            getApplication().stop();
+            return;
+        }
         if (selection.errand().kind() != Errand.Kind.NONE) {
             selection.errand().cancel();
             return;
@@ -201,7 +208,7 @@ public final class Shortcuts extends InputState {
         String loss = model.recording()
                 ? "A recording is running"
                 : simulation.isEdited() ? "The scene has unsaved changes" : null;
-        if (loss == null || confirming > 0) {
+        if (loss == null) {
             getApplication().stop();
             return;
         }

@@ -4,6 +4,9 @@ import com.jme3.app.Application;
 import com.jme3.app.state.BaseAppState;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -163,7 +166,8 @@ public final class Workbench extends BaseAppState implements Desk {
         try {
             Files.createDirectories(folder);
         } catch (IOException e) {
-            throw new IllegalArgumentException(folder + ": the folder cannot be made: " + e.getMessage(), e);
+            throw new IllegalArgumentException(
+                    folder + ": the folder cannot be made: " + reason(e) + "; --folder DIR chooses another", e);
         }
         for (int number = 1; ; number++) {
             // A scene of the gallery has a stroke in its name.
@@ -172,6 +176,17 @@ public final class Workbench extends BaseAppState implements Desk {
                 return file;
             }
         }
+    }
+
+    /** Of its own errors the file system gives the reason apart; their message is a file's name. */
+    private static String reason(IOException e) {
+        if (e instanceof FileAlreadyExistsException exists) {
+            return exists.getFile() + " is a file";
+        }
+        if (e instanceof AccessDeniedException denied) {
+            return "no permission for " + denied.getFile();
+        }
+        return e instanceof FileSystemException f && f.getReason() != null ? f.getReason() : e.getMessage();
     }
 
     @Override

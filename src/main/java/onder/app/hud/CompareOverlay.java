@@ -138,7 +138,7 @@ public final class CompareOverlay {
 
         float naturalWidth() {
             float name = theme.width(part.label(), true);
-            float most = theme.width(figures(10, 0, 10, 10), false);
+            float most = theme.width(figures(slim, 10, 0, 10, 10), false);
             return SIDES + (slim ? name + Theme.GAP + most : Math.max(name, most));
         }
 
@@ -146,10 +146,10 @@ public final class CompareOverlay {
             slim = wanted;
         }
 
-        /** In one line beside the name there is room for the signs only. */
-        private String figures(int changed, float moved, long congested, int groups) {
+        /** In one line beside the name, or in a narrow picture, there is room for signs only. */
+        private String figures(boolean brief, int changed, float moved, long congested, int groups) {
             String metres = Float.isNaN(moved) ? "–" : Format.fixed(moved, 2) + Format.SPACE + "m";
-            if (slim) {
+            if (brief) {
                 return String.valueOf(Icons.CHANGE) + Format.SPACE + changed + " · " + metres + " · " + congested
                         + " jammed";
             }
@@ -195,8 +195,10 @@ public final class CompareOverlay {
             }
             long congested =
                     world.groups().all().stream().filter(Group::congested).count();
-            figures.text(figures(
-                    changes, displacement(), congested, world.groups().all().size()));
+            int all = world.groups().all().size();
+            String full = figures(false, changes, displacement(), congested, all);
+            boolean brief = slim || theme.width(full, false) > width() - SIDES;
+            figures.text(brief ? figures(true, changes, displacement(), congested, all) : full);
         }
 
         @Override

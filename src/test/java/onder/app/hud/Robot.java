@@ -102,6 +102,11 @@ final class Robot {
         send(new KeyInputEvent(code, c, down, false));
     }
 
+    /** Presses a key after which there may be no frame any more. */
+    void lastKey(int code) {
+        send(new KeyInputEvent(code, '\0', true, false), 0);
+    }
+
     private void send(InputEvent event) {
         send(event, 2);
     }

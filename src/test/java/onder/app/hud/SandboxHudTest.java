@@ -3,6 +3,7 @@ package onder.app.hud;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.input.KeyInput;
@@ -10,6 +11,7 @@ import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.Comparator;
@@ -257,6 +259,41 @@ class SandboxHudTest {
         robot.key(KeyInput.KEY_F1, '\0', true);
         assertTrue(robot.shows("help"));
         assertEquals(List.of(), run.call(0, () -> Layout.faults(robot.widget("help"), 1024, 640)));
+    }
+
+    private boolean runs() {
+        return run.app().getContext().isCreated();
+    }
+
+    /** The question lies in a toast, which Escape closes at other times. */
+    @Test
+    void unsavedChangesAreAskedForOnceAndTheSecondEscapeQuits() {
+        robot.click("Leaders/change/random");
+        run.frames(3);
+        robot.type(" ");
+        assertTrue(run.call(0, simulation::isEdited));
+        robot.type("\u001b");
+        assertTrue(robot.shows("toast"), "asks first");
+        robot.type(" ");
+        robot.type("\u001b");
+        assertFalse(robot.shows("toast"), "whoever goes on has answered: that closes the question");
+        robot.type("\u001b");
+        assertTrue(robot.shows("toast"), "and it is asked again");
+        robot.lastKey(KeyInput.KEY_ESCAPE);
+        for (int i = 0; i < 100 && runs(); i++) {
+            run.pause(50);
+        }
+        assertFalse(runs(), "the second time it quits");
+    }
+
+    @Test
+    void aFolderThatCannotBeMadeIsNamedWithTheReason() throws IOException {
+        Path file = Files.writeString(folder.resolve("file"), "x");
+        Workbench workbench = new Workbench(simulation, null, null, null, null, null, file);
+        IllegalArgumentException refused = assertThrows(IllegalArgumentException.class, workbench::save);
+        assertEquals(
+                file + ": the folder cannot be made: " + file + " is a file; --folder DIR chooses another",
+                refused.getMessage());
     }
 
     @Test
