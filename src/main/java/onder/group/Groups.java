@@ -104,6 +104,7 @@ public final class Groups {
         return roster.of(agent);
     }
 
+    /** The world's settings, which hold for every group that has none of its own. */
     public Leadership leadership() {
         return leaderships.common();
     }
@@ -128,18 +129,22 @@ public final class Groups {
         return leaderships.of(group);
     }
 
+    /** By what the score is worked out. */
     public Scoring scoring() {
         return scoring;
     }
 
+    /** The next window's score is worked out by those. */
     public void setScoring(Scoring settings) {
         scoring = settings;
     }
 
+    /** How groups form, split and merge. */
     public Dynamics dynamics() {
         return dynamics;
     }
 
+    /** Groups form, split and merge by those from the next step on. */
     public void setDynamics(Dynamics settings) {
         dynamics = settings;
     }

@@ -1,8 +1,6 @@
 package onder.world;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.LongSupplier;
 import onder.core.Agents;
 import onder.core.Body;
@@ -39,8 +37,7 @@ public final class World implements AutoCloseable {
     private final Motion motion;
     private final Profile profile;
     private final EventLog events = new EventLog();
-    private final ConcurrentLinkedQueue<Command> inbox = new ConcurrentLinkedQueue<>();
-    private final List<Logged> log = new ArrayList<>();
+    private final CommandLog commands = new CommandLog();
     private final Editing editing;
     private final float dt;
     private Setup setup;
@@ -99,12 +96,12 @@ public final class World implements AutoCloseable {
 
     /** Sends a change; it is carried out at the beginning of the next step. May be called from any thread. */
     public void send(Command command) {
-        inbox.add(command);
+        commands.send(command);
     }
 
     /** Whether commands wait for the next step. */
     public boolean isAsked() {
-        return !inbox.isEmpty();
+        return commands.isAsked();
     }
 
     /** Advances the world by one step of {@link #dt} seconds. */
@@ -139,8 +136,7 @@ public final class World implements AutoCloseable {
     }
 
     private void carryOutCommands() {
-        for (Command command = inbox.poll(); command != null; command = inbox.poll()) {
-            log.add(new Logged(step, command));
+        for (Command command = commands.take(step); command != null; command = commands.take(step)) {
             String refusal = editing.carryOut(command);
             if (refusal != null) {
                 events.add(new Event.Refused(step, refusal));
@@ -211,7 +207,7 @@ public final class World implements AutoCloseable {
             throw new IllegalArgumentException("the state is another world's, or ahead");
         }
         restore(kept);
-        log.subList(kept.commands, log.size()).clear();
+        commands.back(kept.commands);
         events.back(kept.events);
     }
 
@@ -220,25 +216,24 @@ public final class World implements AutoCloseable {
      * done and what happened between now and then must be told. Commands that wait are forgotten. Not while a step is
      * made.
      *
-     * @param commands all of that run's commands, up to the kept state's at least
+     * @param run all of that run's commands, up to the kept state's at least
      * @param between what happened from now on until then
      * @throws IllegalArgumentException when it was another world's state, is behind, or that is not what was between
      */
-    public void ahead(Kept kept, List<Logged> commands, List<Event> between) {
+    public void ahead(Kept kept, List<Logged> run, List<Event> between) {
         if (kept.world != this
                 || kept.step < step
-                || commands.size() < kept.commands
-                || !commands.subList(0, Math.min(log.size(), commands.size())).equals(log)
+                || !commands.isContinuedBy(run, kept.commands)
                 || events.count() + between.size() != kept.events) {
             throw new IllegalArgumentException("the state is another world's, behind, or of another run");
         }
         restore(kept);
-        log.addAll(commands.subList(log.size(), kept.commands));
+        commands.ahead(run, kept.commands);
         between.forEach(events::add);
     }
 
     private void restore(Kept kept) {
-        inbox.clear();
+        commands.dropWaiting();
         agents.back(kept.agents);
         groups.back(kept.groups);
         edit(kept.setup, kept.obstacles);
@@ -267,7 +262,7 @@ public final class World implements AutoCloseable {
             pointer = of.steering.pointer();
             agents = of.agents.keep();
             groups = of.groups.keep();
-            commands = of.log.size();
+            commands = of.commands.size();
             events = of.events.count();
             bytes = of.agents.bytes() + of.groups.bytes();
         }
@@ -298,10 +293,12 @@ public final class World implements AutoCloseable {
         return agents;
     }
 
+    /** Who is in which group, and who leads; read only. */
     public Groups groups() {
         return groups;
     }
 
+    /** All that agents keep out of; another object whenever it has changed. */
     public Obstacles obstacles() {
         return obstacles;
     }
@@ -316,23 +313,27 @@ public final class World implements AutoCloseable {
         return workers;
     }
 
+    /** The world's edge. */
     public Bounds bounds() {
         return obstacles.bounds();
     }
 
+    /** Who was near whom when the last step began; read only. */
     public Neighbours neighbours() {
         return steering.neighbours();
     }
 
+    /** What has happened. */
     public EventLog events() {
         return events;
     }
 
     /** The commands carried out so far, with their steps. */
     public List<Logged> log() {
-        return List.copyOf(log);
+        return commands.copy();
     }
 
+    /** How long the phases of the steps took. */
     public Profile profile() {
         return profile;
     }

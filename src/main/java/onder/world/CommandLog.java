@@ -1,0 +1,63 @@
+package onder.world;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import onder.world.World.Logged;
+
+/** The commands that wait for the next step, and those that were carried out: the log that repeats a run. */
+final class CommandLog {
+    /** Filled by any thread, emptied by the one that makes the steps. */
+    private final ConcurrentLinkedQueue<Command> waiting = new ConcurrentLinkedQueue<>();
+
+    private final List<Logged> carriedOut = new ArrayList<>();
+
+    void send(Command command) {
+        waiting.add(command);
+    }
+
+    /** Whether commands wait. */
+    boolean isAsked() {
+        return !waiting.isEmpty();
+    }
+
+    /** The next one that waits, which is logged as carried out at that step; null when none does. */
+    Command take(long step) {
+        Command command = waiting.poll();
+        if (command != null) {
+            carriedOut.add(new Logged(step, command));
+        }
+        return command;
+    }
+
+    /** How many were carried out. */
+    int size() {
+        return carriedOut.size();
+    }
+
+    /** Those carried out so far. */
+    List<Logged> copy() {
+        return List.copyOf(carriedOut);
+    }
+
+    /** Forgets those that wait. */
+    void dropWaiting() {
+        waiting.clear();
+    }
+
+    /** Forgets all but the first {@code size} that were carried out. */
+    void back(int size) {
+        carriedOut.subList(size, carriedOut.size()).clear();
+    }
+
+    /** Whether another log of at least {@code size} begins as this one. */
+    boolean isContinuedBy(List<Logged> other, int size) {
+        return other.size() >= size
+                && other.subList(0, Math.min(carriedOut.size(), other.size())).equals(carriedOut);
+    }
+
+    /** Takes over from a log that continues this one, up to that size. */
+    void ahead(List<Logged> other, int size) {
+        carriedOut.addAll(other.subList(carriedOut.size(), size));
+    }
+}
