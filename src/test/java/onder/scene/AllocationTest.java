@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import onder.core.Kernel;
 import onder.world.Setup;
@@ -56,8 +57,10 @@ class AllocationTest {
     }
 
     private static void requireNothing(Setup setup, Kernel.Choice kernel) {
+        Set<Thread> others = Thread.getAllStackTraces().keySet();
         try (World world = new World(setup, 2, System::nanoTime, kernel)) {
-            long[] threads = threads();
+            long[] threads = threadsBut(others);
+            assertEquals(2, threads.length, "threads");
             long least = Long.MAX_VALUE;
             for (int i = 0; i < MOST_STRETCHES && least > 0; i++) {
                 least = Math.min(least, allocatedInStretch(world, threads));
@@ -88,10 +91,11 @@ class AllocationTest {
         return sum;
     }
 
-    private static long[] threads() {
+    /** This thread and the world's, but none of those that still end with the world of another test. */
+    private static long[] threadsBut(Set<Thread> others) {
         return Thread.getAllStackTraces().keySet().stream()
-                .filter(thread ->
-                        thread == Thread.currentThread() || thread.getName().startsWith("onder-worker"))
+                .filter(thread -> thread == Thread.currentThread()
+                        || thread.getName().startsWith("onder-worker") && !others.contains(thread))
                 .mapToLong(Thread::getId)
                 .toArray();
     }
