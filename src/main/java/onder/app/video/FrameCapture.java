@@ -10,11 +10,11 @@ import com.jme3.renderer.queue.RenderQueue;
 import com.jme3.texture.FrameBuffer;
 import com.jme3.texture.FrameBuffer.FrameBufferTarget;
 import com.jme3.texture.Image.Format;
-import com.jme3.util.BufferUtils;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import onder.app.HiddenWindow;
+import org.lwjgl.system.MemoryUtil;
 
 /**
  * Hands each picture that an application draws to a sink: the scene alone, or the scene and what lies over it.
@@ -73,7 +73,7 @@ public final class FrameCapture implements SceneProcessor {
         int height = source == null ? view.getCamera().getHeight() : source.getHeight();
         if (pixels == null || pixels.capacity() != width * height * BYTES_PER_PIXEL) {
             release();
-            pixels = BufferUtils.createByteBuffer(width * height * BYTES_PER_PIXEL);
+            pixels = MemoryUtil.memAlloc(width * height * BYTES_PER_PIXEL);
         }
         pixels.clear();
         renderer.setViewPort(0, 0, width, height);
@@ -109,7 +109,8 @@ public final class FrameCapture implements SceneProcessor {
             smoothed = null;
         }
         if (pixels != null) {
-            BufferUtils.destroyDirectBuffer(pixels);
+            // jMonkeyEngine's own allocator, if it came before LWJGL's, can free nothing, and says so each time.
+            MemoryUtil.memFree(pixels);
             pixels = null;
         }
     }
