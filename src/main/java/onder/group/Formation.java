@@ -12,7 +12,8 @@ import onder.core.Workers;
 final class Formation {
     private final Agents agents;
     private final Roster roster;
-    private final Groups groups;
+    private final Membership membership;
+    private final Hierarchy hierarchy;
     private final Consumer<Event> events;
     private final Breakup breakup;
     private final Linkage linkage;
@@ -28,16 +29,24 @@ final class Formation {
     /** What everybody was clustered by, once. */
     private Clustering clustered = Clustering.OFF;
 
-    Formation(Agents agents, Bounds bounds, Roster roster, Groups groups, Sight sight, Consumer<Event> events) {
+    Formation(
+            Agents agents,
+            Bounds bounds,
+            Roster roster,
+            Membership membership,
+            Hierarchy hierarchy,
+            Sight sight,
+            Consumer<Event> events) {
         this.agents = agents;
         this.roster = roster;
-        this.groups = groups;
+        this.membership = membership;
+        this.hierarchy = hierarchy;
         this.events = events;
         breakup = new Breakup(agents, bounds, sight);
         linkage = new Linkage(agents, roster, sight);
         voting = new Voting(agents, roster, sight);
         merging = new Merging(agents, roster, sight);
-        tellEnded = groups::ended;
+        tellEnded = membership::ended;
         target = new int[agents.count()];
     }
 
@@ -157,7 +166,7 @@ final class Formation {
     private void merged(Event event) {
         events.accept(event);
         Event.Merged merged = (Event.Merged) event;
-        groups.hierarchy().absorb(roster.find(merged.joined()), roster.find(merged.group()));
+        hierarchy.absorb(roster.find(merged.joined()), roster.find(merged.group()));
     }
 
     /** Splits every group that is no longer one part; returns whether any was. */
@@ -222,7 +231,7 @@ final class Formation {
     private Group foundLike(Group group, long step) {
         Group founded = roster.found(step);
         founded.leadership = group.leadership;
-        groups.hierarchy().inherit(founded, group);
+        hierarchy.inherit(founded, group);
         return founded;
     }
 
@@ -234,7 +243,7 @@ final class Formation {
             Group group = roster.all().get(i);
             if (group.touched) {
                 group.touched = false;
-                groups.fillLeadership(group, forNew);
+                membership.fillLeadership(group, forNew);
             }
         }
     }

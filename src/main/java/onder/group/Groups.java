@@ -23,12 +23,10 @@ import onder.steer.Rein;
  * its group, no group is empty, roles agree with groups, no group is above itself. Source: thesis 3, 4, 7.
  */
 public final class Groups {
-    private final Agents agents;
-    private final Consumer<Event> events;
     private final Roster roster;
-    private final Succession succession;
-    private final Travel travel;
     private final Leaderships leaderships;
+    private final Membership membership;
+    private final Travel travel;
     private final Congestion congestion;
     private final Hierarchy hierarchy;
     private final Sight sight;
@@ -37,9 +35,7 @@ public final class Groups {
     private final Directions directions;
     private Scoring scoring;
     private Dynamics dynamics;
-    private Obstacles obstacles;
     private long step;
-    private long version;
 
     public Groups(
             Agents agents,
@@ -50,20 +46,17 @@ public final class Groups {
             Scoring scoring,
             Dynamics dynamics,
             Consumer<Event> events) {
-        this.agents = agents;
-        this.obstacles = obstacles;
         Bounds bounds = obstacles.bounds();
         this.scoring = scoring;
         this.dynamics = dynamics;
-        this.events = events;
         roster = new Roster(agents);
-        succession = new Succession(agents, bounds, roster, draws, events);
-        travel = new Travel(agents, bounds);
         leaderships = new Leaderships(leadership, dt);
-        congestion = new Congestion(agents, bounds, roster, travel, leaderships, dt, events);
         hierarchy = new Hierarchy(roster, events);
+        membership = new Membership(agents, obstacles, draws, roster, leaderships, hierarchy, events);
+        travel = new Travel(agents, bounds);
+        congestion = new Congestion(agents, bounds, roster, travel, leaderships, dt, events);
         sight = new Sight(agents);
-        formation = new Formation(agents, bounds, roster, this, sight, events);
+        formation = new Formation(agents, bounds, roster, membership, hierarchy, sight, events);
         lineup = new Lineup(agents, bounds);
         directions = new Directions(roster, travel, lineup);
     }
@@ -87,6 +80,11 @@ public final class Groups {
     /** What the groups tell the behaviours. */
     public Guidance guidance() {
         return directions;
+    }
+
+    /** Who comes and leaves, and who leads. */
+    public Membership membership() {
+        return membership;
     }
 
     /** The groups in order of id. */
@@ -149,106 +147,6 @@ public final class Groups {
         dynamics = settings;
     }
 
-    /** Who is under whom. */
-    Hierarchy hierarchy() {
-        return hierarchy;
-    }
-
-    /**
-     * Lets a group's leader follow another group's leader.
-     *
-     * @param superior null: it follows nobody
-     * @throws IllegalArgumentException when the group would be above itself
-     */
-    public void setSuperior(Group group, Group superior) {
-        hierarchy.put(group, superior, step);
-    }
-
-    /**
-     * Founds a group with the smallest free id; the caller fills it and then elects.
-     *
-     * @param origin its place in the setup's list of groups
-     */
-    public Group found(int origin) {
-        Group group = roster.found(step);
-        group.origin = origin;
-        return group;
-    }
-
-    /** Puts an agent that is in no group into one. */
-    public void enlist(int agent, Group group) {
-        roster.enlist(agent, group);
-    }
-
-    /** Moves an agent to another group; a leader that leaves is replaced at once. */
-    public void move(int agent, Group to) {
-        Group from = of(agent);
-        if (from == to) {
-            return;
-        }
-        int left = from.size() - 1;
-        dismiss(agent, from);
-        enlist(agent, to);
-        roster.assignRoles(to);
-        events.accept(new Event.Joined(step, agent, from.id(), to.id(), left, to.size(), Event.Why.COMMAND));
-    }
-
-    /** Takes an agent out of its group and out of the world. */
-    public void remove(int agent) {
-        dismiss(agent, of(agent));
-        agents.remove(agent);
-        events.accept(new Event.AgentRemoved(step, agent));
-    }
-
-    /** A predator catches its prey, which leaves group and world; a leader that is caught is replaced at once. */
-    public void capture(int predator, int prey) {
-        Group group = of(prey);
-        events.accept(new Event.Caught(step, predator, prey, group.id()));
-        dismiss(prey, group);
-        agents.remove(prey);
-    }
-
-    private void dismiss(int agent, Group group) {
-        boolean led = group.leader == agent;
-        if (roster.leave(agent, group)) {
-            ended(group);
-        } else if (led) {
-            elect(group, Event.Reason.LOST);
-        } else {
-            roster.assignRoles(group);
-        }
-    }
-
-    /** Those who were under a group that has ended rise to its place. */
-    void ended(Group group) {
-        hierarchy.end(group);
-        events.accept(new Event.GroupEnded(step, group.id()));
-    }
-
-    /** Elects where the leader is gone; {@code forNew} is why when there never was one. */
-    void fillLeadership(Group group, Event.Reason forNew) {
-        version++;
-        if (group.leader < 0) {
-            elect(group, forNew);
-        } else if (agents.group[group.leader] != group.id()) {
-            elect(group, Event.Reason.LOST);
-        } else {
-            roster.assignRoles(group);
-        }
-    }
-
-    /** Chooses a leader by the group's selection. */
-    public void elect(Group group, Event.Reason reason) {
-        succession.elect(group, leadershipOf(group), reason, obstacles, step);
-        version++;
-    }
-
-    /** Makes a member the leader; it keeps its velocity. */
-    public void appoint(Group group, int agent, Event.Reason reason) {
-        succession.appoint(group, agent, reason, obstacles, step);
-        version++;
-    }
-
     /** Sends a group to a point; null: nowhere. */
     public void setGoal(Group group, Point goal) {
         travel.to(goal, group);
@@ -272,8 +170,8 @@ public final class Groups {
     /** Tells the groups which step it is and what stands in the way, before commands and {@link #update}. */
     public void begin(long now, Obstacles present) {
         step = now;
+        membership.begin(now, present);
         travel.begin(now);
-        obstacles = present;
     }
 
     /** Whether {@link #form} has anything to do; when not, it need not be called. */
@@ -295,11 +193,8 @@ public final class Groups {
         travel.advance(all());
         for (int i = 0; i < all().size(); i++) {
             Group group = all().get(i);
-            Leadership by = leadershipOf(group);
-            if (by.change() != ChangeStrategy.BLIND && congestion.finds(group, step)) {
-                long wanderUntil = by.wanderFirst() ? step + leaderships.grace(group) : group.wanderUntil;
-                succession.change(group, by, wanderUntil, obstacles, step);
-                version++;
+            if (leadershipOf(group).change() != ChangeStrategy.BLIND && congestion.finds(group, step)) {
+                membership.changeLeader(group);
             }
         }
         lineUp();
@@ -312,7 +207,7 @@ public final class Groups {
 
     /** The picture turns with those who turned round in this step: gives them the old heading they had before. */
     public void rememberTurned() {
-        succession.rememberTurned();
+        membership.rememberTurned();
     }
 
     /** Adds what everybody went in the step that has just been made, where displacement is measured along the way. */
@@ -352,7 +247,7 @@ public final class Groups {
 
     /** Counts up whenever somebody's group, role or heading has been changed here. */
     public long version() {
-        return version;
+        return membership.version();
     }
 
     /** Copies everything, for {@link #back}. Not while a step is made. */
@@ -370,7 +265,7 @@ public final class Groups {
         congestion.back(kept.congestion);
         travel.look(all());
         formation.back(kept.clustered);
-        version++;
+        membership.changed();
     }
 
     /** All that the groups are at one moment, but for what the agents know themselves. */

@@ -78,7 +78,7 @@ final class Editing {
             groups.setLeadership(group(c.group()), c.leadership());
             editGroup(c.group(), g -> g.with(g.goal(), g.path(), c.leadership()));
         } else if (command instanceof Command.SetLeader c) {
-            groups.appoint(group(c.group()), c.agent(), Event.Reason.COMMAND);
+            groups.membership().appoint(group(c.group()), c.agent(), Event.Reason.COMMAND);
         } else if (command instanceof Command.MoveGoal c) {
             Border.place(c.goal(), "goal");
             groups.setGoal(group(c.group()), c.goal());
@@ -96,9 +96,9 @@ final class Editing {
             Border.place(c.pointer(), "pointer");
             world.point(c.pointer());
         } else if (command instanceof Command.RemoveAgent c) {
-            groups.remove(living(c.agent()));
+            groups.membership().remove(living(c.agent()));
         } else if (command instanceof Command.MoveAgent c) {
-            groups.move(living(c.agent()), group(c.group()));
+            groups.membership().move(living(c.agent()), group(c.group()));
         } else {
             build(command);
         }
@@ -205,7 +205,7 @@ final class Editing {
 
     private void setSuperior(Command.SetSuperior c) {
         Group superior = c.superior() == -1 ? null : group(c.superior());
-        world.groups().setSuperior(group(c.group()), superior);
+        world.groups().membership().setSuperior(group(c.group()), superior);
         int under = superior == null ? -1 : superior.origin();
         editGroup(c.group(), g -> g.under(under));
     }

@@ -56,7 +56,7 @@ final class Populating {
         for (int i = 0; i < all.size(); i++) {
             int under = all.get(i).under();
             if (under >= 0) {
-                groups.setSuperior(groups.find(i), groups.find(under));
+                groups.membership().setSuperior(groups.find(i), groups.find(under));
             }
         }
     }
@@ -121,9 +121,9 @@ final class Populating {
 
     private void found(int groupIndex, int first) {
         GroupSetup wanted = setup.groups().get(groupIndex);
-        Group group = groups.found(groupIndex);
+        Group group = groups.membership().found(groupIndex);
         for (int i = 0; i < wanted.count(); i++) {
-            groups.enlist(first + i, group);
+            groups.membership().enlist(first + i, group);
         }
         groups.setLeadership(group, wanted.leadership());
         if (wanted.path() != null) {
@@ -131,6 +131,6 @@ final class Populating {
         } else {
             groups.setGoal(group, wanted.goal());
         }
-        groups.elect(group, Event.Reason.START);
+        groups.membership().elect(group, Event.Reason.START);
     }
 }

@@ -244,7 +244,7 @@ final class Steering implements AutoCloseable {
             int predator = catches.predator(i);
             int prey = catches.prey(i);
             if (agents.alive[predator] && agents.alive[prey]) {
-                groups.capture(predator, prey);
+                groups.membership().capture(predator, prey);
             }
         }
     }

@@ -1,0 +1,163 @@
+package onder.group;
+
+import java.util.function.Consumer;
+import onder.core.Agents;
+import onder.core.Draws;
+import onder.core.Obstacles;
+
+/**
+ * Who comes into which group and who leaves, who leads it and whom it follows. Whoever is outside the engine sends
+ * commands instead.
+ */
+public final class Membership {
+    private final Agents agents;
+    private final Roster roster;
+    private final Leaderships leaderships;
+    private final Succession succession;
+    private final Hierarchy hierarchy;
+    private final Consumer<Event> events;
+    private Obstacles obstacles;
+    private long step;
+    private long version;
+
+    Membership(
+            Agents agents,
+            Obstacles obstacles,
+            Draws draws,
+            Roster roster,
+            Leaderships leaderships,
+            Hierarchy hierarchy,
+            Consumer<Event> events) {
+        this.agents = agents;
+        this.obstacles = obstacles;
+        this.roster = roster;
+        this.leaderships = leaderships;
+        this.hierarchy = hierarchy;
+        this.events = events;
+        succession = new Succession(agents, obstacles.bounds(), roster, draws, events);
+    }
+
+    /** Tells which step it is and what stands in the way. */
+    void begin(long now, Obstacles present) {
+        step = now;
+        obstacles = present;
+    }
+
+    /** Counts up whenever somebody's group, role or heading has been changed here. */
+    long version() {
+        return version;
+    }
+
+    /** All may have been changed elsewhere. */
+    void changed() {
+        version++;
+    }
+
+    /**
+     * Founds a group with the smallest free id; the caller fills it and then elects.
+     *
+     * @param origin its place in the setup's list of groups
+     */
+    public Group found(int origin) {
+        Group group = roster.found(step);
+        group.origin = origin;
+        return group;
+    }
+
+    /** Puts an agent that is in no group into one. */
+    public void enlist(int agent, Group group) {
+        roster.enlist(agent, group);
+    }
+
+    /** Moves an agent to another group; a leader that leaves is replaced at once. */
+    public void move(int agent, Group to) {
+        Group from = roster.of(agent);
+        if (from == to) {
+            return;
+        }
+        int left = from.size() - 1;
+        dismiss(agent, from);
+        enlist(agent, to);
+        roster.assignRoles(to);
+        events.accept(new Event.Joined(step, agent, from.id(), to.id(), left, to.size(), Event.Why.COMMAND));
+    }
+
+    /** Takes an agent out of its group and out of the world. */
+    public void remove(int agent) {
+        dismiss(agent, roster.of(agent));
+        agents.remove(agent);
+        events.accept(new Event.AgentRemoved(step, agent));
+    }
+
+    /** A predator catches its prey, which leaves group and world; a leader that is caught is replaced at once. */
+    public void capture(int predator, int prey) {
+        Group group = roster.of(prey);
+        events.accept(new Event.Caught(step, predator, prey, group.id()));
+        dismiss(prey, group);
+        agents.remove(prey);
+    }
+
+    private void dismiss(int agent, Group group) {
+        boolean led = group.leader == agent;
+        if (roster.leave(agent, group)) {
+            ended(group);
+        } else if (led) {
+            elect(group, Event.Reason.LOST);
+        } else {
+            roster.assignRoles(group);
+        }
+    }
+
+    /** Those who were under a group that has ended rise to its place. */
+    void ended(Group group) {
+        hierarchy.end(group);
+        events.accept(new Event.GroupEnded(step, group.id()));
+    }
+
+    /** Elects where the leader is gone; {@code forNew} is why when there never was one. */
+    void fillLeadership(Group group, Event.Reason forNew) {
+        version++;
+        if (group.leader < 0) {
+            elect(group, forNew);
+        } else if (agents.group[group.leader] != group.id()) {
+            elect(group, Event.Reason.LOST);
+        } else {
+            roster.assignRoles(group);
+        }
+    }
+
+    /** Chooses a leader by the group's selection. */
+    public void elect(Group group, Event.Reason reason) {
+        succession.elect(group, leaderships.of(group), reason, obstacles, step);
+        version++;
+    }
+
+    /** Makes a member the leader; it keeps its velocity. */
+    public void appoint(Group group, int agent, Event.Reason reason) {
+        succession.appoint(group, agent, reason, obstacles, step);
+        version++;
+    }
+
+    /** Replaces the leader of a congested group by its strategy. */
+    void changeLeader(Group group) {
+        Leadership by = leaderships.of(group);
+        long wanderUntil = by.wanderFirst() ? step + leaderships.grace(group) : group.wanderUntil;
+        succession.change(group, by, wanderUntil, obstacles, step);
+        version++;
+    }
+
+    /** Gives those who turned round in this step to lead the other way the old heading that they had before. */
+    void rememberTurned() {
+        succession.rememberTurned();
+    }
+
+    /**
+     * Lets a group's leader follow another group's leader.
+     *
+     * @param superior null: it follows nobody
+     * @throws IllegalArgumentException when the group would be above itself
+     */
+    public void setSuperior(Group group, Group superior) {
+        hierarchy.put(group, superior, step);
+    }
+}
