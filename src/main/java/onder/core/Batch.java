@@ -106,9 +106,31 @@ public final class Batch extends Apart {
 
     final Spans spans = new Spans();
 
-    float[] hitX = new float[256];
-    float[] hitZ = new float[256];
-    int[] hit = new int[256];
+    final Candidates candidates = new Candidates();
+
+    /**
+     * Takes the agents from {@code first} on that stand side by side in one strip: gives their end, and sets their box.
+     *
+     * @param most so many at most
+     * @param spread how far from the first along x, in metres
+     */
+    int box(Grid grid, int first, int most, float spread) {
+        int strip = grid.stripOf(z[first]);
+        float farthest = x[first] + spread;
+        loX = hiX = x[first];
+        loZ = hiZ = z[first];
+        int end = first + 1;
+        for (int last = Math.min(size, first + most); end < last; end++) {
+            if (grid.stripOf(z[end]) != strip || x[end] > farthest) {
+                break;
+            }
+            loX = Math.min(loX, x[end]);
+            hiX = Math.max(hiX, x[end]);
+            loZ = Math.min(loZ, z[end]);
+            hiZ = Math.max(hiZ, z[end]);
+        }
+        return end;
+    }
 
     /** Which agents share the batch from now on. */
     void embody(Body sharedBody) {

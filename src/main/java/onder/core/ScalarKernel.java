@@ -1,138 +1,122 @@
 package onder.core;
 
 /**
- * Perception one agent at a time, in two tight loops: the first writes every candidate to the list of
- * those perceived and moves the list's end on by the outcome of the test, 0 or 1, so nothing is
- * mispredicted; the second walks the list and takes all sums at once.
+ * Perception without Java's vectors, by agents that stand side by side: they share one table of
+ * {@link Candidates}. For each agent these are tested in one loop, those who pass are listed in a second, both
+ * without a branch that could be mispredicted, and a third walks the list and takes all sums at once.
  */
 final class ScalarKernel implements Kernel {
     /** Separation's weights reach this sum only if somebody stands on an agent's point beside itself, or nearly. */
-    static final float MORE_THAN_ONESELF = 1.5f / SOFTENING;
+    private static final float MORE_THAN_ONESELF = 1.5f / SOFTENING;
+
+    /** The fastest at a dozen neighbours: more would share the copying, but have fewer candidates in common. */
+    private static final int TOGETHER = 6;
+
+    /** Agents farther apart along x than this many reaches have too few candidates in common. */
+    private static final float SPREAD = 3;
 
     @Override
     public void perceive(Neighbours others, Batch batch, Senses senses) {
-        for (int k = 0; k < batch.size; k++) {
-            perceive(others, batch, k, senses);
+        float spread = SPREAD * others.reach(batch.body, batch.body.perception());
+        for (int k = 0; k < batch.size; ) {
+            int end = batch.box(others.grid, k, TOGETHER, spread);
+            perceive(others, batch, k, end, senses);
+            k = end;
         }
     }
 
-    void perceive(Neighbours others, Batch batch, int k, Senses senses) {
-        Body body = batch.body;
-        float perception = batch.perception(k);
-        Spans spans = batch.spans;
-        others.grid.near(batch.x[k], batch.z[k], others.reach(body, perception), spans);
-        makeRoom(batch, spans.candidates());
-        int hits = 0;
-        if (spans.wrapsAround || body.perceiveEdges()) {
-            for (int span = 0; span < spans.size; span++) {
-                hits = collectWithCare(others, batch, k, spans.from[span], spans.to[span], span, hits);
-            }
+    /** Agents {@code first..end}, whose box the batch has. */
+    void perceive(Neighbours others, Batch batch, int first, int end, Senses senses) {
+        boolean simple = senses.simple(batch.body, batch.body.perception());
+        if (haveCandidatesInCommon(others, batch, !simple)) {
+            perceiveTogether(others, batch, first, end, senses, simple);
         } else {
-            float reach = perception * perception;
-            for (int span = 0; span < spans.size; span++) {
-                hits = collect(
-                        others,
-                        batch,
-                        k,
-                        spans.from[span],
-                        spans.to[span],
-                        batch.x[k] - spans.shiftX[span],
-                        batch.z[k] - spans.shiftZ[span],
-                        reach,
-                        hits);
+            for (int k = first; k < end; k++) {
+                beginBelowZero(others, batch, k, senses);
+                perceiveAlone(others, batch, k, senses, false);
             }
         }
-        float weights =
-                senses.simple(body, perception) ? sumAll(others, batch, k, hits) : sum(others, batch, k, hits, senses);
-        // The agent itself is on its own point; anybody else there is the rare case.
-        if (weights > MORE_THAN_ONESELF) {
-            pushThoseOnOnePoint(others, batch, k, hits, senses);
+        for (int k = first; k < end; k++) {
+            pushIfOnOnePoint(others, batch, k, senses);
         }
     }
 
-    private static void makeRoom(Batch batch, int candidates) {
-        if (batch.hit.length < candidates) {
-            batch.hit = new int[2 * candidates];
-            batch.hitX = new float[2 * candidates];
-            batch.hitZ = new float[2 * candidates];
+    /** Whether one test does for all in the batch's box, and one table holds whom they may perceive. */
+    private static boolean haveCandidatesInCommon(Neighbours others, Batch batch, boolean withPlaces) {
+        if (batch.widened || batch.body.perceiveEdges()) {
+            return false;
+        }
+        others.grid.near(batch.loX, batch.hiX, batch.loZ, batch.hiZ, batch.body.perception(), batch.spans);
+        return batch.candidates.take(others, batch.spans, withPlaces);
+    }
+
+    private static void perceiveTogether(
+            Neighbours others, Batch batch, int first, int end, Senses senses, boolean simple) {
+        Candidates candidates = batch.candidates;
+        float perception = batch.body.perception();
+        for (int k = first; k < end; k++) {
+            float atX = batch.x[k] - candidates.shiftX;
+            float atZ = batch.z[k] - candidates.shiftZ;
+            candidates.test(atX, atZ, batch.hx[k], batch.hz[k], batch.view, perception * perception);
+            int hits = candidates.list();
+            if (simple) {
+                sumAll(candidates.table, candidates.hit, hits, atX, atZ, batch, k);
+            } else {
+                beginBelowZero(others, batch, k, senses);
+                sum(others, batch, k, hits, atX, atZ, senses);
+            }
         }
     }
 
-    /** Lists who is perceived among {@code from..to}, and whoever stands on the same point, the agent itself too. */
-    private static int collect(
-            Neighbours others,
-            Batch batch,
-            int k,
-            int from,
-            int to,
-            float atX,
-            float atZ,
-            float reachSquared,
-            int hits) {
-        float[] x = others.x;
-        float[] z = others.z;
-        float[] hitX = batch.hitX;
-        float[] hitZ = batch.hitZ;
-        int[] hit = batch.hit;
-        float hx = batch.hx[k];
-        float hz = batch.hz[k];
-        float view = batch.view;
-        int end = hits;
-        for (int c = from; c < to; c++) {
-            float dx = x[c] - atX;
-            float dz = z[c] - atZ;
-            float d2 = dx * dx + dz * dz;
-            float ahead = dx * hx + dz * hz;
-            hitX[end] = dx;
-            hitZ[end] = dz;
-            hit[end] = c;
-            // Plus 0, for −0 has the sign of what is below 0.
-            end += notNegative(reachSquared - d2, ahead * Math.abs(ahead) - view * d2 + 0f);
-        }
-        return end;
-    }
-
-    /** 1 if both are +0 or above, else 0: the sign bits, without a branch. */
-    private static int notNegative(float a, float b) {
-        return (Float.floatToRawIntBits(a) | Float.floatToRawIntBits(b)) >>> 31 ^ 1;
-    }
-
-    /** As {@link #collect}, where the reach depends on the other's body or a torus is small. */
-    private static int collectWithCare(
-            Neighbours others, Batch batch, int k, int from, int to, int span, int hitsSoFar) {
-        int hits = hitsSoFar;
+    /**
+     * Where the reach depends on who perceives whom, a seam is near, there are very many, or somebody may stand on
+     * the agent's point: its candidates for itself alone, as differences from it.
+     *
+     * @param onlyPush whether the sums are there already, but for the push of those on one point
+     */
+    private static void perceiveAlone(Neighbours others, Batch batch, int k, Senses senses, boolean onlyPush) {
         Spans spans = batch.spans;
-        Body body = batch.body;
-        float perception = batch.perception(k);
-        float atX = batch.x[k] - (spans.wrapsAround ? 0 : spans.shiftX[span]);
-        float atZ = batch.z[k] - (spans.wrapsAround ? 0 : spans.shiftZ[span]);
-        for (int c = from; c < to; c++) {
-            float dx = others.x[c] - atX;
-            float dz = others.z[c] - atZ;
-            if (spans.wrapsAround) {
-                dx = others.bounds.dx(dx);
-                dz = others.bounds.dz(dz);
-            }
-            float d2 = dx * dx + dz * dz;
-            float ahead = dx * batch.hx[k] + dz * batch.hz[k];
-            float reach = perception
-                    + (body.perceiveEdges() ? others.agents.radius[others.grid.order()[c]] : 0);
-            if (d2 <= reach * reach && ahead * Math.abs(ahead) >= batch.view * d2) {
-                batch.hitX[hits] = dx;
-                batch.hitZ[hits] = dz;
-                batch.hit[hits++] = c;
+        Candidates candidates = batch.candidates;
+        others.grid.near(batch.x[k], batch.z[k], others.reach(batch.body, batch.perception(k)), spans);
+        boolean atOnce = spans.candidates() <= Candidates.ROOM;
+        candidates.size = 0;
+        for (int span = 0; span < spans.size; span++) {
+            for (int from = spans.from[span]; from < spans.to[span]; ) {
+                if (candidates.size == Candidates.ROOM) {
+                    takeIn(others, batch, k, senses, onlyPush, atOnce);
+                    candidates.size = 0;
+                }
+                from = candidates.takeDifferences(others, spans, span, from, batch.x[k], batch.z[k]);
             }
         }
-        return hits;
+        takeIn(others, batch, k, senses, onlyPush, atOnce);
+    }
+
+    private static void takeIn(Neighbours others, Batch batch, int k, Senses senses, boolean onlyPush, boolean atOnce) {
+        Body body = batch.body;
+        Candidates candidates = batch.candidates;
+        float perception = batch.perception(k);
+        candidates.test(0, 0, batch.hx[k], batch.hz[k], batch.view, perception * perception);
+        if (body.perceiveEdges()) {
+            for (int c = 0; c < candidates.size; c++) {
+                candidates.reach(c, perception + others.agents.radius[others.agentAt(candidates.place[c])]);
+            }
+        }
+        int hits = candidates.list();
+        if (onlyPush) {
+            pushThoseOnOnePoint(others, batch, k, hits, senses);
+        } else if (atOnce && senses.simple(body, perception)) {
+            sumAll(candidates.table, candidates.hit, hits, 0, 0, batch, k);
+        } else {
+            sum(others, batch, k, hits, 0, 0, senses);
+        }
     }
 
     /**
      * All three sums over everybody listed: what a flock asks for. The agent itself is among them, where it
-     * counts at no distance, so the sums begin below zero. Gives the sum of separation's weights.
+     * counts at no distance, so the sums begin below zero.
      */
-    private static float sumAll(Neighbours others, Batch batch, int k, int hits) {
-        float[] hx = others.hx;
-        float[] hz = others.hz;
+    private static void sumAll(float[] table, int[] hit, int hits, float atX, float atZ, Batch batch, int k) {
         float separationX = 0;
         float separationZ = 0;
         float headingsX = 0 - batch.hx[k];
@@ -141,14 +125,14 @@ final class ScalarKernel implements Kernel {
         float offsetsZ = 0;
         float weights = 0;
         for (int i = 0; i < hits; i++) {
-            float dx = batch.hitX[i];
-            float dz = batch.hitZ[i];
-            int c = batch.hit[i];
+            int c = hit[i];
+            float dx = table[c] - atX;
+            float dz = table[Candidates.Z + c] - atZ;
             float weight = 1 / (dx * dx + dz * dz + SOFTENING);
             separationX -= dx * weight;
             separationZ -= dz * weight;
-            headingsX += hx[c];
-            headingsZ += hz[c];
+            headingsX += table[Candidates.HX + c];
+            headingsZ += table[Candidates.HZ + c];
             offsetsX += dx;
             offsetsZ += dz;
             weights += weight;
@@ -161,35 +145,43 @@ final class ScalarKernel implements Kernel {
         batch.offsetsX[k] = offsetsX;
         batch.offsetsZ[k] = offsetsZ;
         batch.offsets[k] = hits - 1;
-        return weights;
+        batch.weights[k] = weights;
     }
 
     /** The sums asked for, each over the company it asks for; otherwise as {@link #sumAll}. */
-    private static float sum(Neighbours others, Batch batch, int k, int hits, Senses senses) {
+    private static void sum(Neighbours others, Batch batch, int k, int hits, float atX, float atZ, Senses senses) {
+        Candidates candidates = batch.candidates;
+        float[] table = candidates.table;
         float nearby = senses.separationRange * senses.separationRange;
-        beginBelowZero(others, batch, k, senses);
-        float weights = 0;
         for (int i = 0; i < hits; i++) {
-            float dx = batch.hitX[i];
-            float dz = batch.hitZ[i];
+            int c = candidates.hit[i];
+            int place = candidates.place[c];
+            float dx = table[c] - atX;
+            float dz = table[Candidates.Z + c] - atZ;
             float d2 = dx * dx + dz * dz;
-            int c = batch.hit[i];
-            weights += 1 / (d2 + SOFTENING);
-            if (d2 > 0 && d2 <= nearby && counts(others, batch, k, c, senses.separation)) {
+            batch.weights[k] += 1 / (d2 + SOFTENING);
+            if (d2 > 0 && d2 <= nearby && counts(others, batch, k, place, senses.separation)) {
                 float weight = weight(senses, batch, k, d2);
                 batch.separationX[k] -= dx * weight;
                 batch.separationZ[k] -= dz * weight;
             }
-            addCompany(others, batch, k, c, senses, dx, dz);
+            if (counts(others, batch, k, place, senses.alignment)) {
+                batch.headingsX[k] += table[Candidates.HX + c];
+                batch.headingsZ[k] += table[Candidates.HZ + c];
+                batch.headings[k]++;
+            }
+            if (counts(others, batch, k, place, senses.cohesion)) {
+                batch.offsetsX[k] += dx;
+                batch.offsetsZ[k] += dz;
+                batch.offsets[k]++;
+            }
         }
-        return weights;
     }
 
     /** Takes the agent out of the sums that it will be counted in. */
     private static void beginBelowZero(Neighbours others, Batch batch, int k, Senses senses) {
-        boolean leads = others.agents.role[batch.id[k]] == Role.LEADER.ordinal();
-        boolean aligns = senses.alignment.wanted && !(leads && senses.alignment.leaveLeaderOut);
-        boolean coheres = senses.cohesion.wanted && !(leads && senses.cohesion.leaveLeaderOut);
+        boolean aligns = countsItself(others, batch, k, senses.alignment);
+        boolean coheres = countsItself(others, batch, k, senses.cohesion);
         batch.separationX[k] = 0;
         batch.separationZ[k] = 0;
         batch.headingsX[k] = aligns ? 0 - batch.hx[k] : 0;
@@ -198,28 +190,20 @@ final class ScalarKernel implements Kernel {
         batch.offsetsX[k] = 0;
         batch.offsetsZ[k] = 0;
         batch.offsets[k] = coheres ? -1 : 0;
+        batch.weights[k] = 0;
     }
 
-    private static void addCompany(Neighbours others, Batch batch, int k, int c, Senses senses, float dx, float dz) {
-        if (counts(others, batch, k, c, senses.alignment)) {
-            batch.headingsX[k] += others.hx[c];
-            batch.headingsZ[k] += others.hz[c];
-            batch.headings[k]++;
-        }
-        if (counts(others, batch, k, c, senses.cohesion)) {
-            batch.offsetsX[k] += dx;
-            batch.offsetsZ[k] += dz;
-            batch.offsets[k]++;
-        }
+    private static boolean countsItself(Neighbours others, Batch batch, int k, Senses.Sum sum) {
+        return sum.wanted && !(sum.leaveLeaderOut && others.agents.role[batch.id[k]] == Role.LEADER.ordinal());
     }
 
-    private static boolean counts(Neighbours others, Batch batch, int k, int c, Senses.Sum sum) {
+    private static boolean counts(Neighbours others, Batch batch, int k, int place, Senses.Sum sum) {
         return sum.wanted
-                && !(sum.leaveLeaderOut && others.group[c] == -batch.group[k])
+                && !(sum.leaveLeaderOut && others.group[place] == -batch.group[k])
                 && switch (sum.company) {
                     case ALL -> true;
-                    case SPECIES -> others.agents.species[others.grid.order()[c]] == others.agents.species[batch.id[k]];
-                    case GROUP -> Math.abs(others.group[c]) == batch.group[k];
+                    case SPECIES -> others.agents.species[others.agentAt(place)] == others.agents.species[batch.id[k]];
+                    case GROUP -> Math.abs(others.group[place]) == batch.group[k];
                 };
     }
 
@@ -235,27 +219,35 @@ final class ScalarKernel implements Kernel {
         };
     }
 
+    /** Adds the push of those on the agent's point, where as a rule there is only the agent itself. */
+    static void pushIfOnOnePoint(Neighbours others, Batch batch, int k, Senses senses) {
+        if (batch.weights[k] > MORE_THAN_ONESELF) {
+            perceiveAlone(others, batch, k, senses, true);
+        }
+    }
+
     /** On one point nobody is ahead or beside: they part in seeded directions, each its own. */
     private static void pushThoseOnOnePoint(Neighbours others, Batch batch, int k, int hits, Senses senses) {
+        Candidates candidates = batch.candidates;
         int self = batch.id[k];
         for (int i = 0; i < hits; i++) {
-            int c = batch.hit[i];
-            int other = others.grid.order()[c];
-            float d2 = batch.hitX[i] * batch.hitX[i] + batch.hitZ[i] * batch.hitZ[i];
-            if (d2 > 0 || other == self) {
+            int c = candidates.hit[i];
+            float dx = candidates.table[c];
+            float dz = candidates.table[Candidates.Z + c];
+            int place = candidates.place[c];
+            int other = others.agentAt(place);
+            if (dx * dx + dz * dz > 0 || other == self || !counts(others, batch, k, place, senses.separation)) {
                 continue;
             }
-            if (counts(others, batch, k, c, senses.separation)) {
-                double angle = 2 * Math.PI * others.draws.uniform(self, others.step + other, Purpose.SEPARATION);
-                float push =
-                        switch (senses.falloff) {
-                            case INVERSE -> 1 / CLOSEST;
-                            case LINEAR -> 1;
-                            case INVERSE_SQUARE -> Math.min(1 / (CLOSEST * CLOSEST), senses.mostPush(batch.body));
-                        };
-                batch.separationX[k] += (float) StrictMath.sin(angle) * push;
-                batch.separationZ[k] += (float) StrictMath.cos(angle) * push;
-            }
+            double angle = 2 * Math.PI * others.draws.uniform(self, others.step + other, Purpose.SEPARATION);
+            float push =
+                    switch (senses.falloff) {
+                        case INVERSE -> 1 / CLOSEST;
+                        case LINEAR -> 1;
+                        case INVERSE_SQUARE -> Math.min(1 / (CLOSEST * CLOSEST), senses.mostPush(batch.body));
+                    };
+            batch.separationX[k] += (float) StrictMath.sin(angle) * push;
+            batch.separationZ[k] += (float) StrictMath.cos(angle) * push;
         }
     }
 }

@@ -18,13 +18,13 @@ final class VectorKernel implements Kernel {
     private static final VectorSpecies<Float> LANES = FloatVector.SPECIES_256;
     private static final int WIDTH = LANES.length();
 
-    /** Agents farther apart along x than this many reaches have too few candidates in common. */
+    /** Agents farther apart along x than this many reaches have too few candidates in common for eight lanes. */
     private static final float SPREAD = 3;
 
-    /** Fewer agents than this are faster one by one. */
+    /** Fewer agents than this are faster without lanes. */
     private static final int FEW = 2;
 
-    private final ScalarKernel oneByOne = new ScalarKernel();
+    private final ScalarKernel withoutLanes = new ScalarKernel();
 
     /** Whether this machine has eight lanes, or the kernel would be slower than the other. */
     static boolean isFast() {
@@ -35,7 +35,7 @@ final class VectorKernel implements Kernel {
     public void perceive(Neighbours others, Batch batch, Senses senses) {
         Body body = batch.body;
         if (!senses.fitLanes(body) || batch.widened) {
-            oneByOne.perceive(others, batch, senses);
+            withoutLanes.perceive(others, batch, senses);
             return;
         }
         float reach = others.reach(body, body.perception());
@@ -45,13 +45,11 @@ final class VectorKernel implements Kernel {
                 others.grid.near(batch.loX, batch.hiX, batch.loZ, batch.hiZ, reach, batch.spans);
             }
             if (end - k < FEW || batch.spans.wrapsAround) {
-                for (; k < end; k++) {
-                    oneByOne.perceive(others, batch, k, senses);
-                }
+                withoutLanes.perceive(others, batch, k, end, senses);
             } else {
                 perceive(others, batch, k, end, senses);
-                k = end;
             }
+            k = end;
         }
     }
 
@@ -70,19 +68,7 @@ final class VectorKernel implements Kernel {
             batch.hiZ = z.reduceLanes(VectorOperators.MAX);
             return last + 1;
         }
-        batch.loX = batch.hiX = batch.x[first];
-        batch.loZ = batch.hiZ = batch.z[first];
-        int end = first + 1;
-        while (end < Math.min(batch.size, first + WIDTH)
-                && grid.stripOf(batch.z[end]) == strip
-                && batch.x[end] <= farthest) {
-            batch.loX = Math.min(batch.loX, batch.x[end]);
-            batch.hiX = Math.max(batch.hiX, batch.x[end]);
-            batch.loZ = Math.min(batch.loZ, batch.z[end]);
-            batch.hiZ = Math.max(batch.hiZ, batch.z[end]);
-            end++;
-        }
-        return end;
+        return batch.box(grid, first, WIDTH, spread);
     }
 
     /** Agents {@code first..end} in one go; what this writes beyond {@code end} the next go writes anew. */
@@ -107,10 +93,7 @@ final class VectorKernel implements Kernel {
             }
         }
         for (int k = first; k < end; k++) {
-            // The agent itself is on its own point; anybody else there is the rare case.
-            if (batch.weights[k] > ScalarKernel.MORE_THAN_ONESELF) {
-                oneByOne.perceive(others, batch, k, senses);
-            }
+            ScalarKernel.pushIfOnOnePoint(others, batch, k, senses);
         }
     }
 

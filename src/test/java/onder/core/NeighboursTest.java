@@ -288,9 +288,17 @@ class NeighboursTest {
         };
     }
 
-    /** Agents at random, in clumps, on a lattice, on one point, and beyond the edge where there is no seam. */
+    /**
+     * Agents at random, in clumps, on a lattice, on one point, and beyond the edge where there is no seam; now and then
+     * more than are tested at once.
+     */
     private static Agents crowd(SplittableRandom random, Bounds bounds) {
-        int n = random.nextInt(5) == 0 ? random.nextInt(1, 4) : random.nextInt(4, 220);
+        int n =
+                switch (random.nextInt(20)) {
+                    case 0, 1, 2, 3 -> random.nextInt(1, 4);
+                    case 4 -> random.nextInt(Candidates.ROOM, 3 * Candidates.ROOM);
+                    default -> random.nextInt(4, 220);
+                };
         Agents agents = new Agents(n);
         int layout = random.nextInt(4);
         double width = bounds.maxX() - bounds.minX();
