@@ -17,6 +17,9 @@ public final class Batch extends Apart {
     /** What a length is taken for at least where something is divided by it: so 0 / 0 is 0, without a branch. */
     public static final float LEAST = 1e-30f;
 
+    /** Agents farther apart along x than this many reaches have too few candidates in common to be taken at once. */
+    static final float SPREAD = 3;
+
     /** The most agents that a kernel takes at once: it may write as many beyond {@link #size}. */
     static final int LANES = 16;
 

@@ -12,12 +12,9 @@ final class ScalarKernel implements Kernel {
     /** The fastest at a dozen neighbours: more would share the copying, but have fewer candidates in common. */
     private static final int TOGETHER = 6;
 
-    /** Agents farther apart along x than this many reaches have too few candidates in common. */
-    private static final float SPREAD = 3;
-
     @Override
     public void perceive(Neighbours others, Batch batch, Senses senses) {
-        float spread = SPREAD * others.reach(batch.body, batch.body.perception());
+        float spread = Batch.SPREAD * others.reach(batch.body, batch.body.perception());
         for (int k = 0; k < batch.size; ) {
             int end = batch.box(others.grid, k, TOGETHER, spread);
             perceive(others, batch, k, end, senses);

@@ -18,9 +18,6 @@ final class VectorKernel implements Kernel {
     private static final VectorSpecies<Float> LANES = FloatVector.SPECIES_256;
     private static final int WIDTH = LANES.length();
 
-    /** Agents farther apart along x than this many reaches have too few candidates in common for eight lanes. */
-    private static final float SPREAD = 3;
-
     /** Fewer agents than this are faster without lanes. */
     private static final int FEW = 2;
 
@@ -40,7 +37,7 @@ final class VectorKernel implements Kernel {
         }
         float reach = others.reach(body, body.perception());
         for (int k = 0; k < batch.size; ) {
-            int end = inOneGo(others.grid, batch, k, SPREAD * reach);
+            int end = inOneGo(others.grid, batch, k, Batch.SPREAD * reach);
             if (end - k >= FEW) {
                 others.grid.near(batch.loX, batch.hiX, batch.loZ, batch.hiZ, reach, batch.spans);
             }
