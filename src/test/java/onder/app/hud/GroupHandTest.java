@@ -288,6 +288,9 @@ class GroupHandTest {
                 assertTrue(robot.shows("groups/group 299"), "the last one is found by scrolling");
                 assertFalse(robot.shows("groups/group 0"), "only those in sight are there");
                 robot.click("groups/group 299");
+                // What is selected is shown a few times a second.
+                run.pause(700);
+                run.frames(3);
                 assertEquals("Group 299", run.call(0, () -> ((RightPanel) robot.widget("right")).title()));
             }
         }
