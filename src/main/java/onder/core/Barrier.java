@@ -12,11 +12,10 @@ public final class Barrier {
      * let it; the place and the velocity that are left stand in the old arrays.
      *
      * @param scratch for the slide, one a thread
+     * @return whether something has taken part of the velocity
      */
-    public static void hold(Agents agents, int id, Obstacles obstacles, Hit scratch) {
-        if (mayMeetSomething(agents, id, obstacles)) {
-            slide(agents, id, obstacles, scratch);
-        }
+    public static boolean hold(Agents agents, int id, Obstacles obstacles, Hit scratch) {
+        return mayMeetSomething(agents, id, obstacles) && slide(agents, id, obstacles, scratch);
     }
 
     /** Most of the time there is nothing within the way's length: then it need not be swept. */
@@ -27,7 +26,7 @@ public final class Barrier {
         return !obstacles.clear(x, z, way + agents.radius[id] + MARGIN);
     }
 
-    private static void slide(Agents agents, int id, Obstacles obstacles, Hit hit) {
+    private static boolean slide(Agents agents, int id, Obstacles obstacles, Hit hit) {
         float x = agents.x[id];
         float z = agents.z[id];
         float toX = agents.oldX[id];
@@ -35,11 +34,12 @@ public final class Barrier {
         obstacles.slide(x, z, toX - (double) x, toZ - (double) z, agents.radius[id], hit);
         toX = (float) hit.x;
         toZ = (float) hit.z;
+        float into = 0;
         if (hit.t < 1) {
             // The wall takes the velocity into it, as an inelastic hit would; along it the agent slides.
             float nx = (float) hit.normalX;
             float nz = (float) hit.normalZ;
-            float into = Math.min(0, agents.oldVx[id] * nx + agents.oldVz[id] * nz);
+            into = Math.min(0, agents.oldVx[id] * nx + agents.oldVz[id] * nz);
             agents.oldVx[id] -= into * nx;
             agents.oldVz[id] -= into * nz;
         }
@@ -47,5 +47,6 @@ public final class Barrier {
         boolean free = obstacles.clear(toX, toZ, agents.radius[id]);
         agents.oldX[id] = free ? toX : x;
         agents.oldZ[id] = free ? toZ : z;
+        return into < 0;
     }
 }

@@ -21,9 +21,10 @@ public record Body(
         @Param(
                 value = 6.2831855,
                 min = 0,
-                max = 1000,
+                max = Double.POSITIVE_INFINITY,
                 unit = "rad/s",
-                doc = "Fastest turn of the heading toward the velocity.")
+                doc = "Fastest turn of the heading toward the velocity; at infinity it follows at once.",
+                source = "the thesis has no limit: 2.1.1, 4.2")
         float turnRate,
 
         @Param(

@@ -55,6 +55,11 @@ public final class Draws {
         return Float.intBitsToFloat(ONE | used & FRACTION) - Float.intBitsToFloat(TWO - (used & ~FRACTION));
     }
 
+    /** Triangular in (−1, 1), the difference of two uniform draws, from the first 2 · {@link #USED} of 64 random bits. */
+    public static float triangular(long bits) {
+        return (symmetric(bits) - symmetric(bits << USED)) / 2;
+    }
+
     /** 64 random bits, from a {@link #key}. */
     public static long bits(long key, int agent) {
         return mix(key + agent * 0x9E3779B97F4A7C15L);

@@ -15,5 +15,6 @@ public enum Purpose {
     SELECT_LEADER,
     CHANGE_LEADER,
     DITHER,
-    HILLS
+    HILLS,
+    LAYOUT
 }

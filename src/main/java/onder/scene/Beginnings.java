@@ -5,11 +5,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import onder.core.Bounds;
+import onder.core.Obstacle;
 import onder.param.Parameter;
 import onder.world.GroupSetup;
+import onder.world.Setup;
 import onder.world.Start;
 
-/** What only a world's beginning knows, as {@link Settings} changes it: the walls' shape and the starts. */
+/** What only a world's beginning knows, as {@link Settings} changes it: the walls' shape, the obstacles' layout and the starts. */
 final class Beginnings {
     /** The shapes that walls can be given without naming corners. */
     private enum Shape {
@@ -42,6 +44,12 @@ final class Beginnings {
             throw new IllegalArgumentException("every group starts at given points, allowed where one has an area");
         }
         return groups.stream().map(g -> g.with(g.start().with(area))).toList();
+    }
+
+    /** Other round obstacles in place of the present ones, as {@link Layout} scatters them. */
+    static List<Obstacle> obstacles(Setup setup, String parameter, String value) {
+        known("obstacles", parameter, "layout");
+        return Layout.of(setup, (int) Settings.whole("obstacles.layout", value, 1, Integer.MAX_VALUE));
     }
 
     private static void known(String where, String parameter, String... allowed) {

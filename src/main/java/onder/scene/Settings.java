@@ -26,6 +26,7 @@ public final class Settings {
             "seed",
             "agents",
             "world.shape",
+            "obstacles.layout",
             "start.area",
             "start.pace",
             "rules.PARAMETER",
@@ -78,6 +79,9 @@ public final class Settings {
                 case "world":
                     return edit.bounds(Beginnings.bounds(setup.bounds(), path[1], value))
                             .done();
+                case "obstacles":
+                    return edit.obstacles(Beginnings.obstacles(setup, path[1], value), setup.walls())
+                            .done();
                 case "start":
                     return edit.groups(Beginnings.starts(setup.groups(), path[1], value))
                             .done();
@@ -122,7 +126,7 @@ public final class Settings {
         return Params.with(body, parameter, value);
     }
 
-    private static long whole(String name, String value, long min, long max) {
+    static long whole(String name, String value, long min, long max) {
         try {
             long number = Long.parseLong(value);
             if (number >= min && number <= max) {

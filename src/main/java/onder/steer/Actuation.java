@@ -1,6 +1,8 @@
 package onder.steer;
 
+import onder.core.Agents;
 import onder.core.Batch;
+import onder.core.Body;
 
 /** The act phase: force into velocity and heading. Source: Millington 3.1.3. */
 public final class Actuation {
@@ -31,9 +33,6 @@ public final class Actuation {
     public static void accelerate(Batch batch, Drive drive, float drag, float rubbed, float dt) {
         float maxSpeed = batch.body.maxSpeed();
         float perMass = dt / batch.body.mass();
-        float turn = drive == Drive.KINEMATIC ? (float) Math.PI : batch.body.turnRate() * dt;
-        float cos = turn < Math.PI ? batch.angles.cos(turn) : -1;
-        float sin = turn < Math.PI ? batch.angles.sin(turn) : 0;
         // In closed form: the result of −drag·v over the step, stable for any drag.
         float kept = (float) StrictMath.exp(-drag * dt);
         float[] perSpeed = batch.scratchX;
@@ -56,8 +55,27 @@ public final class Actuation {
             batch.vz[k] *= share;
         }
         if (drive != Drive.TURN) {
-            turn(batch, cos, sin);
+            if (!facesAtOnce(drive, batch.body, dt)) {
+                float turn = batch.body.turnRate() * dt;
+                turn(batch, batch.angles.cos(turn), batch.angles.sin(turn));
+            }
             face(batch, STANDING + rubbed);
+        }
+    }
+
+    /** Whether a heading is the velocity's direction after every step, however sharp the turn. */
+    public static boolean facesAtOnce(Drive drive, Body body, float dt) {
+        return drive == Drive.KINEMATIC || drive == Drive.FORCE && body.turnRate() * dt >= Math.PI;
+    }
+
+    /** Makes the direction of the proposed velocity the proposed heading, unless the agent stands. */
+    public static void face(Agents agents, int id) {
+        double x = agents.oldVx[id];
+        double z = agents.oldVz[id];
+        double speed = Math.sqrt(x * x + z * z);
+        if (speed > STANDING) {
+            agents.oldHx[id] = (float) (x / speed);
+            agents.oldHz[id] = (float) (z / speed);
         }
     }
 

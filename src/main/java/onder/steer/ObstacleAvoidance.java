@@ -31,13 +31,24 @@ public record ObstacleAvoidance(
                 max = 100_000,
                 unit = "1/s²",
                 doc = "Acceleration for each metre of overlap; the thesis has 2000.")
-        float strength)
+        float strength,
+
+        @Param(
+                choice = "symmetric",
+                doc = "Push off circles to the nearer side, or always to one as the source's code does.",
+                source = "Buckland ch. 3")
+        Lateral lateral)
         implements Behaviour {
     /** Buckland's BrakingWeight. */
     private static final float BRAKING = 0.2f;
 
     /** More than rounding adds to a place in the largest world, in metres. */
     private static final float ROUNDING = 0.01f;
+
+    /** Pushes off to the nearer side. */
+    public ObstacleAvoidance(float boxLength, float strength) {
+        this(boxLength, strength, Lateral.SYMMETRIC);
+    }
 
     @Override
     public float probability() {
@@ -170,10 +181,14 @@ public record ObstacleAvoidance(
         // Before an obstacle larger than the box the source's factor would change sign, and attract:
         // there its near side counts instead of its centre.
         float factor = depth > boxLength ? 1 + (box - meets) / box : Math.max(0, 1 + (box - x) / box);
-        float lateral = (goLeft ? toTheLeft : -toTheRight) * factor;
+        float aside = (goLeft ? toTheLeft : -toTheRight) * factor;
+        if (lateral == Lateral.ONE_SIDED && outline.corners() == 0) {
+            // Buckland's y points to the right.
+            aside = -(depth + left(batch, k, outline.x(), outline.z())) * (1 + (box - x) / box);
+        }
         float longitudinal = BRAKING * (depth - x);
-        batch.forceX[k] += scale * (longitudinal * batch.hx[k] + lateral * batch.hz[k]);
-        batch.forceZ[k] += scale * (longitudinal * batch.hz[k] - lateral * batch.hx[k]);
+        batch.forceX[k] += scale * (longitudinal * batch.hx[k] + aside * batch.hz[k]);
+        batch.forceZ[k] += scale * (longitudinal * batch.hz[k] - aside * batch.hx[k]);
     }
 
     private static float ahead(Batch batch, int k, float x, float z) {

@@ -25,8 +25,20 @@ public record WallAvoidance(
                 max = 100_000,
                 unit = "1/s²",
                 doc = "Acceleration for each metre of overshoot; the thesis has 2000.")
-        float strength)
+        float strength,
+
+        @Param(
+                choice = "nearest",
+                doc =
+                        "Whose overshoot counts: the feeler's that hits nearest, or the last one's as in the source's code.",
+                source = "Buckland ch. 3")
+        Feelers feelers)
         implements Behaviour {
+    /** The feeler that hits nearest counts. */
+    public WallAvoidance(float feelerLength, float feelerAngle, float strength) {
+        this(feelerLength, feelerAngle, strength, Feelers.NEAREST);
+    }
+
     @Override
     public float probability() {
         return 0.5f;
@@ -43,8 +55,11 @@ public record WallAvoidance(
             float hx = batch.hx[k];
             float hz = batch.hz[k];
             double nearest = Double.POSITIVE_INFINITY;
-            float pushX = 0;
-            float pushZ = 0;
+            float normalX = 0;
+            float normalZ = 0;
+            float contactX = 0;
+            float contactZ = 0;
+            float overshoot = 0;
             for (int feeler = -1; feeler <= 1; feeler++) {
                 float length = feeler == 0 ? feelerLength : side;
                 float forward = feeler == 0 ? 1 : cos;
@@ -57,12 +72,22 @@ public record WallAvoidance(
                 double distance = hit.t * length;
                 if (hit.found() && (distance < nearest || distance == nearest && Sides.left(now, batch.id[k]))) {
                     nearest = distance;
-                    now.sketch().point(Shape.Mark.CONTACT, hit.t * alongX, hit.t * alongZ);
-                    float overshoot = (float) ((1 - hit.t) * length);
-                    pushX = (float) hit.normalX * overshoot;
-                    pushZ = (float) hit.normalZ * overshoot;
+                    contactX = (float) (hit.t * alongX);
+                    contactZ = (float) (hit.t * alongZ);
+                    now.sketch().point(Shape.Mark.CONTACT, contactX, contactZ);
+                    overshoot = (float) ((1 - hit.t) * length);
+                    normalX = (float) hit.normalX;
+                    normalZ = (float) hit.normalZ;
                 }
             }
+            if (feelers == Feelers.LAST && overshoot > 0) {
+                float endX = side * (cos * hx - sin * hz);
+                float endZ = side * (cos * hz + sin * hx);
+                overshoot = (float)
+                        Math.sqrt((endX - contactX) * (endX - contactX) + (endZ - contactZ) * (endZ - contactZ));
+            }
+            float pushX = normalX * overshoot;
+            float pushZ = normalZ * overshoot;
             batch.forceX[k] += scale * pushX;
             batch.forceZ[k] += scale * pushZ;
         }

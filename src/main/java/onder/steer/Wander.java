@@ -32,6 +32,12 @@ public record Wander(
         float jitter,
 
         @Param(
+                choice = "uniform",
+                doc = "How the random moves of circle and angle are spread up to their greatest.",
+                source = "Buckland's RandomClamped is triangular")
+        Noise noise,
+
+        @Param(
                 value = 3,
                 min = 0,
                 max = 100_000,
@@ -53,7 +59,7 @@ public record Wander(
         @Param(
                 value = 1,
                 doc = "Goes on after congestion has changed the group's leader; off: it rests from then on.",
-                source = "thesis's code ends the followers' wandering when it changes the leader")
+                source = "a rebuild's switch; the thesis's code turns it off and, with flocking, on again")
         boolean afterChange)
         implements Behaviour {
     /** Response time of the walk to a decided place; slow and close angle and time of the facing. */
@@ -68,7 +74,7 @@ public record Wander(
 
     /** The circle's, with the rest at its default. */
     public Wander(float radius, float distance, float jitter, float strength) {
-        this(Stroll.CIRCLE, radius, distance, jitter, strength, 6, 4, true);
+        this(Stroll.CIRCLE, radius, distance, jitter, Noise.UNIFORM, strength, 6, 4, true);
     }
 
     /** Gives an agent the point on the circle that it begins with. */
@@ -130,11 +136,14 @@ public record Wander(
         float[] forward = batch.scratchX;
         float[] aside = batch.scratchZ;
         long key = now.draws().key(now.step(), Purpose.WANDER_AHEAD);
+        // A uniform draw leaves bits for another one, a triangular draw takes them itself.
+        long other = now.draws().key(now.step(), Purpose.WANDER_LEFT);
         for (int k = 0; k < batch.size; k++) {
             int id = batch.id[k];
             long bits = Draws.bits(key, id);
-            forward[k] = ahead[id] + Draws.symmetric(bits) * stride;
-            aside[k] = left[id] + Draws.symmetric(bits << Draws.USED) * stride;
+            long sideways = noise == Noise.UNIFORM ? bits << Draws.USED : Draws.bits(other, id);
+            forward[k] = ahead[id] + noise.of(bits) * stride;
+            aside[k] = left[id] + noise.of(sideways) * stride;
         }
         // Apart from what goes by id, in small loops without a branch: the compiler makes vectors of them.
         for (int k = 0; k < batch.size; k++) {
@@ -184,7 +193,8 @@ public record Wander(
             sketch(now, aheadX * distance, aheadZ * distance, pointX, pointZ);
             batch.forceX[k] += scale * pointX;
             batch.forceZ[k] += scale * pointZ;
-            angles[id] += drift / 2 * now.draws().symmetric(id, now.step(), Purpose.WANDER_AHEAD) * now.dt();
+            float change = noise.of(now.draws().bits(id, now.step(), Purpose.WANDER_AHEAD));
+            angles[id] += drift / 2 * change * now.dt();
         }
     }
 

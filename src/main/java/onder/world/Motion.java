@@ -1,5 +1,6 @@
 package onder.world;
 
+import java.util.function.IntPredicate;
 import onder.core.Agents;
 import onder.core.Barrier;
 import onder.core.Bounds;
@@ -9,6 +10,7 @@ import onder.core.Draws;
 import onder.core.Grid;
 import onder.core.Obstacles;
 import onder.core.Workers;
+import onder.steer.Actuation;
 
 /**
  * From velocities to new positions: the step itself, body contact, and the hard constraint that no
@@ -20,6 +22,7 @@ final class Motion {
     private final Agents agents;
     private final Grid grid;
     private final Contacts contacts;
+    private final IntPredicate facesAtOnce;
     private final Workers workers;
     private final Crew[] crews;
     private final Workers.Task pushing = (chunk, worker) -> push(chunk, crewOf(worker));
@@ -42,7 +45,9 @@ final class Motion {
     private Draws draws;
     private long step;
 
-    Motion(Agents agents, Grid grid, Workers workers, Crew[] crews) {
+    /** @param facesAtOnce whose heading is always their velocity's direction */
+    Motion(Agents agents, Grid grid, Workers workers, Crew[] crews, IntPredicate facesAtOnce) {
+        this.facesAtOnce = facesAtOnce;
         this.agents = agents;
         this.grid = grid;
         this.contacts = new Contacts(grid);
@@ -144,8 +149,8 @@ final class Motion {
         int end = Math.min(agents.count(), from + CHUNK);
         if (!obstacles.isEmpty()) {
             for (int id = from; id < end; id++) {
-                if (agents.alive[id]) {
-                    Barrier.hold(agents, id, obstacles, crew.hit);
+                if (agents.alive[id] && Barrier.hold(agents, id, obstacles, crew.hit) && facesAtOnce.test(id)) {
+                    Actuation.face(agents, id);
                 }
             }
         }

@@ -214,6 +214,13 @@ final class Steering implements AutoCloseable {
         }
     }
 
+    /** Whether an agent's heading is the direction of its velocity after every step. */
+    boolean facesAtOnce(int agent) {
+        SpeciesSetup species = setup.species().get(agents.species[agent]);
+        Drive drive = species.mind().drive(Role.ALL.get(agents.role[agent]));
+        return Actuation.facesAtOnce(drive, species.body(), dt);
+    }
+
     /** Makes the batch of a worker beside ready to be loaded: sorts and gathers the state as it is into its own grid. */
     void look(Grid other, Neighbours beside, Crew crew, Workers alone, long step) {
         other.sort(agents, obstacles.bounds(), setup.reach(), alone);

@@ -82,7 +82,7 @@ public final class World implements AutoCloseable {
         groups.setBodies(bodies());
         workers = new Workers(threads);
         steering = new Steering(setup, obstacles, agents, groups, draws, Kernel.of(kernel), workers, profile);
-        motion = new Motion(agents, steering.grid(), workers, steering.crews());
+        motion = new Motion(agents, steering.grid(), workers, steering.crews(), steering::facesAtOnce);
         editing = new Editing(this);
         // The picture of a fresh world stands still.
         agents.settle();

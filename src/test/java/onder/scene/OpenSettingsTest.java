@@ -51,6 +51,10 @@ class OpenSettingsTest {
                 "agent.follower.evadeLeader.strength=50",
                 "agent.follower.wander.afterChange=false",
                 "agent.leader.wander.afterChange=false",
+                "agent.follower.wander.noise=uniform",
+                "agent.leader.obstacleAvoidance.lateral=one-sided",
+                "agent.leader.wallAvoidance.feelers=last",
+                "agent.body.turnRate=3",
                 "world.shape=rectangle",
                 "start.area=rectangle",
                 "start.pace=rest"

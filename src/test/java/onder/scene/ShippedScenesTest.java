@@ -42,10 +42,10 @@ class ShippedScenesTest {
             entry("species", "6981ec9137a1ef06"),
             entry("split", "7c177fb1632ba928"),
             entry("generals", "8f67b055339bd33a"),
-            entry("thesis", "d79aef685e307967"),
-            entry("thesis-obstacles", "d3fe97fcfc0e44c8"),
-            entry("thesis-obstacles-5", "49131ae28749547e"),
-            entry("thesis-obstacles-35", "73c00e05d89cb393"));
+            entry("thesis", "d52692d795a8fe45"),
+            entry("thesis-obstacles", "53a35ddcb9273afd"),
+            entry("thesis-obstacles-5", "55d06354dd85411d"),
+            entry("thesis-obstacles-35", "d844181053eaba1d"));
 
     static Stream<String> shipped() {
         return Scenes.SHIPPED.stream();

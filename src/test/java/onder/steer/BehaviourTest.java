@@ -170,8 +170,8 @@ class BehaviourTest {
     @Test
     void aWanderThatEndsWithAChangeOfLeaderIsTheSameUntilThenAndRestsAfterwards() {
         for (Stroll stroll : Stroll.values()) {
-            Wander on = new Wander(stroll, 1, 2, 0, 3, 0, 4, true);
-            Wander ends = new Wander(stroll, 1, 2, 0, 3, 0, 4, false);
+            Wander on = new Wander(stroll, 1, 2, 0, Noise.UNIFORM, 3, 0, 4, true);
+            Wander ends = new Wander(stroll, 1, 2, 0, Noise.UNIFORM, 3, 0, 4, false);
             assertArrayEquals(walker().force(on, 1), walker().force(ends, 1), 0, stroll.toString());
             Stage stage = walker();
             stage.changedLeader = true;
@@ -245,6 +245,20 @@ class BehaviourTest {
     }
 
     @Test
+    void theSourcesLateralTermNeverTurnsToTheOtherSide() {
+        Stage stage = new Stage(1).put(0, 0, 0, 2, 0, 90);
+        ObstacleAvoidance source = new ObstacleAvoidance(3, 5, Lateral.ONE_SIDED);
+        double longitudinal = 0.2 * (1 - 3);
+        for (float left : new float[] {-0.7f, -0.4f, 0.4f, 0.7f}) {
+            stage.obstacles.clear();
+            stage.obstacles.add(new Obstacle.Circle(3, -left, 1, 1));
+            // His y is to the right: R − y along the right-hand side, which is +z here.
+            double lateral = (1 + left) * (1 + (4.5 - 3) / 4.5);
+            assertForce(2 * 5 * longitudinal, 2 * 5 * lateral, stage.force(source, 0));
+        }
+    }
+
+    @Test
     void aBoxIsPassedOnItsNearerSideAndBraked() {
         Stage stage = new Stage(1).put(0, 0, 0, 2, 0, 90);
         // From x 2 to 4, from z −2 to 1: its right side (+z) is nearer.
@@ -271,6 +285,23 @@ class BehaviourTest {
         // The right feeler reaches z = sin 45°, and is cut at 0.5.
         double over = 1 - 0.5 / Math.sin(Math.PI / 4);
         assertForce(0, 2 * 5 * -over, stage.force(new WallAvoidance(2, 45, 5), 1));
+    }
+
+    @Test
+    void theSourcesLastFeelerWritesOverTheNearest() {
+        Stage stage = walker();
+        WallAvoidance source = new WallAvoidance(2, 45, 5, Feelers.LAST);
+        stage.walls.add(new Wall(1.5f, -9, 1.5f, 9, 1));
+        // The one ahead hits at (1.5, 0); the right-hand one ends at (cos 45°, sin 45°).
+        double end = Math.sin(Math.PI / 4);
+        assertForce(2 * 5 * -Math.hypot(1.5 - end, end), 0, stage.force(source, 1));
+        stage.walls.set(0, new Wall(-9, 0.5f, 9, 0.5f, 1));
+        assertForce(0, 2 * 5 * -(1 - 0.5 / end), stage.force(source, 1), "its own hit: the plain overshoot");
+        stage.walls.set(0, new Wall(-9, -0.5f, 9, -0.5f, 1));
+        // The left-hand one hits at (0.5, −0.5).
+        assertForce(0, 2 * 5 * Math.hypot(end - 0.5, end + 0.5), stage.force(source, 1));
+        stage.walls.set(0, new Wall(-9, 5, 9, 5, 1));
+        assertForce(0, 0, stage.force(source, 1), "no hit");
     }
 
     @Test
@@ -385,6 +416,11 @@ class BehaviourTest {
                 mirrored = behaviour = Params.with(behaviour, "wander", 0);
             } else if (type == KinematicWander.class) {
                 mirrored = behaviour = Params.with(behaviour, "maxRotation", 0);
+            } else if (type == ObstacleAvoidance.class) {
+                // Buckland's own terms tell left from right: that is why they are not the default.
+                mirrored = behaviour = Params.with(behaviour, "lateral", "symmetric");
+            } else if (type == WallAvoidance.class) {
+                mirrored = behaviour = Params.with(behaviour, "feelers", "nearest");
             } else if (type == OffsetPursuit.class || type == FollowLeader.class || type == SingleFile.class) {
                 behaviour = Params.with(behaviour, "left", 1.5);
                 mirrored = Params.with(behaviour, "left", -1.5);

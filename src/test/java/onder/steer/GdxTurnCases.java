@@ -93,7 +93,7 @@ final class GdxTurnCases extends GdxCases {
                     s.stage.agents.memory(Memory.WANDER_ANGLE)[GdxState.SELF] = (float) s.random.nextDouble(-3, 3);
                     return turnsToPoint(s);
                 },
-                s -> s.ours(new Wander(Stroll.FACING, 2, 1.5f, 8, 3, 0, 4, true)),
+                s -> s.ours(new Wander(Stroll.FACING, 2, 1.5f, 8, Noise.UNIFORM, 3, 0, 4, true)),
                 s -> s.theirs(wanderer(s, 45, 0.5, 0.1)));
         differ(
                 "Wander",
@@ -107,7 +107,7 @@ final class GdxTurnCases extends GdxCases {
                     s.stage.agents.wanderLeft[GdxState.SELF] = (float) (2 * Math.sin(a));
                     return true;
                 },
-                s -> s.ours(new Wander(Stroll.CIRCLE, 2, 2.5f, 0, 0.7f, 0, 4, true)),
+                s -> s.ours(new Wander(Stroll.CIRCLE, 2, 2.5f, 0, Noise.UNIFORM, 0.7f, 0, 4, true)),
                 s -> s.limited(0.7 * toPoint(s, 2.5)[0], 0.7 * toPoint(s, 2.5)[1]),
                 s -> s.theirs(wanderer(s, 45, 0.5, 0.1).setFaceEnabled(false).setWanderOffset(2.5f)),
                 s -> s.straight(toPoint(s, 2.5)[0], toPoint(s, 2.5)[1]));

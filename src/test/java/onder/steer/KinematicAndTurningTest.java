@@ -104,7 +104,7 @@ class KinematicAndTurningTest {
         stage.agents.remember(Memory.WANDER_ANGLE);
         stage.agents.memory(Memory.WANDER_ANGLE)[1] = (float) Math.PI / 2;
         // 2 m ahead and 2 m to the left: 45° to turn, all of the slow angle; its own time is 0.1 s.
-        float[] force = stage.force(new Wander(Stroll.FACING, 2, 2, 8, 3, 0, 4, true), 1);
+        float[] force = stage.force(new Wander(Stroll.FACING, 2, 2, 8, Noise.UNIFORM, 3, 0, 4, true), 1);
         assertEquals(7, force[0], 1e-5);
         assertEquals(0, force[1], 1e-5);
         assertEquals((6 - 0.25) / 0.1, force[2], 1e-2);
@@ -113,7 +113,7 @@ class KinematicAndTurningTest {
     @Test
     void theDecidingWandererSeeksADrawnPlaceOfTheWorldUntilItsPauseIsOver() {
         Stage stage = stage();
-        Wander wander = new Wander(Stroll.DECISIONS, 1, 1, 8, 3, 6, 0.5f, true);
+        Wander wander = new Wander(Stroll.DECISIONS, 1, 1, 8, Noise.UNIFORM, 3, 6, 0.5f, true);
         Draws draws = new Draws(1);
         double x = 0;
         double z = 0;

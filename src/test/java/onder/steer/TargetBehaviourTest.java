@@ -234,7 +234,7 @@ class TargetBehaviourTest {
     @Test
     void wanderersOfEveryKindGoPlacesAndStayInHand() {
         for (Stroll stroll : Stroll.values()) {
-            Wander wander = new Wander(stroll, 1, 2, 8, 3, 6, 2, true);
+            Wander wander = new Wander(stroll, 1, 2, 8, Noise.UNIFORM, 3, 6, 2, true);
             Stage stage = new Stage(1);
             stage.bounds = new onder.core.Bounds.Open(40, 40);
             stage.body = new Body(0.3f, 1, 2, 4, 3, 3, 20, 5, 360, false);
@@ -344,7 +344,7 @@ class TargetBehaviourTest {
     void theAngleWandererAddsAVectorOfThatAngleToItsWay() {
         Stage stage = chase();
         stage.put(1, 0, 0, 2, 0, 0);
-        float[] force = stage.force(new Wander(Stroll.ANGLE, 0.5f, 3, 8, 10, 0, 2, true), 1);
+        float[] force = stage.force(new Wander(Stroll.ANGLE, 0.5f, 3, 8, Noise.UNIFORM, 10, 0, 2, true), 1);
         // Mass 2, strength 10: 20·(3·(1, 0) + 0.5·(sin 0, cos 0)).
         assertEquals(60, force[0], 1e-4);
         assertEquals(10, force[1], 1e-4);

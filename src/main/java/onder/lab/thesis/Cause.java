@@ -15,6 +15,7 @@ record Cause(String title, List<Method> methods, List<Environment> environments,
             List.of(Method.BLIND, Method.RANDOM, Method.FARTHEST, Method.EVADE_RECTANGLE);
     private static final List<Method> CHANGING = Method.COMPARED;
     private static final List<Environment> EVERYWHERE = List.of(Environment.values());
+    private static final List<Environment> AMONG_OBSTACLES = Environment.WITH_OBSTACLES;
     private static final List<Environment> OPEN = List.of(Environment.OPEN);
 
     /**
@@ -23,10 +24,12 @@ record Cause(String title, List<Method> methods, List<Environment> environments,
      */
     static final String ROUNDING = "evade leader 1000 m/s² (cut like 200: chance alone)";
 
+    /** The unit vector × 200 px/s² of the thesis's code; its text does not fix the strength. */
+    static final Cause EVADE_CODE = evading("evade leader 20 m/s² (its code)", "strength=20");
+
     private static final String OFFSET_AHEAD = "agent.follower.followLeader.ahead";
     private static final String PATH = "leadership.displacement=path";
     private static final String WHOLE_PIXELS = "scoring.wholePixels=true";
-    private static final String FOLLOWERS_REST = "agent.follower.wander.afterChange=false";
     private static final String RECTANGLE_LATER = "agent.follower.evadeLeader.afterChange=rectangle";
 
     /** No switch: what all others are compared with. */
@@ -34,13 +37,19 @@ record Cause(String title, List<Method> methods, List<Environment> environments,
 
     /** The switches that the thesis names or its code has, and what a rebuild found to matter. Source: thesis 3 to 6 and its code. */
     static final List<Cause> ALL = List.of(
+            new Cause(
+                    "turn limit π rad/s (Buckland's constant, used by nothing there)",
+                    BLIND_AND_COMPARED,
+                    EVERYWHERE,
+                    List.of("agent.body.turnRate=3.1415927")),
+            of("uniform noise in wander", "agent.*.wander.noise=uniform"),
             of("contact off", "rules.contact=off"),
             of("contact soft", "rules.contact=soft"),
             of("weighted combining", "rules.combiner=weighted"),
             of("offset 2 px ahead (its code after a change)", OFFSET_AHEAD + "=0.2"),
             of("offset 10 px aside (its code at the start)", OFFSET_AHEAD + "=0", "agent.follower.followLeader.left=1"),
-            of("follow within 120 px", "agent.follower.followLeader.range=12"),
-            of("follow within 200 px", "agent.follower.followLeader.range=20"),
+            within(150),
+            within(200),
             of("weak pursuit (τ 0.1 s)", "agent.follower.followLeader.responseTime=0.1"),
             of(
                     "leader in the flock rules",
@@ -57,7 +66,11 @@ record Cause(String title, List<Method> methods, List<Environment> environments,
             of("distance in whole pixels (its code)", WHOLE_PIXELS),
             new Cause("congestion tested at window ends", CHANGING, OPEN, List.of("leadership.test=window-end")),
             new Cause("new leader not reversed", CHANGING, OPEN, List.of("leadership.turnRound=false")),
-            new Cause("followers' wander ends at a change (its code)", CHANGING, OPEN, List.of(FOLLOWERS_REST)),
+            new Cause(
+                    "followers' wander ends at a change",
+                    CHANGING,
+                    OPEN,
+                    List.of("agent.follower.wander.afterChange=false")),
             new Cause(
                     "new leader's wander ends at a change",
                     CHANGING,
@@ -69,33 +82,51 @@ record Cause(String title, List<Method> methods, List<Environment> environments,
                     EVERYWHERE,
                     List.of(RECTANGLE_LATER)),
             of(
-                    "its code's five: offset, way, pixels, wander, rectangle",
+                    "its code's four: offset, way, pixels, rectangle",
                     OFFSET_AHEAD + "=0.2",
                     PATH,
                     WHOLE_PIXELS,
-                    FOLLOWERS_REST,
                     RECTANGLE_LATER),
             new Cause(
                     "random draws without the present leader",
                     List.of(Method.RANDOM),
                     EVERYWHERE,
                     List.of("leadership.leaderMayStay=false")),
-            evading("evade leader 1 m/s² (its code's unit vector)", "strength=1"),
+            EVADE_CODE,
             evading("evade leader 10 m/s²", "strength=10"),
-            evading("evade leader 20 m/s²", "strength=20"),
             evading(ROUNDING, "strength=1000"),
             evading("evade leader after separation", "priority=8"),
             evading("evade leader after following", "priority=9"),
             evading("evade leader after cohesion", "priority=13"),
-            evading("rectangle as long as the leader is fast (its text)", "lengthFollowsSpeed=true"));
+            evading("rectangle as long as the leader is fast (its text)", "lengthFollowsSpeed=true"),
+            new Cause(
+                    "obstacles' lateral term R − y (Buckland's)",
+                    BLIND_AND_COMPARED,
+                    AMONG_OBSTACLES,
+                    List.of("agent.*.obstacleAvoidance.lateral=one-sided")),
+            new Cause(
+                    "walls' last feeler overwrites (Buckland's)",
+                    BLIND_AND_COMPARED,
+                    EVERYWHERE,
+                    List.of("agent.*.wallAvoidance.feelers=last")));
 
     private static Cause of(String title, String... settings) {
         return new Cause(title, BLIND_AND_COMPARED, OPEN, List.of(settings));
     }
 
+    private static Cause within(int pixels) {
+        String range = "agent.follower.followLeader.range=" + pixels / 10;
+        return new Cause("follow within " + pixels + " px", BLIND_AND_COMPARED, EVERYWHERE, List.of(range));
+    }
+
     private static Cause evading(String title, String setting) {
         String path = "agent.follower.evadeLeader." + setting;
         return new Cause(title, List.of(Method.EVADE_RECTANGLE), EVERYWHERE, List.of(path));
+    }
+
+    /** Whether runs can differ from the preset's; what is tried among obstacles alone changes nothing without them. */
+    boolean affects(Environment environment, Method method) {
+        return methods.contains(method) && (environment != Environment.OPEN || environments.contains(Environment.OPEN));
     }
 
     /** The name of its cell of the protocol. */

@@ -15,8 +15,16 @@ final class CauseFigures {
 
     void write(Page page) {
         page.say("### The figures themselves, beside the published ones\n\n");
-        page.say("Means of all runs without obstacles; *three* is random, farthest and evade leader together, as the "
+        page.say("Means of all runs; *three* is random, farthest and evade leader together, as the "
                 + "thesis has them. The published figures chose no switch.\n\n");
+        for (Environment environment : Environment.values()) {
+            table(page, environment);
+        }
+        settings(page);
+    }
+
+    private void table(Page page, Environment environment) {
+        page.say("%s:\n\n", environment.title());
         Table table = new Table(
                 "",
                 "blind: jam",
@@ -27,29 +35,31 @@ final class CauseFigures {
                 "score, three");
         table.row(
                 "*published*",
-                "*falls under 10 and stays there*",
+                environment == Environment.OPEN ? "*falls under 10 and stays there*" : "–",
                 "–",
-                "*" + Published.changes(Method.RANDOM) + ", " + Published.changes(Method.FARTHEST) + ", "
-                        + Published.changes(Method.EVADE_RECTANGLE) + "*",
-                "*" + Table.number(Published.DISPLACEMENT, 2) + "*",
+                "*" + Published.change(Method.RANDOM, environment) + ", "
+                        + Published.change(Method.FARTHEST, environment) + ", "
+                        + Published.change(Method.EVADE_RECTANGLE, environment) + "*",
+                "*" + Figure.DISPLACEMENT.text(Published.mean(Cell.Curve.DISPLACEMENT, environment)) + "*",
                 "–",
-                "*" + Table.number(Published.SCORE, 3) + "*");
-        for (Cause cause : withPreset()) {
-            row(table, cause);
+                "*" + Figure.SCORE.text(Published.mean(Cell.Curve.SCORE, environment)) + "*");
+        for (Cause cause : tried(environment)) {
+            row(table, cause, environment);
         }
         page.say(table);
         page.say("Nearest to the published figures: ");
-        page.say(nearest("displacement of the three", Figure.DISPLACEMENT, Published.DISPLACEMENT) + "; ");
-        page.say(nearest("score of the three", Figure.SCORE, Published.SCORE) + ". ");
+        page.say(nearest("displacement of the three", Figure.DISPLACEMENT, Cell.Curve.DISPLACEMENT, environment));
+        page.say("; " + nearest("score of the three", Figure.SCORE, Cell.Curve.SCORE, environment) + ". ");
         page.say("That says where differences may come from, not which setting is right.\n\n");
-        settings(page);
     }
 
-    /** The preset and all switches. */
-    private static List<Cause> withPreset() {
+    /** The preset and all switches that were tried there. */
+    private static List<Cause> tried(Environment environment) {
         List<Cause> all = new ArrayList<>();
         all.add(Cause.PRESET);
-        all.addAll(Cause.ALL);
+        Cause.ALL.stream()
+                .filter(cause -> cause.environments().contains(environment))
+                .forEach(all::add);
         return all;
     }
 
@@ -57,38 +67,50 @@ final class CauseFigures {
         return cause == Cause.PRESET ? "*preset*" : cause.title();
     }
 
-    private void row(Table table, Cause cause) {
-        Cell blind = study.cell(cause, Environment.OPEN, Method.BLIND);
+    private void row(Table table, Cause cause, Environment environment) {
+        Cell blind = study.cell(cause, environment, Method.BLIND);
         table.row(
                 title(cause),
                 Figure.JAMMED.level(blind),
                 Figure.DISPLACEMENT.level(blind),
-                each(cause, Figure.CHANGES),
-                Figure.DISPLACEMENT.text(three(cause, Figure.DISPLACEMENT)),
-                each(cause, Figure.SCORE),
-                Figure.SCORE.text(three(cause, Figure.SCORE)));
+                each(cause, Figure.CHANGES, environment),
+                Figure.DISPLACEMENT.text(three(cause, Figure.DISPLACEMENT, environment)),
+                each(cause, Figure.SCORE, environment),
+                Figure.SCORE.text(three(cause, Figure.SCORE, environment)));
     }
 
-    private String each(Cause cause, Figure figure) {
+    private String each(Cause cause, Figure figure, Environment environment) {
         return String.join(
                 ", ",
                 Method.COMPARED.stream()
-                        .map(method -> figure.level(study.cell(cause, Environment.OPEN, method)))
+                        .map(method -> figure.level(study.cell(cause, environment, method)))
                         .toList());
     }
 
-    private double three(Cause cause, Figure figure) {
+    private double three(Cause cause, Figure figure, Environment environment) {
         return Method.COMPARED.stream()
-                .mapToDouble(method -> figure.mean(study.cell(cause, Environment.OPEN, method)))
+                .mapToDouble(method -> figure.mean(study.cell(cause, environment, method)))
                 .average()
                 .orElse(Double.NaN);
     }
 
-    private String nearest(String what, Figure figure, double published) {
-        ToDoubleFunction<Cause> off = cause -> Math.abs(three(cause, figure) - published);
-        Cause best = withPreset().stream().min(Comparator.comparingDouble(off)).orElseThrow();
-        return what + " " + figure.text(published) + ", with " + title(best) + " " + figure.text(three(best, figure))
-                + (best == Cause.PRESET ? "" : " (the preset has " + figure.text(three(Cause.PRESET, figure)) + ")");
+    private String nearest(String what, Figure figure, Cell.Curve curve, Environment environment) {
+        double published = Published.mean(curve, environment);
+        ToDoubleFunction<Cause> off = cause -> Math.abs(three(cause, figure, environment) - published);
+        Cause best =
+                tried(environment).stream().min(Comparator.comparingDouble(off)).orElseThrow();
+        return what + " " + figure.text(published) + ", with " + title(best) + " "
+                + figure.text(three(best, figure, environment))
+                + (best == Cause.PRESET
+                        ? ""
+                        : " (the preset has " + figure.text(three(Cause.PRESET, figure, environment)) + ")");
+    }
+
+    private static String tried(Cause cause) {
+        if (!cause.environments().contains(Environment.OPEN)) {
+            return "among obstacles";
+        }
+        return cause.environments().size() == 1 ? "without obstacles" : "without and with obstacles";
     }
 
     private static void settings(Page page) {
@@ -100,7 +122,7 @@ final class CauseFigures {
                     "`" + String.join("` `", cause.settings()) + "`",
                     String.join(
                             ", ", cause.methods().stream().map(Method::title).toList()),
-                    cause.environments().size() == 1 ? "without obstacles" : "without and with obstacles");
+                    tried(cause));
         }
         page.say(table);
     }

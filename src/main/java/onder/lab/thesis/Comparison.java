@@ -17,6 +17,22 @@ final class Comparison {
     /** Where nothing is to be said of a method. */
     private static final Environment[] NOWHERE = {};
 
+    /** A method, maybe with a switch. */
+    private record Compared(String title, Method method, Cause cause) {
+        static Compared of(Method method) {
+            return new Compared(method.title(), method, Cause.PRESET);
+        }
+    }
+
+    /** The methods, and evading the leader as strongly as the thesis's code does. */
+    private static final List<Compared> ALL = List.of(
+            Compared.of(Method.BLIND),
+            Compared.of(Method.RANDOM),
+            Compared.of(Method.FARTHEST),
+            Compared.of(Method.EVADE_RECTANGLE),
+            new Compared("evade, rectangle, 20 m/s²", Method.EVADE_RECTANGLE, Cause.EVADE_CODE),
+            Compared.of(Method.EVADE_SECTOR));
+
     private final Study study;
     private final Plots plots;
     private final Page page;
@@ -48,9 +64,10 @@ final class Comparison {
                 "first ten, one by one");
         page.say("A blind group changes nobody. The published figures with obstacles stand beside every coverage: the "
                 + "thesis does not say clearly which it was.\n\n");
-        for (Method method : Method.values()) {
+        for (Compared compared : ALL) {
+            Method method = compared.method();
             for (Environment environment : method == Method.BLIND ? NOWHERE : Environment.values()) {
-                Cell all = study.cell(environment, method);
+                Cell all = study.cell(compared.cause(), environment, method);
                 double[] counts = all.figures("leader_changes");
                 Bootstrap.Interval interval = Cell.INTERVAL.mean(counts);
                 StringBuilder each = new StringBuilder();
@@ -58,7 +75,7 @@ final class Comparison {
                     each.append((int) run.figure("leader_changes")).append(' ');
                 }
                 table.row(
-                        method.title(),
+                        compared.title(),
                         environment.title(),
                         Published.changes(method, environment),
                         Table.number(all.first(Protocol.PUBLISHED_RUNS).meanFigure("leader_changes"), 2),
@@ -83,11 +100,11 @@ final class Comparison {
                 "score, representative",
                 "score, all runs");
         for (Environment environment : Environment.values()) {
-            for (Method method : Method.values()) {
-                Cell all = study.cell(environment, method);
+            for (Compared compared : ALL) {
+                Cell all = study.cell(compared.cause(), environment, compared.method());
                 table.row(
                         environment.title(),
-                        method.title(),
+                        compared.title(),
                         representative(all, Cell.Curve.DISPLACEMENT),
                         all.interval(Cell.Curve.DISPLACEMENT),
                         representative(all, Cell.Curve.SCORE),
@@ -95,24 +112,46 @@ final class Comparison {
             }
         }
         page.say(table);
-        page.say("The three compared methods together (150 values of the representative runs):\n\n");
-        Table together = new Table("environment", "", "published", "here");
-        for (Environment environment : Environment.values()) {
-            for (Cell.Curve curve : Cell.Curve.values()) {
-                double[] values = representatives(environment, curve).stream()
-                        .flatMapToDouble(Arrays::stream)
-                        .filter(v -> !Double.isNaN(v))
-                        .toArray();
-                Summary here = Summary.of(values);
-                together.row(
-                        environment.title(),
+        pooled();
+        madeOf();
+    }
+
+    /** Like with like: the published figures pool the values of three methods. */
+    private void pooled() {
+        page.say("## Random, farthest and evade leader pooled, as the published figures are\n\n");
+        page.say(
+                "The published mean ± sd is that of 150 values: the 50 of each of three representative runs. Beside it "
+                        + "the same of ours, evading at 200 m/s² and at 20 m/s², and the values of all runs.\n\n");
+        Table table = new Table(
+                "", "environment", "published", "representative", "at 20 m/s²", "all runs", "all, at 20 m/s²");
+        for (Cell.Curve curve : Cell.Curve.values()) {
+            for (Environment environment : Environment.values()) {
+                table.row(
                         curve.title(),
+                        environment.title(),
                         Published.values(environment, curve),
-                        Table.number(here.mean(), 3) + " ± " + Table.number(here.sd(), 3) + " (n = " + here.n() + ")");
+                        spread(representatives(environment, curve, Cause.PRESET)),
+                        spread(representatives(environment, curve, Cause.EVADE_CODE)),
+                        spread(all(environment, curve, Cause.PRESET)),
+                        spread(all(environment, curve, Cause.EVADE_CODE)));
             }
         }
-        page.say(together);
-        madeOf();
+        page.say(table);
+    }
+
+    private static String spread(List<double[]> curves) {
+        Summary summary = Summary.of(curves.stream()
+                .flatMapToDouble(Arrays::stream)
+                .filter(v -> !Double.isNaN(v))
+                .toArray());
+        return Table.number(summary.mean(), 3) + " ± " + Table.number(summary.sd(), 3) + " (n = " + summary.n() + ")";
+    }
+
+    private List<double[]> all(Environment environment, Cell.Curve curve, Cause cause) {
+        return Method.COMPARED.stream()
+                .flatMap(method -> study.cell(cause, environment, method).runs().stream())
+                .map(curve::of)
+                .toList();
     }
 
     /** The score taken apart: x over d + θ, as k₁ is ten times k₂ and k₃. */
@@ -122,7 +161,7 @@ final class Comparison {
                 "What the score is made of: S = 100 x / (10 d + 10 θ), so that d + θ is about 10 x / S, and less than "
                         + "their mean, as S is largest where they are small. Without obstacles x is %.0f %% of the "
                         + "published one, 10 x / S is %.0f %%. Means of all runs of the three compared methods.\n\n",
-                100 * open / Published.DISPLACEMENT,
+                100 * open / Published.mean(Cell.Curve.DISPLACEMENT, Environment.OPEN),
                 100 * 10 * open / three(Environment.OPEN, "score") / Published.distanceAndHeading(Environment.OPEN));
         Table table = new Table("environment", "x (px)", "d (px)", "θ (°)", "10 x / S here", "10 x / S published");
         for (Environment environment : Environment.values()) {
@@ -153,9 +192,9 @@ final class Comparison {
         return Table.number(summary.mean(), 2) + " ± " + Table.number(summary.sd(), 2);
     }
 
-    private List<double[]> representatives(Environment environment, Cell.Curve curve) {
+    private List<double[]> representatives(Environment environment, Cell.Curve curve, Cause cause) {
         return Method.COMPARED.stream()
-                .map(method -> study.cell(environment, method).first(Protocol.PUBLISHED_RUNS))
+                .map(method -> study.cell(cause, environment, method).first(Protocol.PUBLISHED_RUNS))
                 .map(ten -> curve.of(ten.representative(curve)))
                 .toList();
     }
@@ -195,7 +234,7 @@ final class Comparison {
                     page.say("Published: " + published + "\n\n");
                 }
                 page.say("### As the thesis: over the values of the representative runs\n\n");
-                page.say(new Analysis(names, representatives(environment, curve)).report());
+                page.say(new Analysis(names, representatives(environment, curve, Cause.PRESET)).report());
                 page.say("### Over the runs' means, which are independent as one run's values are not\n\n");
                 List<double[]> means = Method.COMPARED.stream()
                         .map(method -> study.cell(environment, method).runMeans(curve))

@@ -118,6 +118,10 @@ record Ordering(String title, Figure figure, List<Pair> pairs) {
         return new Finding(least, figures(study, cause));
     }
 
+    boolean concerns(Method method) {
+        return places().anyMatch(place -> place.method() == method);
+    }
+
     private Stream<Place> places() {
         return pairs.stream()
                 .flatMap(pair -> Stream.of(pair.low(), pair.high()))

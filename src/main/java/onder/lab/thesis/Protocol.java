@@ -8,7 +8,7 @@ import onder.lab.runs.Job;
 /**
  * The thesis's experiments as jobs: every method in every environment, the sensitivity to threshold and grace, and
  * the causes of congestion. Seeds count up from the first; the same seed is the same start for every method.
- * Source: thesis 6, 6.3.
+ * Other layouts of the obstacles are tried from the first ten seeds only. Source: thesis 6, 6.3.
  *
  * @param seed the first run's
  * @param runs of each method, 10 or more; the first ten are the thesis's ten
@@ -25,6 +25,9 @@ public record Protocol(long seed, int runs) {
 
     /** In frames. */
     static final int[] GRACES = {30, 50, 75, 100, 125};
+
+    /** Layouts of the obstacles tried for each coverage, beside the shipped one. */
+    static final int LAYOUTS = 20;
 
     /** The way at top speed in 50 frames, in pixels: what a threshold is a share of. */
     private static final double FULL_WAY = 60;
@@ -47,6 +50,10 @@ public record Protocol(long seed, int runs) {
 
     static String graceCell(int frames) {
         return "grace / " + frames + " frames";
+    }
+
+    static String layoutCell(Environment environment, int layout, Method method) {
+        return "layout " + layout + " / " + cell(environment, method);
     }
 
     /** All jobs; those of one seed stand together, so that an interrupted study has some of everything. */
@@ -74,6 +81,9 @@ public record Protocol(long seed, int runs) {
                         with(Method.FARTHEST, "leadership.grace=" + (float) (frames * FRAME)),
                         run);
             }
+            if (run < PUBLISHED_RUNS) {
+                addLayouts(jobs, run);
+            }
             for (Cause cause : Cause.ALL) {
                 for (Environment environment : cause.environments()) {
                     for (Method method : cause.methods()) {
@@ -84,6 +94,21 @@ public record Protocol(long seed, int runs) {
             }
         }
         return jobs;
+    }
+
+    private void addLayouts(List<Job> jobs, int run) {
+        for (Environment environment : Environment.WITH_OBSTACLES) {
+            for (int layout = 1; layout <= LAYOUTS; layout++) {
+                for (Method method : Layouts.METHODS) {
+                    add(
+                            jobs,
+                            layoutCell(environment, layout, method),
+                            environment,
+                            with(method, Layouts.setting(layout)),
+                            run);
+                }
+            }
+        }
     }
 
     private static List<String> with(Method method, String... settings) {

@@ -4,24 +4,20 @@ package onder.lab.thesis;
 final class Published {
     private Published() {}
 
-    /** Means of random, farthest and evade leader together, without obstacles; table 6.3. */
-    static final double DISPLACEMENT = 33.2104;
-
-    static final double SCORE = 7.0591;
-
-    private static final double DISPLACEMENT_AMONG_OBSTACLES = 22.0216;
-    private static final double SCORE_AMONG_OBSTACLES = 2.9245;
+    /** The mean of random, farthest and evade leader together; tables 6.3 and 6.7. */
+    static double mean(Cell.Curve curve, Environment environment) {
+        boolean open = environment == Environment.OPEN;
+        return curve == Cell.Curve.DISPLACEMENT ? open ? 33.2104 : 22.0216 : open ? 7.0591 : 2.9245;
+    }
 
     /** What the mean displacement and the mean score leave for d + θ, in pixels and degrees. */
     static double distanceAndHeading(Environment environment) {
-        return environment == Environment.OPEN
-                ? 10 * DISPLACEMENT / SCORE
-                : 10 * DISPLACEMENT_AMONG_OBSTACLES / SCORE_AMONG_OBSTACLES;
+        return 10 * mean(Cell.Curve.DISPLACEMENT, environment) / mean(Cell.Curve.SCORE, environment);
     }
 
-    /** Leader changes a run without obstacles. */
-    static String changes(Method method) {
-        return changes(method, Environment.OPEN).replaceAll(" .*", "");
+    /** Leader changes a run. */
+    static String change(Method method, Environment environment) {
+        return changes(method, environment).replaceAll(" .*", "");
     }
 
     static String changes(Method method, Environment environment) {

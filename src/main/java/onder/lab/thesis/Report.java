@@ -25,6 +25,7 @@ public final class Report {
         introduction();
         new Expectations(study).write(page);
         new Comparison(study, plots, page).write();
+        new Layouts(study, page).write();
         new Sensitivity(study, plots, page).write();
         new CauseStudy(study, plots).write(page);
         Path file = folder.resolve("results.md");

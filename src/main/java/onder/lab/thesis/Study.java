@@ -36,13 +36,18 @@ final class Study {
      * @return null where the switch was not tried
      */
     Cell cell(Cause cause, Environment environment, Method method) {
-        return !cause.methods().contains(method)
-                ? cell(environment, method)
-                : cells.get(cause.cell(environment, method));
+        return cause.affects(environment, method)
+                ? cells.get(cause.cell(environment, method))
+                : cell(environment, method);
     }
 
     Cell threshold(int pixels) {
         return cells.get(Protocol.thresholdCell(pixels));
+    }
+
+    /** The runs of a method among obstacles of another layout, from 1. */
+    Cell layout(Environment environment, int layout, Method method) {
+        return cells.get(Protocol.layoutCell(environment, layout, method));
     }
 
     Cell grace(int frames) {

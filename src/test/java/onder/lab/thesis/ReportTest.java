@@ -200,12 +200,57 @@ class ReportTest {
                 .orElseThrow();
     }
 
+    @Test
+    void evadingTheLeaderIsShownAtBothStrengths() {
+        Map<String, Double> changes = Map.of(
+                Protocol.cell(Environment.OPEN, Method.EVADE_RECTANGLE), 0.5,
+                Cause.EVADE_CODE.cell(Environment.OPEN, Method.EVADE_RECTANGLE), 1.5);
+        String page = expectations(Map.of(), changes);
+        String from = page.substring(page.indexOf("| evade leader needs the fewest, no obstacles"));
+        List<String> lines = from.lines().limit(2).toList();
+        assertTrue(lines.get(0).contains("| yes | +0.50 [0.50, 0.50] |"), lines.get(0));
+        assertTrue(
+                lines.get(1).startsWith("| – at 20 m/s², its code's | **no** | -0.50 [-0.50, -0.50] |"), lines.get(1));
+    }
+
+    @Test
+    void thePublishedPoolIsComparedWithAPoolOfTheSameMethods() throws IOException {
+        Map<String, Double> centres = Map.of(
+                Protocol.cell(Environment.OPEN, Method.RANDOM), 1.0,
+                Protocol.cell(Environment.OPEN, Method.FARTHEST), 2.0,
+                Protocol.cell(Environment.OPEN, Method.EVADE_RECTANGLE), 6.0,
+                Cause.EVADE_CODE.cell(Environment.OPEN, Method.EVADE_RECTANGLE), 3.0);
+        String page = page(centres, Map.of());
+        String pooled = row(page, "Average displacement (px / 50 frames) | no obstacles");
+        String[] cells = pooled.split(" \\| ");
+        assertEquals("33.2104 ± 9.16214", cells[2]);
+        // In pixels: 10, 20 and 60, then 10, 20 and 30.
+        assertEquals(30, Double.parseDouble(cells[3].split(" ")[0]), 0.7);
+        assertTrue(cells[3].endsWith("(n = 150)"), pooled);
+        assertEquals(20, Double.parseDouble(cells[4].split(" ")[0]), 0.7);
+        assertEquals(30, Double.parseDouble(cells[5].split(" ")[0]), 0.2);
+        assertTrue(cells[5].endsWith("(n = 1500)"), pooled);
+    }
+
+    @Test
+    void layoutsOfOneCoverageAreShownWithTheirSpread() throws IOException {
+        Map<String, Double> changes = new LinkedHashMap<>();
+        for (int layout = 1; layout <= Protocol.LAYOUTS; layout++) {
+            changes.put(Protocol.layoutCell(Environment.TEN, layout, Method.RANDOM), layout / 10.0);
+        }
+        String page = page(Map.of(), changes);
+        String row = row(page, "obstacles on 10 % | random: leader changes a run");
+        assertTrue(row.contains("| 3.4 | 1.00 | 1.05 ± 0.59 | 0.10 … 2.00 |"), row);
+        assertTrue(page.contains("| obstacles on 10 % | shipped |"));
+        assertTrue(page.contains("| obstacles on 10 % | 20 |"));
+    }
+
     /** A switch that is said not to affect a method would make the study compare a method with itself. */
     @Test
     void aSwitchLeavesTheMethodsAsTheyAreThatItIsSaidNotToAffect() {
         for (Cause cause : Cause.ALL) {
             for (Method method : Method.values()) {
-                if (!cause.methods().contains(method) && method != Method.EVADE_SECTOR) {
+                if (!cause.affects(Environment.OPEN, method) && method != Method.EVADE_SECTOR) {
                     List<String> settings = new ArrayList<>(method.settings());
                     Run preset = Runner.make(new Job(0, "a", "thesis", settings, 4, 400));
                     settings.addAll(cause.settings());

@@ -1,0 +1,27 @@
+package onder.lab.statistics;
+
+/** Spearman's rank correlation; equal values share the mean of their ranks. */
+public final class Spearman {
+    private Spearman() {}
+
+    /**
+     * The correlation ρ of two figures of the same things, −1..1.
+     *
+     * @return NaN where all values of one figure are equal
+     * @throws IllegalArgumentException for arrays of different lengths or fewer than two values
+     */
+    public static double correlation(double[] x, double[] y) {
+        if (x.length != y.length || x.length < 2) {
+            throw new IllegalArgumentException(
+                    x.length + " and " + y.length + " values, allowed as many of each, 2 or more");
+        }
+        double[] xs = Samples.ranks(x);
+        double[] ys = Samples.ranks(y);
+        double middle = (x.length + 1) / 2.0;
+        double products = 0;
+        for (int i = 0; i < xs.length; i++) {
+            products += (xs[i] - middle) * (ys[i] - middle);
+        }
+        return products / Math.sqrt(Samples.squares(xs) * Samples.squares(ys));
+    }
+}
