@@ -18,6 +18,10 @@ final class Poses {
     private static final float LEAN_SMOOTHING = 0.22f;
     /** Seconds over which a body turns where its heading jumps, as at a change of leader. */
     private static final float TURN_SMOOTHING = 0.15f;
+    /** Seconds over which a heading is averaged: who is jostled faces the mean, and turns there slowly. */
+    private static final float HEADING_SMOOTHING = 0.1f;
+    /** Squared length of the mean heading under which somebody is jostled: a steady turn of 4 rad/s has 0.86. */
+    private static final float STEADY = 0.85f;
     /** A turn as fast as this, in radians a second, is shown as it is: bodies keep to their way. */
     private static final float PLAIN_TURN = 7;
     /** Radians from which a turn is about, and may as well be made the other way round. */
@@ -38,7 +42,9 @@ final class Poses {
     static final int SPEED = 5;
     static final int LEAN_AHEAD = 6;
     static final int LEAN_LEFT = 7;
-    static final int SIZE = 8;
+    static final int MEAN_X = 8;
+    static final int MEAN_Z = 9;
+    static final int SIZE = 10;
 
     float[] pose = {};
     /** The picture for which an agent's pose was last worked out. */
@@ -57,6 +63,7 @@ final class Poses {
     private float keepSpeed;
     private float keepLean;
     private float keepTurn;
+    private float keepHeading;
     private float cosPlainTurn;
     private float sinPlainTurn;
     /** Of the widest turn for which a plain one is no slower than easing. */
@@ -85,6 +92,7 @@ final class Poses {
         keepSpeed = keep(SPEED_SMOOTHING);
         keepLean = keep(LEAN_SMOOTHING);
         keepTurn = keep(TURN_SMOOTHING);
+        keepHeading = keep(HEADING_SMOOTHING);
         double plainTurn = Math.min(Math.PI, PLAIN_TURN * dt);
         cosPlainTurn = (float) StrictMath.cos(plainTurn);
         sinPlainTurn = (float) StrictMath.sin(plainTurn);
@@ -152,10 +160,20 @@ final class Poses {
             rise(p, agents.speed(i));
             pose[p + HX] = toX;
             pose[p + HZ] = toZ;
+            pose[p + MEAN_X] = toX;
+            pose[p + MEAN_Z] = toZ;
         } else if (dt > 0) {
             float dx = nearest(nowX - pose[p + X], halfX, periodX);
             float dz = nearest(nowZ - pose[p + Z], halfZ, periodZ);
-            walk(p, dx, dz, turn(i, toX, toZ), gait);
+            float meanX = ease(pose[p + MEAN_X], toX, keepHeading);
+            float meanZ = ease(pose[p + MEAN_Z], toZ, keepHeading);
+            pose[p + MEAN_X] = meanX;
+            pose[p + MEAN_Z] = meanZ;
+            float steadiness = meanX * meanX + meanZ * meanZ;
+            float turned = steadiness < STEADY
+                    ? easedTurn(i, meanX, meanZ, steadiness * steadiness)
+                    : turn(i, toX, toZ);
+            walk(p, dx, dz, turned, gait);
         }
         picture[i] = now;
         pose[p + X] = nowX;
@@ -181,10 +199,11 @@ final class Poses {
             pose[p + HZ] = hz * cosPlainTurn - hx * to;
             return to;
         }
-        return easedTurn(i, toX, toZ);
+        return easedTurn(i, toX, toZ, 1);
     }
 
-    private float easedTurn(int i, float toX, float toZ) {
+    /** @param pace 1 for a turn as fast as bodies make one, less for a slower one */
+    private float easedTurn(int i, float toX, float toZ, float pace) {
         int p = i * SIZE;
         float hx = pose[p + HX];
         float hz = pose[p + HZ];
@@ -193,7 +212,7 @@ final class Poses {
             // Either way round is as short: a group that turns about does not turn like a machine.
             angle -= Math.signum(angle) * 2 * Math.PI;
         }
-        double most = Math.max(PLAIN_TURN * dt, Math.abs(angle) * (1 - keepTurn));
+        double most = pace * Math.max(PLAIN_TURN * dt, Math.abs(angle) * (1 - keepTurn));
         double turn = Math.max(-most, Math.min(most, angle));
         float sin = (float) StrictMath.sin(turn);
         float cos = (float) StrictMath.cos(turn);
