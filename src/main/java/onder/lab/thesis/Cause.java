@@ -38,7 +38,7 @@ record Cause(String title, List<Method> methods, List<Environment> environments,
     /** The switches that the thesis names or its code has, and what a rebuild found to matter. Source: thesis 3 to 6 and its code. */
     static final List<Cause> ALL = List.of(
             new Cause(
-                    "turn limit π rad/s (Buckland's constant, used by nothing there)",
+                    "turn limit π rad/s (a constant that nothing uses)",
                     BLIND_AND_COMPARED,
                     EVERYWHERE,
                     List.of("agent.body.turnRate=3.1415927")),
