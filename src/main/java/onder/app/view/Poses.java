@@ -170,9 +170,8 @@ final class Poses {
             pose[p + MEAN_X] = meanX;
             pose[p + MEAN_Z] = meanZ;
             float steadiness = meanX * meanX + meanZ * meanZ;
-            float turned = steadiness < STEADY
-                    ? easedTurn(i, meanX, meanZ, steadiness * steadiness)
-                    : turn(i, toX, toZ);
+            float turned =
+                    steadiness < STEADY ? easedTurn(i, meanX, meanZ, steadiness * steadiness) : turn(i, toX, toZ);
             walk(p, dx, dz, turned, gait);
         }
         picture[i] = now;

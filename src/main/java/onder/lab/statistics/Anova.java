@@ -17,6 +17,9 @@ public record Anova(double between, double within, int dfBetween, int dfWithin, 
     /** @throws IllegalArgumentException for fewer than two groups, groups of one, or no variance within any */
     public static Anova of(List<double[]> groups) {
         Samples.check(groups, 2, 2);
+        if (groups.stream().allMatch(Samples::constant)) {
+            throw constant();
+        }
         double grand = Samples.mean(Samples.pooled(groups));
         double between = 0;
         double within = 0;
@@ -31,11 +34,15 @@ public record Anova(double between, double within, int dfBetween, int dfWithin, 
     /** From the sums of squares alone, as tables print them. */
     public static Anova of(double between, double within, int dfBetween, int dfWithin) {
         if (!(within > 0)) {
-            throw new IllegalArgumentException("no group varies: F has no denominator");
+            throw constant();
         }
         double f = between / dfBetween / (within / dfWithin);
         double p = FDistribution.of(dfBetween, dfWithin).survivalProbability(f);
         return new Anova(between, within, dfBetween, dfWithin, f, p);
+    }
+
+    private static IllegalArgumentException constant() {
+        return new IllegalArgumentException("no group varies: F has no denominator");
     }
 
     /** The mean square within the groups. */

@@ -3,17 +3,24 @@ package onder.lab.statistics;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.function.ToDoubleFunction;
 import org.apache.commons.statistics.distribution.NormalDistribution;
+import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
- * A confidence interval from resampling, corrected for bias and skew (BCa). One seed gives the same interval
- * everywhere. Source: Efron 1987.
+ * A mean's confidence interval from resampling, corrected for bias and skew (BCa), and the probability of a mean so far
+ * from 0; of few values by Student's t. One seed gives the same answer everywhere. Source: Efron 1987; Student 1908.
  *
  * @param resamples how many, 100 or more
  * @param confidence such as 0.95
  */
 public record Bootstrap(long seed, int resamples, double confidence) {
+    /**
+     * From so many values on it is the bootstrap. Of fewer, Student's intervals hold the mean more often: in 4000
+     * samples of 3, 5, 10, 12 normal values 95 % intervals held it in 95 % by Student, in 72, 84, 90, 91 % by BCa; of
+     * exponential and two-valued samples, too, BCa's never held it more often. From 15 on they sometimes do.
+     */
+    public static final int LEAST = 15;
+
     private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
 
     public Bootstrap {
@@ -23,20 +30,65 @@ public record Bootstrap(long seed, int resamples, double confidence) {
         }
     }
 
+    /** What an interval or a probability comes from. */
+    public enum Method {
+        BCA,
+        STUDENT,
+        /** All values are equal: the interval has no width, the probability is that of the sign test. */
+        EQUAL,
+        /** Fewer than two values: both are NaN. */
+        NONE;
+
+        static Method of(double[] values) {
+            Samples.check(List.of(values), 1, 0);
+            if (values.length < 2) {
+                return NONE;
+            }
+            return Samples.constant(values) ? EQUAL : values.length < LEAST ? STUDENT : BCA;
+        }
+    }
+
     /** @param low its lower end, {@code high} its upper one */
-    public record Interval(double low, double high) {}
+    public record Interval(double low, double high, Method method) {}
 
     /** The interval of a sample's mean. */
     public Interval mean(double[] values) {
-        return of(values, Samples::mean);
+        double mean = Samples.mean(values);
+        return switch (Method.of(values)) {
+            case BCA -> resampled(values);
+            case STUDENT -> {
+                double margin = student(values).inverseSurvivalProbability((1 - confidence) / 2) * error(values);
+                yield new Interval(mean - margin, mean + margin, Method.STUDENT);
+            }
+            case EQUAL -> new Interval(mean, mean, Method.EQUAL);
+            case NONE -> new Interval(Double.NaN, Double.NaN, Method.NONE);
+        };
     }
 
     /**
-     * How likely a mean at least as far from 0 is by chance: twice the smaller share of resampled means on either side
-     * of 0, as an interval of that confidence just reaches 0. Source: Efron and Tibshirani 1993, 15.4.
+     * How likely a mean at least as far from 0 is by chance. By the bootstrap: twice the smaller share of resampled
+     * means on either side of 0, as an interval of that confidence just reaches 0 that is not corrected for skew.
+     * Source: Efron and Tibshirani 1993, 15.4.
      */
     public double probability(double[] values) {
-        Samples.check(List.of(values), 1, 2);
+        return switch (Method.of(values)) {
+            case BCA -> share(values);
+            case STUDENT -> 2 * student(values).survivalProbability(Math.abs(Samples.mean(values)) / error(values));
+            case EQUAL -> values[0] == 0 ? 1 : Math.pow(2, 1 - values.length);
+            case NONE -> Double.NaN;
+        };
+    }
+
+    private static TDistribution student(double[] values) {
+        return TDistribution.of(values.length - 1);
+    }
+
+    /** The mean's standard error. */
+    private static double error(double[] values) {
+        return Math.sqrt(Samples.variance(values) / values.length);
+    }
+
+    private double share(double[] values) {
         SplittableRandom random = new SplittableRandom(seed);
         int under = 0;
         int over = 0;
@@ -52,9 +104,7 @@ public record Bootstrap(long seed, int resamples, double confidence) {
         return Math.min(1, 2 * (Math.min(under, over) + 1) / (resamples + 1.0));
     }
 
-    /** The interval of any figure of one sample. */
-    public Interval of(double[] values, ToDoubleFunction<double[]> figure) {
-        Samples.check(List.of(values), 1, 2);
+    private Interval resampled(double[] values) {
         double[] found = new double[resamples];
         SplittableRandom random = new SplittableRandom(seed);
         double[] drawn = new double[values.length];
@@ -62,19 +112,16 @@ public record Bootstrap(long seed, int resamples, double confidence) {
             for (int i = 0; i < drawn.length; i++) {
                 drawn[i] = values[random.nextInt(values.length)];
             }
-            found[r] = figure.applyAsDouble(drawn);
+            found[r] = Samples.mean(drawn);
         }
         Arrays.sort(found);
-        double actual = figure.applyAsDouble(values);
-        double below = share(found, actual);
-        if (below <= 0 || below >= 1) {
-            // All resamples on one side, such as when nothing varies: no correction is defined.
-            return interval(found, (1 - confidence) / 2, (1 + confidence) / 2);
-        }
+        // Half a resample from either end, so that it stays finite.
+        double half = 0.5 / resamples;
+        double below = Math.max(half, Math.min(1 - half, below(found, Samples.mean(values))));
         double bias = NORMAL.inverseCumulativeProbability(below);
-        double skew = acceleration(values, figure);
+        double skew = acceleration(values);
         double tail = NORMAL.inverseCumulativeProbability((1 - confidence) / 2);
-        return interval(found, level(bias, skew, tail), level(bias, skew, -tail));
+        return new Interval(at(found, level(bias, skew, tail)), at(found, level(bias, skew, -tail)), Method.BCA);
     }
 
     private static double level(double bias, double skew, double tail) {
@@ -83,7 +130,7 @@ public record Bootstrap(long seed, int resamples, double confidence) {
     }
 
     /** The share of resamples under the figure; those equal to it count half. */
-    private static double share(double[] sorted, double figure) {
+    private static double below(double[] sorted, double figure) {
         double sum = 0;
         for (double value : sorted) {
             sum += value < figure ? 1 : value == figure ? 0.5 : 0;
@@ -91,28 +138,11 @@ public record Bootstrap(long seed, int resamples, double confidence) {
         return sum / sorted.length;
     }
 
-    /** From the figure without each value in turn. */
-    private static double acceleration(double[] values, ToDoubleFunction<double[]> figure) {
-        double[] without = new double[values.length];
-        for (int i = 0; i < values.length; i++) {
-            double[] rest = new double[values.length - 1];
-            System.arraycopy(values, 0, rest, 0, i);
-            System.arraycopy(values, i + 1, rest, i, rest.length - i);
-            without[i] = figure.applyAsDouble(rest);
-        }
-        double mean = Samples.mean(without);
-        double squares = 0;
-        double cubes = 0;
-        for (double value : without) {
-            double off = mean - value;
-            squares += off * off;
-            cubes += off * off * off;
-        }
-        return squares == 0 ? 0 : cubes / (6 * Math.pow(squares, 1.5));
-    }
-
-    private static Interval interval(double[] sorted, double low, double high) {
-        return new Interval(at(sorted, low), at(sorted, high));
+    /** For a mean, what leaving out each value in turn comes to. */
+    private static double acceleration(double[] values) {
+        double mean = Samples.mean(values);
+        double cubes = Arrays.stream(values).map(v -> Math.pow(v - mean, 3)).sum();
+        return cubes / (6 * Math.pow(Samples.squares(values), 1.5));
     }
 
     private static double at(double[] sorted, double level) {

@@ -18,6 +18,9 @@ public record KruskalWallis(double h, int df, double p, double[] meanRanks, doub
     public static KruskalWallis of(List<double[]> groups) {
         Samples.check(groups, 2, 1);
         double[] pooled = Samples.pooled(groups);
+        if (Samples.equal(pooled)) {
+            throw new IllegalArgumentException("all values are equal: there is nothing to rank");
+        }
         double[] ranks = Samples.ranks(pooled);
         double n = pooled.length;
         double[] meanRanks = new double[groups.size()];
@@ -34,9 +37,6 @@ public record KruskalWallis(double h, int df, double p, double[] meanRanks, doub
             sum += size * off * off;
         }
         double correction = 1 - Samples.ties(pooled) / (n * n * n - n);
-        if (!(correction > 0)) {
-            throw new IllegalArgumentException("all values are equal: there is nothing to rank");
-        }
         double h = 12 / (n * (n + 1)) * sum / correction;
         int df = groups.size() - 1;
         double p = ChiSquaredDistribution.of(df).survivalProbability(h);

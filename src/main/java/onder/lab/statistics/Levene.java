@@ -17,13 +17,29 @@ public enum Levene {
         this.centre = centre;
     }
 
-    /** Its F is Levene's statistic. */
+    /**
+     * Its F is Levene's statistic.
+     *
+     * @throws IllegalArgumentException for fewer than two groups, groups of one, or distances that vary in none of
+     *     them: both of a pair are as far from their centre, so groups of two alone cannot be tested
+     */
     public Anova of(List<double[]> groups) {
-        return Anova.of(groups.stream().map(this::distances).toList());
+        Samples.check(groups, 2, 2);
+        List<double[]> distances = groups.stream().map(this::distances).toList();
+        if (distances.stream().allMatch(Samples::constant)) {
+            throw new IllegalArgumentException(
+                    "in no group do the distances from its centre vary, as in groups of two: F has no denominator");
+        }
+        return Anova.of(distances);
     }
 
     private double[] distances(double[] group) {
         double from = centre.applyAsDouble(group);
-        return Arrays.stream(group).map(value -> Math.abs(value - from)).toArray();
+        double[] distances =
+                Arrays.stream(group).map(value -> Math.abs(value - from)).toArray();
+        if (Samples.constant(distances, group)) {
+            Arrays.fill(distances, Samples.mean(distances));
+        }
+        return distances;
     }
 }

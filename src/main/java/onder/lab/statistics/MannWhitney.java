@@ -18,7 +18,14 @@ import org.apache.commons.statistics.inference.PValueMethod;
 public record MannWhitney(double u, double w, double z, double p, double delta) {
     /** @throws IllegalArgumentException for an empty group or values that are all equal */
     public static MannWhitney of(double[] first, double[] second) {
+        return ranked(Samples.oneZero(first), Samples.oneZero(second));
+    }
+
+    private static MannWhitney ranked(double[] first, double[] second) {
         Samples.check(List.of(first, second), 2, 1);
+        if (Samples.equal(Samples.pooled(List.of(first, second)))) {
+            throw new IllegalArgumentException("all values are equal: there is nothing to rank");
+        }
         double n = first.length;
         double m = second.length;
         double u1 = MannWhitneyUTest.withDefaults().statistic(first, second);
@@ -28,9 +35,6 @@ public record MannWhitney(double u, double w, double z, double p, double delta) 
         double all = n + m;
         double ties = Samples.ties(Samples.pooled(List.of(first, second)));
         double variance = n * m / 12 * (all + 1 - ties / (all * (all - 1)));
-        if (!(variance > 0)) {
-            throw new IllegalArgumentException("all values are equal: there is nothing to rank");
-        }
         double p = MannWhitneyUTest.withDefaults()
                 .with(PValueMethod.ASYMPTOTIC)
                 .with(ContinuityCorrection.DISABLED)

@@ -20,10 +20,10 @@ public record Normality(double d, double z, double p) {
     /** @throws IllegalArgumentException for fewer than two values, or equal ones */
     public static Normality of(double[] values) {
         Samples.check(List.of(values), 1, 2);
-        double sd = Math.sqrt(Samples.variance(values));
-        if (!(sd > 0)) {
+        if (Samples.constant(values)) {
             throw new IllegalArgumentException("all values are equal: they have no distribution to compare");
         }
+        double sd = Math.sqrt(Samples.variance(values));
         NormalDistribution normal = NormalDistribution.of(Samples.mean(values), sd);
         double d = KolmogorovSmirnovTest.withDefaults().statistic(values, normal::cumulativeProbability);
         double z = Math.sqrt(values.length) * d;

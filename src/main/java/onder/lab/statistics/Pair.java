@@ -2,7 +2,6 @@ package onder.lab.statistics;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
  * One comparison of two groups' means after an analysis of variance, against all the others.
@@ -39,6 +38,9 @@ public record Pair(int first, int second, double difference, double error, doubl
         for (int i = 0; i < groups.size(); i++) {
             for (int j = i + 1; j < groups.size(); j++) {
                 Welch welch = Welch.of(groups.get(i), groups.get(j));
+                if (!(welch.error() > 0)) {
+                    throw constant(i, j);
+                }
                 StudentizedRange range = new StudentizedRange(groups.size(), welch.df());
                 pairs.add(of(i, j, groups, welch.error(), range, range.quantile(confidence)));
             }
@@ -53,7 +55,7 @@ public record Pair(int first, int second, double difference, double error, doubl
     /** From a difference and its standard error alone, as tables print them. */
     static Pair of(int i, int j, double difference, double error, StudentizedRange range, double critical) {
         if (!(error > 0)) {
-            throw new IllegalArgumentException("groups " + i + " and " + j + " do not vary");
+            throw constant(i, j);
         }
         // The range is measured in the error of one mean, which is √2 less than that of a difference.
         double margin = critical * error / Math.sqrt(2);
@@ -61,17 +63,24 @@ public record Pair(int first, int second, double difference, double error, doubl
         return new Pair(i, j, difference, error, difference - margin, difference + margin, p);
     }
 
-    /** A difference of two means whose variances may differ. Source: Welch 1947. */
-    record Welch(double difference, double error, double df) {
+    private static IllegalArgumentException constant(int i, int j) {
+        return new IllegalArgumentException("groups " + i + " and " + j + " do not vary");
+    }
+
+    /**
+     * A difference of two means whose variances may differ. Source: Welch 1947.
+     *
+     * @param error 0 where neither group varies
+     */
+    record Welch(double error, double df) {
         static Welch of(double[] first, double[] second) {
+            if (Samples.constant(first) && Samples.constant(second)) {
+                return new Welch(0, Double.NaN);
+            }
             double a = Samples.variance(first) / first.length;
             double b = Samples.variance(second) / second.length;
             double df = (a + b) * (a + b) / (a * a / (first.length - 1) + b * b / (second.length - 1));
-            return new Welch(Samples.mean(first) - Samples.mean(second), Math.sqrt(a + b), df);
-        }
-
-        double p() {
-            return 2 * TDistribution.of(df).survivalProbability(Math.abs(difference) / error);
+            return new Welch(Math.sqrt(a + b), df);
         }
     }
 }

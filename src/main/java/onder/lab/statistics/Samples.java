@@ -1,12 +1,16 @@
 package onder.lab.statistics;
 
 import java.util.Arrays;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import org.apache.commons.statistics.ranking.NaturalRanking;
 import org.apache.commons.statistics.ranking.TiesStrategy;
 
 /** Groups of independent observations that a test compares. */
 final class Samples {
+    /** Values that differ by this share of the largest, or less, differ by rounding. Source: R's t.test. */
+    private static final double ROUNDING = 10 * Math.ulp(1.0);
+
     private Samples() {}
 
     /** @throws IllegalArgumentException for fewer groups, or fewer or non-finite values in one, than a test can take */
@@ -28,6 +32,22 @@ final class Samples {
         }
     }
 
+    static boolean equal(double[] values) {
+        return Arrays.stream(values).allMatch(value -> value == values[0]);
+    }
+
+    /** Whether all values are equal but for rounding. */
+    static boolean constant(double[] values) {
+        return constant(values, values);
+    }
+
+    /** Whether all values are equal but for the rounding of what they were computed from. */
+    static boolean constant(double[] values, double[] from) {
+        DoubleSummaryStatistics range = Arrays.stream(values).summaryStatistics();
+        double largest = Arrays.stream(from).map(Math::abs).max().orElse(0);
+        return values.length == 0 || range.getMax() - range.getMin() <= ROUNDING * largest;
+    }
+
     static int size(List<double[]> groups) {
         return groups.stream().mapToInt(group -> group.length).sum();
     }
@@ -38,6 +58,10 @@ final class Samples {
 
     /** Σ (x − mean)². */
     static double squares(double[] values) {
+        if (equal(values)) {
+            // Their mean may differ from them by rounding.
+            return 0;
+        }
         double mean = mean(values);
         double sum = 0;
         for (double value : values) {
@@ -65,7 +89,12 @@ final class Samples {
 
     /** Ranks from 1; equal values share the mean of theirs. */
     static double[] ranks(double[] values) {
-        return new NaturalRanking(TiesStrategy.AVERAGE).apply(values);
+        return new NaturalRanking(TiesStrategy.AVERAGE).apply(oneZero(values));
+    }
+
+    /** The values with 0 for −0: they are equal, but commons-statistics ranks one under the other. */
+    static double[] oneZero(double[] values) {
+        return Arrays.stream(values).map(value -> value + 0.0).toArray();
     }
 
     /** Σ (t³ − t) over the runs of t equal values: what ties take from a rank test's variance. */

@@ -33,8 +33,16 @@ final class Analysis {
         return samples.stream().flatMapToDouble(Arrays::stream).toArray();
     }
 
-    /** The tests in Markdown: the branch that the normality test chooses, in bold, and the other beside it. */
+    /** The tests in Markdown: first the branch that the normality test chooses, then the other; or why there are none. */
     String report() {
+        try {
+            return tests();
+        } catch (IllegalArgumentException e) {
+            return "Not tested: " + e.getMessage() + ".\n\n";
+        }
+    }
+
+    private String tests() {
         Normality normality = Normality.of(all());
         StringBuilder text = new StringBuilder();
         text.append(String.format(

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
+import onder.lab.statistics.Bootstrap;
 import onder.lab.statistics.Holm;
 
 /** The page's section on the settings that the thesis leaves open: what each changes, the largest effect first. */
@@ -51,6 +52,9 @@ final class CauseStudy {
     private final Plots plots;
     private final List<Change> changes;
 
+    /** Those changes that can be told from chance at all. */
+    private int compared;
+
     CauseStudy(Study study, Plots plots) {
         this.study = study;
         this.plots = plots;
@@ -74,6 +78,7 @@ final class CauseStudy {
                 }
             }
         }
+        compared = (int) chances.stream().filter(p -> !p.isNaN()).count();
         double[] adjusted =
                 Holm.adjust(chances.stream().mapToDouble(Double::doubleValue).toArray());
         for (int i = 0; i < adjusted.length; i++) {
@@ -87,13 +92,15 @@ final class CauseStudy {
         page.say("## Cause study: the settings that the thesis leaves open\n\n");
         page.say(
                 "Each switch alone against the preset, %d runs from the same seeds. A cell is the "
-                        + "mean change over the seeds with its 95 %% bootstrap interval; in **bold** it is beyond "
-                        + "chance: its interval excludes 0 also at the level that Holm's correction leaves it among "
-                        + "all %d comparisons of the three tables. The effect is the largest change of the row in standard "
+                        + "mean change over the seeds with its %s; in **bold** it is beyond chance: at most %s likely, "
+                        + "after Holm's correction for the %d comparisons of the three tables, by the bootstrap, (t) by "
+                        + "Student's test, and where all seeds change by as much by the sign test. The effect is the largest change of the row in standard "
                         + "deviations of the runs; rows come in its order. What the row *%s* shows is chance. – stands where the switch cannot affect the "
                         + "method.%s\n\n",
                 study.protocol().runs(),
-                changes.size(),
+                Cell.INTERVALS,
+                Table.probability(LEVEL),
+                compared,
                 Cause.ROUNDING,
                 study.protocol().runs() < 30
                         ? " Intervals from so few runs are somewhat too narrow: read them with care."
@@ -117,6 +124,7 @@ final class CauseStudy {
     private double effect(Cause cause, List<Outcome> outcomes) {
         return of(cause, outcomes).stream()
                 .mapToDouble(change -> Math.abs(change.difference().effect()))
+                .filter(effect -> !Double.isNaN(effect))
                 .max()
                 .orElse(Double.NaN);
     }
@@ -165,7 +173,8 @@ final class CauseStudy {
         ForestPlot forest =
                 new ForestPlot(outcome.title() + ", change against the preset: mean, 95 %, blue beyond chance");
         changes.stream()
-                .filter(change -> change.outcome().equals(outcome))
+                .filter(change -> change.outcome().equals(outcome)
+                        && change.difference().interval().method() != Bootstrap.Method.NONE)
                 .sorted(Comparator.comparingDouble(change -> change.difference().mean()))
                 .forEach(change -> forest.row(change.cause().title(), change.difference(), change.matters()));
         return plots.save("causes-" + name, forest.title(), forest.draw());

@@ -14,6 +14,9 @@ record Cell(String name, List<Run> runs) {
 
     static final Bootstrap INTERVAL = new Bootstrap(1, 2000, 0.95);
 
+    /** What the page calls them. */
+    static final String INTERVALS = "95 % interval (BCa bootstrap; where marked (t), Student's)";
+
     private static final double PIXELS_PER_METRE = 10;
 
     /** What is recorded at each window's end. Source: thesis 6. */
@@ -94,18 +97,18 @@ record Cell(String name, List<Run> runs) {
 
     /** The mean of the runs' means with its 95 % interval. */
     String interval(Curve curve) {
-        double[] means = runMeans(curve);
-        Bootstrap.Interval interval = INTERVAL.mean(means);
-        return Table.number(Summary.of(means).mean(), 2) + " [" + Table.number(interval.low(), 2) + ", "
-                + Table.number(interval.high(), 2) + "]";
+        double[] means = defined(runMeans(curve));
+        return Table.number(Summary.of(means).mean(), 2) + " " + Table.interval(INTERVAL.mean(means), 2);
+    }
+
+    /** The runs' values without NaN. */
+    static double[] defined(double[] values) {
+        return Arrays.stream(values).filter(v -> !Double.isNaN(v)).toArray();
     }
 
     /** A figure of each run; those in which it is not defined are left out. */
     double[] figures(String name) {
-        return runs.stream()
-                .mapToDouble(run -> run.figure(name))
-                .filter(v -> !Double.isNaN(v))
-                .toArray();
+        return defined(runs.stream().mapToDouble(run -> run.figure(name)).toArray());
     }
 
     double meanFigure(String name) {

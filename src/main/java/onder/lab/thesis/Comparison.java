@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import onder.lab.runs.Run;
-import onder.lab.statistics.Bootstrap;
 import onder.lab.statistics.Summary;
 
 /** The page's sections that compare the methods: changes, displacement and score, curves, tests. */
@@ -55,13 +54,7 @@ final class Comparison {
     private void changes() {
         page.say("## Leader changes a run\n\n");
         Table table = new Table(
-                "method",
-                "environment",
-                "published",
-                "first ten",
-                "all runs",
-                "95 % interval",
-                "first ten, one by one");
+                "method", "environment", "published", "first ten", "all runs", Cell.INTERVALS, "first ten, one by one");
         page.say("A blind group changes nobody. The published figures with obstacles stand beside every coverage: the "
                 + "thesis does not say clearly which it was.\n\n");
         for (Compared compared : ALL) {
@@ -69,7 +62,6 @@ final class Comparison {
             for (Environment environment : method == Method.BLIND ? NOWHERE : Environment.values()) {
                 Cell all = study.cell(compared.cause(), environment, method);
                 double[] counts = all.figures("leader_changes");
-                Bootstrap.Interval interval = Cell.INTERVAL.mean(counts);
                 StringBuilder each = new StringBuilder();
                 for (Run run : all.first(Protocol.PUBLISHED_RUNS).runs()) {
                     each.append((int) run.figure("leader_changes")).append(' ');
@@ -80,7 +72,7 @@ final class Comparison {
                         Published.changes(method, environment),
                         Table.number(all.first(Protocol.PUBLISHED_RUNS).meanFigure("leader_changes"), 2),
                         Table.number(all.meanFigure("leader_changes"), 2),
-                        "[" + Table.number(interval.low(), 2) + ", " + Table.number(interval.high(), 2) + "]",
+                        Table.interval(Cell.INTERVAL.mean(counts), 2),
                         each.toString().trim());
             }
         }
@@ -91,7 +83,7 @@ final class Comparison {
         page.say("## Displacement and score\n\n");
         page.say(
                 "Mean ± sd of the 50 values of each method's representative run, as the thesis has them, and the mean of "
-                        + "all runs' means with its 95 % interval.\n\n");
+                        + "all runs' means with its " + Cell.INTERVALS + ".\n\n");
         Table table = new Table(
                 "environment",
                 "method",

@@ -1,6 +1,5 @@
 package onder.lab.thesis;
 
-import java.util.Arrays;
 import java.util.stream.IntStream;
 import onder.lab.statistics.Bootstrap;
 import onder.lab.statistics.Summary;
@@ -8,10 +7,10 @@ import onder.lab.statistics.Summary;
 /**
  * How much a figure differs between two sets of runs from the same seeds, seed by seed.
  *
- * @param mean of the differences, with its 95 % interval from {@code low} to {@code high}
+ * @param mean of the differences, with its 95 % interval; NaN where no seed has both figures
  * @param effect the mean as a multiple of the standard deviation of the runs; infinite where nothing varies
  */
-record Difference(double mean, double low, double high, double effect) {
+record Difference(double mean, Bootstrap.Interval interval, double effect) {
     /** So many that a probability can stay small when it is multiplied by the number of all comparisons. */
     private static final Bootstrap CHANCE = new Bootstrap(1, 20_000, 0.95);
 
@@ -22,23 +21,31 @@ record Difference(double mean, double low, double high, double effect) {
         }
         double[] differences = each(from, to);
         double mean = Summary.of(differences).mean();
-        Bootstrap.Interval interval = Cell.INTERVAL.mean(differences);
-        double spread =
-                Math.sqrt((square(Summary.of(from).sd()) + square(Summary.of(to).sd())) / 2);
-        return new Difference(mean, interval.low(), interval.high(), mean == 0 ? 0 : mean / spread);
+        double spread = Math.sqrt((square(sd(from)) + square(sd(to))) / 2);
+        return new Difference(mean, Cell.INTERVAL.mean(differences), mean == 0 ? 0 : mean / spread);
     }
 
-    /** How likely so much difference is by chance. */
+    /** How likely so much difference is by chance; NaN for fewer than two seeds. */
     static double chance(double[] from, double[] to) {
-        double[] differences = each(from, to);
-        return Arrays.stream(differences).allMatch(d -> d == 0) ? 1 : CHANCE.probability(differences);
+        return CHANCE.probability(each(from, to));
+    }
+
+    double low() {
+        return interval.low();
+    }
+
+    double high() {
+        return interval.high();
     }
 
     private static double[] each(double[] from, double[] to) {
-        return IntStream.range(0, from.length)
+        return Cell.defined(IntStream.range(0, from.length)
                 .mapToDouble(i -> to[i] - from[i])
-                .filter(d -> !Double.isNaN(d))
-                .toArray();
+                .toArray());
+    }
+
+    private static double sd(double[] values) {
+        return Summary.of(Cell.defined(values)).sd();
     }
 
     private static double square(double x) {
@@ -47,6 +54,6 @@ record Difference(double mean, double low, double high, double effect) {
 
     /** Such as {@code +1.25 [0.40, 2.10]}. */
     String text(Figure figure) {
-        return (mean > 0 ? "+" : "") + figure.text(mean) + " [" + figure.text(low) + ", " + figure.text(high) + "]";
+        return (mean > 0 ? "+" : "") + figure.text(mean) + " " + figure.text(interval);
     }
 }

@@ -23,7 +23,8 @@ final class Expectations {
         page.say("## What was expected, and whether it holds\n\n");
         page.say(
                 "*By how much* is the margin by which the nearest pair holds, the mean over seeds (same seeds on both "
-                        + "sides) with its 95 % bootstrap interval; below 0 it fails. *Unsure*: the interval holds 0, so these "
+                        + "sides) with its " + Cell.INTERVALS
+                        + "; below 0 it fails. *Unsure*: the interval holds 0, so these "
                         + "runs do not tell the order from a tie. The thesis's text leaves open how strongly the leader is evaded: 200 m/s² "
                         + "here, a unit vector × 200 px/s² = 20 m/s² in its code; both are shown. The unit is that of the figures: runs as a share, changes a run, px / 50 frames, score.\n\n");
         Table table = new Table("expected", "holds", "by how much", "figures");

@@ -2,6 +2,7 @@ package onder.lab.thesis;
 
 import java.util.Arrays;
 import java.util.function.Function;
+import onder.lab.statistics.Bootstrap;
 
 /** One number a run, in the order of the seeds. */
 enum Figure {
@@ -39,5 +40,9 @@ enum Figure {
 
     String text(double value) {
         return Table.number(value, decimals);
+    }
+
+    String text(Bootstrap.Interval interval) {
+        return Table.interval(interval, decimals);
     }
 }

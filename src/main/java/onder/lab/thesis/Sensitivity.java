@@ -36,8 +36,8 @@ final class Sensitivity {
         for (int pixels : Protocol.THRESHOLDS) {
             Cell all = study.threshold(pixels);
             at.add(pixels);
-            displacement.add(all.runMeans(Cell.Curve.DISPLACEMENT));
-            score.add(all.runMeans(Cell.Curve.SCORE));
+            displacement.add(Cell.defined(all.runMeans(Cell.Curve.DISPLACEMENT)));
+            score.add(Cell.defined(all.runMeans(Cell.Curve.SCORE)));
             changes.add(all.figures("leader_changes"));
             table.row(
                     pixels + " px",
@@ -53,7 +53,7 @@ final class Sensitivity {
         page.say(
                 "Published: displacement grows with the threshold, then levels off; the score has its best in the middle; "
                         + "changes grow.\n\n");
-        page.say("Bars with 95 % intervals of the runs' means:\n\n");
+        page.say("Of the runs' means the " + Cell.INTERVALS + "; bars have the same:\n\n");
         threshold("displacement", "Displacement", "px / 50 frames", at, displacement);
         threshold("score", "Score", "score", at, score);
         threshold("changes", "Leader changes", "changes a run", at, changes);
@@ -73,10 +73,10 @@ final class Sensitivity {
         page.say(plots.against("threshold-" + name, title, "threshold (px)", y, at, means, errors));
     }
 
-    /** Half the width of the mean's interval. */
+    /** Half the width of the mean's interval; none has no bar. */
     private static double error(double[] sample) {
         Bootstrap.Interval interval = Cell.INTERVAL.mean(sample);
-        return (interval.high() - interval.low()) / 2;
+        return interval.method() == Bootstrap.Method.NONE ? 0 : (interval.high() - interval.low()) / 2;
     }
 
     private void graces() {

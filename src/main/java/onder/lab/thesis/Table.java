@@ -2,6 +2,7 @@ package onder.lab.thesis;
 
 import java.util.Arrays;
 import java.util.Locale;
+import onder.lab.statistics.Bootstrap;
 
 /** A table in Markdown. */
 final class Table {
@@ -32,6 +33,12 @@ final class Table {
 
     static String number(double value, int decimals) {
         return Double.isNaN(value) ? "–" : String.format(Locale.ROOT, "%." + decimals + "f", value);
+    }
+
+    /** Such as {@code [0.40, 2.10]}, with a mark where it is Student's. */
+    static String interval(Bootstrap.Interval interval, int decimals) {
+        return "[" + number(interval.low(), decimals) + ", " + number(interval.high(), decimals) + "]"
+                + (interval.method() == Bootstrap.Method.STUDENT ? " (t)" : "");
     }
 
     /** As sentences have it: {@code p = .034} or {@code p < .001}. */
