@@ -180,7 +180,7 @@ class CommandLineTest {
                 "2 | record plaza --out v.mp4 --bookmark 99 | --bookmark = 99, allowed 1..",
                 "2 | gallery --only seeek | there is no 'seeek' in the gallery, allowed wallAvoidance,",
                 "1 | gallery --out /nowhere/at/all | /nowhere/at/all: cannot be made: there is no folder /nowhere/at",
-                "1 | gallery --out pom.xml | pom.xml: is a file, a folder is needed",
+                "1 | gallery --out pom.xml | pom.xml: the folder cannot be made: pom.xml is a file",
                 "2 | bench swarm | Invalid value for positional parameter at index 0 (WORKLOAD): expected one of [FLOCK, GROUPS,",
                 "2 | bench --agents 99 | --agents = 99, allowed 100..2000000",
                 "2 | bench --agents few | 'few' is not a whole number in range",
