@@ -176,7 +176,7 @@ class ProgramTest {
         Path out = folder.resolve("out");
         List<String> sweep =
                 onder("sweep", plan.toString(), "--out", out.toString()).command();
-        // A file may have 2 KiB; the signal that goes with it would end the program before it could say anything.
+        // A file may have a few KiB; the signal that goes with it would end the program before it could say anything.
         List<String> limited = new ArrayList<>(List.of("sh", "-c", "trap '' XFSZ; ulimit -f 4; exec \"$@\"", "sh"));
         limited.addAll(sweep);
         String said = say(new ProcessBuilder(limited).redirectErrorStream(true), 1);
