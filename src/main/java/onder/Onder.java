@@ -1,5 +1,6 @@
 package onder;
 
+import java.util.Locale;
 import onder.app.StartUp;
 import onder.cli.OnderCommand;
 
@@ -9,6 +10,8 @@ public final class Onder {
 
     public static void main(String[] args) {
         StartUp.over("Java");
+        // What libraries print, such as the progress bar, has the digits and points of all else.
+        Locale.setDefault(Locale.Category.FORMAT, Locale.ROOT);
         System.exit(OnderCommand.run(args));
     }
 }

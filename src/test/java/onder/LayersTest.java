@@ -2,13 +2,25 @@ package onder;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaCall;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.text.DecimalFormat;
+import java.text.NumberFormat;
+import java.text.SimpleDateFormat;
+import java.time.format.DateTimeFormatter;
+import java.util.Formatter;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** Nothing imports upwards, and jMonkeyEngine stays in the application. */
+/** Nothing imports upwards, jMonkeyEngine stays in the application, and the machine's language out of everything. */
 class LayersTest {
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
@@ -16,7 +28,7 @@ class LayersTest {
 
     /** From the bottom up; packages in one row do not know each other. */
     private static final List<List<String>> LAYERS = List.of(
-            List.of("onder.param"),
+            List.of("onder.param", "onder.file"),
             List.of("onder.core"),
             List.of("onder.steer", "onder.measure"),
             List.of("onder.group"),
@@ -26,6 +38,17 @@ class LayersTest {
             List.of("onder.lab"),
             List.of("onder.app.."),
             List.of("onder.cli"));
+
+    /** What asks for the machine's language unless it is given another. */
+    private static final Map<Class<?>, Set<String>> ASK = Map.of(
+            String.class, Set.of("format", "formatted", "toLowerCase", "toUpperCase"),
+            PrintStream.class, Set.of("printf", "format"),
+            PrintWriter.class, Set.of("printf", "format"),
+            Formatter.class, Set.of("<init>"),
+            NumberFormat.class, Set.of("getInstance", "getNumberInstance", "getIntegerInstance", "getPercentInstance"),
+            DecimalFormat.class, Set.of("<init>"),
+            SimpleDateFormat.class, Set.of("<init>"),
+            DateTimeFormatter.class, Set.of("ofPattern"));
 
     @Test
     void nothingImportsUpwards() {
@@ -57,6 +80,23 @@ class LayersTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("com.jme3..", "com.simsilica..")
+                .check(CLASSES);
+    }
+
+    @Test
+    void nothingIsFormattedInTheMachinesLanguage() {
+        noClasses()
+                .should()
+                .callCodeUnitWhere(new DescribedPredicate<JavaCall<?>>("no locale is given") {
+                    @Override
+                    public boolean test(JavaCall<?> call) {
+                        return ASK.entrySet().stream()
+                                        .anyMatch(ask -> call.getTargetOwner().isEquivalentTo(ask.getKey())
+                                                && ask.getValue().contains(call.getName()))
+                                && call.getTarget().getRawParameterTypes().stream()
+                                        .noneMatch(type -> type.isEquivalentTo(Locale.class));
+                    }
+                })
                 .check(CLASSES);
     }
 }

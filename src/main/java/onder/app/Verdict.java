@@ -1,5 +1,6 @@
 package onder.app;
 
+import java.util.Locale;
 import onder.scene.Replay;
 import onder.world.World;
 
@@ -23,10 +24,14 @@ final class Verdict {
         // Whoever did something meanwhile knows that it is another run.
         if (world.log().size() == expected.commands().size()) {
             said = world.hash() == expected.hash()
-                    ? String.format("step %d: the same run, its hash is %016x", world.steps(), world.hash())
+                    ? String.format(
+                            Locale.ROOT, "step %d: the same run, its hash is %016x", world.steps(), world.hash())
                     : String.format(
+                            Locale.ROOT,
                             "step %d: not the same run: its hash is %016x, recorded was %016x",
-                            world.steps(), world.hash(), expected.hash());
+                            world.steps(),
+                            world.hash(),
+                            expected.hash());
         }
         expected = null;
     }

@@ -4,13 +4,11 @@ import com.jme3.app.Application;
 import com.jme3.app.state.BaseAppState;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import onder.app.camera.CameraState;
 import onder.app.compare.CompareState;
@@ -23,6 +21,8 @@ import onder.app.video.FrameCapture;
 import onder.app.video.Pictures;
 import onder.app.video.Recording;
 import onder.app.view.TrailView.Whose;
+import onder.file.FileException;
+import onder.file.Folders;
 import onder.group.Group;
 import onder.param.Params;
 import onder.scene.Overlay;
@@ -164,10 +164,9 @@ public final class Workbench extends BaseAppState implements Desk {
     /** A path in the folder that is not taken: nothing is ever overwritten. */
     private Path free(String name, String ending) {
         try {
-            Files.createDirectories(folder);
-        } catch (IOException e) {
-            throw new IllegalArgumentException(
-                    folder + ": the folder cannot be made: " + reason(e) + "; --folder DIR chooses another", e);
+            Folders.make(folder);
+        } catch (FileException e) {
+            throw new IllegalArgumentException(e.getMessage() + "; --folder DIR chooses another", e);
         }
         for (int number = 1; ; number++) {
             // A scene of the gallery has a stroke in its name.
@@ -176,17 +175,6 @@ public final class Workbench extends BaseAppState implements Desk {
                 return file;
             }
         }
-    }
-
-    /** Of its own errors the file system gives the reason apart; their message is a file's name. */
-    private static String reason(IOException e) {
-        if (e instanceof FileAlreadyExistsException exists) {
-            return exists.getFile() + " is a file";
-        }
-        if (e instanceof AccessDeniedException denied) {
-            return "no permission for " + denied.getFile();
-        }
-        return e instanceof FileSystemException f && f.getReason() != null ? f.getReason() : e.getMessage();
     }
 
     @Override
@@ -201,7 +189,11 @@ public final class Workbench extends BaseAppState implements Desk {
         }
         long seconds = (long) recording.seconds();
         return String.format(
-                "%02d:%02d  %s", seconds / 60, seconds % 60, recording.path().getFileName());
+                Locale.ROOT,
+                "%02d:%02d  %s",
+                seconds / 60,
+                seconds % 60,
+                recording.path().getFileName());
     }
 
     @Override

@@ -7,6 +7,7 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import onder.core.Body;
 import onder.core.Environment;
@@ -67,13 +68,17 @@ final class BehavioursCommand implements Runnable {
     }
 
     private static void printTable(PrintWriter out, String name, Class<? extends Record> type) {
-        out.printf("%s: %s%n", name, Params.doc(type));
-        out.printf("    source: %s%n", Params.source(type));
+        out.printf(Locale.ROOT, "%s: %s%n", name, Params.doc(type));
+        out.printf(Locale.ROOT, "    source: %s%n", Params.source(type));
         for (Parameter p : Params.of(type)) {
             String unit = p.unit().isEmpty() ? "" : " " + p.unit();
             out.printf(
+                    Locale.ROOT,
                     "    %-19s %-14s %-34s %s%n",
-                    p.name(), Parameter.text(p.defaultValue()) + unit, p.allowed(), p.doc());
+                    p.name(),
+                    Parameter.text(p.defaultValue()) + unit,
+                    p.allowed(),
+                    p.doc());
         }
         out.println();
     }
@@ -82,13 +87,18 @@ final class BehavioursCommand implements Runnable {
         out.print("# Behaviours and settings\n\n");
         out.print("Made by `onder behaviours --markdown` from the program itself. Names are those of scene files;\n");
         registry().forEach((name, type) -> {
-            out.printf("\n## %s\n\n%s\n\nSource: %s\n\n", name, Params.doc(type), Params.source(type));
+            out.printf(Locale.ROOT, "\n## %s\n\n%s\n\nSource: %s\n\n", name, Params.doc(type), Params.source(type));
             out.print("| parameter | default | allowed | meaning |\n|---|---|---|---|\n");
             for (Parameter p : Params.of(type)) {
                 String unit = p.unit().isEmpty() ? "" : " " + p.unit();
                 out.printf(
+                        Locale.ROOT,
                         "| `%s` | %s%s | %s | %s |\n",
-                        p.name(), Parameter.text(p.defaultValue()), unit, p.allowed(), cell(p));
+                        p.name(),
+                        Parameter.text(p.defaultValue()),
+                        unit,
+                        p.allowed(),
+                        cell(p));
             }
         });
         out.flush();

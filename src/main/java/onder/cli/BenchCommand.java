@@ -2,7 +2,6 @@ package onder.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,6 +9,7 @@ import java.util.Locale;
 import java.util.StringJoiner;
 import java.util.concurrent.Callable;
 import onder.core.Kernel;
+import onder.file.WholeFile;
 import onder.lab.Bench;
 import onder.lab.Figures;
 import onder.lab.Workload;
@@ -89,13 +89,16 @@ final class BenchCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         check();
         if (csv != null) {
-            checkFile();
+            // Before the measuring, which may take minutes.
+            WholeFile.check(csv);
         }
         PrintWriter out = spec.commandLine().getOut();
-        out.printf("%s: %s%n", name(workload), workload.about());
+        out.printf(Locale.ROOT, "%s: %s%n", name(workload), workload.about());
         out.printf(
+                Locale.ROOT,
                 "torus, contact off; Java %s, %d processors%n%n",
-                System.getProperty("java.version"), Runtime.getRuntime().availableProcessors());
+                System.getProperty("java.version"),
+                Runtime.getRuntime().availableProcessors());
         out.flush();
         List<Figures> all = measure();
         printTable(out, all);
@@ -154,6 +157,7 @@ final class BenchCommand implements Callable<Integer> {
 
     private static void printTable(PrintWriter out, List<Figures> all) {
         out.printf(
+                Locale.ROOT,
                 "%8s %7s %-6s %11s %5s %8s %10s %7s %7s %8s   ns an agent:",
                 "agents",
                 "threads",
@@ -200,18 +204,7 @@ final class BenchCommand implements Callable<Integer> {
         List<String> lines = new ArrayList<>();
         lines.add(header.toString());
         all.forEach(figures -> lines.add(row(figures)));
-        Files.write(csv, lines);
-    }
-
-    /** Before the measuring, which may take minutes. */
-    private void checkFile() throws IOException {
-        Path folder = csv.toAbsolutePath().getParent();
-        if (!Files.isDirectory(folder)) {
-            throw new IOException(csv + ": cannot be written: there is no folder " + folder);
-        }
-        if (Files.isDirectory(csv) || !Files.isWritable(Files.exists(csv) ? csv : folder)) {
-            throw new IOException(csv + ": cannot be written: it is a folder, or there is no permission");
-        }
+        WholeFile.write(csv, String.join(System.lineSeparator(), lines) + System.lineSeparator());
     }
 
     private static String row(Figures f) {

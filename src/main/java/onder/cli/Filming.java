@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import onder.app.Sandbox;
 import onder.app.SimulationState;
 import onder.app.compare.Variant;
@@ -49,10 +50,12 @@ record Filming(PrintWriter out, PrintWriter err) {
         try (Progress progress = new Progress("Recording", " frames", frames)) {
             run.record(sandbox, file, progress::reach);
         }
-        out.printf("%s: %d frames, %d × %d, %d fps%n", file, frames, size.width(), size.height(), fps);
+        out.printf(Locale.ROOT, "%s: %d frames, %d × %d, %d fps%n", file, frames, size.width(), size.height(), fps);
         out.printf(
+                Locale.ROOT,
                 "hash: %016x after %d steps%n",
-                simulation.world().hash(), simulation.world().steps());
+                simulation.world().hash(),
+                simulation.world().steps());
         out.flush();
     }
 }

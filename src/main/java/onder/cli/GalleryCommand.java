@@ -3,15 +3,16 @@ package onder.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import onder.app.gallery.Photographer;
 import onder.app.video.Pictures;
+import onder.file.Folders;
+import onder.file.WholeFile;
 import onder.lab.Exhibit;
 import onder.lab.Gallery;
 import picocli.CommandLine.Command;
@@ -52,7 +53,7 @@ final class GalleryCommand implements Callable<Integer> {
         List<Exhibit> exhibits = chosen();
         PrintWriter out = spec.commandLine().getOut();
         if (folder == null) {
-            exhibits.forEach(exhibit -> out.printf("%-24s %s%n", exhibit.name(), exhibit.about()));
+            exhibits.forEach(exhibit -> out.printf(Locale.ROOT, "%-24s %s%n", exhibit.name(), exhibit.about()));
             return 0;
         }
         makeFolder();
@@ -70,8 +71,8 @@ final class GalleryCommand implements Callable<Integer> {
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
-        Files.writeString(folder.resolve("index.md"), page.text());
-        out.printf("%s: %d pictures and index.md%n", folder, page.size());
+        WholeFile.write(folder.resolve("index.md"), page.text());
+        out.printf(Locale.ROOT, "%s: %d pictures and index.md%n", folder, page.size());
         return 0;
     }
 
@@ -100,15 +101,6 @@ final class GalleryCommand implements Callable<Integer> {
         if (parent != null && !Files.isDirectory(parent)) {
             throw new IOException(folder + ": cannot be made: there is no folder " + parent);
         }
-        try {
-            Files.createDirectories(folder);
-        } catch (FileAlreadyExistsException e) {
-            throw new IOException(folder + ": is a file, a folder is needed", e);
-        } catch (AccessDeniedException e) {
-            throw new IOException(folder + ": cannot be made: no permission in " + parent, e);
-        }
-        if (!Files.isWritable(folder)) {
-            throw new IOException(folder + ": cannot be written: no permission in it");
-        }
+        Folders.make(folder);
     }
 }

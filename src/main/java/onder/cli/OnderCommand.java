@@ -2,10 +2,12 @@ package onder.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import onder.app.Display;
 import onder.app.DisplayException;
@@ -110,7 +112,7 @@ public final class OnderCommand implements Callable<Integer> {
     /** The useful thing on a machine without a display: a video of what the window would have shown. */
     private int recordInstead(Scene opened) throws IOException, InterruptedException {
         var out = spec.commandLine().getOut();
-        String stamp = LocalDateTime.now().format(DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss"));
+        String stamp = LocalDateTime.now().format(DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT));
         Path file = Path.of(opened.name().replace('/', '-') + "-" + stamp + ".mp4");
         Filming.check(spec, file, size, VIDEO_FPS);
         out.println("There is no display here, so no window: recording " + VIDEO_SECONDS + " s of the scene '"
@@ -165,6 +167,13 @@ public final class OnderCommand implements Callable<Integer> {
     private static int run(CommandLine line, String... args) {
         Log.installForProgram();
         line.setCaseInsensitiveEnumValuesAllowed(true);
+        line.setExecutionStrategy(parsed -> {
+            // Asked for help, picocli gives that of the program, whatever the command was to be.
+            if (!parsed.hasSubcommand() && !parsed.unmatched().isEmpty()) {
+                throw new UnmatchedArgumentException(line, parsed.unmatched());
+            }
+            return new CommandLine.RunLast().execute(parsed);
+        });
         line.setExecutionExceptionHandler((thrown, command, parsed) -> {
             if (!isComplaint(thrown)) {
                 throw thrown;
@@ -197,11 +206,16 @@ public final class OnderCommand implements Callable<Integer> {
             }
             return "there is no command '" + word + "', allowed "
                     + String.join(
-                            ", ", unmatched.getCommandLine().getSubcommands().keySet());
+                            ", ", unmatched.getCommandLine().getSubcommands().keySet())
+                    + meant(unmatched.getSuggestions());
         }
         return thrown.getMessage()
                 .replaceFirst(" is not an? (int|long)$", " is not a whole number in range")
                 .replaceFirst(" is not a double$", " is not a number");
+    }
+
+    private static String meant(List<String> similar) {
+        return similar.isEmpty() ? "" : "; did you mean " + String.join(" or ", similar) + "?";
     }
 
     /** Whether an exception is something to tell the user, and not a defect whose trace is needed. */
@@ -210,10 +224,14 @@ public final class OnderCommand implements Callable<Integer> {
                 || thrown instanceof SetupException
                 || thrown instanceof DisplayException
                 || thrown instanceof IOException
+                || thrown instanceof UncheckedIOException
                 || thrown instanceof OutOfMemoryError;
     }
 
     private static String message(Throwable thrown) {
+        if (thrown instanceof UncheckedIOException unchecked) {
+            return message(unchecked.getCause());
+        }
         return thrown.getMessage() == null ? thrown.toString() : thrown.getMessage();
     }
 

@@ -3,6 +3,7 @@ package onder.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import onder.app.Display;
@@ -60,8 +61,14 @@ final class OpenCommand implements Callable<Integer> {
         spec.commandLine()
                 .getOut()
                 .printf(
+                        Locale.ROOT,
                         "run %d: %s, %s, seed %d, %d steps, hash %s%n",
-                        job.number(), job.cell(), job.scene(), job.seed(), job.steps(), run.hash());
+                        job.number(),
+                        job.cell(),
+                        job.scene(),
+                        job.seed(),
+                        job.steps(),
+                        run.hash());
         Launcher.prepare(() -> {});
         if (check || !Display.here().hasWindow()) {
             return compare(run);

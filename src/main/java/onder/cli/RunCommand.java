@@ -2,9 +2,6 @@ package onder.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.FileSystemException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -89,11 +86,14 @@ final class RunCommand implements Callable<Integer> {
             if (logFile != null) {
                 Replay.of(begun, world).save(logFile);
             }
-            print.printf("hash: %016x%n", world.hash());
+            print.printf(Locale.ROOT, "hash: %016x%n", world.hash());
             if (replay != null && todo == replay.steps() && world.hash() != replay.hash()) {
                 spec.commandLine()
                         .getErr()
-                        .printf("onder: the log has hash %016x: this is not the same run%n", replay.hash());
+                        .printf(
+                                Locale.ROOT,
+                                "onder: the log has hash %016x: this is not the same run%n",
+                                replay.hash());
                 return 1;
             }
         }
@@ -108,22 +108,7 @@ final class RunCommand implements Callable<Integer> {
         try (Trajectories trajectories = Trajectories.of(out, world)) {
             run(world, replay, todo, trajectories);
             trajectories.finish();
-        } catch (IOException e) {
-            throw new IOException(out + ": cannot be written: " + reason(e), e);
         }
-    }
-
-    private String reason(IOException e) {
-        Path folder = out.toAbsolutePath().getParent();
-        if (!Files.isDirectory(folder)) {
-            return "there is no folder " + folder;
-        }
-        if (e instanceof AccessDeniedException) {
-            return "no permission in " + folder;
-        }
-        return e instanceof FileSystemException f && f.getReason() == null
-                ? "the file system refuses it"
-                : e.getMessage();
     }
 
     private void run(World world, Replay replay, long todo, Trajectories trajectories) throws IOException {
@@ -156,16 +141,26 @@ final class RunCommand implements Callable<Integer> {
             }
         }
         if (overhearing != null && overhearing.windows() > 0) {
-            print.printf("%n%s", overhearing.text());
+            print.println();
+            print.print(overhearing.text());
         }
     }
 
     private static void printGroups(PrintWriter print, World world) {
         print.printf(
+                Locale.ROOT,
                 "%n%5s %5s %6s %7s %14s %10s %9s %7s%n",
-                "group", "size", "leader", "changes", "displacement/m", "distance/m", "heading/°", "score");
+                "group",
+                "size",
+                "leader",
+                "changes",
+                "displacement/m",
+                "distance/m",
+                "heading/°",
+                "score");
         for (Group group : world.groups().all()) {
             print.printf(
+                    Locale.ROOT,
                     "%5d %5d %6d %7d %14s %10s %9s %7s%n",
                     group.id(),
                     group.size(),

@@ -1,5 +1,6 @@
 package onder.cli;
 
+import java.util.Locale;
 import onder.scene.Scene;
 import onder.scene.Scenes;
 import picocli.CommandLine.Command;
@@ -18,8 +19,12 @@ final class ScenesCommand implements Runnable {
         for (String name : Scenes.SHIPPED) {
             Scene scene = Scenes.load(name);
             out.printf(
+                    Locale.ROOT,
                     "%-17s %5d agents  %3d groups  %s%n",
-                    name, scene.setup().agents(), scene.setup().groups().size(), scene.about());
+                    name,
+                    scene.setup().agents(),
+                    scene.setup().groups().size(),
+                    scene.about());
         }
     }
 }

@@ -7,6 +7,7 @@ import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Statement;
+import onder.file.WholeFile;
 import onder.world.World;
 
 /**
@@ -26,11 +27,11 @@ final class SqliteTrajectories extends Trajectories {
     private final long geometry;
     private int waiting;
 
-    SqliteTrajectories(Path target, World world) throws IOException {
-        super(target);
+    SqliteTrajectories(Path target, WholeFile file, World world) throws IOException {
+        super(target, file);
         Connection opened = null;
         try {
-            opened = DriverManager.getConnection("jdbc:sqlite:" + temporary(target));
+            opened = DriverManager.getConnection("jdbc:sqlite:" + file.path());
             try (Statement statement = opened.createStatement()) {
                 // Nobody reads it before it is whole, and an unfinished one is thrown away.
                 statement.execute("PRAGMA journal_mode=OFF");
@@ -121,16 +122,17 @@ final class SqliteTrajectories extends Trajectories {
     }
 
     @Override
-    void closeFile() throws IOException {
+    void endFile() throws IOException {
         try {
-            if (!database.isClosed()) {
-                try (database) {
-                    rows.executeBatch();
-                    database.commit();
-                }
-            }
+            rows.executeBatch();
+            database.commit();
         } catch (SQLException e) {
             throw new IOException(e.getMessage(), e);
         }
+    }
+
+    @Override
+    void releaseFile() {
+        closeQuietly(database);
     }
 }

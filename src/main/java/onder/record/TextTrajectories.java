@@ -2,9 +2,11 @@ package onder.record;
 
 import java.io.BufferedWriter;
 import java.io.IOException;
-import java.nio.file.Files;
+import java.io.OutputStreamWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Locale;
+import onder.file.WholeFile;
 import onder.world.World;
 
 /**
@@ -18,12 +20,12 @@ final class TextTrajectories extends Trajectories {
     private final double rate;
     private final StringBuilder line = new StringBuilder();
 
-    TextTrajectories(Path target, World world, boolean commas) throws IOException {
-        super(target);
+    TextTrajectories(Path target, WholeFile file, World world, boolean commas) throws IOException {
+        super(target, file);
         this.commas = commas;
         between = commas ? ',' : ' ';
         rate = rate(world);
-        writer = Files.newBufferedWriter(temporary(target));
+        writer = new BufferedWriter(new OutputStreamWriter(file.output(), StandardCharsets.UTF_8));
         if (commas) {
             writer.write("id,frame,time_s,x_m,y_m\n");
         } else {
@@ -57,7 +59,7 @@ final class TextTrajectories extends Trajectories {
     }
 
     @Override
-    void closeFile() throws IOException {
-        writer.close();
+    void endFile() throws IOException {
+        writer.flush();
     }
 }

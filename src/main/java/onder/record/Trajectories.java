@@ -1,11 +1,11 @@
 package onder.record;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Locale;
 import onder.core.Agents;
+import onder.file.FileException;
+import onder.file.WholeFile;
 import onder.world.World;
 
 /**
@@ -13,40 +13,34 @@ import onder.world.World;
  * JuPedSim's, version 2; {@code .csv} has a header and a comma between; anything else is PedPy's text. Lengths are in
  * metres; our x is their x, our −z their y.
  *
- * <p>Written beside the target and moved into place by {@link #finish}; without it nothing is left.
+ * <p>Whole after {@link #finish}; without it nothing is left.
  */
 public abstract class Trajectories implements AutoCloseable {
     private final Path target;
-    private final Path temporary;
+    private final WholeFile file;
     private int frame;
-    private boolean finished;
 
-    Trajectories(Path target) throws IOException {
-        this.target = target.toAbsolutePath();
-        if (Files.isDirectory(this.target)) {
-            throw new IOException("it is a folder");
-        }
-        // Not createTempFile: its files are for their owner only, and so would the finished one be.
-        temporary = temporary(target);
-        Files.deleteIfExists(temporary);
-    }
-
-    static Path temporary(Path target) {
-        Path whole = target.toAbsolutePath();
-        return whole.resolveSibling("." + whole.getFileName() + ".onder-tmp");
+    Trajectories(Path target, WholeFile file) {
+        this.target = target;
+        this.file = file;
     }
 
     /**
      * Begins a file for a world.
      *
-     * @throws IOException when the place cannot be written to
+     * @throws FileException when the place cannot be written to
      */
-    public static Trajectories of(Path target, World world) throws IOException {
+    public static Trajectories of(Path target, World world) throws FileException {
         String name = target.getFileName().toString().toLowerCase(Locale.ROOT);
-        if (name.endsWith(".sqlite")) {
-            return new SqliteTrajectories(target, world);
+        WholeFile file = WholeFile.begin(target);
+        try {
+            return name.endsWith(".sqlite")
+                    ? new SqliteTrajectories(target, file.seekable("an SQLite database"), world)
+                    : new TextTrajectories(target, file, world, name.endsWith(".csv"));
+        } catch (IOException e) {
+            file.close();
+            throw FileException.unwritable(target, e);
         }
-        return new TextTrajectories(target, world, name.endsWith(".csv"));
     }
 
     /** Steps a second. */
@@ -55,14 +49,18 @@ public abstract class Trajectories implements AutoCloseable {
     }
 
     /** Appends the world's present state as the next frame. */
-    public final void append(World world) throws IOException {
+    public final void append(World world) throws FileException {
         Agents agents = world.agents();
-        for (int i = 0; i < agents.count(); i++) {
-            if (agents.alive[i]) {
-                append(frame, i, agents.x[i], -agents.z[i], agents.hx[i], -agents.hz[i]);
+        try {
+            for (int i = 0; i < agents.count(); i++) {
+                if (agents.alive[i]) {
+                    append(frame, i, agents.x[i], -agents.z[i], agents.hx[i], -agents.hz[i]);
+                }
             }
+            endFrame(frame);
+        } catch (IOException e) {
+            throw FileException.unwritable(target, e);
         }
-        endFrame(frame);
         frame++;
     }
 
@@ -73,26 +71,29 @@ public abstract class Trajectories implements AutoCloseable {
         // Most formats have nothing to say of a frame.
     }
 
-    /** Closes the file; may be called again. */
-    abstract void closeFile() throws IOException;
+    /** Writes what is still under way. */
+    abstract void endFile() throws IOException;
+
+    /** Lets go of the file; may be called again. */
+    void releaseFile() {
+        // A stream is the file's own to close.
+    }
 
     /** Completes the file and moves it into place. */
-    public final void finish() throws IOException {
-        closeFile();
-        Files.move(temporary, target, StandardCopyOption.REPLACE_EXISTING);
-        finished = true;
+    public final void finish() throws FileException {
+        try {
+            endFile();
+            releaseFile();
+            file.finish();
+        } catch (IOException e) {
+            throw FileException.unwritable(target, e);
+        }
     }
 
     /** Leaves nothing behind unless finished. */
     @Override
-    public final void close() throws IOException {
-        if (!finished) {
-            try {
-                // A full disk fails the closing too.
-                closeFile();
-            } finally {
-                Files.deleteIfExists(temporary);
-            }
-        }
+    public final void close() {
+        releaseFile();
+        file.close();
     }
 }

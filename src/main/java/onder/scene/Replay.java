@@ -2,6 +2,8 @@ package onder.scene;
 
 import java.nio.file.Path;
 import java.util.List;
+import onder.file.FileException;
+import onder.file.WholeFile;
 import onder.world.World;
 
 /**
@@ -33,10 +35,14 @@ public record Replay(Scene scene, long steps, long hash, List<World.Logged> comm
     /**
      * Complains of a path that {@link #save} could not write to, before a long run rather than after it.
      *
-     * @throws SceneException when it is a folder or in none
+     * @throws SceneException such as when it is a folder or in none
      */
     public static void checkPath(Path path) {
-        WholeFile.check(path);
+        try {
+            WholeFile.check(path);
+        } catch (FileException e) {
+            throw new SceneException(e.getMessage());
+        }
     }
 
     /**
@@ -45,7 +51,7 @@ public record Replay(Scene scene, long steps, long hash, List<World.Logged> comm
      * @throws SceneException when the place cannot be written to
      */
     public void save(Path path) {
-        WholeFile.write(path, ReplayText.write(this));
+        Scenes.save(path, ReplayText.write(this));
     }
 
     /** Sends a world the commands of its next step, counted from {@code from}; returns the next to send. */

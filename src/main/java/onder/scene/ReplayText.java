@@ -28,7 +28,7 @@ final class ReplayText {
         Map<String, Object> top = new LinkedHashMap<>();
         top.put("name", replay.scene().name());
         top.put("steps", replay.steps());
-        top.put("hash", String.format("%016x", replay.hash()));
+        top.put("hash", String.format(Locale.ROOT, "%016x", replay.hash()));
         top.put("scene", SceneWriter.document(replay.scene()));
         List<Object> commands = new ArrayList<>();
         for (World.Logged logged : replay.commands()) {

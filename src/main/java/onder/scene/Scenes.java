@@ -8,9 +8,10 @@ import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import onder.file.FileException;
+import onder.file.WholeFile;
 
 /** The shipped scenes, and scenes in files. */
 public final class Scenes {
@@ -97,12 +98,8 @@ public final class Scenes {
                         + (MOST_BYTES >> 20) + " MiB");
             }
             return Files.readString(path);
-        } catch (NoSuchFileException e) {
-            throw new SceneException(path + ": there is no such file");
         } catch (IOException e) {
-            String why =
-                    Files.isDirectory(path) ? "it is a folder" : "it is not readable text (" + e.getMessage() + ")";
-            throw new SceneException(path + ": cannot be read: " + why);
+            throw new SceneException(FileException.unreadable(path, e).getMessage());
         }
     }
 
@@ -123,6 +120,14 @@ public final class Scenes {
      * @throws SceneException when the place cannot be written to
      */
     public static void save(Scene scene, Path path) {
-        WholeFile.write(path, write(scene));
+        save(path, write(scene));
+    }
+
+    static void save(Path path, String text) {
+        try {
+            WholeFile.write(path, text);
+        } catch (FileException e) {
+            throw new SceneException(e.getMessage());
+        }
     }
 }

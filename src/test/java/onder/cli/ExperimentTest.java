@@ -74,6 +74,7 @@ class ExperimentTest {
     void anUnwritableFolderIsNamed() throws IOException {
         Path file = Files.writeString(folder.resolve("file"), "x");
         assertEquals(1, onder("experiment", "thesis", "--out", file.toString()));
-        assertTrue(err.toString().contains("a folder is needed"), err.toString());
+        assertTrue(
+                err.toString().contains(file + ": the folder cannot be made: " + file + " is a file"), err.toString());
     }
 }

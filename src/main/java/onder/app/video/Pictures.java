@@ -3,14 +3,14 @@ package onder.app.video;
 import java.awt.image.BufferedImage;
 import java.awt.image.DataBufferInt;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.ByteBuffer;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import javax.imageio.ImageIO;
 import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
+import onder.file.FileException;
+import onder.file.WholeFile;
 
 /** Single pictures: from OpenGL's pixels to an image, and from an image to a file. */
 public final class Pictures {
@@ -44,16 +44,14 @@ public final class Pictures {
         if (!path.toString().toLowerCase(Locale.ROOT).endsWith(".png")) {
             throw new IllegalArgumentException(path + ": unknown kind of picture; the name must end in .png");
         }
-        PartFile part = PartFile.begin(path);
-        try (part) {
+        try (WholeFile file = WholeFile.begin(path)) {
             // Not ImageIO's own stream for files, which deletes the file first, nor its cache in another folder.
-            try (OutputStream out = Files.newOutputStream(part.path());
-                    ImageOutputStream encoded = new MemoryCacheImageOutputStream(out)) {
+            try (ImageOutputStream encoded = new MemoryCacheImageOutputStream(file.output())) {
                 ImageIO.write(image, "png", encoded);
             }
-            part.finish();
+            file.finish();
         } catch (IOException e) {
-            throw PartFile.explained(path, e);
+            throw FileException.unwritable(path, e);
         }
     }
 }

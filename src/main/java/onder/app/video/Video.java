@@ -3,6 +3,9 @@ package onder.app.video;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
+import java.util.Locale;
+import onder.file.FileException;
+import onder.file.WholeFile;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -17,16 +20,15 @@ public final class Video implements FrameSink, AutoCloseable {
 
     private final Path path;
     private final int fps;
-    private final PartFile part;
+    private final WholeFile file;
     private final VideoEncoder encoder;
-    private final Thread rescue = new Thread(this::rescue, "Finish video");
     private boolean open = true;
     private boolean ending;
 
-    private Video(Path path, int fps, PartFile part, VideoEncoder encoder) {
+    private Video(Path path, int fps, WholeFile file, VideoEncoder encoder) {
         this.path = path;
         this.fps = fps;
-        this.part = part;
+        this.file = file;
         this.encoder = encoder;
     }
 
@@ -48,17 +50,20 @@ public final class Video implements FrameSink, AutoCloseable {
     public static Video begin(Path path, int width, int height, int fps) throws IOException {
         VideoFormat format = VideoFormat.of(path);
         VideoFormat.check(width, height, fps);
-        PartFile part = PartFile.begin(path);
+        WholeFile file = WholeFile.begin(path);
         try {
-            VideoEncoder encoder = new VideoEncoder(format, part.path(), width, height, fps);
-            Video video = new Video(path, fps, part, encoder);
-            Runtime.getRuntime().addShutdownHook(video.rescue);
+            if (format.needsSeeking()) {
+                file.seekable("an MP4");
+            }
+            VideoEncoder encoder = new VideoEncoder(format, file.path(), width, height, fps);
+            Video video = new Video(path, fps, file, encoder);
+            file.atExit(video::rescue);
             return video;
         } catch (IOException e) {
-            part.close();
-            throw PartFile.explained(path, e);
+            file.close();
+            throw FileException.unwritable(path, e);
         } catch (LinkageError e) {
-            part.close();
+            file.close();
             // Where it failed to load before, in the background, the reason is the cause.
             Throwable reason = e.getCause() == null ? e : e.getCause();
             throw new IOException(
@@ -66,10 +71,6 @@ public final class Video implements FrameSink, AutoCloseable {
                             + System.getProperty("os.arch") + ": " + reason.getMessage()
                             + "\nIt is unpacked under ~/.javacpp, which must be writable and allow execution.",
                     e);
-        } catch (IllegalStateException e) {
-            // The program is ending: too late to begin anything.
-            part.close();
-            throw new IOException(path + ": not begun, the program is ending", e);
         }
     }
 
@@ -85,7 +86,7 @@ public final class Video implements FrameSink, AutoCloseable {
             encoder.append(pixels, width, height);
         } catch (IOException e) {
             close();
-            throw PartFile.explained(path, e);
+            throw FileException.unwritable(path, e);
         }
     }
 
@@ -120,13 +121,10 @@ public final class Video implements FrameSink, AutoCloseable {
             encoder.finish();
             encoder.close();
             open = false;
-            part.finish();
+            file.finish();
         } catch (IOException e) {
             close();
-            throw PartFile.explained(path, e);
-        } finally {
-            part.close();
-            forgetRescue();
+            throw FileException.unwritable(path, e);
         }
     }
 
@@ -137,8 +135,7 @@ public final class Video implements FrameSink, AutoCloseable {
             open = false;
             encoder.close();
         }
-        part.close();
-        forgetRescue();
+        file.close();
     }
 
     private synchronized void rescue() {
@@ -153,22 +150,11 @@ public final class Video implements FrameSink, AutoCloseable {
         }
         try {
             finish();
-            log.warn("Interrupted: {} ends after {} s.", path, String.format("%.1f", seconds()));
+            log.warn("Interrupted: {} ends after {} s.", path, String.format(Locale.ROOT, "%.1f", seconds()));
         } catch (IOException e) {
             log.warn(e.getMessage());
         }
         ending = true;
-    }
-
-    private void forgetRescue() {
-        if (Thread.currentThread() == rescue) {
-            return;
-        }
-        try {
-            Runtime.getRuntime().removeShutdownHook(rescue);
-        } catch (IllegalStateException e) {
-            // The program is ending; the rescue finds nothing to do.
-        }
     }
 
     private void requireOpen() {

@@ -91,6 +91,11 @@ public enum VideoFormat {
         return codec;
     }
 
+    /** Whether the index goes in front, where there is no room for it before the end is known. */
+    boolean needsSeeking() {
+        return this == MP4;
+    }
+
     /** The name by which FFmpeg knows the container. */
     String container() {
         return ending;

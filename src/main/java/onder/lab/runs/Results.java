@@ -15,7 +15,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import onder.scene.WholeFile;
+import onder.file.FileException;
+import onder.file.Folders;
+import onder.file.WholeFile;
 
 /**
  * A folder of finished runs. Each is one line of {@code runs.jsonl}, appended when it is finished, so that an
@@ -46,10 +48,7 @@ public final class Results implements AutoCloseable {
     public Results(Path folder, List<Job> plan) throws IOException {
         this.folder = folder;
         this.plan = List.copyOf(plan);
-        if (Files.exists(folder) && !Files.isDirectory(folder)) {
-            throw new IOException(folder + ": is a file, a folder is needed");
-        }
-        Files.createDirectories(folder);
+        Folders.make(folder);
         finished = whole(folder.resolve(RUNS));
         for (Run run : finished.values()) {
             int number = run.job().number();
@@ -67,7 +66,11 @@ public final class Results implements AutoCloseable {
     }
 
     private static FileChannel append(Path file) throws IOException {
-        return FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+        try {
+            return FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+        } catch (IOException e) {
+            throw FileException.unwritable(file, e);
+        }
     }
 
     /** The runs of a folder, whether or not all are there, by number. */
@@ -92,7 +95,11 @@ public final class Results implements AutoCloseable {
     }
 
     private static String text(Path file) throws IOException {
-        return Files.readString(file);
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw FileException.unreadable(file, e);
+        }
     }
 
     private static Map<Integer, Run> parse(Path file, String text) throws IOException {
@@ -126,7 +133,7 @@ public final class Results implements AutoCloseable {
             write(lines, JSON.writeValueAsString(run) + "\n");
             write(timings, run.job().number() + "," + Math.round(seconds * 1000) / 1000.0 + "\n");
         } catch (IOException e) {
-            throw new UncheckedIOException(folder + ": cannot be written: " + e.getMessage(), e);
+            throw new UncheckedIOException(FileException.unwritable(folder, e));
         }
         finished.put(run.job().number(), run);
     }

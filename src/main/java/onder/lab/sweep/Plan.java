@@ -3,12 +3,12 @@ package onder.lab.sweep;
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import onder.file.FileException;
 import onder.lab.runs.Gauges;
 import onder.lab.runs.Job;
 import onder.param.Parameter;
@@ -74,10 +74,8 @@ public record Plan(
     public static Plan load(Path file) {
         try {
             return parse(file.getFileName().toString(), Files.readString(file));
-        } catch (NoSuchFileException e) {
-            throw new SceneException(file + ": there is no such file");
         } catch (IOException e) {
-            throw new SceneException(file + ": cannot be read: " + e.getMessage());
+            throw new SceneException(FileException.unreadable(file, e).getMessage());
         }
     }
 

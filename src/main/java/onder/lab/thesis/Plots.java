@@ -6,12 +6,14 @@ import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
 import javax.imageio.ImageIO;
+import onder.file.FileException;
+import onder.file.WholeFile;
 import onder.lab.runs.Run;
 import org.knowm.xchart.BitmapEncoder;
 import org.knowm.xchart.CategoryChart;
@@ -82,6 +84,7 @@ final class Plots {
                 .xAxisTitle(x)
                 .yAxisTitle(y)
                 .build();
+        chart.getStyler().setLocale(Locale.ROOT);
         chart.getStyler().setLegendVisible(false);
         chart.getStyler().setAvailableSpaceFill(0.5);
         chart.getStyler().setChartBackgroundColor(Color.WHITE);
@@ -100,6 +103,7 @@ final class Plots {
                 .xAxisTitle("Time (× 50 frames)")
                 .yAxisTitle(y)
                 .build();
+        chart.getStyler().setLocale(Locale.ROOT);
         chart.getStyler().setChartBackgroundColor(Color.WHITE);
         chart.getStyler().setLegendPosition(LegendPosition.OutsideE);
         chart.getStyler().setYAxisMin(0.0);
@@ -124,7 +128,7 @@ final class Plots {
             BitmapEncoder.saveBitmap(chart, bytes, BitmapEncoder.BitmapFormat.PNG);
             return save(name, chart.getTitle(), bytes);
         } catch (IOException e) {
-            throw unwritable(e);
+            throw new UncheckedIOException(FileException.unwritable(folder.resolve(name + ".png"), e));
         }
     }
 
@@ -135,16 +139,12 @@ final class Plots {
             ImageIO.write(image, "png", bytes);
             return save(name, title, bytes);
         } catch (IOException e) {
-            throw unwritable(e);
+            throw new UncheckedIOException(FileException.unwritable(folder.resolve(name + ".png"), e));
         }
     }
 
     private String save(String name, String title, ByteArrayOutputStream bytes) throws IOException {
-        Files.write(folder.resolve(name + ".png"), bytes.toByteArray());
+        WholeFile.write(folder.resolve(name + ".png"), bytes.toByteArray());
         return "![" + title + "](" + name + ".png)\n\n";
-    }
-
-    private UncheckedIOException unwritable(IOException e) {
-        return new UncheckedIOException(folder + ": cannot be written: " + e.getMessage(), e);
     }
 }

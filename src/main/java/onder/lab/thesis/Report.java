@@ -1,9 +1,10 @@
 package onder.lab.thesis;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import onder.file.WholeFile;
 import onder.lab.runs.Run;
-import onder.scene.WholeFile;
 
 /** The results page: our tables beside the published ones, plots, which expectations hold, and what makes them. */
 public final class Report {
@@ -20,7 +21,7 @@ public final class Report {
     }
 
     /** Writes {@code results.md} and its plots, and returns the page's path. */
-    public Path write() {
+    public Path write() throws IOException {
         Plots plots = new Plots(folder);
         introduction();
         new Expectations(study).write(page);

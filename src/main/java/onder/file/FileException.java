@@ -1,0 +1,78 @@
+package onder.file;
+
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
+/** A file or folder that cannot be written or read; the message names it and says why. */
+public final class FileException extends IOException {
+    private static final long serialVersionUID = 1;
+
+    private FileException(String message, IOException cause) {
+        super(message, cause);
+    }
+
+    static FileException unwritable(Path file, String why) {
+        return new FileException(file + ": cannot be written: " + why, null);
+    }
+
+    /** What the file system said when {@code file} was written, often a name alone, as a sentence. */
+    public static FileException unwritable(Path file, IOException said) {
+        if (said instanceof FileException told) {
+            return told;
+        }
+        return new FileException(file + ": cannot be written: " + whyNotWritten(file, said), said);
+    }
+
+    /** What the file system said when {@code file} was read, as a sentence. */
+    public static FileException unreadable(Path file, IOException said) {
+        if (said instanceof NoSuchFileException) {
+            return new FileException(file + ": there is no such file", said);
+        }
+        return new FileException(file + ": cannot be read: " + whyNotRead(file, said), said);
+    }
+
+    static FileException notMade(Path folder, IOException said) {
+        String why = said instanceof FileAlreadyExistsException exists
+                ? exists.getFile() + " is a file"
+                : said instanceof AccessDeniedException denied ? "no permission for " + denied.getFile() : reason(said);
+        return new FileException(folder + ": the folder cannot be made: " + why, said);
+    }
+
+    private static String whyNotWritten(Path file, IOException said) {
+        Path folder = file.toAbsolutePath().getParent();
+        if (said instanceof AccessDeniedException) {
+            return Files.exists(file) && !Files.isWritable(file)
+                    ? "no permission to write to it"
+                    : "no permission to write in " + folder;
+        }
+        return said instanceof NoSuchFileException && !Files.isDirectory(folder)
+                ? "there is no folder " + folder
+                : reason(said);
+    }
+
+    private static String whyNotRead(Path file, IOException said) {
+        if (Files.isDirectory(file)) {
+            return "it is a folder";
+        }
+        if (said instanceof AccessDeniedException) {
+            return "no permission to read it";
+        }
+        return said instanceof CharacterCodingException ? "it is not text in UTF-8" : reason(said);
+    }
+
+    private static String reason(IOException said) {
+        if (said instanceof FileSystemException f) {
+            // Its message is the file's name.
+            return f.getReason() == null ? "the file system refuses it" : f.getReason();
+        }
+        // ImageIO hides what the disk said behind a sentence of its own.
+        IOException first = said.getCause() instanceof IOException cause ? cause : said;
+        return first.getMessage() == null ? first.toString() : first.getMessage();
+    }
+}

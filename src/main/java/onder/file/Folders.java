@@ -1,0 +1,37 @@
+package onder.file;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Folders that a program writes into. */
+public final class Folders {
+    private Folders() {}
+
+    /**
+     * Makes a folder, and those above it, unless it is there.
+     *
+     * @throws FileException if it cannot be made, or not be written to
+     */
+    public static void make(Path folder) throws FileException {
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw FileException.notMade(folder, e);
+        }
+        try {
+            checkWritable(folder, folder);
+        } catch (IOException e) {
+            throw FileException.unwritable(folder, e);
+        }
+    }
+
+    static void checkWritable(Path given, Path folder) throws IOException {
+        if (!Files.isWritable(folder)) {
+            String why = Files.getFileStore(folder).isReadOnly()
+                    ? "its file system is read-only"
+                    : "no permission to write in " + folder;
+            throw FileException.unwritable(given, why);
+        }
+    }
+}

@@ -1,0 +1,116 @@
+package onder.file;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFileAttributes;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.EnumSet;
+
+/** A hidden file beside its target, until it is whole and takes the target's name. */
+final class PartFile implements AutoCloseable {
+    private final Path part;
+    private final FileChannel channel;
+
+    private PartFile(Path part, FileChannel channel) {
+        this.part = part;
+        this.channel = channel;
+    }
+
+    /** Begins one beside a target, and removes what killed programs have left there. */
+    static PartFile begin(Path target) throws IOException {
+        Path folder = target.getParent().toRealPath();
+        Leftovers.sweep(folder);
+        // Whoever may not read the file that is there may not read the new one while it is made.
+        boolean secret = Files.exists(target)
+                && target.getFileSystem().supportedFileAttributeViews().contains("posix");
+        FileAttribute<?>[] mode = secret
+                ? new FileAttribute<?>[] {
+                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"))
+                }
+                : new FileAttribute<?>[0];
+        while (true) {
+            Path part = folder.resolve(Leftovers.nextName());
+            try {
+                Leftovers.keep(part);
+                FileChannel channel = FileChannel.open(
+                        part, EnumSet.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE), mode);
+                lock(channel);
+                return new PartFile(part, channel);
+            } catch (FileAlreadyExistsException e) {
+                // Left by a killed program that had the number of this process, and could not be removed.
+                Leftovers.forget(part);
+            } catch (IOException e) {
+                Leftovers.forget(part);
+                throw e;
+            }
+        }
+    }
+
+    private static void lock(FileChannel channel) {
+        try {
+            Leftovers.lock(channel);
+        } catch (IOException e) {
+            // Not every file system has locks; the process's number is in the name, too.
+        }
+    }
+
+    Path path() {
+        return part;
+    }
+
+    OutputStream output() {
+        return Channels.newOutputStream(channel);
+    }
+
+    /** Gives the whole file its name, with the mode and, where that is allowed, the owner of the one it replaces. */
+    void moveTo(Path target) throws IOException {
+        // Else a power cut right after the move could leave an empty file under the final name.
+        channel.force(true);
+        if (Files.exists(target)) {
+            takeAttributes(target);
+        }
+        Files.move(part, target, StandardCopyOption.ATOMIC_MOVE);
+    }
+
+    private void takeAttributes(Path target) throws IOException {
+        PosixFileAttributeView now = Files.getFileAttributeView(part, PosixFileAttributeView.class);
+        if (now == null) {
+            return;
+        }
+        PosixFileAttributes old = Files.readAttributes(target, PosixFileAttributes.class);
+        PosixFileAttributes own = now.readAttributes();
+        try {
+            if (!old.group().equals(own.group())) {
+                now.setGroup(old.group());
+            }
+            if (!old.owner().equals(own.owner())) {
+                now.setOwner(old.owner());
+            }
+        } catch (IOException e) {
+            // Only the superuser may give files away.
+        }
+        now.setPermissions(old.permissions());
+    }
+
+    /** Removes it unless it has been moved. */
+    @Override
+    public void close() {
+        try {
+            channel.close();
+            Files.deleteIfExists(part);
+        } catch (IOException e) {
+            // The next program that writes to this folder removes it.
+        } finally {
+            Leftovers.forget(part);
+        }
+    }
+}
