@@ -18,20 +18,15 @@ final class Guard implements SystemListener {
     private final JmeContext window;
     private final SystemListener application;
     private final Runnable prepare;
-    private final boolean fixedSize;
     private final CountDownLatch closed = new CountDownLatch(1);
     private String lastComplaint;
     private Throwable failure;
 
-    /**
-     * @param prepare what to do once OpenGL is there, before the application starts
-     * @param fixedSize whether the application keeps the size it asked for, whatever becomes of the window
-     */
-    Guard(JmeContext window, SystemListener application, Runnable prepare, boolean fixedSize) {
+    /** @param prepare what to do once OpenGL is there, before the application starts */
+    Guard(JmeContext window, SystemListener application, Runnable prepare) {
         this.window = window;
         this.application = application;
         this.prepare = prepare;
-        this.fixedSize = fixedSize;
     }
 
     /** Runs the window's loop to its end, on whatever thread jMonkeyEngine gives it. */
@@ -75,9 +70,8 @@ final class Guard implements SystemListener {
     @Override
     public void handleError(String message, Throwable thrown) {
         if (thrown != null && thrown.getClass() == Exception.class) {
-            // GLFW's complaints come as a bare Exception. Many are harmless, such as Wayland's about positions.
-            lastComplaint = message;
-            log.debug("GLFW: {}", message);
+            // So come GLFW's.
+            complain(message);
             return;
         }
         if (window.isCreated()) {
@@ -89,6 +83,12 @@ final class Guard implements SystemListener {
         window.destroy(false);
     }
 
+    /** Keeps a complaint of GLFW's. Many are harmless, such as Wayland's about positions. */
+    void complain(String message) {
+        lastComplaint = message;
+        log.debug("GLFW: {}", message);
+    }
+
     @Override
     public void initialize() {
         StartUp.over("window");
@@ -98,16 +98,12 @@ final class Guard implements SystemListener {
 
     @Override
     public void reshape(int width, int height) {
-        if (!fixedSize) {
-            application.reshape(width, height);
-        }
+        application.reshape(width, height);
     }
 
     @Override
     public void rescale(float x, float y) {
-        if (!fixedSize) {
-            application.rescale(x, y);
-        }
+        application.rescale(x, y);
     }
 
     @Override

@@ -4,7 +4,6 @@ import com.jme3.app.LostFocusBehavior;
 import com.jme3.app.SimpleApplication;
 import com.jme3.system.AppSettings;
 import com.jme3.system.JmeContext;
-import com.jme3.system.JmeSystem;
 import java.io.UncheckedIOException;
 import java.util.concurrent.locks.ReentrantLock;
 import org.slf4j.Logger;
@@ -53,8 +52,7 @@ public final class Launcher {
     private static void loadLibraries() {
         LIBRARIES.lock();
         try {
-            NativeFolder.choose();
-            JmeSystem.initialize(new AppSettings(true));
+            NativeFolder.load();
         } finally {
             LIBRARIES.unlock();
         }

@@ -1,7 +1,11 @@
 package onder.app;
 
+import com.jme3.system.AppSettings;
+import com.jme3.system.JmeSystem;
 import com.jme3.system.NativeLibraryLoader;
 import java.io.File;
+import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 
@@ -10,13 +14,21 @@ final class NativeFolder {
     private NativeFolder() {}
 
     /**
-     * Tells jMonkeyEngine which folder it would choose. Left to itself it finds the folder's name by having Java list
-     * the folder of its jar as a web server would, which takes a tenth of a second.
+     * Loads the libraries of jMonkeyEngine, from the folder that it would choose. Left to itself it finds the folder's
+     * name by having Java list the folder of its jar as a web server would, which takes a tenth of a second. And it
+     * unpacks in place: a program that loads what another has half unpacked crashes, so one waits for the other.
      */
-    static void choose() {
+    static void load() {
         File folder = new File(System.getProperty("java.io.tmpdir"), "jme3/natives_" + mark());
         if (folder.isDirectory() || folder.mkdirs()) {
             NativeLibraryLoader.setCustomExtractionFolder(folder.getPath());
+        }
+        try (RandomAccessFile file = new RandomAccessFile(new File(folder, "lock"), "rw")) {
+            file.getChannel().lock();
+            JmeSystem.initialize(new AppSettings(true));
+        } catch (IOException notOurs) {
+            // Another user's, who has unpacked already.
+            JmeSystem.initialize(new AppSettings(true));
         }
     }
 

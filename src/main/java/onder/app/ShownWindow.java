@@ -15,7 +15,7 @@ public final class ShownWindow extends LwjglDisplay implements Launcher.Window {
 
     @Override
     public void setSystemListener(SystemListener application) {
-        guard = new Guard(this, application, () -> {}, false);
+        guard = new Guard(this, application, () -> {});
         super.setSystemListener(guard);
     }
 

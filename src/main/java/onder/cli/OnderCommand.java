@@ -243,12 +243,20 @@ public final class OnderCommand implements Callable<Integer> {
         return BadInput.read(spec, () -> Scenes.load(name));
     }
 
-    /** The version in the jar's manifest. */
+    /** The version in the jar's manifest, and how this machine draws. */
     static final class Version implements CommandLine.IVersionProvider {
         @Override
         public String[] getVersion() {
             String version = OnderCommand.class.getPackage().getImplementationVersion();
-            return new String[] {"Onder " + (version == null ? "(built in place)" : version)};
+            return new String[] {"Onder " + (version == null ? "(built in place)" : version), drawing()};
+        }
+
+        private static String drawing() {
+            try {
+                return "Draws with " + Display.here().title();
+            } catch (DisplayException e) {
+                return "Cannot draw: " + e.getMessage();
+            }
         }
     }
 }

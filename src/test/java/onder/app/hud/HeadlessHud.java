@@ -15,6 +15,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
+import onder.app.Display;
 import onder.app.Launcher;
 import onder.app.video.FrameCapture;
 import onder.app.video.Pictures;
@@ -37,6 +38,8 @@ final class HeadlessHud implements AutoCloseable {
 
     /** A whole program that has a HUD among its states. */
     HeadlessHud(SimpleApplication app, AppSettings settings) {
+        // Where nothing draws, the test fails here, with the line that installs it.
+        Display.here();
         this.app = app;
         app.getStateManager().attach(counter);
         thread = new Thread(

@@ -20,6 +20,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
+import onder.app.Display;
 import onder.app.HiddenWindow;
 import onder.app.Launcher;
 
@@ -32,6 +33,8 @@ final class Stage implements AutoCloseable {
     private volatile Throwable failure;
 
     Stage(int width, int height) {
+        // Where nothing draws, the test fails here, with the line that installs it.
+        Display.here();
         AppSettings settings = new AppSettings(true);
         settings.setResolution(width, height);
         settings.setGammaCorrection(false);
