@@ -29,6 +29,7 @@ final class SqliteTrajectories extends Trajectories {
 
     SqliteTrajectories(Path target, WholeFile file, World world) throws IOException {
         super(target, file);
+        SqliteLibrary.load();
         Connection opened = null;
         try {
             opened = DriverManager.getConnection("jdbc:sqlite:" + file.path());

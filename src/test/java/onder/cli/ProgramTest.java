@@ -49,17 +49,22 @@ class ProgramTest {
         }
     }
 
-    private static List<String> java(String... arguments) {
+    @TempDir
+    private Path temporary;
+
+    private List<String> java(String... arguments) {
         String classPath = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         // Without a file of its own in the folder for temporary files, which a limit on files would meet.
-        List<String> command = new ArrayList<>(List.of(java, "-XX:-UsePerfData", "-XX:TieredStopAtLevel=1", "-cp"));
+        List<String> command = new ArrayList<>(List.of(java, "-XX:-UsePerfData", "-XX:TieredStopAtLevel=1"));
+        command.add("-Djava.io.tmpdir=" + temporary);
+        command.add("-cp");
         command.add(classPath);
         command.addAll(List.of(arguments));
         return command;
     }
 
-    private static ProcessBuilder onder(String... arguments) {
+    private ProcessBuilder onder(String... arguments) {
         List<String> command = java("onder.Onder");
         command.addAll(List.of(arguments));
         return new ProcessBuilder(command).redirectErrorStream(true);
@@ -107,7 +112,14 @@ class ProgramTest {
     void aKilledRunLeavesNoTrajectoriesAndTheNextOneTidiesUp() throws Exception {
         Path file = folder.resolve("t.sqlite");
         Process run = begin("run", "gate", "--steps", ENDLESS, "--out", file.toString());
+        Path part = folder.resolve(names().get(0));
+        while (run.isAlive() && Files.size(part) == 0) {
+            Thread.sleep(5);
+        }
         run.destroyForcibly().waitFor();
+        try (Stream<Path> left = Files.list(temporary)) {
+            assertEquals(List.of(), left.toList(), "of the database's library");
+        }
         assertFalse(Files.exists(file));
         assertEquals(1, names().size(), "a part of the file");
         here("run", "gate", "--steps", "2", "--out", file.toString());

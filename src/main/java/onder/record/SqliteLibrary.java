@@ -1,0 +1,44 @@
+package onder.record;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.sqlite.SQLiteJDBCLoader;
+
+/**
+ * SQLite's native library. Left to itself the driver unpacks a copy for each program into the folder for temporary
+ * files and removes it at the end, which a killed program does not come to.
+ */
+final class SqliteLibrary {
+    private static final String FOLDER = "org.sqlite.tmpdir";
+
+    private SqliteLibrary() {}
+
+    /** Loads it, once, and leaves nothing of it on the disk. */
+    static synchronized void load() throws IOException {
+        if (System.getProperty(FOLDER) != null) {
+            return;
+        }
+        Path folder = Files.createTempDirectory("onder-sqlite");
+        System.setProperty(FOLDER, folder.toString());
+        try {
+            SQLiteJDBCLoader.initialize();
+        } catch (Exception e) {
+            throw new IOException("SQLite does not load: " + e.getMessage(), e);
+        } finally {
+            delete(folder);
+        }
+    }
+
+    private static void delete(Path folder) {
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file : files.toList()) {
+                Files.delete(file);
+            }
+            Files.delete(folder);
+        } catch (IOException e) {
+            // Windows keeps what is loaded; the driver removes it at the program's end.
+        }
+    }
+}
