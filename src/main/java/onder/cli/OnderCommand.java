@@ -15,6 +15,7 @@ import onder.app.Sandbox;
 import onder.app.SimulationState;
 import onder.app.StartUp;
 import onder.app.video.Video;
+import onder.lab.cluster.WrongRow;
 import onder.scene.Scene;
 import onder.scene.SceneException;
 import onder.scene.Scenes;
@@ -210,6 +211,7 @@ public final class OnderCommand implements Callable<Integer> {
                 || thrown instanceof SetupException
                 || thrown instanceof DisplayException
                 || thrown instanceof IOException
+                || thrown instanceof WrongRow
                 || thrown instanceof OutOfMemoryError;
     }
 
