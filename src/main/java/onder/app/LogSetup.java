@@ -41,9 +41,6 @@ public final class LogSetup extends ContextAwareBase implements Configurator {
         root.setLevel(Level.toLevel(Log.level(), Level.WARN));
         // It misses loaders for formats that are not used: jMonkeyEngine's list names those of all its modules.
         context.getLogger("com.jme3.asset.AssetConfig").setLevel(Level.ERROR);
-        // A member that comes or goes is news for nobody, and that Java guards its inside from Hazelcast changes
-        // nothing here.
-        context.getLogger("com.hazelcast").setLevel(Level.OFF);
         return ExecutionStatus.DO_NOT_INVOKE_NEXT_IF_ANY;
     }
 

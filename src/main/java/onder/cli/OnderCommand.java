@@ -17,6 +17,7 @@ import onder.app.Sandbox;
 import onder.app.SimulationState;
 import onder.app.StartUp;
 import onder.app.video.Video;
+import onder.lab.cluster.WrongRow;
 import onder.scene.Scene;
 import onder.scene.SceneException;
 import onder.scene.Scenes;
@@ -225,6 +226,7 @@ public final class OnderCommand implements Callable<Integer> {
                 || thrown instanceof DisplayException
                 || thrown instanceof IOException
                 || thrown instanceof UncheckedIOException
+                || thrown instanceof WrongRow
                 || thrown instanceof OutOfMemoryError;
     }
 

@@ -2,9 +2,14 @@ package onder.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.List;
 import onder.lab.cluster.Address;
 import onder.lab.cluster.ClusterRunner;
+import onder.lab.cluster.Secret;
+import onder.lab.cluster.SecretFile;
+import onder.lab.cluster.Worker;
+import onder.lab.cluster.WrongRow;
 import onder.lab.runs.Job;
 import onder.lab.runs.JobRunner;
 import onder.lab.runs.LocalPool;
@@ -16,7 +21,7 @@ import picocli.CommandLine.ParameterException;
 
 /** Where many runs are made. */
 final class PoolOptions {
-    private static final int MOST_THREADS = 256;
+    private static final int MOST_THREADS = Worker.MOST_THREADS;
 
     @Option(
             names = "--threads",
@@ -33,9 +38,17 @@ final class PoolOptions {
     @Option(
             names = "--bind",
             paramLabel = "HOST[:PORT]",
-            defaultValue = Address.LOOPBACK + ":" + Address.PORT,
-            description = "With --cluster: where workers join (default: ${DEFAULT-VALUE}).")
+            defaultValue = Address.LOOPBACK,
+            description = "With --cluster: where workers join; without a port the next free one from 5701 on"
+                    + " (default: ${DEFAULT-VALUE}).")
     private String bind;
+
+    @Option(
+            names = "--secret",
+            paramLabel = "FILE",
+            description = "With --cluster: where to put the study's secret, which its workers need, as long as it"
+                    + " lasts (default: secret in the folder of the results).")
+    private Path secret;
 
     /** Makes the runs that are missing, with a bar, and completes the folder. */
     List<Run> complete(CommandSpec spec, Results results) throws IOException, InterruptedException {
@@ -50,31 +63,47 @@ final class PoolOptions {
             print.flush();
         }
         if (!missing.isEmpty()) {
-            try (JobRunner runner = runner(spec, wanted);
-                    Progress progress = new Progress("Runs", " runs", missing.size())) {
-                long[] done = {0};
-                runner.run(missing, (run, seconds) -> {
-                    results.add(run, seconds);
-                    progress.reach(++done[0]);
-                });
+            if (cluster) {
+                share(spec, wanted, results, missing);
+            } else {
+                try (JobRunner runner = new LocalPool(wanted)) {
+                    make(runner, results, missing);
+                }
             }
         }
         return results.finish();
     }
 
-    private JobRunner runner(CommandSpec spec, int wanted) throws IOException {
-        if (!cluster) {
-            return new LocalPool(wanted);
+    private static void make(JobRunner runner, Results results, List<Job> missing) throws InterruptedException {
+        try (Progress progress = new Progress("Runs", " runs", missing.size())) {
+            long[] done = {0};
+            runner.run(missing, (run, seconds) -> {
+                results.add(run, seconds);
+                progress.reach(++done[0]);
+            });
         }
+    }
+
+    private void share(CommandSpec spec, int wanted, Results results, List<Job> missing)
+            throws IOException, InterruptedException {
         Address address;
         try {
             address = Address.of(bind);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), "--bind: " + e.getMessage());
         }
-        JobRunner runner = new ClusterRunner(address, wanted);
-        spec.commandLine().getOut().println("workers join by: onder worker --join " + address);
-        spec.commandLine().getOut().flush();
-        return runner;
+        Path path = secret == null ? results.folder().resolve("secret") : secret;
+        try (ClusterRunner runner = new ClusterRunner(Secret.make(), address, wanted);
+                SecretFile file = new SecretFile(path, runner.secret())) {
+            spec.commandLine()
+                    .getOut()
+                    .println("study " + runner.secret().name() + " on "
+                            + runner.secret().address() + "; workers join by: onder worker --secret " + file.path());
+            spec.commandLine().getOut().flush();
+            make(runner, results, missing);
+        } catch (WrongRow wrong) {
+            results.drop(wrong.numbers());
+            throw wrong;
+        }
     }
 }

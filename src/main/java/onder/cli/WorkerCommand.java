@@ -1,9 +1,12 @@
 package onder.cli;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.Callable;
 import onder.lab.cluster.Address;
+import onder.lab.cluster.Secret;
+import onder.lab.cluster.SecretFile;
 import onder.lab.cluster.Worker;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -14,28 +17,27 @@ import picocli.CommandLine.Spec;
 /** {@code onder worker}: makes runs for a study on another machine or in another process. */
 @Command(
         name = "worker",
-        description = "Make runs for an experiment or a sweep that was started with --cluster, until it is over.",
+        description = "Make runs for an experiment or a sweep that was started with --cluster, until it is over. The"
+                + " study's secret, which lets a worker in, is in the file that the study names.",
         mixinStandardHelpOptions = true)
 final class WorkerCommand implements Callable<Integer> {
     private static final Duration PATIENCE = Duration.ofMinutes(1);
-    private static final int MOST_THREADS = 256;
 
     @Spec
     private CommandSpec spec;
 
     @Option(
-            names = "--join",
-            paramLabel = "HOST:PORT",
-            defaultValue = Address.LOOPBACK + ":" + Address.PORT,
-            description = "Where the study listens (default: ${DEFAULT-VALUE}).")
-    private String join;
+            names = "--secret",
+            paramLabel = "FILE",
+            description = "The study's secret; waits a minute for it. Without, the text of that file is taken from the"
+                    + " environment variable " + Secret.VARIABLE + ".")
+    private Path secret;
 
     @Option(
-            names = "--bind",
-            paramLabel = "HOST",
-            defaultValue = Address.LOOPBACK,
-            description = "This machine's address towards the study (default: ${DEFAULT-VALUE}, off the network).")
-    private String bind;
+            names = "--join",
+            paramLabel = "HOST[:PORT]",
+            description = "Where the study listens, as seen from here (default: as its secret says).")
+    private String join;
 
     @Option(
             names = "--threads",
@@ -46,19 +48,27 @@ final class WorkerCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         int wanted = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
-        if (wanted < 1 || wanted > MOST_THREADS) {
-            throw new ParameterException(spec.commandLine(), "--threads = " + wanted + ", allowed 1.." + MOST_THREADS);
+        if (wanted < 1 || wanted > Worker.MOST_THREADS) {
+            throw new ParameterException(
+                    spec.commandLine(), "--threads = " + wanted + ", allowed 1.." + Worker.MOST_THREADS);
+        }
+        String given = System.getenv(Secret.VARIABLE);
+        if (secret == null && given == null) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "a worker needs the study's secret: --secret FILE, or its text in " + Secret.VARIABLE);
         }
         Address study;
-        Address here;
         try {
-            study = Address.of(join);
-            here = new Address(bind, Address.PORT);
+            study = join == null ? null : Address.of(join);
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage());
+            throw new ParameterException(spec.commandLine(), "--join: " + e.getMessage());
         }
-        try (Worker worker = new Worker(study, here, wanted, PATIENCE)) {
-            spec.commandLine().getOut().println("working for " + study);
+        Worker.Source source = () -> secret == null ? Secret.of(Secret.VARIABLE, given) : SecretFile.read(secret);
+        try (Worker worker = Worker.join(source, study, wanted, PATIENCE)) {
+            spec.commandLine()
+                    .getOut()
+                    .println("working for study " + worker.study() + " as worker " + worker.number());
             spec.commandLine().getOut().flush();
             worker.work();
         }

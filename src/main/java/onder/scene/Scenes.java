@@ -2,7 +2,6 @@ package onder.scene;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.Reader;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
@@ -47,18 +46,34 @@ public final class Scenes {
      * @throws SceneException when there is none or it cannot be used; the message says why
      */
     public static Scene load(String nameOrPath) {
-        if (isShipped(nameOrPath)) {
-            try (InputStream stream = Scenes.class.getResourceAsStream(resource(nameOrPath))) {
-                return parse(nameOrPath + ".yaml", new InputStreamReader(stream, StandardCharsets.UTF_8))
-                        .named(nameOrPath);
-            } catch (IOException e) {
-                throw new SceneException(nameOrPath + ": cannot be read: " + e.getMessage());
-            }
-        }
+        return parse(nameOrPath, text(nameOrPath));
+    }
+
+    /**
+     * The text of the scene of that shipped name or in that file.
+     *
+     * @throws SceneException when there is none; the message says why
+     */
+    public static String text(String nameOrPath) {
         if (!exists(nameOrPath)) {
             throw new SceneException(unknown(nameOrPath));
         }
-        return load(Path.of(nameOrPath));
+        if (!isShipped(nameOrPath)) {
+            return text(Path.of(nameOrPath));
+        }
+        try (InputStream stream = Scenes.class.getResourceAsStream(resource(nameOrPath))) {
+            return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new SceneException(nameOrPath + ": cannot be read: " + e.getMessage());
+        }
+    }
+
+    /** The scene of that shipped name or file in its text, wherever that was read. */
+    public static Scene parse(String nameOrPath, String text) {
+        if (isShipped(nameOrPath)) {
+            return parse(nameOrPath + ".yaml", new StringReader(text)).named(nameOrPath);
+        }
+        return parse(Path.of(nameOrPath).getFileName().toString(), new StringReader(text));
     }
 
     /** Whether there is a shipped scene of that name or a file at that path. */

@@ -40,7 +40,6 @@ class LogTest {
             }
             LoggerFactory.getLogger("a.b.Loud").warn("mind {}", "this", new IllegalStateException("why"));
             LoggerFactory.getLogger("a.b.Quiet").info("fine");
-            LoggerFactory.getLogger("com.hazelcast.x").error("a member has left");
             java.util.logging.Logger.getLogger("com.jme3.Old").warning("old");
             java.util.logging.Logger.getLogger("com.jme3.Old").info("fine, too");
             java.util.logging.Logger.getLogger("com.jme3.asset.AssetConfig").warning("no loader");

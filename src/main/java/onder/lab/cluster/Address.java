@@ -1,43 +1,38 @@
 package onder.lab.cluster;
 
-import java.net.InetAddress;
-import java.net.UnknownHostException;
-
 /**
- * Where a member listens.
+ * Where a study listens.
  *
  * @param host a name or an IP address; {@link #LOOPBACK} keeps it off the network
- * @param port 1..65535
+ * @param port 1..65535, or {@link #ANY}
  */
 public record Address(String host, int port) {
     /** This machine, as itself alone sees it. */
     public static final String LOOPBACK = "127.0.0.1";
 
-    /** Where a coordinator listens unless told otherwise. */
-    public static final int PORT = 5701;
+    /** A port that is left to be found. */
+    public static final int ANY = 0;
 
     public Address {
-        if (host.isBlank() || port < 1 || port > 65535) {
-            throw new IllegalArgumentException(
-                    "address = " + host + ":" + port + ", allowed HOST:PORT with a port 1..65535");
+        if (host.isBlank() || port < ANY || port > 65535) {
+            throw wrong(host + ":" + port);
         }
     }
 
-    /** Reads {@code HOST:PORT} or {@code HOST}. */
+    private static IllegalArgumentException wrong(String text) {
+        return new IllegalArgumentException("address = " + text + ", allowed HOST or HOST:PORT with a port 1..65535");
+    }
+
+    /** Reads {@code HOST:PORT}, or {@code HOST} with the port left to be found. */
     public static Address of(String text) {
         int colon = text.lastIndexOf(':');
         if (colon < 0) {
-            return new Address(text, PORT);
+            return new Address(text, ANY);
         }
-        try {
-            return new Address(text.substring(0, colon), Integer.parseInt(text.substring(colon + 1)));
-        } catch (NumberFormatException e) {
-            throw new IllegalArgumentException("address = " + text + ", allowed HOST:PORT with a port 1..65535", e);
+        if (!text.substring(colon + 1).matches("0*[1-9]\\d{0,4}")) {
+            throw wrong(text);
         }
-    }
-
-    String ip() throws UnknownHostException {
-        return InetAddress.getByName(host).getHostAddress();
+        return new Address(text.substring(0, colon), Integer.parseInt(text.substring(colon + 1)));
     }
 
     @Override

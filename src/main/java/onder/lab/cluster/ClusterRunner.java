@@ -1,111 +1,190 @@
 package onder.lab.cluster;
 
-import com.hazelcast.cluster.Member;
-import com.hazelcast.core.ExecutionCallback;
-import com.hazelcast.core.HazelcastInstance;
-import com.hazelcast.core.IExecutorService;
 import java.io.IOException;
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.HashMap;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.UUID;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import onder.lab.runs.Job;
 import onder.lab.runs.JobRunner;
 import onder.lab.runs.Run;
+import onder.lab.runs.Runner;
+import onder.scene.Scene;
+import onder.scene.Scenes;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
- * Shares jobs out over the members of a cluster, itself among them. It alone knows what is still to be done, so that
- * a member may come or go at any time: the runs that one took with it are given to the others, and each run is handed
- * over once.
+ * Shares jobs out over workers and this machine. It alone knows what is still to be done, so that a worker may come or
+ * go at any time: the runs that one took with it are given to the others, and each run is handed over once. Of the
+ * workers' rows some are made again here, as {@link Ledger} draws them.
  */
 public final class ClusterRunner implements JobRunner {
-    /** Jobs that a member has before it, for each of its threads: enough that none waits for the next. */
-    private static final int AHEAD = 2;
+    private static final Logger LOG = LoggerFactory.getLogger(ClusterRunner.class);
 
-    /** How often new members are looked for. */
-    private static final long LOOK_MILLIS = 100;
+    /** Workers at the same time. */
+    private static final int MOST_WORKERS = 512;
 
-    private final HazelcastInstance cluster;
-    private final IExecutorService executor;
-    private final BlockingQueue<Returned> returned = new LinkedBlockingQueue<>();
-    private final Deque<Job> waiting = new ArrayDeque<>();
-    private final Map<UUID, Integer> given = new HashMap<>();
+    /** How long workers have to take in that the study is over. */
+    private static final Duration FAREWELL = Duration.ofSeconds(5);
 
-    private record Returned(Job job, UUID member, RunTask.Answer answer) {}
+    private final Acceptor acceptor;
+    private final int threads;
+    private final ExecutorService here;
+    private final List<Member> members = new CopyOnWriteArrayList<>();
+    private final AtomicInteger numbers = new AtomicInteger();
+
+    /** What happened on other threads, for the one that shares out. */
+    private final BlockingQueue<Runnable> news = new LinkedBlockingQueue<>();
+
+    private final List<Loaded> scenes = new ArrayList<>();
+    private Ledger ledger;
+    private Taker taker;
+    private int busy;
+
+    /** A scene is read once: workers are given its text, and cannot be told to read anything. */
+    private record Loaded(String name, String text, Scene scene) {}
 
     /**
-     * Opens the cluster.
+     * Listens for workers.
      *
-     * @param address where workers join; on loopback only processes of this machine can
-     * @param threads runs at the same time on this machine
+     * @param wanted where workers come; on loopback only processes of this machine can
+     * @param threads runs at the same time on this machine, 1 or more
      * @throws IOException when it cannot listen there
      */
-    public ClusterRunner(Address address, int threads) throws IOException {
-        cluster = ClusterMember.start(ClusterMember.COORDINATOR, address, List.of(), threads);
-        executor = cluster.getExecutorService(ClusterMember.EXECUTOR);
+    public ClusterRunner(Secret secret, Address wanted, int threads) throws IOException {
+        this.threads = threads;
+        here = Executors.newFixedThreadPool(threads, task -> Acceptor.daemon(task, "run"));
+        acceptor = new Acceptor(secret, wanted, this::enter);
     }
 
-    @Override
-    public void run(List<Job> jobs, Taker taker) throws InterruptedException {
-        waiting.addAll(jobs);
-        for (int done = 0; done < jobs.size(); ) {
-            shareOut();
-            Returned next = returned.poll(LOOK_MILLIS, TimeUnit.MILLISECONDS);
-            if (next == null) {
-                continue;
+    /** What workers need to join: the key, and where it listens. */
+    public Secret secret() {
+        return acceptor.secret();
+    }
+
+    /** How many there are, this machine included. */
+    public int members() {
+        return 1 + members.size();
+    }
+
+    private synchronized String enter(Connection connection, String from, int its) {
+        if (members.size() >= MOST_WORKERS) {
+            return "the study has " + MOST_WORKERS + " workers, allowed no more";
+        }
+        Member member = new Member(numbers.incrementAndGet(), from, connection, its, new Member.Study() {
+            @Override
+            public void made(Member who, Run run, double seconds) {
+                news.add(() -> take(who.name(), run, seconds));
             }
-            given.merge(next.member(), -1, Integer::sum);
-            if (next.answer() == null) {
-                // The member is gone, and with it the run: somebody else makes it, next of all.
-                waiting.addFirst(next.job());
-            } else if (next.answer().failure() != null) {
-                throw new RunFailed(
-                        next.job(), new IllegalStateException(next.answer().failure()));
-            } else {
-                Run run = next.answer().run();
-                taker.take(run, next.answer().seconds());
-                done++;
+
+            @Override
+            public void failed(Member who, Job job, String why) {
+                news.add(() -> {
+                    LOG.warn("{} could not make run {} and is sent away: {}", who.name(), job.number(), why);
+                    ledger.failed(job);
+                    who.dismiss();
+                });
+            }
+
+            @Override
+            public void left(Member who, String why) {
+                members.remove(who);
+                LOG.info("{} left: {}", who.name(), why);
+                news.add(() -> ledger.lost(who.name()));
+            }
+        });
+        members.add(member);
+        member.start();
+        news.add(() -> LOG.info("{} joined", member.name()));
+        return null;
+    }
+
+    /** To be called once. */
+    @Override
+    public void run(List<Job> jobs, Taker to) throws InterruptedException {
+        ledger = new Ledger(jobs, new SecureRandom());
+        taker = to;
+        jobs.forEach(job -> scene(job.scene()));
+        while (!ledger.isFinished()) {
+            shareOut();
+            news.take().run();
+        }
+    }
+
+    private int scene(String name) {
+        for (int i = 0; i < scenes.size(); i++) {
+            if (scenes.get(i).name().equals(name)) {
+                return i;
             }
         }
+        String text = Scenes.text(name);
+        scenes.add(new Loaded(name, text, Scenes.parse(name, text)));
+        return scenes.size() - 1;
     }
 
     private void shareOut() {
-        for (Member member : cluster.getCluster().getMembers()) {
-            int most = AHEAD * Integer.parseInt(member.getAttribute(ClusterMember.THREADS));
-            while (!waiting.isEmpty() && given.getOrDefault(member.getUuid(), 0) < most) {
-                give(waiting.removeFirst(), member);
+        for (Job job; busy < threads && (job = ledger.next(Ledger.HERE)) != null; ) {
+            busy++;
+            Job next = job;
+            Scene scene = scenes.get(scene(job.scene())).scene();
+            here.execute(() -> make(next, scene));
+        }
+        // One job a round each, so that no worker takes all of a short study.
+        for (boolean isAny = true; isAny; ) {
+            isAny = false;
+            for (Member member : members) {
+                Job job = member.isFree() ? ledger.next(member.name()) : null;
+                if (job != null) {
+                    isAny = true;
+                    int scene = scene(job.scene());
+                    member.give(job, scene, scenes.get(scene).text());
+                }
             }
         }
     }
 
-    private void give(Job job, Member member) {
-        given.merge(member.getUuid(), 1, Integer::sum);
-        executor.submitToMember(new RunTask(job), member, new ExecutionCallback<String>() {
-            @Override
-            public void onResponse(String answer) {
-                returned.add(new Returned(job, member.getUuid(), Wire.read(answer, RunTask.Answer.class)));
-            }
-
-            @Override
-            public void onFailure(Throwable lost) {
-                returned.add(new Returned(job, member.getUuid(), null));
-            }
-        });
+    private void make(Job job, Scene scene) {
+        long begun = System.nanoTime();
+        try {
+            Run run = Runner.make(job, scene);
+            double seconds = (System.nanoTime() - begun) * 1e-9;
+            news.add(() -> {
+                busy--;
+                take(Ledger.HERE, run, seconds);
+            });
+        } catch (RuntimeException | Error failure) {
+            news.add(() -> {
+                throw new RunFailed(job, failure);
+            });
+        }
     }
 
-    /** How many members there are, this one included. */
-    public int members() {
-        return cluster.getCluster().getMembers().size();
+    private void take(String who, Run run, double seconds) {
+        if (ledger.take(who, run)) {
+            taker.take(run, seconds);
+        }
     }
 
-    /** Leaves the cluster; its workers end. */
+    /** Ends the study for its workers, too. */
     @Override
     public void close() {
-        cluster.getLifecycleService().terminate();
+        members.forEach(Member::end);
+        acceptor.close();
+        long end = System.nanoTime() + FAREWELL.toNanos();
+        members.forEach(member -> member.await((end - System.nanoTime()) / 1_000_000));
+        here.shutdownNow();
+        if (acceptor.refused() > 0) {
+            LOG.warn(
+                    "{} connections to study {} were refused: they knew no secret of it, or ran another build",
+                    acceptor.refused(),
+                    secret().name());
+        }
     }
 }

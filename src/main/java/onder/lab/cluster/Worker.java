@@ -1,66 +1,217 @@
 package onder.lab.cluster;
 
-import com.hazelcast.cluster.MembershipEvent;
-import com.hazelcast.cluster.MembershipListener;
-import com.hazelcast.core.HazelcastInstance;
+import java.io.EOFException;
 import java.io.IOException;
+import java.nio.file.NoSuchFileException;
+import java.security.cert.CertificateException;
 import java.time.Duration;
-import java.util.List;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import onder.lab.runs.Job;
+import onder.lab.runs.Run;
+import onder.lab.runs.Runner;
+import onder.scene.Scene;
+import onder.scene.Scenes;
 
-/** A member that makes runs for somebody else's study, until that is over. */
+/** Makes runs for somebody else's study, until that is over. It listens nowhere and reads no file that it is told of. */
 public final class Worker implements AutoCloseable {
-    private final HazelcastInstance cluster;
-    private final CountDownLatch over = new CountDownLatch(1);
+    /** Runs at the same time. */
+    public static final int MOST_THREADS = 256;
+
+    /** Who comes before the study waits this long between two looks. */
+    private static final Duration LOOK = Duration.ofMillis(300);
+
+    /** A scene's text, each letter at its longest. */
+    private static final int MOST_BYTES = 128 << 20;
+
+    private final Connection connection;
+    private final String study;
+    private final int number;
+    private final ExecutorService threads;
+    private final ScheduledExecutorService clock;
+    private final Map<Integer, Scene> scenes = new HashMap<>();
+    private final CountDownLatch ended = new CountDownLatch(1);
+    private volatile IOException lost;
+
+    /** Where a secret comes from. */
+    public interface Source {
+        /** @throws NoSuchFileException when there is none yet */
+        Secret read() throws IOException;
+    }
+
+    private Worker(Connection connection, String study, int threads) throws IOException {
+        this.connection = connection;
+        this.study = study;
+        connection.send(new Message.Hello(Program.HERE, threads));
+        Message answer = connection.receive(MOST_BYTES);
+        if (answer instanceof Message.Refused refused) {
+            throw new RefusedException("study " + study + ": " + refused.why());
+        } else if (!(answer instanceof Message.Welcome)) {
+            throw new IOException("it said no welcome");
+        }
+        number = ((Message.Welcome) answer).worker();
+        this.threads = Executors.newFixedThreadPool(threads, task -> Acceptor.daemon(task, "run"));
+        clock = Executors.newSingleThreadScheduledExecutor(task -> Acceptor.daemon(task, "alive"));
+        long every = Connection.ALIVE.toMillis();
+        clock.scheduleWithFixedDelay(() -> say(new Message.Alive()), every, every, TimeUnit.MILLISECONDS);
+        Acceptor.daemon(this::listen, "worker").start();
+    }
+
+    /** To come again would not help. */
+    private static final class RefusedException extends IOException {
+        private static final long serialVersionUID = 1;
+
+        RefusedException(String why) {
+            super(why);
+        }
+    }
 
     /**
      * Joins a study; waits for it to begin if it has not.
      *
-     * @param study where its coordinator listens
-     * @param address where this worker listens; the next free port from there on
-     * @param threads runs at the same time
+     * @param source its secret, read again whenever there was no study with it
+     * @param at where it listens, as seen from here; null: as the secret says; without a port: the secret's
+     * @param threads runs at the same time, 1..{@link #MOST_THREADS}
      * @param most how long to wait
-     * @throws IOException when there is no study in that time, or it cannot listen there
+     * @throws IOException when there is no study in that time, or it refuses this worker
      */
-    public Worker(Address study, Address address, int threads, Duration most) throws IOException, InterruptedException {
-        if (!ClusterMember.await(study, most)) {
-            throw new IOException(study + ": nobody listens there; start the study with --cluster");
-        }
-        cluster = ClusterMember.start(ClusterMember.WORKER, address, List.of(study), threads);
-        if (cluster.getCluster().getMembers().stream().noneMatch(Worker::coordinates)) {
-            close();
-            throw new IOException(study + ": whoever listens there is no study of this version of Onder");
-        }
-        cluster.getCluster().addMembershipListener(new MembershipListener() {
-            @Override
-            public void memberAdded(MembershipEvent event) {
-                // The coordinator shares the work out.
-            }
-
-            @Override
-            public void memberRemoved(MembershipEvent event) {
-                if (coordinates(event.getMember())) {
-                    over.countDown();
+    public static Worker join(Source source, Address at, int threads, Duration most)
+            throws IOException, InterruptedException {
+        long end = System.nanoTime() + most.toNanos();
+        while (true) {
+            String why;
+            try {
+                Secret secret = source.read();
+                Address address = address(secret, at);
+                try {
+                    return join(secret, address, threads);
+                } catch (RefusedException e) {
+                    throw e;
+                } catch (IOException e) {
+                    if (isAnother(e)) {
+                        throw new IOException(address + ": whoever listens there does not know this secret", e);
+                    }
+                    why = address + ": no study of this secret listens there (" + e.getMessage() + ")";
                 }
+            } catch (NoSuchFileException e) {
+                why = e.getMessage() + ": there is no such file";
             }
-        });
-        if (cluster.getCluster().getMembers().stream().noneMatch(Worker::coordinates)) {
-            over.countDown();
+            if (System.nanoTime() > end) {
+                throw new IOException(why + "; start the study with --cluster");
+            }
+            Thread.sleep(LOOK.toMillis());
         }
     }
 
-    private static boolean coordinates(com.hazelcast.cluster.Member member) {
-        return ClusterMember.COORDINATOR.equals(member.getAttribute(ClusterMember.ROLE));
+    private static Address address(Secret secret, Address at) {
+        if (at == null) {
+            return secret.address();
+        }
+        return at.port() == Address.ANY
+                ? new Address(at.host(), secret.address().port())
+                : at;
     }
 
-    /** Waits until the study is over. */
-    public void work() throws InterruptedException {
-        over.await();
+    private static Worker join(Secret secret, Address address, int threads) throws IOException {
+        Connection connection = Connection.open(address, secret);
+        try {
+            return new Worker(connection, secret.name(), threads);
+        } catch (IOException | RuntimeException e) {
+            connection.close();
+            throw e;
+        }
     }
 
-    /** Leaves at once; what it was running is run elsewhere. */
+    private static boolean isAnother(Throwable thrown) {
+        return thrown != null && (thrown instanceof CertificateException || isAnother(thrown.getCause()));
+    }
+
+    /** The study's name. */
+    public String study() {
+        return study;
+    }
+
+    /** What the study calls this worker. */
+    public int number() {
+        return number;
+    }
+
+    private void listen() {
+        try {
+            while (true) {
+                Message message = connection.receive(MOST_BYTES);
+                if (message instanceof Message.Over) {
+                    return;
+                }
+                hear(message);
+            }
+        } catch (EOFException e) {
+            lost = new IOException(
+                    "study " + study + " ended without a word: it was stopped, or sent this worker away");
+        } catch (IOException | RuntimeException e) {
+            lost = new IOException("study " + study + " is lost: " + e.getMessage(), e);
+        } finally {
+            ended.countDown();
+            close();
+        }
+    }
+
+    private void hear(Message message) throws IOException {
+        if (message instanceof Message.SceneText scene) {
+            scenes.put(scene.scene(), Scenes.parse(scene.name(), scene.text()));
+        } else if (message instanceof Message.Work work) {
+            Scene scene = scenes.get(work.scene());
+            if (scene == null) {
+                throw new IOException("it gave a job without its scene");
+            }
+            threads.execute(() -> say(make(work, scene)));
+        } else if (!(message instanceof Message.Alive)) {
+            throw new IOException("it said " + message.getClass().getSimpleName() + " out of turn");
+        }
+    }
+
+    private static Message make(Message.Work work, Scene scene) {
+        long begun = System.nanoTime();
+        try {
+            Job job = new Job(
+                    work.number(), "", scene.name(), work.settings(), work.seed(), work.steps(), work.measures());
+            Run run = Runner.make(job, scene);
+            return new Message.Made(run, (System.nanoTime() - begun) * 1e-9);
+        } catch (RuntimeException | Error failure) {
+            return new Message.Failed(work.number(), String.valueOf(failure.getMessage()));
+        }
+    }
+
+    private void say(Message message) {
+        try {
+            connection.send(message);
+        } catch (IOException e) {
+            connection.close();
+        }
+    }
+
+    /**
+     * Waits until the study is over.
+     *
+     * @throws IOException when it ended without saying so
+     */
+    public void work() throws IOException, InterruptedException {
+        ended.await();
+        if (lost != null) {
+            throw lost;
+        }
+    }
+
+    /** Leaves at once; what it was making is made elsewhere. */
     @Override
     public void close() {
-        cluster.getLifecycleService().terminate();
+        connection.close();
+        clock.shutdownNow();
+        threads.shutdownNow();
     }
 }

@@ -44,7 +44,11 @@ public record Job(
      * @throws SceneException when the scene or a setting cannot be used
      */
     public Scene begin() {
-        Scene loaded = Scenes.load(scene);
+        return begin(Scenes.load(scene));
+    }
+
+    /** The same with its scene read already; the file is not looked for. */
+    Scene begin(Scene loaded) {
         Setup setup = loaded.setup();
         for (String change : settings) {
             setup = Settings.set(setup, change);

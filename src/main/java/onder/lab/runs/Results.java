@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -117,6 +118,11 @@ public final class Results implements AutoCloseable {
         return runs;
     }
 
+    /** Where they are. */
+    public Path folder() {
+        return folder;
+    }
+
     /** How many runs the plan has. */
     public int size() {
         return plan.size();
@@ -138,6 +144,29 @@ public final class Results implements AutoCloseable {
         finished.put(run.job().number(), run);
     }
 
+    /** Takes runs out again, so that they are missing, and closes the folder. */
+    public void drop(Collection<Integer> numbers) throws IOException {
+        close();
+        finished.keySet().removeAll(numbers);
+        WholeFile.write(folder.resolve(RUNS), lines(finished.values()));
+        StringBuilder kept = new StringBuilder();
+        for (String row : text(folder.resolve("timings.csv")).lines().toList()) {
+            String number = row.substring(0, row.indexOf(','));
+            if (!number.matches("\\d{1,9}") || !numbers.contains(Integer.valueOf(number))) {
+                kept.append(row).append('\n');
+            }
+        }
+        WholeFile.write(folder.resolve("timings.csv"), kept.toString());
+    }
+
+    private static String lines(Collection<Run> runs) throws IOException {
+        StringBuilder lines = new StringBuilder();
+        for (Run run : runs) {
+            lines.append(JSON.writeValueAsString(run)).append('\n');
+        }
+        return lines.toString();
+    }
+
     private static void write(FileChannel channel, String text) throws IOException {
         ByteBuffer bytes = ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8));
         while (bytes.hasRemaining()) {
@@ -156,12 +185,8 @@ public final class Results implements AutoCloseable {
             throw new IllegalStateException(missing.size() + " runs are missing");
         }
         List<Run> all = List.copyOf(finished.values());
-        StringBuilder sorted = new StringBuilder();
-        for (Run run : all) {
-            sorted.append(JSON.writeValueAsString(run)).append('\n');
-        }
         close();
-        WholeFile.write(folder.resolve(RUNS), sorted.toString());
+        WholeFile.write(folder.resolve(RUNS), lines(all));
         WholeFile.write(folder.resolve("runs.csv"), runTable(all));
         WholeFile.write(folder.resolve("windows.csv"), windowTable(all));
         return all;

@@ -19,7 +19,15 @@ public final class Runner {
      * @throws onder.world.SetupException when the world cannot begin
      */
     public static Run make(Job job) {
-        Scene scene = job.begin();
+        return begin(job, job.begin());
+    }
+
+    /** The same with the job's scene read already; no file is looked for. */
+    public static Run make(Job job, Scene scene) {
+        return begin(job, job.begin(scene));
+    }
+
+    private static Run begin(Job job, Scene scene) {
         try (World world = scene.begin(1)) {
             return make(job, world);
         }

@@ -1,0 +1,194 @@
+package onder.lab.cluster;
+
+import java.io.IOException;
+import java.net.BindException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.UnknownHostException;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * Where workers come in. Whoever proves in time that he knows the secret and runs this very build is let in; of those
+ * who have not yet, there are never more than a few, and the newest is heard.
+ */
+final class Acceptor implements AutoCloseable {
+    /** Connections at once that have proved nothing. */
+    private static final int MOST_UNPROVED = 64;
+
+    /** How long one may take to come in. */
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+    /** Longer than any first word. */
+    private static final int MOST_HELLO = 4096;
+
+    /** Where the search for a free port begins, and how many are tried. */
+    private static final int FIRST_PORT = 5701;
+
+    private static final int PORTS = 1000;
+    private static final long BREATH_MILLIS = 100;
+
+    private final ServerSocket server;
+    private final Secret secret;
+    private final Admission admission;
+    private final Deque<Socket> unproved = new ArrayDeque<>();
+    private final AtomicInteger refused = new AtomicInteger();
+    private final ScheduledExecutorService clock;
+
+    /** Takes in who was let in. */
+    interface Admission {
+        /** @return why not, or null when the worker is taken in */
+        String enter(Connection connection, String from, int threads) throws IOException;
+    }
+
+    /** @throws IOException when it cannot listen there */
+    Acceptor(Secret secret, Address wanted, Admission admission) throws IOException {
+        this.admission = admission;
+        server = listen(wanted);
+        this.secret = secret.at(new Address(wanted.host(), server.getLocalPort()));
+        clock = Executors.newSingleThreadScheduledExecutor(task -> daemon(task, "acceptor's clock"));
+        daemon(this::accept, "acceptor").start();
+    }
+
+    static Thread daemon(Runnable task, String name) {
+        Thread thread = new Thread(task, name);
+        thread.setDaemon(true);
+        return thread;
+    }
+
+    private static ServerSocket listen(Address wanted) throws IOException {
+        InetAddress host;
+        try {
+            host = InetAddress.getByName(wanted.host());
+        } catch (UnknownHostException e) {
+            throw new IOException(wanted.host() + ": there is no such host", e);
+        }
+        boolean found = wanted.port() != Address.ANY;
+        int port = found ? wanted.port() : FIRST_PORT;
+        while (true) {
+            ServerSocket server = new ServerSocket();
+            try {
+                server.bind(new InetSocketAddress(host, port), MOST_UNPROVED);
+                return server;
+            } catch (IOException e) {
+                server.close();
+                if (found || !(e instanceof BindException) || ++port == FIRST_PORT + PORTS) {
+                    throw new IOException(wanted.host() + ":" + port + ": cannot listen there: " + e.getMessage(), e);
+                }
+            }
+        }
+    }
+
+    /** What a worker needs to come in. */
+    Secret secret() {
+        return secret;
+    }
+
+    /** How many came and were not let in. */
+    int refused() {
+        return refused.get();
+    }
+
+    private void accept() {
+        while (!server.isClosed()) {
+            try {
+                Socket raw = server.accept();
+                Socket longest = null;
+                synchronized (unproved) {
+                    unproved.addLast(raw);
+                    if (unproved.size() > MOST_UNPROVED) {
+                        longest = unproved.removeFirst();
+                    }
+                }
+                if (longest != null) {
+                    longest.close();
+                }
+                daemon(() -> prove(raw), "acceptor").start();
+            } catch (IOException | RuntimeException | OutOfMemoryError e) {
+                // Closed, or this machine is out of something: what is lent to others soon comes back.
+                pause();
+            }
+        }
+    }
+
+    private static void pause() {
+        try {
+            Thread.sleep(BREATH_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void prove(Socket raw) {
+        Future<?> end = clock.schedule(
+                () -> {
+                    raw.close();
+                    return null;
+                },
+                PATIENCE.toMillis(),
+                TimeUnit.MILLISECONDS);
+        boolean in = false;
+        try {
+            Connection connection = Connection.accept(raw, secret);
+            in = admit(connection, raw.getRemoteSocketAddress().toString().substring(1));
+        } catch (IOException | RuntimeException e) {
+            // Whatever a stranger sends is no news.
+        } finally {
+            end.cancel(false);
+            synchronized (unproved) {
+                unproved.remove(raw);
+            }
+            if (!in) {
+                refused.incrementAndGet();
+                close(raw);
+            }
+        }
+    }
+
+    private boolean admit(Connection connection, String from) throws IOException {
+        if (!(connection.receive(MOST_HELLO) instanceof Message.Hello hello)) {
+            return false;
+        }
+        String why = null;
+        if (!Program.HERE.equals(hello.program())) {
+            why = "the study runs " + Program.HERE + ", this worker " + hello.program() + ": both need the same build";
+        } else if (hello.threads() < 1 || hello.threads() > Worker.MOST_THREADS) {
+            why = "threads = " + hello.threads() + ", allowed 1.." + Worker.MOST_THREADS;
+        } else {
+            why = admission.enter(connection, from, hello.threads());
+        }
+        if (why != null) {
+            connection.send(new Message.Refused(why));
+        }
+        return why == null;
+    }
+
+    private static void close(Socket raw) {
+        try {
+            raw.close();
+        } catch (IOException e) {
+            // it is gone already
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            server.close();
+        } catch (IOException e) {
+            // it listens no longer, which is all that is wanted
+        }
+        clock.shutdownNow();
+        synchronized (unproved) {
+            unproved.forEach(Acceptor::close);
+        }
+    }
+}

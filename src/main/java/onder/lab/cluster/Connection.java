@@ -1,0 +1,124 @@
+package onder.lab.cluster;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.time.Duration;
+import javax.net.ssl.SSLSocket;
+
+/** Messages over TLS between a study and a worker who both proved that they know its secret. */
+final class Connection implements AutoCloseable {
+    static final String TLS = "TLSv1.3";
+
+    /** A side that has nothing to say says so this often. */
+    static final Duration ALIVE = Duration.ofSeconds(2);
+
+    /** A side that says nothing for so long is gone. */
+    private static final Duration SILENCE = Duration.ofSeconds(20);
+
+    private static final int MOST_DEPTH = 8;
+
+    private static final ObjectMapper JSON = new ObjectMapper(JsonFactory.builder()
+                    .streamReadConstraints(StreamReadConstraints.builder()
+                            .maxNestingDepth(MOST_DEPTH)
+                            .maxStringLength(Integer.MAX_VALUE) // the message's own bound is smaller
+                            .build())
+                    .build())
+            .disable(SerializationFeature.FAIL_ON_EMPTY_BEANS)
+            .enable(
+                    DeserializationFeature.FAIL_ON_TRAILING_TOKENS,
+                    DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES,
+                    DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES);
+
+    private final Socket raw;
+    private final DataInputStream in;
+    private final DataOutputStream out;
+
+    private Connection(Socket raw, SSLSocket tls) throws IOException {
+        this.raw = raw;
+        tls.setEnabledProtocols(new String[] {TLS});
+        raw.setTcpNoDelay(true);
+        raw.setSoTimeout((int) SILENCE.toMillis());
+        tls.startHandshake();
+        in = new DataInputStream(new BufferedInputStream(tls.getInputStream()));
+        out = new DataOutputStream(new BufferedOutputStream(tls.getOutputStream()));
+    }
+
+    /**
+     * The study's side of a connection that somebody opened.
+     *
+     * @throws IOException when the other side does not prove itself; the socket is left open
+     */
+    static Connection accept(Socket raw, Secret secret) throws IOException {
+        SSLSocket tls = (SSLSocket) secret.tls().getSocketFactory().createSocket(raw, null, true);
+        tls.setUseClientMode(false);
+        tls.setNeedClientAuth(true);
+        return new Connection(raw, tls);
+    }
+
+    /**
+     * Opens a connection.
+     *
+     * @throws IOException when nobody listens there, or somebody who does not prove himself
+     */
+    static Connection open(Address address, Secret secret) throws IOException {
+        Socket raw = new Socket();
+        try {
+            raw.connect(new InetSocketAddress(address.host(), address.port()), (int) SILENCE.toMillis());
+            SSLSocket tls =
+                    (SSLSocket) secret.tls().getSocketFactory().createSocket(raw, address.host(), address.port(), true);
+            tls.setUseClientMode(true);
+            return new Connection(raw, tls);
+        } catch (IOException | RuntimeException e) {
+            raw.close();
+            throw e;
+        }
+    }
+
+    /** Says something; waits while the other side does not read. */
+    synchronized void send(Message message) throws IOException {
+        byte[] bytes = JSON.writeValueAsBytes(message);
+        out.writeInt(bytes.length);
+        out.write(bytes);
+        out.flush();
+    }
+
+    /**
+     * Waits for what the other side says.
+     *
+     * @param most bytes that it may have
+     * @throws IOException when it says nothing for too long, too much, or what is no message
+     */
+    Message receive(long most) throws IOException {
+        int length = in.readInt();
+        if (length < 0 || length > most) {
+            throw new IOException("a message of " + Integer.toUnsignedLong(length) + " bytes, allowed up to " + most);
+        }
+        // Takes memory as bytes arrive, not as they are announced.
+        byte[] bytes = in.readNBytes(length);
+        if (bytes.length < length) {
+            throw new EOFException("it ended within a message");
+        }
+        return JSON.readValue(bytes, Message.class);
+    }
+
+    /** Ends it at once, whoever reads or writes: closing TLS would wait for a side that does not read. */
+    @Override
+    public void close() {
+        try {
+            raw.close();
+        } catch (IOException e) {
+            // it is gone already
+        }
+    }
+}

@@ -1,0 +1,95 @@
+package onder.lab.cluster;
+
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonSubTypes.Type;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import onder.lab.runs.Gauges;
+import onder.lab.runs.Job;
+import onder.lab.runs.Run;
+
+/** All that a study and its workers tell each other: data by these names, never a class or a path. */
+@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
+@JsonSubTypes({
+    @Type(value = Message.Hello.class, name = "hello"),
+    @Type(value = Message.Made.class, name = "made"),
+    @Type(value = Message.Failed.class, name = "failed"),
+    @Type(value = Message.Welcome.class, name = "welcome"),
+    @Type(value = Message.Refused.class, name = "refused"),
+    @Type(value = Message.SceneText.class, name = "scene"),
+    @Type(value = Message.Work.class, name = "work"),
+    @Type(value = Message.Alive.class, name = "alive"),
+    @Type(value = Message.Over.class, name = "over")
+})
+sealed interface Message {
+    /** A worker's first word. */
+    record Hello(Program program, int threads) implements Message {}
+
+    /** A worker's row, as the results' folder has it but for the job, which the study knows. */
+    record Made(
+            int number,
+            String hash,
+            List<Float> displacement,
+            List<Float> score,
+            Map<String, Double> figures,
+            double seconds)
+            implements Message {
+        Made(Run run, double seconds) {
+            this(run.job().number(), run.hash(), run.displacement(), run.score(), run.figures(), seconds);
+        }
+
+        /**
+         * The run.
+         *
+         * @throws IOException when this is no row of that job
+         */
+        Run of(Job job) throws IOException {
+            List<String> names =
+                    Gauges.NAMES.stream().filter(job.measures()::contains).toList();
+            boolean whole = hash.matches("[0-9a-f]{16}")
+                    && displacement.size() == score.size()
+                    && displacement.size() <= job.steps()
+                    && !displacement.contains(null)
+                    && !score.contains(null)
+                    && names.size() == figures.size()
+                    && names.stream().allMatch(name -> figures.get(name) != null)
+                    && seconds >= 0
+                    && seconds < Double.MAX_VALUE;
+            if (!whole) {
+                throw new IOException("what it gave for run " + job.number() + " is no row");
+            }
+            Map<String, Double> inOrder = new LinkedHashMap<>();
+            names.forEach(name -> inOrder.put(name, figures.get(name)));
+            return new Run(job, hash, displacement, score, inOrder);
+        }
+    }
+
+    /** A worker could not make a run. */
+    record Failed(int number, String why) implements Message {}
+
+    /** The study takes the worker, and calls it by that number. */
+    record Welcome(int worker) implements Message {}
+
+    /** The study does not take the worker. */
+    record Refused(String why) implements Message {}
+
+    /** A scene of the jobs that follow. */
+    record SceneText(int scene, String name, String text) implements Message {}
+
+    /** A job. */
+    record Work(int number, int scene, List<String> settings, long seed, long steps, List<String> measures)
+            implements Message {
+        Work(Job job, int scene) {
+            this(job.number(), scene, job.settings(), job.seed(), job.steps(), job.measures());
+        }
+    }
+
+    /** Said by both sides when there is nothing else to say for a while. */
+    record Alive() implements Message {}
+
+    /** The study needs the worker no longer. */
+    record Over() implements Message {}
+}

@@ -1,0 +1,167 @@
+package onder.lab.cluster;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyStore;
+import java.security.MessageDigest;
+import java.util.Base64;
+import java.util.HexFormat;
+import javax.net.ssl.KeyManagerFactory;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.TrustManagerFactory;
+
+/**
+ * What a study's coordinator and its workers know and nobody else: a private key with its certificate, made for this
+ * study alone, and where the study listens. Either side shows the certificate, proves that it has the key, and trusts
+ * this one certificate only.
+ */
+public final class Secret {
+    /** The environment variable that may hold a secret's text. */
+    public static final String VARIABLE = "ONDER_SECRET";
+
+    /** What a secret's text begins with. */
+    static final String MARK = "onder-secret";
+
+    /** Longer than any secret. */
+    static final int MOST_CHARACTERS = 16_384;
+
+    private static final String ALIAS = "study";
+
+    /** A key store has to have a password; this one is no secret, for the whole store is. */
+    private static final String PASSWORD = "onder-study";
+
+    private final Address address;
+    private final byte[] store;
+    private final KeyStore keys;
+    private final SSLContext tls;
+
+    private Secret(Address address, byte[] store) throws IOException {
+        this.address = address;
+        this.store = store;
+        try {
+            keys = KeyStore.getInstance("PKCS12");
+            keys.load(new ByteArrayInputStream(store), PASSWORD.toCharArray());
+            if (!keys.isKeyEntry(ALIAS)) {
+                throw new IOException("there is no key in it");
+            }
+            tls = tls(keys);
+        } catch (GeneralSecurityException e) {
+            throw new IOException(e.getMessage(), e);
+        }
+    }
+
+    /** Makes a secret that nobody has seen, of a study that listens nowhere yet. */
+    public static Secret make() throws IOException, InterruptedException {
+        Path folder = Files.createTempDirectory("onder");
+        Path file = folder.resolve("keys");
+        try {
+            // Java has a program that makes certificates, and no class.
+            Process keytool = new ProcessBuilder(
+                            Path.of(System.getProperty("java.home"), "bin", "keytool")
+                                    .toString(),
+                            // It starts in half the time.
+                            "-J-XX:TieredStopAtLevel=1",
+                            "-genkeypair",
+                            "-alias",
+                            ALIAS,
+                            "-keyalg",
+                            "EC",
+                            "-groupname",
+                            "secp256r1",
+                            "-dname",
+                            "CN=onder",
+                            "-startdate",
+                            "-7d",
+                            "-validity",
+                            "3650",
+                            "-storetype",
+                            "PKCS12",
+                            "-storepass",
+                            PASSWORD,
+                            "-keystore",
+                            file.toString())
+                    .redirectErrorStream(true)
+                    .redirectOutput(folder.resolve("said").toFile())
+                    .start();
+            if (keytool.waitFor() != 0) {
+                throw new IOException("keytool makes no key: "
+                        + Files.readString(folder.resolve("said")).strip());
+            }
+            return new Secret(new Address(Address.LOOPBACK, Address.ANY), Files.readAllBytes(file));
+        } finally {
+            Files.deleteIfExists(file);
+            Files.deleteIfExists(folder.resolve("said"));
+            Files.delete(folder);
+        }
+    }
+
+    /**
+     * Reads a secret's text.
+     *
+     * @param where what complaints call it
+     * @throws IOException when it is none
+     */
+    public static Secret of(String where, String text) throws IOException {
+        String[] words = text.strip().split(" ");
+        if (words.length != 3 || !words[0].equals(MARK) || text.length() > MOST_CHARACTERS) {
+            throw new IOException(where + ": is no secret of a study");
+        }
+        try {
+            return new Secret(Address.of(words[1]), Base64.getDecoder().decode(words[2]));
+        } catch (IllegalArgumentException | IOException e) {
+            throw new IOException(where + ": is no secret of a study: " + e.getMessage(), e);
+        }
+    }
+
+    /** The text that gives this secret again. Whoever reads it may work for the study. */
+    String text() {
+        return MARK + " " + address + " " + Base64.getEncoder().encodeToString(store) + "\n";
+    }
+
+    /** The same key, of a study that listens there. */
+    public Secret at(Address other) throws IOException {
+        return new Secret(other, store);
+    }
+
+    /** Where the study listens. */
+    public Address address() {
+        return address;
+    }
+
+    /** The study's name: the beginning of its certificate's SHA-256. */
+    public String name() {
+        try {
+            byte[] hash = MessageDigest.getInstance("SHA-256")
+                    .digest(keys.getCertificate(ALIAS).getEncoded());
+            return HexFormat.of().formatHex(hash, 0, 4);
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** TLS with this key, which trusts nobody without it. */
+    SSLContext tls() {
+        return tls;
+    }
+
+    private static SSLContext tls(KeyStore keys) throws GeneralSecurityException, IOException {
+        KeyManagerFactory own = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
+        own.init(keys, PASSWORD.toCharArray());
+        KeyStore trusted = KeyStore.getInstance("PKCS12");
+        trusted.load(null, null);
+        trusted.setCertificateEntry(ALIAS, keys.getCertificate(ALIAS));
+        TrustManagerFactory others = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
+        others.init(trusted);
+        SSLContext tls = SSLContext.getInstance(Connection.TLS);
+        tls.init(own.getKeyManagers(), others.getTrustManagers(), null);
+        return tls;
+    }
+
+    @Override
+    public String toString() {
+        return "secret of study " + name();
+    }
+}
