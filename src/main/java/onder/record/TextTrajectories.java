@@ -4,7 +4,6 @@ import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
 import onder.world.World;
 
 /**
@@ -22,12 +21,12 @@ final class TextTrajectories extends Trajectories {
         super(target);
         this.commas = commas;
         between = commas ? ',' : ' ';
-        rate = rate(world);
+        rate = world.setup().rate();
         writer = Files.newBufferedWriter(temporary(target));
         if (commas) {
             writer.write("id,frame,time_s,x_m,y_m\n");
         } else {
-            writer.write(String.format(Locale.ROOT, "# framerate: %s\n", (float) rate));
+            writer.write("# framerate: " + rate + "\n");
             writer.write("# id frame x/m y/m z/m\n");
         }
     }
