@@ -43,9 +43,17 @@ import onder.world.Setup;
  *
  * <p>The points of {@code grid}, {@code list} and {@code latin} follow one another. Jobs are interleaved: every point
  * has its first seed before any has its second, so that an interrupted sweep has seen all of them.
+ *
+ * @param text as it stands in the file
  */
 public record Plan(
-        String scene, long steps, List<Long> seeds, List<String> settings, List<Point> points, List<String> measures) {
+        String text,
+        String scene,
+        long steps,
+        List<Long> seeds,
+        List<String> settings,
+        List<Point> points,
+        List<String> measures) {
     /** More runs than this are a slip of the pen. */
     private static final int MOST_RUNS = 1_000_000;
 
@@ -110,6 +118,7 @@ public record Plan(
                     + (long) seeds.size() * points.size() + " runs, allowed up to " + MOST_RUNS);
         }
         Plan plan = new Plan(
+                text,
                 scene.text(),
                 entries.get("steps").whole(1, MOST_STEPS),
                 seeds,
@@ -294,6 +303,11 @@ public record Plan(
         all.addAll(points.get(point).settings());
         return new Job(
                 seed * points.size() + point, points.get(point).cell(), scene, all, seeds.get(seed), steps, measures);
+    }
+
+    /** The point that a job of this plan is of, by its place. */
+    int point(Job job) {
+        return job.number() % points.size();
     }
 
     /** All jobs, interleaved over the points. */
