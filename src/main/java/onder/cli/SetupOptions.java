@@ -53,7 +53,7 @@ final class SetupOptions {
                 setup = Settings.set(setup, change);
             }
         } catch (SceneException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage());
+            throw new ParameterException(spec.commandLine(), "--set " + e.getMessage());
         }
         return scene.with(setup);
     }

@@ -1,12 +1,14 @@
 package onder.cli;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import onder.lab.runs.Results;
 import onder.lab.runs.Run;
 import onder.lab.sweep.Plan;
+import onder.lab.sweep.SweepReport;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -17,8 +19,9 @@ import picocli.CommandLine.Spec;
 /** {@code onder sweep}: any scene over any settings and seeds. */
 @Command(
         name = "sweep",
-        description = "Run a scene over many settings and seeds, as a plan says: a row a run, and a row a window."
-                + " Interrupted, it goes on where it was.",
+        description =
+                "Run a scene over many settings and seeds, as a plan says: tables, means with intervals, plots, and"
+                        + " a page that explains them. Interrupted, it goes on where it was.",
         mixinStandardHelpOptions = true)
 final class SweepCommand implements Callable<Integer> {
     @Spec
@@ -35,11 +38,21 @@ final class SweepCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        try (Results results =
-                new Results(out, BadInput.read(spec, () -> Plan.load(plan)).jobs())) {
+        Plan read = BadInput.read(spec, () -> Plan.load(plan));
+        try (Results results = new Results(out, read.jobs())) {
             List<Run> all = pool.complete(spec, results);
-            spec.commandLine().getOut().println(all.size() + " runs in " + out.resolve("runs.csv"));
+            PrintWriter print = spec.commandLine().getOut();
+            print.println(all.size() + " runs in " + out.resolve("runs.csv"));
+            String command = "onder sweep " + word(plan) + " --out " + word(out);
+            String version = new OnderCommand.Version().getVersion()[0];
+            print.println("results: " + new SweepReport(read, all).write(out, command, version));
         }
         return 0;
+    }
+
+    /** A path as a shell takes it. */
+    private static String word(Path path) {
+        String text = path.toString();
+        return text.matches("[\\w./~+-]+") ? text : "'" + text.replace("'", "'\\''") + "'";
     }
 }

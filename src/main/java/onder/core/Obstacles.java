@@ -64,10 +64,15 @@ public final class Obstacles {
         List<Wall> everyWall = new ArrayList<>(walls);
         everyWall.addAll(bounds.walls());
         for (Wall wall : everyWall) {
-            float dx = shiftX + home((wall.x1() + wall.x2()) / 2, bounds.minX(), bounds.periodX());
-            float dz = shiftZ + home((wall.z1() + wall.z2()) / 2, bounds.minZ(), bounds.periodZ());
-            to.add(new Segments.Segment(wall.x1() + dx, wall.z1() + dz, wall.x2() + dx, wall.z2() + dz, true));
+            Wall image = image(wall, shiftX, shiftZ);
+            to.add(new Segments.Segment(image.x1(), image.z1(), image.x2(), image.z2(), true));
         }
+    }
+
+    private Wall image(Wall wall, float shiftX, float shiftZ) {
+        float dx = shiftX + home((wall.x1() + wall.x2()) / 2, bounds.minX(), bounds.periodX());
+        float dz = shiftZ + home((wall.z1() + wall.z2()) / 2, bounds.minZ(), bounds.periodZ());
+        return new Wall(wall.x1() + dx, wall.z1() + dz, wall.x2() + dx, wall.z2() + dz, wall.height());
     }
 
     private void addBodies(float shiftX, float shiftZ, List<Segments.Segment> to, List<Outline> all) {
@@ -98,6 +103,17 @@ public final class Obstacles {
     /** The walls that were given, without those of the bounds. */
     public List<Wall> walls() {
         return walls;
+    }
+
+    /** Every wall that was given, and on a torus its images. */
+    public List<Wall> wallImages() {
+        List<Wall> images = new ArrayList<>();
+        for (float shiftX : shifts(bounds.periodX())) {
+            for (float shiftZ : shifts(bounds.periodZ())) {
+                walls.forEach(wall -> images.add(image(wall, shiftX, shiftZ)));
+            }
+        }
+        return images;
     }
 
     /** Every outline, and on a torus its images. */

@@ -52,4 +52,10 @@ public record Leadership(
                 value = 1,
                 doc = "A new leader that relieves a congested one turns round: velocity and heading are reversed.",
                 source = "thesis 4")
-        boolean turnRound) {}
+        boolean turnRound) {
+
+    /** The measuring window in steps of that length, at least 1. */
+    public long windowSteps(float dt) {
+        return Math.max(1, Math.round(window / (double) dt));
+    }
+}

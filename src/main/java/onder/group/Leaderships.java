@@ -34,7 +34,7 @@ final class Leaderships {
 
     /** The measuring window in steps, at least 1; the same for all groups. */
     long window() {
-        return Math.max(1, steps(common.window()));
+        return common.windowSteps(dt);
     }
 
     private long steps(float seconds) {

@@ -1,7 +1,7 @@
 package onder.param;
 
 /** A value that a parameter does not allow; the message says what, its value and what is allowed. */
-public final class ParamException extends IllegalArgumentException {
+public class ParamException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 
     public ParamException(String message) {

@@ -30,7 +30,7 @@ public final class Params {
     /**
      * The parameter of {@code type} with that name.
      *
-     * @throws ParamException when there is none; the message lists those that there are
+     * @throws UnknownNameException when there is none; the message lists those that there are
      */
     public static Parameter of(Class<? extends Record> type, String name) {
         for (Parameter parameter : of(type)) {
@@ -38,7 +38,7 @@ public final class Params {
                 return parameter;
             }
         }
-        throw new ParamException("there is no '" + name + "' here, allowed "
+        throw new UnknownNameException("there is no '" + name + "' here, allowed "
                 + String.join(", ", of(type).stream().map(Parameter::name).toList()));
     }
 

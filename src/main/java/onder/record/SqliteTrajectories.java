@@ -7,13 +7,19 @@ import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import onder.core.Obstacles;
 import onder.file.WholeFile;
 import onder.world.World;
+import org.locationtech.jts.geom.Envelope;
+import org.locationtech.jts.geom.Geometry;
 
 /**
  * JuPedSim's trajectory database, version 2: {@code trajectory_data} with frame, id, position and orientation,
- * {@code metadata} with version, frames a second and the extent, {@code geometry} as well-known text, and
- * {@code frame_data} with each frame's geometry. JuPedSim's viewer, JuPedSim and PedPy read it.
+ * {@code metadata} with version, frames a second and the extent, {@code geometry} with every walkable area that there
+ * was as well-known text, and {@code frame_data} with each frame's geometry. JuPedSim's viewer, JuPedSim and PedPy
+ * read it.
  */
 final class SqliteTrajectories extends Trajectories {
     private static final int VERSION = 2;
@@ -23,9 +29,20 @@ final class SqliteTrajectories extends Trajectories {
 
     private final Connection database;
     private final PreparedStatement rows;
-    private final PreparedStatement frames;
-    private final long geometry;
+    private final List<Stretch> stretches = new ArrayList<>();
+
+    /** Where anybody was: how far a world without an edge reaches is known only in the end. */
+    private final Envelope seen = new Envelope();
+
+    private int frames;
     private int waiting;
+
+    /**
+     * Frames in which the same stood in the world.
+     *
+     * @param radius the smallest body's, in metres
+     */
+    private record Stretch(int from, Obstacles obstacles, double radius) {}
 
     SqliteTrajectories(Path target, WholeFile file, World world) throws IOException {
         super(target, file);
@@ -39,11 +56,10 @@ final class SqliteTrajectories extends Trajectories {
                 statement.execute("PRAGMA synchronous=OFF");
             }
             opened.setAutoCommit(false);
-            String area = Geometry.wellKnownText(world);
-            geometry = area.hashCode();
-            lay(opened, world, area);
+            lay(opened);
+            put(opened, "version", VERSION);
+            put(opened, "fps", world.setup().rate());
             rows = opened.prepareStatement("INSERT INTO trajectory_data VALUES(?, ?, ?, ?, ?, ?)");
-            frames = opened.prepareStatement("INSERT INTO frame_data VALUES(?, ?)");
             database = opened;
         } catch (SQLException e) {
             if (opened != null) {
@@ -61,7 +77,7 @@ final class SqliteTrajectories extends Trajectories {
         }
     }
 
-    private void lay(Connection opened, World world, String area) throws SQLException {
+    private static void lay(Connection opened) throws SQLException {
         try (Statement statement = opened.createStatement()) {
             statement.execute("CREATE TABLE trajectory_data (frame INTEGER NOT NULL, id INTEGER NOT NULL,"
                     + " pos_x REAL NOT NULL, pos_y REAL NOT NULL, ori_x REAL NOT NULL, ori_y REAL NOT NULL)");
@@ -71,29 +87,19 @@ final class SqliteTrajectories extends Trajectories {
             statement.execute("CREATE UNIQUE INDEX geometry_hash ON geometry(hash)");
             statement.execute("CREATE TABLE frame_data(frame INTEGER NOT NULL, geometry_hash INTEGER NOT NULL)");
         }
+    }
+
+    private static void put(Connection opened, String key, Object value) throws SQLException {
         try (PreparedStatement insert = opened.prepareStatement("INSERT INTO metadata VALUES(?, ?)")) {
-            put(insert, "version", VERSION);
-            put(insert, "fps", rate(world));
-            put(insert, "xmin", world.bounds().minX());
-            put(insert, "xmax", world.bounds().maxX());
-            put(insert, "ymin", -world.bounds().maxZ());
-            put(insert, "ymax", -world.bounds().minZ());
-        }
-        try (PreparedStatement insert = opened.prepareStatement("INSERT INTO geometry VALUES(?, ?)")) {
-            insert.setLong(1, geometry);
-            insert.setString(2, area);
+            insert.setString(1, key);
+            insert.setString(2, value.toString());
             insert.execute();
         }
     }
 
-    private static void put(PreparedStatement insert, String key, Object value) throws SQLException {
-        insert.setString(1, key);
-        insert.setString(2, value.toString());
-        insert.execute();
-    }
-
     @Override
     void append(int frame, int id, float x, float y, float headingX, float headingY) throws IOException {
+        seen.expandToInclude(x, y);
         try {
             rows.setInt(1, frame);
             rows.setInt(2, id);
@@ -112,20 +118,52 @@ final class SqliteTrajectories extends Trajectories {
     }
 
     @Override
-    void endFrame(int number) throws IOException {
-        try {
-            frames.setInt(1, number);
-            frames.setLong(2, geometry);
-            frames.execute();
-        } catch (SQLException e) {
-            throw new IOException(e.getMessage(), e);
+    void endFrame(int number, World world) {
+        frames = number + 1;
+        // Another object whenever it has changed.
+        Obstacles obstacles = world.obstacles();
+        if (stretches.isEmpty() || stretches.get(stretches.size() - 1).obstacles != obstacles) {
+            double radius = world.setup().species().stream()
+                    .mapToDouble(species -> species.body().radius())
+                    .min()
+                    .orElseThrow();
+            stretches.add(new Stretch(number, obstacles, radius));
         }
+    }
+
+    private void putAreas() throws SQLException {
+        Envelope whole = new Envelope();
+        // The same area may come again: an obstacle that was put up and taken away.
+        try (PreparedStatement areas = database.prepareStatement("INSERT OR IGNORE INTO geometry VALUES(?, ?)");
+                PreparedStatement frame = database.prepareStatement("INSERT INTO frame_data VALUES(?, ?)")) {
+            for (int i = 0; i < stretches.size(); i++) {
+                Stretch stretch = stretches.get(i);
+                Geometry area = WalkableArea.of(stretch.obstacles, stretch.radius, seen);
+                whole.expandToInclude(area.getEnvelopeInternal());
+                String text = area.toText();
+                areas.setLong(1, text.hashCode());
+                areas.setString(2, text);
+                areas.execute();
+                int end = i + 1 < stretches.size() ? stretches.get(i + 1).from : frames;
+                for (int number = stretch.from; number < end; number++) {
+                    frame.setInt(1, number);
+                    frame.setLong(2, text.hashCode());
+                    frame.addBatch();
+                }
+                frame.executeBatch();
+            }
+        }
+        put(database, "xmin", whole.getMinX());
+        put(database, "xmax", whole.getMaxX());
+        put(database, "ymin", whole.getMinY());
+        put(database, "ymax", whole.getMaxY());
     }
 
     @Override
     void endFile() throws IOException {
         try {
             rows.executeBatch();
+            putAreas();
             database.commit();
         } catch (SQLException e) {
             throw new IOException(e.getMessage(), e);

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.Locale;
 import onder.file.WholeFile;
 import onder.world.World;
 
@@ -24,12 +23,12 @@ final class TextTrajectories extends Trajectories {
         super(target, file);
         this.commas = commas;
         between = commas ? ',' : ' ';
-        rate = rate(world);
+        rate = world.setup().rate();
         writer = new BufferedWriter(new OutputStreamWriter(file.output(), StandardCharsets.UTF_8));
         if (commas) {
             writer.write("id,frame,time_s,x_m,y_m\n");
         } else {
-            writer.write(String.format(Locale.ROOT, "# framerate: %s\n", (float) rate));
+            writer.write("# framerate: " + rate + "\n");
             writer.write("# id frame x/m y/m z/m\n");
         }
     }

@@ -43,11 +43,6 @@ public abstract class Trajectories implements AutoCloseable {
         }
     }
 
-    /** Steps a second. */
-    static double rate(World world) {
-        return Math.rint(1000 / (double) world.dt()) / 1000;
-    }
-
     /** Appends the world's present state as the next frame. */
     public final void append(World world) throws FileException {
         Agents agents = world.agents();
@@ -57,7 +52,7 @@ public abstract class Trajectories implements AutoCloseable {
                     append(frame, i, agents.x[i], -agents.z[i], agents.hx[i], -agents.hz[i]);
                 }
             }
-            endFrame(frame);
+            endFrame(frame, world);
         } catch (IOException e) {
             throw FileException.unwritable(target, e);
         }
@@ -67,7 +62,7 @@ public abstract class Trajectories implements AutoCloseable {
     /** One agent in one frame: place in metres and heading as a unit vector, in the axes of the file. */
     abstract void append(int frame, int id, float x, float y, float headingX, float headingY) throws IOException;
 
-    void endFrame(int number) throws IOException {
+    void endFrame(int number, World world) throws IOException {
         // Most formats have nothing to say of a frame.
     }
 

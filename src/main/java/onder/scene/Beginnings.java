@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import onder.core.Bounds;
 import onder.core.Obstacle;
 import onder.param.Parameter;
+import onder.param.UnknownNameException;
 import onder.world.GroupSetup;
 import onder.world.Setup;
 import onder.world.Start;
@@ -54,7 +55,7 @@ final class Beginnings {
 
     private static void known(String where, String parameter, String... allowed) {
         if (!List.of(allowed).contains(parameter)) {
-            throw new IllegalArgumentException(where + " has no parameter '" + parameter + "' that can be set, allowed "
+            throw new UnknownNameException(where + " has no parameter '" + parameter + "' that can be set, allowed "
                     + String.join(", ", allowed));
         }
     }

@@ -28,10 +28,18 @@ public final class Entry {
     private final String name;
     private final Node node;
 
+    /** What it stands under in a mapping; elsewhere itself. */
+    private final Node key;
+
     private Entry(String file, String name, Node node) {
+        this(file, name, node, node);
+    }
+
+    private Entry(String file, String name, Node node, Node key) {
         this.file = file;
         this.name = name;
         this.node = node;
+        this.key = key;
     }
 
     /**
@@ -63,6 +71,11 @@ public final class Entry {
         return new SceneException(file + ":" + (node.getStartMark().getLine() + 1) + ": " + what);
     }
 
+    /** What is wrong with the key that this value stands under, with file and line. */
+    public SceneException wrongKey(String what) {
+        return new Entry(file, name, key).wrong(what);
+    }
+
     public String name() {
         return name;
     }
@@ -84,7 +97,7 @@ public final class Entry {
             if (!(tuple.getKeyNode() instanceof ScalarNode key)) {
                 throw new Entry(file, name, tuple.getKeyNode()).wrong("a key must be a word");
             }
-            Entry entry = new Entry(file, key.getValue(), tuple.getValueNode());
+            Entry entry = new Entry(file, key.getValue(), tuple.getValueNode(), key);
             if (entries.put(key.getValue(), entry) != null) {
                 throw new Entry(file, name, key).wrong("'" + key.getValue() + "' stands here twice");
             }
@@ -97,7 +110,7 @@ public final class Entry {
         Map<String, Entry> entries = mapping();
         for (Entry entry : entries.values()) {
             if (!allowed.contains(entry.name)) {
-                throw entry.wrong("there is no '" + entry.name + "' here, allowed " + String.join(", ", allowed));
+                throw entry.wrongKey("there is no '" + entry.name + "' here, allowed " + String.join(", ", allowed));
             }
         }
         return entries;

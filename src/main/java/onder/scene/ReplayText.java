@@ -150,11 +150,11 @@ final class ReplayText {
         } else if (command instanceof Command.AddObstacle c) {
             map.putAll(SceneWriter.obstacle(c.obstacle()));
         } else if (command instanceof Command.RemoveObstacle c) {
-            map.put("index", c.index());
+            map.putAll(SceneWriter.obstacle(c.obstacle()));
         } else if (command instanceof Command.AddWall c) {
             map.putAll(SceneWriter.wall(c.wall()));
         } else if (command instanceof Command.RemoveWall c) {
-            map.put("index", c.index());
+            map.putAll(SceneWriter.wall(c.wall()));
         } else if (command instanceof Command.RemoveAgent c) {
             map.put("agent", c.agent());
         } else if (command instanceof Command.MoveAgent c) {
@@ -205,12 +205,12 @@ final class ReplayText {
                 new Command.MovePointer(
                         entry.mapping().containsKey("at") ? need(entry, "at").point() : null);
             case "addObstacle" -> new Command.AddObstacle(GroundReader.obstacle(entry));
-            case "removeObstacle" -> new Command.RemoveObstacle(id(entry, "index"));
+            case "removeObstacle" -> new Command.RemoveObstacle(GroundReader.obstacle(withoutIndex(entry)));
             case "addWall" -> new Command.AddWall(GroundReader.wall(entry));
-            case "removeWall" -> new Command.RemoveWall(id(entry, "index"));
+            case "removeWall" -> new Command.RemoveWall(GroundReader.wall(withoutIndex(entry)));
             case "removeAgent" -> new Command.RemoveAgent(id(entry, "agent"));
             case "moveAgent" -> new Command.MoveAgent(id(entry, "agent"), id(entry, "group"));
-            default -> throw entry.wrong("there is no command '" + entry.name() + "'");
+            default -> throw entry.wrongKey("there is no command '" + entry.name() + "'");
         };
     }
 
@@ -220,6 +220,17 @@ final class ReplayText {
             throw entry.wrong(entry.name() + " lacks '" + key + "'");
         }
         return value;
+    }
+
+    /** Logs of earlier builds go by a place in the list: what stood there only their own build knows. */
+    private static Entry withoutIndex(Entry entry) {
+        Entry index = entry.mapping().get("index");
+        if (index != null) {
+            throw index.wrongKey(entry.name() + " has 'index', as logs of earlier builds do, which cannot be repeated;"
+                    + " allowed what is removed, written as for "
+                    + entry.name().replace("remove", "add"));
+        }
+        return entry;
     }
 
     private static String text(Entry entry, String key) {

@@ -7,4 +7,8 @@ public final class SceneException extends RuntimeException {
     public SceneException(String message) {
         super(message);
     }
+
+    SceneException(String message, Throwable cause) {
+        super(message, cause);
+    }
 }

@@ -7,6 +7,7 @@ import onder.core.Body;
 import onder.core.Role;
 import onder.param.Parameter;
 import onder.param.Params;
+import onder.param.UnknownNameException;
 import onder.steer.Assignment;
 import onder.steer.Behaviour;
 import onder.steer.Mind;
@@ -47,19 +48,20 @@ public final class Settings {
     /**
      * The setup with {@code path} set to {@code value}.
      *
-     * @throws SceneException when there is no such path or the value is not allowed
+     * @throws SceneException when there is no such path, then with an {@link UnknownNameException} as its cause, or the
+     *     value is not allowed
      */
     public static Setup set(Setup setup, String assignment) {
         int equals = assignment.indexOf('=');
         if (equals < 1) {
-            throw new SceneException("--set " + assignment + ": needs PATH=VALUE, such as leadership.change=random");
+            throw new SceneException(assignment + ": needs PATH=VALUE, such as leadership.change=random");
         }
         String path = assignment.substring(0, equals).strip();
         String value = assignment.substring(equals + 1).strip();
         try {
             return set(setup, path.split("\\.", -1), value);
         } catch (IllegalArgumentException e) {
-            throw new SceneException("--set " + assignment + ": " + e.getMessage());
+            throw new SceneException(assignment + ": " + e.getMessage(), e);
         }
     }
 
@@ -119,7 +121,7 @@ public final class Settings {
         if (path.length == 4) {
             return behaviour(setup, path, value);
         }
-        throw new IllegalArgumentException("there is no such setting, allowed " + String.join(", ", FORMS));
+        throw new UnknownNameException("there is no such setting, allowed " + String.join(", ", FORMS));
     }
 
     private static Body body(Body body, String parameter, String value) {
@@ -157,7 +159,7 @@ public final class Settings {
     private static Setup behaviour(Setup setup, String[] path, String value) {
         Class<? extends Behaviour> type = Behaviour.named(path[2]);
         if (type == null) {
-            throw new IllegalArgumentException("there is no behaviour '" + path[2] + "', allowed "
+            throw new UnknownNameException("there is no behaviour '" + path[2] + "', allowed "
                     + String.join(
                             ", ", Behaviour.ALL.stream().map(Behaviour::name).toList()));
         }
@@ -175,7 +177,7 @@ public final class Settings {
             return s.with(mind);
         });
         if (!found[0]) {
-            throw new IllegalArgumentException(path[0] + " has no " + path[2] + " as " + path[1]);
+            throw new UnknownNameException(path[0] + " has no " + path[2] + " as " + path[1]);
         }
         return changed;
     }
@@ -212,13 +214,13 @@ public final class Settings {
                 return role;
             }
         }
-        throw new IllegalArgumentException("there is no role '" + name + "', allowed "
+        throw new UnknownNameException("there is no role '" + name + "', allowed "
                 + String.join(", ", Role.ALL.stream().map(Parameter::text).toList()) + ", *");
     }
 
     private static Setup species(Setup setup, String name, UnaryOperator<SpeciesSetup> change) {
         if (!name.equals("*") && setup.speciesIndex(name) < 0) {
-            throw new IllegalArgumentException("there is no species '" + name + "', allowed *, "
+            throw new UnknownNameException("there is no species '" + name + "', allowed *, "
                     + String.join(
                             ", ",
                             setup.species().stream().map(SpeciesSetup::name).toList()));

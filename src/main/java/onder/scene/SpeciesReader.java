@@ -54,7 +54,7 @@ final class SpeciesReader {
             String key = Parameter.text(role);
             if (fields.has(key) && !nature.roles().contains(role)) {
                 throw fields.need(key)
-                        .wrong(entry.name() + " has the role "
+                        .wrongKey(entry.name() + " has the role "
                                 + Parameter.text(nature.roles().get(0)) + " and " + key
                                 + ", allowed are predator alone, prey alone, or leader, follower, alone");
             }
@@ -86,7 +86,7 @@ final class SpeciesReader {
     static Assignment assignment(Entry entry) {
         Class<? extends Behaviour> type = Behaviour.named(entry.name());
         if (type == null) {
-            throw entry.wrong("there is no behaviour '" + entry.name() + "', allowed "
+            throw entry.wrongKey("there is no behaviour '" + entry.name() + "', allowed "
                     + String.join(
                             ", ", Behaviour.ALL.stream().map(Behaviour::name).toList()));
         }

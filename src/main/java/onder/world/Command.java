@@ -82,12 +82,13 @@ public sealed interface Command {
     /** Adds an obstacle; whoever stands there is moved to the nearest free point. */
     record AddObstacle(Obstacle obstacle) implements Command {}
 
-    /** Removes the obstacle at that place in the list. */
-    record RemoveObstacle(int index) implements Command {}
+    /** Removes an obstacle that is like this one: no place in a list, which other commands of its step would shift. */
+    record RemoveObstacle(Obstacle obstacle) implements Command {}
 
     record AddWall(Wall wall) implements Command {}
 
-    record RemoveWall(int index) implements Command {}
+    /** Removes a wall that is like this one. */
+    record RemoveWall(Wall wall) implements Command {}
 
     /** Takes an agent out of the world. */
     record RemoveAgent(int agent) implements Command {}

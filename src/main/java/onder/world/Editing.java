@@ -111,12 +111,12 @@ final class Editing {
             Border.obstacle(c.obstacle());
             bodies.add(c.obstacle());
         } else if (command instanceof Command.RemoveObstacle c) {
-            bodies.remove(index(c.index(), bodies.size(), "obstacle"));
+            remove(bodies, Border.present(c.obstacle(), "obstacle"));
         } else if (command instanceof Command.AddWall c) {
             Border.wall(c.wall());
             walls.add(c.wall());
         } else if (command instanceof Command.RemoveWall c) {
-            walls.remove(index(c.index(), walls.size(), "wall"));
+            remove(walls, Border.present(c.wall(), "wall"));
         } else {
             throw new AssertionError(command);
         }
@@ -126,12 +126,10 @@ final class Editing {
         world.edit(edit.done(), rebuilt);
     }
 
-    private static int index(int index, int size, String what) {
-        if (index < 0 || index >= size) {
-            throw new IllegalArgumentException(what + " " + index + " does not exist, there "
-                    + (size == 0 ? "is none" : size == 1 ? "is only 0" : "are 0.." + (size - 1)));
+    private static <T> void remove(List<T> all, T one) {
+        if (!all.remove(one)) {
+            throw new IllegalArgumentException("there is no " + one + " among " + all.size());
         }
-        return index;
     }
 
     /** Moves whoever would stand in an obstacle to the nearest free point; refuses when there is none. */

@@ -86,6 +86,12 @@ public record Setup(
                 groups);
     }
 
+    /** Steps a second, exact: whole where the step is the float nearest to such a part, else of the step as written. */
+    public double rate() {
+        double whole = Math.rint(1 / (double) dt);
+        return (float) (1 / whole) == dt ? whole : 1 / Double.parseDouble(Float.toString(dt));
+    }
+
     /** How many agents it starts with. */
     public int agents() {
         return groups.stream().mapToInt(GroupSetup::count).sum();

@@ -97,7 +97,7 @@ class CommandLineTest {
         assertEquals(0, onder("run", "thesis", "--steps", "10", "--seed", "4", "--out", file.toString()));
         assertTrue(out.toString().lines().reduce((a, b) -> b).orElseThrow().matches("hash: [0-9a-f]{16}"));
         List<String> lines = Files.readAllLines(file);
-        assertEquals("# framerate: 83.333", lines.get(0));
+        assertEquals("# framerate: 83.33333333333333", lines.get(0));
         assertEquals("# id frame x/m y/m z/m", lines.get(1));
         assertEquals(2 + 30 * 11, lines.size());
         assertTrue(lines.get(2).matches("0 0 -?\\d+\\.\\d{4} -?\\d+\\.\\d{4} 0"), lines.get(2));

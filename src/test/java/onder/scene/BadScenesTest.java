@@ -64,7 +64,7 @@ class BadScenesTest {
                 "seed: 1 | environment: {friction: -1} | x.yaml:1: friction = -1, allowed 0..2",
                 "seed: 1 | environment: {relief: steep} | x.yaml:1: relief = steep, allowed flat, tilt, hills",
                 "groups: | troops: | there is no 'troops' here",
-                "follower: | predator: | x.yaml:7: person has the role predator and leader, allowed are predator alone,",
+                "follower: | predator: | x.yaml:6: person has the role predator and leader, allowed are predator alone,",
                 "body: {maxSpeed: 2} | hunts: [wolf] | x.yaml:5: hunts = wolf, allowed a list of: nothing here",
                 "wander: {} | wander: {target: goal} | x.yaml:7: there is no 'target' here, allowed stroll, radius,",
             })

@@ -3,16 +3,22 @@ package onder.scene;
 import static java.util.Map.entry;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.io.StringReader;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import onder.core.Kernel;
 import onder.core.Obstacle;
 import onder.core.Point;
 import onder.core.Role;
+import onder.core.Wall;
 import onder.group.ChangeStrategy;
 import onder.param.Params;
 import onder.steer.EvadeLeader;
@@ -24,6 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every shipped scene, run for 600 steps: the same bits whatever the threads, the file or the log. */
 class ShippedScenesTest {
@@ -103,6 +110,46 @@ class ShippedScenesTest {
         }
     }
 
+    @Test
+    void removalsOfOneStepDoNotShiftOneAnother() {
+        try (World world = new World(Scenes.load("plaza").setup())) {
+            List<Obstacle> bodies = world.obstacles().bodies();
+            List<Wall> walls = world.obstacles().walls();
+            for (int i : new int[] {0, 1, 5}) {
+                world.send(new Command.RemoveObstacle(bodies.get(i)));
+            }
+            world.send(new Command.RemoveWall(walls.get(0)));
+            world.send(new Command.RemoveWall(walls.get(2)));
+            world.step();
+            List<Obstacle> left = new ArrayList<>(bodies);
+            left.removeAll(List.of(bodies.get(0), bodies.get(1), bodies.get(5)));
+            assertEquals(left, world.obstacles().bodies());
+            List<Wall> standing = new ArrayList<>(walls);
+            standing.removeAll(List.of(walls.get(0), walls.get(2)));
+            assertEquals(standing, world.obstacles().walls());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"removeObstacle", "removeWall"})
+    void aLogThatRemovesByPlaceIsRefusedByName(String command, @TempDir Path folder) throws IOException {
+        Scene scene = Scenes.load("gate");
+        Path file = folder.resolve("old.yaml");
+        try (World world = new World(scene.setup())) {
+            world.send(new Command.SetLeader(0, 1));
+            world.step();
+            Replay.of(scene, world).save(file);
+        }
+        String text = Files.readString(file);
+        String old = text.replaceAll("(?s)commands:.*", "commands:\n- step: 0\n  " + command + ":\n    index: 0\n");
+        assertNotEquals(text, old);
+        Files.writeString(file, old);
+        String said =
+                assertThrows(SceneException.class, () -> Replay.load(file)).getMessage();
+        long line = old.lines().count();
+        assertTrue(said.startsWith("old.yaml:" + line + ": " + command + " has 'index'"), said);
+    }
+
     /** A session with one command of most kinds. */
     private static World edited(String name) {
         World world = new World(Scenes.load(name).setup());
@@ -141,11 +188,11 @@ class ShippedScenesTest {
         run(world, 100);
         world.send(new Command.RemoveAgent(7));
         world.send(new Command.MoveAgent(8, 2));
-        world.send(new Command.RemoveObstacle(0));
-        world.send(new Command.RemoveObstacle(99));
-        world.send(new Command.AddWall(new onder.core.Wall(10, -3, 12, -5, 1)));
+        world.send(new Command.RemoveObstacle(new Obstacle.Circle(6, 6, 1, 2)));
+        world.send(new Command.RemoveObstacle(new Obstacle.Circle(99, 6, 1, 2)));
+        world.send(new Command.AddWall(new Wall(10, -3, 12, -5, 1)));
         run(world, 100);
-        world.send(new Command.RemoveWall(2));
+        world.send(new Command.RemoveWall(new Wall(10, -3, 12, -5, 1)));
         run(world, 50);
         assertTrue(world.log().size() >= 18);
         return world;

@@ -229,14 +229,18 @@ class GroupsTest {
             case 6 -> new Command.SetPath(group, new Path(List.of(point, new Point(1, 1)), random.nextBoolean(), 2));
             case 7 -> new Command.ClearGoal(group);
             case 8 -> new Command.AddObstacle(new Obstacle.Circle(point.x(), point.z(), 0.5f, 1));
-            case 9 -> new Command.RemoveObstacle(random.nextInt(3));
+            case 9 -> new Command.RemoveObstacle(any(world.obstacles().bodies(), random));
             case 10 -> new Command.AddWall(new Wall(point.x(), point.z(), point.x() + 2, point.z(), 1));
-            case 11 -> new Command.RemoveWall(random.nextInt(3));
+            case 11 -> new Command.RemoveWall(any(world.obstacles().walls(), random));
             case 12 -> new Command.SteerLeader(group, Rein.values()[random.nextInt(Rein.values().length)]);
             default ->
                 new Command.SetBody(
                         "person", Params.with(Params.defaults(Body.class), "radius", random.nextDouble(0.1, 0.5)));
         };
+    }
+
+    private static <T> T any(List<T> all, SplittableRandom random) {
+        return all.isEmpty() ? null : all.get(random.nextInt(all.size()));
     }
 
     /** Commands that are wrong whatever the world. */
@@ -257,8 +261,9 @@ class GroupsTest {
                 new Command.MoveGoal(0, new Point(0, Float.POSITIVE_INFINITY)),
                 new Command.SetPath(0, new Path(List.of(new Point(0, nan)), true, 2)),
                 new Command.MovePointer(new Point(0, nan)),
-                new Command.RemoveObstacle(100),
-                new Command.RemoveWall(-1),
+                new Command.RemoveObstacle(null),
+                new Command.RemoveObstacle(new Obstacle.Circle(99, 99, 99, 99)),
+                new Command.RemoveWall(new Wall(99, 99, 98, 99, 1)),
                 new Command.AddWall(new Wall(0, 0, nan, 0, 1)),
                 new Command.AddWall(null),
                 new Command.AddObstacle(new Obstacle.Circle(0, 0, -1, 1)),

@@ -25,8 +25,10 @@ final class CohesionGauge implements Gauge {
     private final Mean regroup = new Mean();
 
     @Override
-    public List<String> names() {
-        return List.of("members_lost", "regroup_s");
+    public List<Measure> measures() {
+        return List.of(
+                new Measure("members_lost", "", "times that somebody came to be farther than 12 m from the own leader"),
+                new Measure("regroup_s", "s", "mean time until those who came back were near again"));
     }
 
     @Override
@@ -54,7 +56,7 @@ final class CohesionGauge implements Gauge {
             losses++;
         } else if (!far && away[id] != HERE) {
             if (away[id] != NOT_YET_HERE) {
-                regroup.add((world.steps() - away[id]) * (double) world.dt());
+                regroup.add((world.steps() - away[id]) / world.setup().rate());
             }
             away[id] = HERE;
         }

@@ -27,8 +27,10 @@ final class CollisionGauge implements Gauge {
     private long pairSteps;
 
     @Override
-    public List<String> names() {
-        return List.of("collisions", "overlap_s");
+    public List<Measure> measures() {
+        return List.of(
+                new Measure("collisions", "", "pairs of bodies that began to overlap"),
+                new Measure("overlap_s", "s", "time for which pairs overlapped, summed over pairs"));
     }
 
     @Override
@@ -80,6 +82,6 @@ final class CollisionGauge implements Gauge {
     @Override
     public void report(World world, ObjDoubleConsumer<String> figures) {
         figures.accept("collisions", entered);
-        figures.accept("overlap_s", pairSteps * (double) world.dt());
+        figures.accept("overlap_s", pairSteps / world.setup().rate());
     }
 }

@@ -37,8 +37,13 @@ final class DetectionGauge implements Gauge {
     private long longest = -1;
 
     @Override
-    public List<String> names() {
-        return List.of("detection_s", "detection_worst_s", "falls", "falls_seen");
+    public List<Measure> measures() {
+        return List.of(
+                new Measure(
+                        "detection_s", "s", "mean wait from a fall of the displacement until it is seen as congestion"),
+                new Measure("detection_worst_s", "s", "longest such wait, of those who still wait at the end too"),
+                new Measure("falls", "", "times that a displacement fell under the threshold"),
+                new Measure("falls_seen", "", "share of the falls that were seen within a window, 0..1"));
     }
 
     @Override
@@ -91,7 +96,7 @@ final class DetectionGauge implements Gauge {
         }
         if (fell.containsKey(id) && world.findsCongested(group)) {
             long waited = world.steps() - fell.remove(id);
-            detection.add(waited * (double) world.dt());
+            detection.add(waited / world.setup().rate());
             end(waited);
         }
     }
@@ -135,7 +140,9 @@ final class DetectionGauge implements Gauge {
             late += waited > window ? 1 : 0;
         }
         figures.accept("detection_s", detection.value());
-        figures.accept("detection_worst_s", longest < 0 ? Double.NaN : longest * (double) world.dt());
+        figures.accept(
+                "detection_worst_s",
+                longest < 0 ? Double.NaN : longest / world.setup().rate());
         figures.accept("falls", falls);
         figures.accept("falls_seen", inTime + late == 0 ? Double.NaN : inTime / (double) (inTime + late));
     }

@@ -20,8 +20,10 @@ final class EffortGauge implements Gauge {
     private double[] effort;
 
     @Override
-    public List<String> names() {
-        return List.of("effort_j_per_kg", "path_efficiency");
+    public List<Measure> measures() {
+        return List.of(
+                new Measure("effort_j_per_kg", "J/kg", "mean effort of walking of an agent"),
+                new Measure("path_efficiency", "", "mean way as the crow flies over way walked of an agent, 0..1"));
     }
 
     @Override

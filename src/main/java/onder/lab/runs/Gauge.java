@@ -7,8 +7,8 @@ import onder.world.World;
 
 /** Watches a run and measures it as a whole. */
 interface Gauge {
-    /** The names of its figures, with their unit. */
-    List<String> names();
+    /** What it measures. */
+    List<Measure> measures();
 
     /** Sees the world before its first step. */
     default void begin(World world) {}

@@ -14,9 +14,13 @@ public final class Gauges {
             EffortGauge::new,
             CohesionGauge::new);
 
-    /** The names of all figures, in the order of their columns. */
+    /** All measures, in the order of their columns. */
+    public static final List<Measure> MEASURES =
+            all().flatMap(gauge -> gauge.measures().stream()).toList();
+
+    /** Their names. */
     public static final List<String> NAMES =
-            all().flatMap(gauge -> gauge.names().stream()).toList();
+            MEASURES.stream().map(Measure::name).toList();
 
     private Gauges() {}
 
@@ -26,7 +30,7 @@ public final class Gauges {
 
     /** Fresh gauges for those figures; what nobody asked for is not measured. */
     static List<Gauge> of(List<String> measures) {
-        return all().filter(gauge -> gauge.names().stream().anyMatch(measures::contains))
+        return all().filter(gauge -> gauge.measures().stream().anyMatch(measure -> measures.contains(measure.name())))
                 .toList();
     }
 }

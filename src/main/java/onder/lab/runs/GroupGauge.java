@@ -13,8 +13,12 @@ final class GroupGauge implements Gauge {
     private final Mean score = new Mean();
 
     @Override
-    public List<String> names() {
-        return List.of("displacement_m", "distance_m", "heading_deg", "score");
+    public List<Measure> measures() {
+        return List.of(
+                new Measure("displacement_m", "m", "groups' mean displacement over a window"),
+                new Measure("distance_m", "m", "mean distance of members from one another, by groups and windows"),
+                new Measure("heading_deg", "°", "mean difference of members' headings, by groups and windows"),
+                new Measure("score", "", "groups' mean score at the windows' ends"));
     }
 
     @Override

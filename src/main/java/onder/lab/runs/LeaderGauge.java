@@ -19,8 +19,16 @@ final class LeaderGauge implements Gauge {
     private double toSolve = Double.NaN;
 
     @Override
-    public List<String> names() {
-        return List.of("leader_changes", "congestions", "first_congestion_s", "changes_to_solve", "tenure_s");
+    public List<Measure> measures() {
+        return List.of(
+                new Measure("leader_changes", "", "changes of leader because of congestion"),
+                new Measure("congestions", "", "times that a group became congested"),
+                new Measure("first_congestion_s", "s", "time of the first congestion; empty where there was none"),
+                new Measure(
+                        "changes_to_solve",
+                        "",
+                        "changes of leader until the first congestion cleared; empty where it did not"),
+                new Measure("tenure_s", "s", "mean time that a leader leads"));
     }
 
     @Override
@@ -28,7 +36,7 @@ final class LeaderGauge implements Gauge {
         if (event instanceof Event.Congested congested) {
             congestions++;
             if (Double.isNaN(first)) {
-                first = congested.step() * (double) world.dt();
+                first = congested.step() / world.setup().rate();
                 group = congested.group();
                 changesThen = changes(world);
             }
@@ -41,7 +49,8 @@ final class LeaderGauge implements Gauge {
                 changes++;
             }
             Long before = since.put(changed.group(), changed.step());
-            tenure.add((changed.step() - (before == null ? 0 : before)) * (double) world.dt());
+            tenure.add((changed.step() - (before == null ? 0 : before))
+                    / world.setup().rate());
         }
     }
 
@@ -54,7 +63,8 @@ final class LeaderGauge implements Gauge {
     public void report(World world, ObjDoubleConsumer<String> figures) {
         // The last leaders' time counts as far as it goes.
         for (var all : world.groups().all()) {
-            tenure.add((world.steps() - since.getOrDefault(all.id(), 0L)) * (double) world.dt());
+            tenure.add((world.steps() - since.getOrDefault(all.id(), 0L))
+                    / world.setup().rate());
         }
         figures.accept("leader_changes", changes);
         figures.accept("congestions", congestions);

@@ -13,12 +13,15 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import onder.file.FileException;
 import onder.file.Folders;
 import onder.file.WholeFile;
+import onder.world.Setup;
 
 /**
  * A folder of finished runs. Each is one line of {@code runs.jsonl}, appended when it is finished, so that an
@@ -193,49 +196,49 @@ public final class Results implements AutoCloseable {
     }
 
     private static String runTable(List<Run> runs) {
-        StringBuilder table = new StringBuilder("run,cell,scene,settings,seed,steps");
-        List<String> names = new ArrayList<>(
-                runs.isEmpty() ? List.of() : runs.get(0).figures().keySet());
-        names.forEach(name -> table.append(',').append(name));
-        table.append(",hash\n");
+        List<String> names =
+                List.copyOf(runs.isEmpty() ? Set.of() : runs.get(0).figures().keySet());
+        List<String> header = new ArrayList<>(List.of("run", "cell", "scene", "settings", "seed", "steps"));
+        header.addAll(names);
+        header.add("hash");
+        CsvTable table = new CsvTable(header);
         for (Run run : runs) {
             Job job = run.job();
-            table.append(job.number()).append(',').append(quoted(job.cell())).append(',');
-            table.append(quoted(job.scene())).append(',');
-            table.append(quoted(String.join(" ", job.settings()))).append(',');
-            table.append(job.seed()).append(',').append(job.steps());
-            names.forEach(name -> table.append(',').append(number(run.figure(name))));
-            table.append(',').append(run.hash()).append('\n');
+            List<Object> row = new ArrayList<>(List.of(
+                    job.number(), job.cell(), job.scene(), String.join(" ", job.settings()), job.seed(), job.steps()));
+            names.forEach(name -> row.add(run.figure(name)));
+            row.add(run.hash());
+            table.row(row);
         }
         return table.toString();
     }
 
     private static String windowTable(List<Run> runs) {
-        StringBuilder table = new StringBuilder("run,cell,seed,settings,window,displacement_m,score\n");
+        CsvTable table =
+                new CsvTable(List.of("run", "cell", "seed", "settings", "window", "time_s", "displacement_m", "score"));
+        Map<List<Object>, Double> lengths = new HashMap<>();
         for (Run run : runs) {
             Job job = run.job();
+            double length = lengths.computeIfAbsent(List.of(job.scene(), job.settings()), cell -> windowLength(job));
             for (int i = 0; i < run.displacement().size(); i++) {
-                table.append(job.number())
-                        .append(',')
-                        .append(quoted(job.cell()))
-                        .append(',');
-                table.append(job.seed()).append(',').append(quoted(String.join(" ", job.settings())));
-                table.append(',').append(i + 1).append(',');
-                table.append(number(run.displacement().get(i))).append(',');
-                table.append(number(run.score().get(i))).append('\n');
+                table.row(List.of(
+                        job.number(),
+                        job.cell(),
+                        job.seed(),
+                        String.join(" ", job.settings()),
+                        i + 1,
+                        (i + 1) * length,
+                        run.displacement().get(i),
+                        run.score().get(i)));
             }
         }
         return table.toString();
     }
 
-    /** RFC 4180: quotes round what has a comma, a quote or a line's end, and two for one inside. */
-    private static String quoted(String text) {
-        return text.matches("[^,\"\r\n]*") ? text : '"' + text.replace("\"", "\"\"") + '"';
-    }
-
-    /** Empty for what is not defined. */
-    private static String number(Number value) {
-        return Double.isNaN(value.doubleValue()) ? "" : value.toString();
+    /** In seconds. */
+    private static double windowLength(Job job) {
+        Setup setup = job.begin().setup();
+        return setup.leadership().windowSteps(setup.dt()) / setup.rate();
     }
 
     @Override

@@ -5,6 +5,7 @@ import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,9 +13,12 @@ import onder.file.FileException;
 import onder.lab.runs.Gauges;
 import onder.lab.runs.Job;
 import onder.param.Parameter;
+import onder.param.UnknownNameException;
 import onder.scene.Entry;
 import onder.scene.SceneException;
 import onder.scene.Scenes;
+import onder.scene.Settings;
+import onder.world.Setup;
 
 /**
  * What a sweep runs: a scene, the settings that all runs share, the points to compare, and the seeds that each point
@@ -39,9 +43,17 @@ import onder.scene.Scenes;
  *
  * <p>The points of {@code grid}, {@code list} and {@code latin} follow one another. Jobs are interleaved: every point
  * has its first seed before any has its second, so that an interrupted sweep has seen all of them.
+ *
+ * @param text as it stands in the file
  */
 public record Plan(
-        String scene, long steps, List<Long> seeds, List<String> settings, List<Point> points, List<String> measures) {
+        String text,
+        String scene,
+        long steps,
+        List<Long> seeds,
+        List<String> settings,
+        List<Point> points,
+        List<String> measures) {
     /** More runs than this are a slip of the pen. */
     private static final int MOST_RUNS = 1_000_000;
 
@@ -92,35 +104,60 @@ public record Plan(
         if (!Scenes.exists(scene.text())) {
             throw scene.wrong(Scenes.unknown(scene.text()));
         }
+        Places places = new Places(root);
         List<String> settings = new ArrayList<>();
         if (entries.containsKey("settings")) {
-            entries.get("settings").list().forEach(entry -> settings.add(entry.text()));
+            entries.get("settings").list().forEach(entry -> settings.add(places.at(entry.text(), entry, entry)));
         }
-        List<Point> points = points(entries);
+        List<Point> points = points(entries, places);
         List<Long> seeds = seeds(entries.get("seeds"));
         if ((long) seeds.size() * points.size() > MOST_RUNS) {
             throw root.wrong(points.size() + " points with " + seeds.size() + " seeds are "
                     + (long) seeds.size() * points.size() + " runs, allowed up to " + MOST_RUNS);
         }
         Plan plan = new Plan(
+                text,
                 scene.text(),
                 entries.get("steps").whole(1, MOST_STEPS),
                 seeds,
                 settings,
                 points,
                 measures(entries.get("measures")));
+        Setup setup = Scenes.load(plan.scene).setup();
         for (int i = 0; i < points.size(); i++) {
-            check(root, plan.job(i, 0));
+            places.check(setup, plan.job(i, 0).settings());
         }
         return plan;
     }
 
-    /** Before the first run, not when its turn comes. */
-    private static void check(Entry root, Job job) {
-        try {
-            job.begin();
-        } catch (SceneException e) {
-            throw root.wrong(e.getMessage());
+    /** Where settings stand, for complaints before the first run, not when its turn comes. */
+    private static final class Places {
+        private final Entry root;
+        private final Map<String, Entry> names = new HashMap<>();
+        private final Map<String, Entry> values = new HashMap<>();
+
+        Places(Entry root) {
+            this.root = root;
+        }
+
+        /** Remembers a setting, {@code path=value}, and returns it. */
+        String at(String setting, Entry name, Entry value) {
+            names.putIfAbsent(setting, name);
+            values.putIfAbsent(setting, value);
+            return setting;
+        }
+
+        void check(Setup scene, List<String> settings) {
+            Setup setup = scene;
+            for (String setting : settings) {
+                try {
+                    setup = Settings.set(setup, setting);
+                } catch (SceneException e) {
+                    throw e.getCause() instanceof UnknownNameException
+                            ? names.getOrDefault(setting, root).wrongKey(e.getMessage())
+                            : values.getOrDefault(setting, root).wrong(e.getMessage());
+                }
+            }
         }
     }
 
@@ -166,28 +203,29 @@ public record Plan(
         return seeds;
     }
 
-    private static List<Point> points(Map<String, Entry> entries) {
+    private static List<Point> points(Map<String, Entry> entries, Places places) {
         List<Point> points = new ArrayList<>();
         if (entries.containsKey("grid")) {
-            points.addAll(grid(entries.get("grid")));
+            points.addAll(grid(entries.get("grid"), places));
         }
         if (entries.containsKey("list")) {
             for (Entry point : entries.get("list").list()) {
                 List<String> settings = new ArrayList<>();
-                point.mapping().forEach((path, value) -> settings.add(path + "=" + value.text()));
+                point.mapping()
+                        .forEach((path, value) -> settings.add(places.at(path + "=" + value.text(), value, value)));
                 points.add(new Point(settings));
             }
         }
         if (entries.containsKey("latin")) {
-            points.addAll(latin(entries.get("latin")));
+            points.addAll(latin(entries.get("latin"), places));
         }
         return points.isEmpty() ? List.of(new Point(List.of())) : points;
     }
 
-    private static List<Point> grid(Entry entry) {
+    private static List<Point> grid(Entry entry, Places places) {
         List<Point> points = List.of(new Point(List.of()));
         for (Map.Entry<String, Entry> axis : entry.mapping().entrySet()) {
-            List<String> values = values(axis.getValue());
+            List<String> values = settings(axis.getKey(), axis.getValue(), places);
             if ((long) points.size() * values.size() > MOST_POINTS) {
                 throw axis.getValue()
                         .wrong("the grid has " + (long) points.size() * values.size()
@@ -197,7 +235,7 @@ public record Plan(
             for (Point point : points) {
                 for (String value : values) {
                     List<String> settings = new ArrayList<>(point.settings());
-                    settings.add(axis.getKey() + "=" + value);
+                    settings.add(value);
                     more.add(new Point(settings));
                 }
             }
@@ -206,9 +244,12 @@ public record Plan(
         return points;
     }
 
-    private static List<String> values(Entry entry) {
+    /** A setting for each value of an axis. */
+    private static List<String> settings(String path, Entry entry, Places places) {
         if (!entry.isMapping()) {
-            return entry.list().stream().map(Entry::text).toList();
+            return entry.list().stream()
+                    .map(value -> places.at(path + "=" + value.text(), entry, value))
+                    .toList();
         }
         Map<String, Entry> range = entry.mapping(List.of("from", "to", "count"));
         for (String needed : List.of("from", "to", "count")) {
@@ -221,12 +262,13 @@ public record Plan(
         int count = (int) range.get("count").whole(2, MOST_POINTS);
         List<String> values = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            values.add(Parameter.text((float) (from + (to - from) * i / (count - 1))));
+            String value = Parameter.text((float) (from + (to - from) * i / (count - 1)));
+            values.add(places.at(path + "=" + value, entry, entry));
         }
         return values;
     }
 
-    private static List<Point> latin(Entry entry) {
+    private static List<Point> latin(Entry entry, Places places) {
         Map<String, Entry> parts = entry.mapping(List.of("points", "seed", "ranges"));
         for (String needed : List.of("points", "ranges")) {
             if (!parts.containsKey(needed)) {
@@ -243,7 +285,15 @@ public record Plan(
             ranges.put(path, new double[] {from, ends.get(1).number(from, Float.MAX_VALUE, "")});
         });
         long seed = parts.containsKey("seed") ? parts.get("seed").whole(Long.MIN_VALUE, Long.MAX_VALUE) : 1;
-        return LatinHypercube.points((int) parts.get("points").whole(1, MOST_POINTS), ranges, seed);
+        List<Point> points = LatinHypercube.points((int) parts.get("points").whole(1, MOST_POINTS), ranges, seed);
+        Map<String, Entry> axes = parts.get("ranges").mapping();
+        for (Point point : points) {
+            for (String setting : point.settings()) {
+                Entry axis = axes.get(setting.substring(0, setting.indexOf('=')));
+                places.at(setting, axis, axis);
+            }
+        }
+        return points;
     }
 
     private Job job(int point, int seed) {
@@ -251,6 +301,11 @@ public record Plan(
         all.addAll(points.get(point).settings());
         return new Job(
                 seed * points.size() + point, points.get(point).cell(), scene, all, seeds.get(seed), steps, measures);
+    }
+
+    /** The point that a job of this plan is of, by its place. */
+    int point(Job job) {
+        return job.number() % points.size();
     }
 
     /** All jobs, interleaved over the points. */

@@ -136,7 +136,7 @@ class RunsTest {
                 JobRunner runner = new LocalPool(1)) {
             String said = assertThrows(JobRunner.RunFailed.class, () -> runner.run(results.missing(), results::add))
                     .getMessage();
-            assertTrue(said.startsWith("run 1 (bad, seed 1): --set rules.contact=hard"), said);
+            assertTrue(said.startsWith("run 1 (bad, seed 1): rules.contact=hard"), said);
             assertEquals(1, results.missing().size());
         }
     }

@@ -118,6 +118,27 @@ class PlanTest {
         assertTrue(said.contains(complaint), said);
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "gird:\\n  leadership.change: [blind] | 4: there is no 'gird' here",
+                "grid:\\n  leadership.change: [blind]\\n  leadership.chnge:\\n    - blind | 6: leadership.chnge=blind: there is no 'chnge' here",
+                "grid:\\n  leadership.change:\\n    - blind\\n    - loud | 7: leadership.change=loud: change = loud, allowed",
+                "grid:\\n  nobody.body.mass: {from: 1, to: 2, count: 2} | 5: nobody.body.mass=1: there is no species 'nobody'",
+                "grid:\\n  leadership.grace:\\n    from: 1\\n    to: 2\\n    cuont: 2 | 8: there is no 'cuont' here",
+                "list:\\n  - {}\\n  - leadership.change: random\\n    leader.change: blind | 7: leader.change=blind: there is no such",
+                "latin:\\n  points: 3\\n  ranges:\\n    leadership.grace: [0, 1]\\n    rules.grace:\\n      [0, 1] | 8: rules.grace=",
+                "latin:\\n  points: 3\\n  seeed: 3 | 6: there is no 'seeed' here",
+                "settings:\\n  - rules.contact=off\\n  - rules.contcat=off | 6: rules.contcat=off: there is no 'contcat'",
+                "settings:\\n  - rules.contact=off\\n  - loud | 6: loud: needs PATH=VALUE",
+            })
+    void whatIsWrongIsNamedWithItsOwnLine(String rest, String complaint) {
+        String said = assertThrows(SceneException.class, () -> jobs(rest.replace("\\n", "\n")))
+                .getMessage();
+        assertTrue(said.startsWith("plan.yaml:" + complaint), said);
+    }
+
     @Test
     void theShippedPlansCanBeRun() throws IOException {
         try (Stream<Path> plans = Files.list(Path.of("assets/Plans"))) {

@@ -1,0 +1,63 @@
+package onder.lab.runs;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.List;
+import onder.param.Parameter;
+
+/** Comma-separated values: a header, then rows of texts and numbers. */
+public final class CsvTable {
+    /** Whole numbers up to here are exact in a double. */
+    private static final double EXACT = 1L << 53;
+
+    private final StringBuilder text = new StringBuilder();
+
+    public CsvTable(List<String> header) {
+        row(header);
+    }
+
+    /** Appends a row; what is not a number is left empty. */
+    public void row(List<?> fields) {
+        for (int i = 0; i < fields.size(); i++) {
+            Object field = fields.get(i);
+            text.append(i == 0 ? "" : ",")
+                    .append(field instanceof Number number ? number(number) : quoted(field.toString()));
+        }
+        text.append('\n');
+    }
+
+    /** RFC 4180: quotes round what has a comma, a quote or a line's end, and two for one inside. */
+    private static String quoted(String text) {
+        return text.matches("[^,\"\r\n]*") ? text : '"' + text.replace("\"", "\"\"") + '"';
+    }
+
+    /**
+     * A whole number as it is; any other, such as 16.200000140815973, as the shortest decimal within half a float's
+     * spacing of it: what is measured is a float, and what is beyond it is rounding. Not by Float.toString, which
+     * releases of Java do not agree on.
+     */
+    public static String number(Number value) {
+        double number = value.doubleValue();
+        if (Double.isNaN(number)) {
+            return "";
+        }
+        if (number == Math.rint(number) && Math.abs(number) <= EXACT) {
+            return Long.toString(value.longValue());
+        }
+        if (Double.isInfinite(number)) {
+            return Parameter.text(number);
+        }
+        BigDecimal exact = new BigDecimal(number);
+        BigDecimal apart = new BigDecimal(Math.ulp((float) number) / 2.0);
+        int digits = 1;
+        while (exact.round(new MathContext(digits)).subtract(exact).abs().compareTo(apart) >= 0) {
+            digits++;
+        }
+        return exact.round(new MathContext(digits)).stripTrailingZeros().toPlainString();
+    }
+
+    @Override
+    public String toString() {
+        return text.toString();
+    }
+}

@@ -1,0 +1,10 @@
+package onder.lab.runs;
+
+/**
+ * A measure of a whole run.
+ *
+ * @param name its column, with the unit where it has one
+ * @param unit such as {@code m}; empty for a number without
+ * @param doc what it is, for titles and tables
+ */
+public record Measure(String name, String unit, String doc) {}

@@ -1,0 +1,148 @@
+package onder.lab.sweep;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import javax.imageio.ImageIO;
+import onder.file.WholeFile;
+import onder.lab.runs.CsvTable;
+import onder.lab.runs.Gauges;
+import onder.lab.runs.Job;
+import onder.lab.runs.Measure;
+import onder.lab.runs.Run;
+
+/** What explains a sweep's folder: {@code README.md}, {@code summary.csv}, and a plot of each measure. */
+public final class SweepReport {
+    private final Plan plan;
+    private final List<List<Run>> runs = new ArrayList<>();
+    private final List<Axis> axes;
+    private final List<Measure> measures;
+
+    /** @param all runs of the plan */
+    public SweepReport(Plan plan, List<Run> all) {
+        this.plan = plan;
+        plan.points().forEach(point -> runs.add(new ArrayList<>()));
+        all.forEach(run -> runs.get(plan.point(run.job())).add(run));
+        axes = Axis.of(plan);
+        measures = Gauges.MEASURES.stream()
+                .filter(measure -> plan.measures().contains(measure.name()))
+                .toList();
+    }
+
+    /**
+     * Writes all, and returns the page's path.
+     *
+     * @param command that made the folder
+     * @param version of the program
+     */
+    public Path write(Path folder, String command, String version) throws IOException {
+        WholeFile.write(folder.resolve("summary.csv"), summary());
+        SweepPlots plots = new SweepPlots(axes, runs);
+        for (Measure measure : measures) {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            ImageIO.write(plots.plot(measure), "png", bytes);
+            Files.write(folder.resolve(measure.name() + ".png"), bytes.toByteArray());
+        }
+        Path page = folder.resolve("README.md");
+        WholeFile.write(page, page(command, version));
+        return page;
+    }
+
+    /** A row a point and measure. */
+    private String summary() {
+        List<String> header = new ArrayList<>(List.of("point"));
+        axes.forEach(axis -> header.add(axis.path()));
+        header.addAll(List.of("measure", "unit", "runs", "mean", "low", "high"));
+        CsvTable table = new CsvTable(header);
+        for (int point = 0; point < runs.size(); point++) {
+            for (Measure measure : measures) {
+                Estimate estimate = Estimate.of(runs.get(point), measure.name());
+                List<Object> row = new ArrayList<>(List.of(point));
+                for (Axis axis : axes) {
+                    row.add(axis.value(point));
+                }
+                row.addAll(List.of(
+                        measure.name(),
+                        measure.unit(),
+                        estimate.n(),
+                        estimate.mean(),
+                        estimate.low(),
+                        estimate.high()));
+                table.row(row);
+            }
+        }
+        return table.toString();
+    }
+
+    private String page(String command, String version) {
+        Job first = plan.jobs().get(0);
+        double seconds = plan.steps() / first.begin().setup().rate();
+        StringBuilder page = new StringBuilder();
+        page.append("# A sweep of ").append(plan.scene()).append("\n\n");
+        page.append(String.format(
+                Locale.ROOT,
+                "%d points, %d seeds each: %d runs of %d steps, %s s. Made by %s:%n%n```sh%n%s%n```%n%nThe plan:%n%n"
+                        + "```yaml%n%s%n```%n%n",
+                plan.points().size(),
+                plan.seeds().size(),
+                plan.points().size() * plan.seeds().size(),
+                plan.steps(),
+                CsvTable.number(seconds),
+                version,
+                command,
+                plan.text().strip()));
+        page.append("""
+                ## Files
+
+                | file | what is in it |
+                | --- | --- |
+                | `runs.csv` | a row a run |
+                | `windows.csv` | a row a run and measuring window |
+                | `summary.csv` | a row a point and measure: mean over the point's runs, with a 95 % interval |
+                | `*.png` | a plot of each measure |
+                | `runs.jsonl` | the runs to the bit; an interrupted sweep goes on from it, and `onder open DIR --run NUMBER` shows one |
+                | `timings.csv` | how long each run took; no part of the results |
+
+                An empty field is not defined, such as the time of a first congestion where there was none.
+
+                ## Columns
+
+                | column | unit | what it is |
+                | --- | --- | --- |
+                """);
+        column(page, "run", "", "number of the run, from 0");
+        column(page, "cell", "", "the point's settings");
+        column(page, "scene, settings, seed, steps", "", "what the run was made of");
+        measures.forEach(measure -> column(page, measure.name(), measure.unit(), measure.doc()));
+        column(page, "hash", "", "of the world's state after the last step");
+        page.append("\nIn `windows.csv`:\n\n| column | unit | what it is |\n| --- | --- | --- |\n");
+        column(page, "window", "", "number of the window, from 1");
+        column(page, "time_s", "s", "when it ended");
+        column(page, "displacement_m", "m", "the groups' mean displacement over it");
+        column(page, "score", "", "the groups' mean score at its end");
+        page.append("\nIn `summary.csv`:\n\n| column | unit | what it is |\n| --- | --- | --- |\n");
+        column(page, "point", "", "number of the point, from 0, in the order of the plan");
+        axes.forEach(axis -> column(page, axis.path(), "", "what the point sets it to"));
+        column(page, "measure, unit", "", "one of those above");
+        column(page, "runs", "", "how many runs have it");
+        column(page, "mean", "as the measure", "over these runs");
+        column(page, "low, high", "as the measure", "95 % interval of the mean by 2000 resamples (BCa)");
+        page.append("\n## Plots\n\nDots are means, lines from low to high their 95 % intervals; points have the"
+                + " numbers of `summary.csv`.\n\n");
+        measures.forEach(measure -> page.append("![")
+                .append(measure.doc())
+                .append("](")
+                .append(measure.name())
+                .append(".png)\n\n"));
+        return page.toString().strip() + "\n";
+    }
+
+    private static void column(StringBuilder page, String names, String unit, String doc) {
+        page.append("| `").append(names.replace(", ", "`, `")).append("` | ").append(unit);
+        page.append(unit.isEmpty() ? "| " : " | ").append(doc).append(" |\n");
+    }
+}

@@ -1,0 +1,118 @@
+package onder.record;
+
+import java.util.ArrayList;
+import java.util.List;
+import onder.core.Body;
+import onder.core.Bounds;
+import onder.core.Obstacles;
+import onder.core.Outline;
+import onder.core.Point;
+import onder.core.Wall;
+import onder.param.Params;
+import org.locationtech.jts.geom.Coordinate;
+import org.locationtech.jts.geom.Envelope;
+import org.locationtech.jts.geom.Geometry;
+import org.locationtech.jts.geom.GeometryFactory;
+import org.locationtech.jts.geom.PrecisionModel;
+import org.locationtech.jts.operation.overlayng.OverlayNG;
+import org.locationtech.jts.operation.overlayng.UnaryUnionNG;
+import org.locationtech.jts.operation.polygonize.Polygonizer;
+
+/**
+ * Where agents can stand, as a polygon whose holes are what stands there; x and y as in {@link Trajectories}. Two or
+ * more polygons where walls divide the world.
+ */
+final class WalkableArea {
+    /** As thick as the narrowest body, in metres: then nobody's centre comes into a wall. */
+    private static final double WALL = 2 * Params.of(Body.class, "radius").min();
+
+    /** A round outline has so many corners that no side is farther from the arc, in metres. */
+    private static final double SAGITTA = 0.005;
+
+    private static final int LEAST_QUARTER = 4;
+
+    /** Room around what stands in a world without an edge, in metres. */
+    private static final double MARGIN = 1;
+
+    /** Corners lie on a grid of a tenth of a millimetre; so the text is as valid as the polygon. */
+    private static final PrecisionModel GRID = new PrecisionModel(10_000);
+
+    private static final GeometryFactory SHAPES = new GeometryFactory(GRID);
+
+    private WalkableArea() {}
+
+    /**
+     * @param radius the smallest body's, in metres: where it finds no room, nobody can be
+     * @param seen in a world without an edge, a rectangle that the area must reach over
+     */
+    static Geometry of(Obstacles obstacles, double radius, Envelope seen) {
+        Geometry solid = UnaryUnionNG.union(solids(obstacles), SHAPES, GRID);
+        Geometry world = world(obstacles.bounds(), solid, seen);
+        OverlayNG difference = new OverlayNG(world, solid, GRID, OverlayNG.DIFFERENCE);
+        difference.setStrictMode(true);
+        Geometry area = difference.getResult();
+        List<Geometry> pieces = new ArrayList<>();
+        for (int i = 0; i < area.getNumGeometries(); i++) {
+            if (!area.getGeometryN(i).buffer(-radius).isEmpty()) {
+                pieces.add(area.getGeometryN(i));
+            }
+        }
+        return SHAPES.buildGeometry(pieces);
+    }
+
+    private static List<Geometry> solids(Obstacles obstacles) {
+        List<Geometry> solids = new ArrayList<>();
+        for (Outline outline : obstacles.outlines()) {
+            solids.add(outline(outline));
+        }
+        for (Wall wall : obstacles.wallImages()) {
+            Coordinate[] ends = {at(wall.x1(), wall.z1()), at(wall.x2(), wall.z2())};
+            solids.add(SHAPES.createLineString(ends).buffer(WALL / 2, LEAST_QUARTER));
+        }
+        return solids;
+    }
+
+    private static Geometry outline(Outline outline) {
+        if (outline.corners() == 0) {
+            double quarter = Math.PI / 4 / Math.acos(1 - Math.min(1, SAGITTA / outline.radius()));
+            return SHAPES.createPoint(at(outline.x(), outline.z()))
+                    .buffer(outline.radius(), Math.max(LEAST_QUARTER, (int) Math.ceil(quarter)));
+        }
+        Coordinate[] ring = new Coordinate[outline.corners() + 1];
+        for (int i = 0; i < ring.length; i++) {
+            int corner = i % outline.corners();
+            ring[i] = at(outline.cornerX(corner), outline.cornerZ(corner));
+        }
+        return SHAPES.createPolygon(ring);
+    }
+
+    private static Geometry world(Bounds bounds, Geometry solid, Envelope seen) {
+        if (bounds instanceof Bounds.Walled walled) {
+            return inside(walled.corners());
+        }
+        Envelope whole = new Envelope(bounds.minX(), bounds.maxX(), -bounds.maxZ(), -bounds.minZ());
+        if (bounds instanceof Bounds.Open) {
+            whole.expandToInclude(solid.getEnvelopeInternal());
+            whole.expandToInclude(seen);
+            whole.expandBy(MARGIN);
+        }
+        return SHAPES.toGeometry(whole);
+    }
+
+    /** Where an edge crosses itself, inside is what it goes round an odd number of times, as the engine has it. */
+    private static Geometry inside(List<Point> corners) {
+        Coordinate[] ring = new Coordinate[corners.size() + 1];
+        for (int i = 0; i < ring.length; i++) {
+            Point corner = corners.get(i % corners.size());
+            ring[i] = at(corner.x(), corner.z());
+        }
+        Polygonizer faces = new Polygonizer(true);
+        faces.add(SHAPES.createLineString(ring).union());
+        return faces.getGeometry();
+    }
+
+    private static Coordinate at(double x, double z) {
+        // + 0.0: no negative zero.
+        return new Coordinate(GRID.makePrecise(x), GRID.makePrecise(-z) + 0.0);
+    }
+}
