@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** The program in a process of its own, killed, asked to end, and on a disk that is full. */
 class ProgramTest {
     private static final String ENDLESS = "100000000";
-    private static final String PLAN = "scene: thesis\nsteps: 20\nseeds: {from: 1, count: 40}\n";
+    private static final String PLAN = "scene: thesis\nsteps: 20\nseeds: {from: 1, count: 20}\n";
 
     @TempDir
     private Path folder;
@@ -161,7 +161,7 @@ class ProgramTest {
         Process sweep = onder("sweep", plan.toString(), "--out", killed.toString())
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .start();
-        while (sweep.isAlive() && lines(killed) < 10) {
+        while (sweep.isAlive() && lines(killed) < 5) {
             Thread.sleep(1);
         }
         sweep.destroyForcibly().waitFor();
