@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.Reader;
-import java.io.StringReader;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -86,7 +86,7 @@ public final class Scenes {
 
     /** The scene in a file; errors as in {@link #load(String)}. */
     public static Scene load(Path path) {
-        return parse(path.getFileName().toString(), new StringReader(text(path)));
+        return parse(path.getFileName().toString(), text(path));
     }
 
     /** The text of a file, or a complaint. */
@@ -108,6 +108,16 @@ public final class Scenes {
 
     /** Reads a scene from text; {@code file} is what complaints call it. */
     public static Scene parse(String file, Reader text) {
+        StringWriter all = new StringWriter();
+        try {
+            text.transferTo(all);
+        } catch (IOException e) {
+            throw new SceneException(file + ": cannot be read: " + e.getMessage());
+        }
+        return parse(file, all.toString());
+    }
+
+    private static Scene parse(String file, String text) {
         String name = file.endsWith(".yaml") ? file.substring(0, file.length() - 5) : file;
         return SceneReader.read(name, Entry.read(file, text));
     }
