@@ -76,13 +76,16 @@ public record Parameter(
 
     private Object numeric(Object value) {
         double number;
+        float nearest;
         if (value instanceof Number n) {
             number = n.doubleValue();
+            nearest = n.floatValue();
         } else if (value instanceof String s) {
             try {
-                number = s.strip().equalsIgnoreCase("infinity")
-                        ? Double.POSITIVE_INFINITY
-                        : Double.parseDouble(s.strip());
+                String text = s.strip().equalsIgnoreCase("infinity") ? "Infinity" : s.strip();
+                number = Double.parseDouble(text);
+                // Not by way of the double: rounding twice may end one off.
+                nearest = Float.parseFloat(text);
             } catch (NumberFormatException e) {
                 throw refuse(value);
             }
@@ -98,7 +101,7 @@ public record Parameter(
             }
             return (int) number;
         }
-        return (float) number;
+        return nearest;
     }
 
     private Object bool(Object value) {

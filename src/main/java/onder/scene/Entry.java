@@ -1,6 +1,6 @@
 package onder.scene;
 
-import java.io.Reader;
+import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -31,15 +31,33 @@ public final class Entry {
     /** What it stands under in a mapping; elsewhere itself. */
     private final Node key;
 
+    /** The text of a whole document; null for a part of one. */
+    private final String document;
+
     private Entry(String file, String name, Node node) {
-        this(file, name, node, node);
+        this(file, name, node, node, null);
     }
 
-    private Entry(String file, String name, Node node, Node key) {
+    private Entry(String file, String name, Node node, Node key, String document) {
         this.file = file;
         this.name = name;
         this.node = node;
         this.key = key;
+        this.document = document;
+    }
+
+    /** A document that was never text. */
+    static Entry of(String file, Node node) {
+        return new Entry(file, "", node, node, "");
+    }
+
+    Node node() {
+        return node;
+    }
+
+    /** The text of this document, or of this part of one as a document of its own. */
+    String source() {
+        return document == null ? YamlText.of(node) : document;
     }
 
     /**
@@ -47,16 +65,16 @@ public final class Entry {
      *
      * @throws SceneException when it is empty or not YAML
      */
-    public static Entry read(String file, Reader text) {
+    public static Entry read(String file, String text) {
         try {
             LoaderOptions options = new LoaderOptions();
             options.setMaxAliasesForCollections(0);
             options.setCodePointLimit(64 << 20);
-            Node node = new Yaml(options).compose(text);
+            Node node = new Yaml(options).compose(new StringReader(text));
             if (node == null) {
                 throw new SceneException(file + ":1: the file is empty, a mapping is needed");
             }
-            return new Entry(file, "", node);
+            return new Entry(file, "", node, node, text);
         } catch (MarkedYAMLException e) {
             int line = e.getProblemMark() == null ? 1 : e.getProblemMark().getLine() + 1;
             throw new SceneException(file + ":" + line + ": not YAML: " + e.getProblem());
@@ -68,7 +86,8 @@ public final class Entry {
 
     /** What is wrong with this value, with file and line. */
     public SceneException wrong(String what) {
-        return new SceneException(file + ":" + (node.getStartMark().getLine() + 1) + ": " + what);
+        int line = node.getStartMark() == null ? 1 : node.getStartMark().getLine() + 1;
+        return new SceneException(file + ":" + line + ": " + what);
     }
 
     /** What is wrong with the key that this value stands under, with file and line. */
@@ -97,7 +116,7 @@ public final class Entry {
             if (!(tuple.getKeyNode() instanceof ScalarNode key)) {
                 throw new Entry(file, name, tuple.getKeyNode()).wrong("a key must be a word");
             }
-            Entry entry = new Entry(file, key.getValue(), tuple.getValueNode(), key);
+            Entry entry = new Entry(file, key.getValue(), tuple.getValueNode(), key, null);
             if (entries.put(key.getValue(), entry) != null) {
                 throw new Entry(file, name, key).wrong("'" + key.getValue() + "' stands here twice");
             }
@@ -149,7 +168,7 @@ public final class Entry {
             throw wrong(name + " = " + text + ", allowed " + Parameter.text((float) min) + ".."
                     + Parameter.text((float) max) + (unit.isEmpty() ? "" : " " + unit));
         }
-        return (float) value;
+        return Float.parseFloat(text);
     }
 
     public long whole(long min, long max) {

@@ -1,6 +1,5 @@
 package onder.scene;
 
-import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,6 +18,8 @@ import onder.world.Command;
 import onder.world.Look;
 import onder.world.Rules;
 import onder.world.World;
+import org.yaml.snakeyaml.DumperOptions.FlowStyle;
+import org.yaml.snakeyaml.nodes.MappingNode;
 
 /** The text of a {@link Replay}: a mapping of scene, steps, hash and commands. */
 final class ReplayText {
@@ -29,7 +30,6 @@ final class ReplayText {
         top.put("name", replay.scene().name());
         top.put("steps", replay.steps());
         top.put("hash", String.format(Locale.ROOT, "%016x", replay.hash()));
-        top.put("scene", SceneWriter.document(replay.scene()));
         List<Object> commands = new ArrayList<>();
         for (World.Logged logged : replay.commands()) {
             Map<String, Object> entry = new LinkedHashMap<>();
@@ -37,12 +37,15 @@ final class ReplayText {
             entry.put(name(logged.command()), command(logged.command()));
             commands.add(entry);
         }
-        top.put("commands", commands);
-        return SceneWriter.dump(top);
+        MappingNode log = (MappingNode) YamlText.node(top, 1);
+        log.setFlowStyle(FlowStyle.BLOCK);
+        log.getValue().add(YamlText.entry("scene", SceneWriter.node(replay.scene())));
+        log.getValue().add(YamlText.entry("commands", YamlText.node(commands, 1)));
+        return YamlText.of(log);
     }
 
     static Replay parse(String file, String text) {
-        Entry document = Entry.read(file, new StringReader(text));
+        Entry document = Entry.read(file, text);
         Map<String, Entry> top = document.mapping(List.of("name", "steps", "hash", "scene", "commands"));
         for (String key : List.of("steps", "hash", "scene", "commands")) {
             if (!top.containsKey(key)) {
@@ -105,20 +108,20 @@ final class ReplayText {
             map.put("hunts", c.hunts());
         } else if (command instanceof Command.SetBody c) {
             map.put("species", c.species());
-            map.put("body", SceneWriter.settings(c.body()));
+            map.put("body", SceneWriter.BRIEF.settings(c.body()));
         } else if (command instanceof Command.SetLook c) {
             map.put("species", c.species());
-            map.put("look", SceneWriter.settings(c.look()));
+            map.put("look", SceneWriter.BRIEF.settings(c.look()));
         } else if (command instanceof Command.SetRules c) {
-            map.putAll(SceneWriter.settings(c.rules()));
+            map.putAll(SceneWriter.BRIEF.settings(c.rules()));
         } else if (command instanceof Command.SetEnvironment c) {
-            map.putAll(SceneWriter.settings(c.environment()));
+            map.putAll(SceneWriter.BRIEF.settings(c.environment()));
         } else if (command instanceof Command.SetScoring c) {
-            map.putAll(SceneWriter.settings(c.scoring()));
+            map.putAll(SceneWriter.BRIEF.settings(c.scoring()));
         } else if (command instanceof Command.SetLeadership c) {
-            map.putAll(SceneWriter.settings(c.leadership()));
+            map.putAll(SceneWriter.BRIEF.settings(c.leadership()));
         } else if (command instanceof Command.SetDynamics c) {
-            map.putAll(SceneWriter.settings(c.dynamics()));
+            map.putAll(SceneWriter.BRIEF.settings(c.dynamics()));
         } else if (command instanceof Command.SetSuperior c) {
             map.put("group", c.group());
             if (c.superior() >= 0) {
@@ -127,17 +130,17 @@ final class ReplayText {
         } else if (command instanceof Command.SetGroupLeadership c) {
             map.put("group", c.group());
             if (c.leadership() != null) {
-                map.put("leadership", SceneWriter.settings(c.leadership()));
+                map.put("leadership", SceneWriter.BRIEF.settings(c.leadership()));
             }
         } else if (command instanceof Command.SetLeader c) {
             map.put("group", c.group());
             map.put("agent", c.agent());
         } else if (command instanceof Command.MoveGoal c) {
             map.put("group", c.group());
-            map.put("goal", SceneWriter.point(c.goal()));
+            map.put("goal", SceneWriter.BRIEF.point(c.goal()));
         } else if (command instanceof Command.SetPath c) {
             map.put("group", c.group());
-            map.put("path", SceneWriter.path(c.path()));
+            map.put("path", SceneWriter.BRIEF.path(c.path()));
         } else if (command instanceof Command.ClearGoal c) {
             map.put("group", c.group());
         } else if (command instanceof Command.SteerLeader c) {
@@ -145,16 +148,16 @@ final class ReplayText {
             map.put("rein", Parameter.text(c.rein()));
         } else if (command instanceof Command.MovePointer c) {
             if (c.pointer() != null) {
-                map.put("at", SceneWriter.point(c.pointer()));
+                map.put("at", SceneWriter.BRIEF.point(c.pointer()));
             }
         } else if (command instanceof Command.AddObstacle c) {
-            map.putAll(SceneWriter.obstacle(c.obstacle()));
+            map.putAll(SceneWriter.BRIEF.obstacle(c.obstacle()));
         } else if (command instanceof Command.RemoveObstacle c) {
-            map.putAll(SceneWriter.obstacle(c.obstacle()));
+            map.putAll(SceneWriter.BRIEF.obstacle(c.obstacle()));
         } else if (command instanceof Command.AddWall c) {
-            map.putAll(SceneWriter.wall(c.wall()));
+            map.putAll(SceneWriter.BRIEF.wall(c.wall()));
         } else if (command instanceof Command.RemoveWall c) {
-            map.putAll(SceneWriter.wall(c.wall()));
+            map.putAll(SceneWriter.BRIEF.wall(c.wall()));
         } else if (command instanceof Command.RemoveAgent c) {
             map.put("agent", c.agent());
         } else if (command instanceof Command.MoveAgent c) {
@@ -165,7 +168,7 @@ final class ReplayText {
     }
 
     private static Map<String, Object> assigned(Assignment assignment) {
-        return Map.of(assignment.name(), SceneWriter.assignment(assignment));
+        return Map.of(assignment.name(), SceneWriter.BRIEF.assignment(assignment));
     }
 
     private static Command command(Entry entry) {

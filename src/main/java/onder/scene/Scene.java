@@ -15,9 +15,16 @@ import onder.world.World;
  * @param about what there is to see, in a line
  * @param labels words on the ground
  * @param show what is drawn besides the world when it opens
+ * @param source the file's text, so that what is not changed is written as it stood there; empty: there is none
  */
 public record Scene(
-        String name, String about, Setup setup, List<Bookmark> bookmarks, List<Label> labels, Set<Overlay> show) {
+        String name,
+        String about,
+        Setup setup,
+        List<Bookmark> bookmarks,
+        List<Label> labels,
+        Set<Overlay> show,
+        String source) {
     public Scene {
         bookmarks = List.copyOf(bookmarks);
         labels = List.copyOf(labels);
@@ -42,11 +49,11 @@ public record Scene(
 
     /** The same scene with another world. */
     public Scene with(Setup other) {
-        return new Scene(name, about, other, bookmarks, labels, show);
+        return new Scene(name, about, other, bookmarks, labels, show, source);
     }
 
     /** The same scene under another name. */
     public Scene named(String other) {
-        return new Scene(other, about, setup, bookmarks, labels, show);
+        return new Scene(other, about, setup, bookmarks, labels, show, source);
     }
 }

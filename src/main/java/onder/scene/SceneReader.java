@@ -20,7 +20,7 @@ import onder.world.SpeciesSetup;
 
 /** Turns a scene document into a {@link Scene}; the schema stands in {@code assets/Scenes/README.md}. */
 final class SceneReader {
-    private static final float DEFAULT_DT = 1 / 60f;
+    static final float DEFAULT_DT = 1 / 60f;
 
     private SceneReader() {}
 
@@ -68,7 +68,13 @@ final class SceneReader {
             throw document.wrong(e.getMessage());
         }
         return new Scene(
-                name, top.text("about", ""), setup, bookmarks, labels(top.list("labels")), show(top.list("show")));
+                name,
+                top.text("about", ""),
+                setup,
+                bookmarks,
+                labels(top.list("labels")),
+                show(top.list("show")),
+                document.source());
     }
 
     private static List<GroupSetup> groups(Entry entry, List<SpeciesSetup> species) {

@@ -1,6 +1,5 @@
 package onder.scene;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,47 +18,71 @@ import onder.world.GroupSetup;
 import onder.world.Setup;
 import onder.world.SpeciesSetup;
 import onder.world.Start;
-import org.yaml.snakeyaml.DumperOptions;
-import org.yaml.snakeyaml.Yaml;
-import org.yaml.snakeyaml.nodes.Tag;
-import org.yaml.snakeyaml.representer.Representer;
+import org.yaml.snakeyaml.nodes.Node;
 
-/** Turns a {@link Scene} into a document that {@link SceneReader} reads back to the bit; defaults are left out. */
+/**
+ * Turns a {@link Scene} into a document that {@link SceneReader} reads back to the bit: as it stood in the file that it
+ * was read from, but for what was changed since; without one, as briefly as it can be said.
+ */
 final class SceneWriter {
-    /** A number or a word, written just so. */
-    private record Plain(String text) {}
+    /** How deep a scene goes over lines of its own: to the behaviours of a role. */
+    static final int LEVELS = 4;
 
-    private SceneWriter() {}
+    /** Writes what is not at its default. */
+    static final SceneWriter BRIEF = new SceneWriter(false);
+
+    /** Writes all there is. */
+    static final SceneWriter WHOLE = new SceneWriter(true);
+
+    private final boolean whole;
+
+    private SceneWriter(boolean whole) {
+        this.whole = whole;
+    }
 
     static String write(Scene scene) {
-        return dump(document(scene));
+        return YamlText.of(node(scene));
     }
 
-    /** YAML text of maps, lists and {@link #plain} values. */
-    static String dump(Object document) {
-        DumperOptions options = new DumperOptions();
-        options.setDefaultFlowStyle(DumperOptions.FlowStyle.AUTO);
-        options.setWidth(110);
-        options.setSplitLines(false);
-        options.setAllowUnicode(true);
-        Representer representer = new Representer(options) {
-            {
-                representers.put(
-                        Plain.class,
-                        data -> representScalar(Tag.FLOAT, ((Plain) data).text(), DumperOptions.ScalarStyle.PLAIN));
-            }
-        };
-        return new Yaml(representer, options).dump(document);
+    /** The document of a scene. */
+    static Node node(Scene scene) {
+        Map<String, Object> brief = BRIEF.document(scene);
+        if (scene.source().isEmpty()) {
+            return YamlText.node(brief, LEVELS);
+        }
+        Entry source = Entry.read(scene.name(), scene.source());
+        Map<String, Object> says = WHOLE.document(scene);
+        Map<String, Object> said = WHOLE.document(SceneReader.read(scene.name(), source));
+        Node revised = Revision.of(source.node(), said, says, brief, LEVELS);
+        // What cannot be changed in part is written anew.
+        return says(scene, revised, says) ? revised : YamlText.node(brief, LEVELS);
     }
 
-    static Map<String, Object> document(Scene scene) {
+    private static boolean says(Scene scene, Node revised, Map<String, Object> says) {
+        try {
+            Scene again = SceneReader.read(scene.name(), Entry.of(scene.name(), revised));
+            return WHOLE.document(again).equals(says)
+                    && names(again.setup()).equals(names(scene.setup()));
+        } catch (SceneException e) {
+            return false;
+        }
+    }
+
+    /** The species in their order, which a mapping's equality leaves out. */
+    private static List<String> names(Setup setup) {
+        return setup.species().stream().map(SpeciesSetup::name).toList();
+    }
+
+    Map<String, Object> document(Scene scene) {
         Setup setup = scene.setup();
         Map<String, Object> top = new LinkedHashMap<>();
-        if (!scene.about().isEmpty()) {
+        if (whole || !scene.about().isEmpty()) {
             top.put("about", scene.about());
         }
         top.put("seed", setup.seed());
-        top.put("step", plain(setup.dt()));
+        if (whole || setup.dt() != SceneReader.DEFAULT_DT) {
+            top.put("step", setup.dt());
+        }
         top.put("world", world(setup.bounds()));
         putSettings(top, "rules", setup.rules());
         putSettings(top, "environment", setup.environment());
@@ -71,72 +94,67 @@ final class SceneWriter {
             species.put(kind.name(), species(kind));
         }
         top.put("species", species);
-        top.put("groups", setup.groups().stream().map(g -> group(setup, g)).toList());
-        if (!setup.obstacles().isEmpty()) {
+        top.put("groups", setup.groups().stream().map(this::group).toList());
+        if (whole || !setup.obstacles().isEmpty()) {
             top.put(
                     "obstacles",
-                    setup.obstacles().stream().map(SceneWriter::obstacle).toList());
+                    setup.obstacles().stream().map(this::obstacle).toList());
         }
-        if (!setup.walls().isEmpty()) {
-            top.put("walls", setup.walls().stream().map(SceneWriter::wall).toList());
+        if (whole || !setup.walls().isEmpty()) {
+            top.put("walls", setup.walls().stream().map(this::wall).toList());
         }
-        if (!scene.bookmarks().isEmpty()) {
+        if (whole || !scene.bookmarks().isEmpty()) {
             top.put(
                     "bookmarks",
-                    scene.bookmarks().stream().map(SceneWriter::bookmark).toList());
+                    scene.bookmarks().stream().map(this::bookmark).toList());
         }
-        if (!scene.labels().isEmpty()) {
-            top.put("labels", scene.labels().stream().map(SceneWriter::label).toList());
+        if (whole || !scene.labels().isEmpty()) {
+            top.put("labels", scene.labels().stream().map(this::label).toList());
         }
-        if (!scene.show().isEmpty()) {
+        if (whole || !scene.show().isEmpty()) {
             top.put("show", scene.show().stream().map(Parameter::text).toList());
         }
         return top;
     }
 
-    static Object plain(Object value) {
-        return new Plain(value.equals(Float.POSITIVE_INFINITY) ? ".inf" : Parameter.text(value));
-    }
-
-    private static void putSettings(Map<String, Object> map, String key, Record settings) {
+    private void putSettings(Map<String, Object> map, String key, Record settings) {
         Map<String, Object> values = settings(settings);
         if (!values.isEmpty()) {
             map.put(key, values);
         }
     }
 
-    /** The parameters that are not at their default. */
-    static Map<String, Object> settings(Record settings) {
+    Map<String, Object> settings(Record settings) {
         Map<String, Object> values = new LinkedHashMap<>();
         for (Parameter parameter : Params.of(settings.getClass())) {
             Object value = parameter.get(settings);
-            if (!value.equals(parameter.defaultValue())) {
-                values.put(parameter.name(), plain(value));
+            if (whole || !value.equals(parameter.defaultValue())) {
+                values.put(parameter.name(), value instanceof Enum ? Parameter.text(value) : value);
             }
         }
         return values;
     }
 
-    private static Map<String, Object> world(Bounds bounds) {
+    private Map<String, Object> world(Bounds bounds) {
         Map<String, Object> map = new LinkedHashMap<>();
         if (bounds instanceof Bounds.Walled walled) {
             map.put("kind", "walled");
             map.put("shape", "polygon");
-            map.put("corners", walled.corners().stream().map(SceneWriter::point).toList());
-            map.put("height", plain(walled.height()));
+            map.put("corners", walled.corners().stream().map(this::point).toList());
+            map.put("height", walled.height());
         } else {
             map.put("kind", bounds instanceof Bounds.Torus ? "torus" : "open");
-            map.put("width", plain(bounds.maxX() - bounds.minX()));
-            map.put("depth", plain(bounds.maxZ() - bounds.minZ()));
+            map.put("width", bounds.maxX() - bounds.minX());
+            map.put("depth", bounds.maxZ() - bounds.minZ());
         }
         return map;
     }
 
-    private static Map<String, Object> species(SpeciesSetup kind) {
+    private Map<String, Object> species(SpeciesSetup kind) {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("shape", kind.shape());
         putSettings(map, "body", kind.body());
-        if (!kind.hunts().isEmpty()) {
+        if (whole || !kind.hunts().isEmpty()) {
             map.put("hunts", kind.hunts());
         }
         for (Role role : Role.ALL) {
@@ -146,6 +164,7 @@ final class SceneWriter {
             }
             // The role that tells the nature stands there even when there is nothing to do in it.
             if (!behaviours.isEmpty()
+                    || whole && kind.nature().roles().contains(role)
                     || kind.nature() != Nature.SOCIAL && kind.nature().roles().contains(role)) {
                 map.put(Parameter.text(role), behaviours);
             }
@@ -153,22 +172,23 @@ final class SceneWriter {
         return map;
     }
 
-    static Map<String, Object> assignment(Assignment assignment) {
+    Map<String, Object> assignment(Assignment assignment) {
         Map<String, Object> map = settings((Record) assignment.behaviour());
-        if (assignment.weight() != 1) {
-            map.put("weight", plain(assignment.weight()));
+        if (whole || assignment.weight() != 1) {
+            map.put("weight", assignment.weight());
         }
-        if (assignment.probability() != assignment.behaviour().probability()) {
-            map.put("probability", plain(assignment.probability()));
+        if (whole || assignment.probability() != assignment.behaviour().probability()) {
+            map.put("probability", assignment.probability());
         }
-        if (assignment.priority()
+        if (whole
+                || assignment.priority()
                 != Behaviour.defaultPriority(assignment.behaviour().getClass())) {
             map.put("priority", assignment.priority());
         }
         return map;
     }
 
-    private static Map<String, Object> group(Setup setup, GroupSetup group) {
+    private Map<String, Object> group(GroupSetup group) {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("species", group.species());
         map.put("count", group.count());
@@ -188,91 +208,96 @@ final class SceneWriter {
         return map;
     }
 
-    private static Map<String, Object> start(Start start) {
+    private Map<String, Object> start(Start start) {
         Map<String, Object> map = new LinkedHashMap<>();
-        if (start.points().isEmpty()) {
+        if (whole || start.points().isEmpty()) {
             map.put("area", Parameter.text(start.area()));
-            map.put("x", plain(start.x()));
-            map.put("z", plain(start.z()));
-            map.put("width", plain(start.width()));
-            map.put("depth", plain(start.depth()));
-        } else {
-            map.put("points", start.points().stream().map(SceneWriter::point).toList());
+            map.put("x", start.x());
+            map.put("z", start.z());
+            map.put("width", start.width());
+            if (start.area() != Start.Area.DISC || start.depth() != start.width()) {
+                map.put("depth", start.depth());
+            }
+        }
+        if (whole || !start.points().isEmpty()) {
+            map.put("points", start.points().stream().map(this::point).toList());
         }
         if (!Float.isNaN(start.heading())) {
-            map.put("heading", plain(start.heading()));
+            map.put("heading", start.heading());
         }
-        if (start.pace() != Start.Pace.REST) {
+        if (whole || start.pace() != Start.Pace.REST) {
             map.put("pace", Parameter.text(start.pace()));
         }
-        if (!start.apart()) {
-            map.put("apart", false);
+        if (whole || !start.apart()) {
+            map.put("apart", start.apart());
         }
         return map;
     }
 
-    static Map<String, Object> path(Path path) {
+    Map<String, Object> path(Path path) {
         Map<String, Object> map = new LinkedHashMap<>();
-        map.put("waypoints", path.waypoints().stream().map(SceneWriter::point).toList());
-        if (path.loop()) {
-            map.put("loop", true);
+        map.put("waypoints", path.waypoints().stream().map(this::point).toList());
+        if (whole || path.loop()) {
+            map.put("loop", path.loop());
         }
-        if (path.tolerance() != Path.DEFAULT_TOLERANCE) {
-            map.put("tolerance", plain(path.tolerance()));
+        if (whole || path.tolerance() != Path.DEFAULT_TOLERANCE) {
+            map.put("tolerance", path.tolerance());
         }
         return map;
     }
 
-    static List<Object> point(Point point) {
-        return List.of(plain(point.x()), plain(point.z()));
+    List<Object> point(Point point) {
+        return List.of(point.x(), point.z());
     }
 
-    static Map<String, Object> obstacle(Obstacle obstacle) {
+    Map<String, Object> obstacle(Obstacle obstacle) {
         Map<String, Object> map = new LinkedHashMap<>();
         String shape;
         if (obstacle instanceof Obstacle.Polygon polygon) {
             shape = "polygon";
             map.put(
                     "corners",
-                    polygon.corners().stream().map(SceneWriter::point).toList());
+                    polygon.corners().stream().map(this::point).toList());
         } else {
-            map.put("x", plain(obstacle.x()));
-            map.put("z", plain(obstacle.z()));
+            map.put("x", obstacle.x());
+            map.put("z", obstacle.z());
             if (obstacle instanceof Obstacle.Box box) {
                 shape = "box";
-                map.put("width", plain(box.width()));
-                map.put("depth", plain(box.depth()));
-                map.put("turn", plain(box.turn()));
+                map.put("width", box.width());
+                map.put("depth", box.depth());
+                if (whole || box.turn() != 0) {
+                    map.put("turn", box.turn());
+                }
             } else {
                 shape = "circle";
-                map.put("radius", plain(obstacle.boundingRadius()));
+                map.put("radius", obstacle.boundingRadius());
             }
         }
-        map.put("height", plain(obstacle.height()));
+        map.put("height", obstacle.height());
         return Map.of(shape, map);
     }
 
-    static Map<String, Object> wall(Wall wall) {
+    Map<String, Object> wall(Wall wall) {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("from", point(new Point(wall.x1(), wall.z1())));
         map.put("to", point(new Point(wall.x2(), wall.z2())));
-        map.put("height", plain(wall.height()));
+        map.put("height", wall.height());
         return map;
     }
 
-    private static Map<String, Object> bookmark(Bookmark mark) {
+    private Map<String, Object> bookmark(Bookmark mark) {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("name", mark.name());
-        map.put("eye", new ArrayList<>(List.of(plain(mark.eyeX()), plain(mark.eyeY()), plain(mark.eyeZ()))));
-        map.put("look", new ArrayList<>(List.of(plain(mark.lookX()), plain(mark.lookY()), plain(mark.lookZ()))));
+        map.put("eye", List.of(mark.eyeX(), mark.eyeY(), mark.eyeZ()));
+        map.put("look", List.of(mark.lookX(), mark.lookY(), mark.lookZ()));
         return map;
     }
 
-    private static Map<String, Object> label(Label label) {
+    private Map<String, Object> label(Label label) {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("text", label.text());
         map.put("at", point(new Point(label.x(), label.z())));
-        map.put("size", plain(label.size()));
+        map.put("size", label.size());
         return map;
     }
 }

@@ -3,7 +3,7 @@ package onder.scene;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
-import java.io.StringReader;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -46,7 +46,7 @@ public final class Scenes {
      * @throws SceneException when there is none or it cannot be used; the message says why
      */
     public static Scene load(String nameOrPath) {
-        return parse(nameOrPath, text(nameOrPath));
+        return of(nameOrPath, text(nameOrPath));
     }
 
     /**
@@ -69,11 +69,11 @@ public final class Scenes {
     }
 
     /** The scene of that shipped name or file in its text, wherever that was read. */
-    public static Scene parse(String nameOrPath, String text) {
+    public static Scene of(String nameOrPath, String text) {
         if (isShipped(nameOrPath)) {
-            return parse(nameOrPath + ".yaml", new StringReader(text)).named(nameOrPath);
+            return parse(nameOrPath + ".yaml", text).named(nameOrPath);
         }
-        return parse(Path.of(nameOrPath).getFileName().toString(), new StringReader(text));
+        return parse(Path.of(nameOrPath).getFileName().toString(), text);
     }
 
     /** Whether there is a shipped scene of that name or a file at that path. */
@@ -102,7 +102,7 @@ public final class Scenes {
 
     /** The scene in a file; errors as in {@link #load(String)}. */
     public static Scene load(Path path) {
-        return parse(path.getFileName().toString(), new StringReader(text(path)));
+        return parse(path.getFileName().toString(), text(path));
     }
 
     /** The text of a file, or a complaint. */
@@ -120,6 +120,16 @@ public final class Scenes {
 
     /** Reads a scene from text; {@code file} is what complaints call it. */
     public static Scene parse(String file, Reader text) {
+        StringWriter all = new StringWriter();
+        try {
+            text.transferTo(all);
+        } catch (IOException e) {
+            throw new SceneException(file + ": cannot be read: " + e.getMessage());
+        }
+        return parse(file, all.toString());
+    }
+
+    private static Scene parse(String file, String text) {
         String name = file.endsWith(".yaml") ? file.substring(0, file.length() - 5) : file;
         return SceneReader.read(name, Entry.read(file, text));
     }

@@ -125,7 +125,7 @@ public final class ClusterRunner implements JobRunner {
             }
         }
         String text = Scenes.text(name);
-        scenes.add(new Loaded(name, text, Scenes.parse(name, text)));
+        scenes.add(new Loaded(name, text, Scenes.of(name, text)));
         return scenes.size() - 1;
     }
 

@@ -163,7 +163,7 @@ public final class Worker implements AutoCloseable {
 
     private void hear(Message message) throws IOException {
         if (message instanceof Message.SceneText scene) {
-            scenes.put(scene.scene(), Scenes.parse(scene.name(), scene.text()));
+            scenes.put(scene.scene(), Scenes.of(scene.name(), scene.text()));
         } else if (message instanceof Message.Work work) {
             Scene scene = scenes.get(work.scene());
             if (scene == null) {

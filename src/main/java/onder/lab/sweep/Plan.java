@@ -1,7 +1,6 @@
 package onder.lab.sweep;
 
 import java.io.IOException;
-import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -92,7 +91,7 @@ public record Plan(
     }
 
     static Plan parse(String file, String text) {
-        Entry root = Entry.read(file, new StringReader(text));
+        Entry root = Entry.read(file, text);
         Map<String, Entry> entries =
                 root.mapping(List.of("scene", "steps", "seeds", "settings", "grid", "list", "latin", "measures"));
         for (String needed : List.of("scene", "steps", "seeds")) {
