@@ -21,7 +21,9 @@ final class Revision {
         if (said.equals(says)) {
             return tidy(written, says);
         }
-        if (written instanceof MappingNode mapping && said instanceof Map<?, ?> before && says instanceof Map<?, ?> now) {
+        if (written instanceof MappingNode mapping
+                && said instanceof Map<?, ?> before
+                && says instanceof Map<?, ?> now) {
             return mapping(mapping, before, now, (Map<?, ?>) brief, levels);
         }
         if (written instanceof SequenceNode list && said instanceof List<?> before && says instanceof List<?> now) {
@@ -66,8 +68,7 @@ final class Revision {
             head++;
         }
         int tail = 0;
-        while (tail < most - head
-                && before.get(before.size() - 1 - tail).equals(now.get(now.size() - 1 - tail))) {
+        while (tail < most - head && before.get(before.size() - 1 - tail).equals(now.get(now.size() - 1 - tail))) {
             tail++;
         }
         List<Node> nodes = new ArrayList<>();

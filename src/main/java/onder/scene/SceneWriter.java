@@ -61,8 +61,7 @@ final class SceneWriter {
     private static boolean says(Scene scene, Node revised, Map<String, Object> says) {
         try {
             Scene again = SceneReader.read(scene.name(), Entry.of(scene.name(), revised));
-            return WHOLE.document(again).equals(says)
-                    && names(again.setup()).equals(names(scene.setup()));
+            return WHOLE.document(again).equals(says) && names(again.setup()).equals(names(scene.setup()));
         } catch (SceneException e) {
             return false;
         }
@@ -96,17 +95,13 @@ final class SceneWriter {
         top.put("species", species);
         top.put("groups", setup.groups().stream().map(this::group).toList());
         if (whole || !setup.obstacles().isEmpty()) {
-            top.put(
-                    "obstacles",
-                    setup.obstacles().stream().map(this::obstacle).toList());
+            top.put("obstacles", setup.obstacles().stream().map(this::obstacle).toList());
         }
         if (whole || !setup.walls().isEmpty()) {
             top.put("walls", setup.walls().stream().map(this::wall).toList());
         }
         if (whole || !scene.bookmarks().isEmpty()) {
-            top.put(
-                    "bookmarks",
-                    scene.bookmarks().stream().map(this::bookmark).toList());
+            top.put("bookmarks", scene.bookmarks().stream().map(this::bookmark).toList());
         }
         if (whole || !scene.labels().isEmpty()) {
             top.put("labels", scene.labels().stream().map(this::label).toList());
@@ -182,7 +177,7 @@ final class SceneWriter {
         }
         if (whole
                 || assignment.priority()
-                != Behaviour.defaultPriority(assignment.behaviour().getClass())) {
+                        != Behaviour.defaultPriority(assignment.behaviour().getClass())) {
             map.put("priority", assignment.priority());
         }
         return map;
@@ -255,9 +250,7 @@ final class SceneWriter {
         String shape;
         if (obstacle instanceof Obstacle.Polygon polygon) {
             shape = "polygon";
-            map.put(
-                    "corners",
-                    polygon.corners().stream().map(this::point).toList());
+            map.put("corners", polygon.corners().stream().map(this::point).toList());
         } else {
             map.put("x", obstacle.x());
             map.put("z", obstacle.z());

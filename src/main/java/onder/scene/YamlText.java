@@ -26,7 +26,8 @@ final class YamlText {
             Pattern.compile("(?!-0+$)[-+]?(?:(?:0|[1-9][0-9]*)(?:\\.[0-9]*)?|\\.[0-9]+|\\.inf)");
 
     /** What one version or the other may take for something else than text, beside what the resolver knows of. */
-    private static final Pattern AMBIGUOUS = Pattern.compile("[yYnN]|=|<<|0o[0-7]+|[-+]?\\.?[0-9][-+.:_0-9a-fA-FxXeE]*");
+    private static final Pattern AMBIGUOUS =
+            Pattern.compile("[yYnN]|=|<<|0o[0-7]+|[-+]?\\.?[0-9][-+.:_0-9a-fA-FxXeE]*");
 
     /** What must be escaped, or some take it for the end of a line. */
     private static final Pattern UNSEEN = Pattern.compile("[\\p{Cntrl}\u0085\u2028\u2029\ufeff&&[^\n]]");
@@ -62,9 +63,7 @@ final class YamlText {
         if (value instanceof List<?> list) {
             boolean block = levels > 0 && list.stream().anyMatch(Map.class::isInstance);
             return new SequenceNode(
-                    Tag.SEQ,
-                    list.stream().map(one -> node(one, 0)).toList(),
-                    block ? FlowStyle.BLOCK : FlowStyle.FLOW);
+                    Tag.SEQ, list.stream().map(one -> node(one, 0)).toList(), block ? FlowStyle.BLOCK : FlowStyle.FLOW);
         }
         if (value instanceof Boolean) {
             return new ScalarNode(Tag.BOOL, value.toString(), null, null, ScalarStyle.PLAIN);
@@ -96,9 +95,8 @@ final class YamlText {
 
     /** Text that is quoted where it must be, whatever style is asked for. */
     private static ScalarNode text(String value, ScalarStyle style) {
-        ScalarStyle safe = style == ScalarStyle.PLAIN && AMBIGUOUS.matcher(value).matches()
-                ? ScalarStyle.SINGLE_QUOTED
-                : style;
+        ScalarStyle safe =
+                style == ScalarStyle.PLAIN && AMBIGUOUS.matcher(value).matches() ? ScalarStyle.SINGLE_QUOTED : style;
         boolean escaped = UNSEEN.matcher(value).find();
         return new ScalarNode(Tag.STR, value, null, null, escaped ? ScalarStyle.DOUBLE_QUOTED : safe);
     }

@@ -200,7 +200,11 @@ class WholeFileTest {
     void whatKilledProgramsLeftIsRemovedAndNothingElse() throws Exception {
         Process dead = java("-version");
         dead.waitFor();
-        Process alive = java("-XX:+PauseAtStartup", "-XX:PauseAtStartupFile=" + folder.resolve("pause"), "-version");
+        Process alive = java(
+                "-XX:+UnlockDiagnosticVMOptions",
+                "-XX:+PauseAtStartup",
+                "-XX:PauseAtStartupFile=" + folder.resolve("pause"),
+                "-version");
         try {
             long self = ProcessHandle.current().pid();
             for (String left : List.of("" + dead.pid(), "" + self)) {

@@ -169,11 +169,75 @@ class SavedTextTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "off", "On", "NO", "yes", "y", "N", "true", "null", "Null", "~", "", " ", "1e3", "1.5e+3", "0x10", "0o17",
-                "017", "1_000", "1:30", "190:20:30", "12:30:45.5", "2026-11-20", ".inf", "-.INF", ".nan", "-", "--- a",
-                "=", "<<", "a: b", "a #b", "#a", "[a", "{a", "&a", "*a", "!a", "|", ">", "%a", "@a", "`a", "'a'", "\"a",
-                "?", "? a", ": a", "a:", "-0", "+1", ".5", "5.", "0b11", "\ta", "a\nb", "a\\b", "Önder", "𝄞", "\u0000\u0007",
-                "\u0085\ufeff", "NaN", "Infinity", "0x1p3", "1d", "1__0", "1e3_", "0.e1", "+.inf", "."
+                "off",
+                "On",
+                "NO",
+                "yes",
+                "y",
+                "N",
+                "true",
+                "null",
+                "Null",
+                "~",
+                "",
+                " ",
+                "1e3",
+                "1.5e+3",
+                "0x10",
+                "0o17",
+                "017",
+                "1_000",
+                "1:30",
+                "190:20:30",
+                "12:30:45.5",
+                "2026-11-20",
+                ".inf",
+                "-.INF",
+                ".nan",
+                "-",
+                "--- a",
+                "=",
+                "<<",
+                "a: b",
+                "a #b",
+                "#a",
+                "[a",
+                "{a",
+                "&a",
+                "*a",
+                "!a",
+                "|",
+                ">",
+                "%a",
+                "@a",
+                "`a",
+                "'a'",
+                "\"a",
+                "?",
+                "? a",
+                ": a",
+                "a:",
+                "-0",
+                "+1",
+                ".5",
+                "5.",
+                "0b11",
+                "\ta",
+                "a\nb",
+                "a\\b",
+                "Önder",
+                "𝄞",
+                "\u0000\u0007",
+                "\u0085\ufeff",
+                "NaN",
+                "Infinity",
+                "0x1p3",
+                "1d",
+                "1__0",
+                "1e3_",
+                "0.e1",
+                "+.inf",
+                "."
             })
     void textStaysText(String text) {
         String yaml = YamlText.of(YamlText.node(Map.of("about", text, "list", List.of(text)), 1));
@@ -231,10 +295,12 @@ class SavedTextTest {
         String yaml = YamlText.of(YamlText.node(Map.of("numbers", numbers), 1));
         assertFalse(yaml.contains("!"));
         readers(yaml).forEach(read -> assertEquals(bits(Map.of("numbers", numbers)), bits(read)));
-        List<Entry> entries = Entry.read("a.yaml", yaml).mapping().get("numbers").list();
+        List<Entry> entries =
+                Entry.read("a.yaml", yaml).mapping().get("numbers").list();
         for (int i = 0; i < numbers.size(); i++) {
             if (Float.isFinite((float) numbers.get(i))) {
-                assertEquals(numbers.get(i), entries.get(i).number(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, ""));
+                assertEquals(
+                        numbers.get(i), entries.get(i).number(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, ""));
             }
         }
     }
