@@ -8,8 +8,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.lwjgl.glfw.GLFW;
+import org.lwjgl.opengl.GL;
 import org.lwjgl.system.Configuration;
 import org.lwjgl.system.Library;
+import org.lwjgl.system.MemoryUtil;
 import org.lwjgl.system.Platform;
 import org.lwjgl.system.SharedLibrary;
 
@@ -100,7 +102,7 @@ public enum Display {
     public static synchronized Display here() {
         if (chosen == null) {
             Log.install();
-            chosen = choose();
+            chosen = NativeFolder.alone(Display::choose);
         }
         return chosen;
     }
@@ -134,6 +136,9 @@ public enum Display {
         try {
             for (Display way : ways) {
                 if ((way == DISPLAY || Platform.get() == Platform.LINUX) && way.opens()) {
+                    // The rest of LWJGL's libraries, here, where no other program unpacks them.
+                    GL.getFunctionProvider();
+                    MemoryUtil.nmemFree(MemoryUtil.nmemAlloc(1));
                     return way;
                 }
             }

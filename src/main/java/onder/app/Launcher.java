@@ -4,6 +4,7 @@ import com.jme3.app.LostFocusBehavior;
 import com.jme3.app.SimpleApplication;
 import com.jme3.system.AppSettings;
 import com.jme3.system.JmeContext;
+import com.jme3.system.JmeSystem;
 import java.io.UncheckedIOException;
 import java.util.concurrent.locks.ReentrantLock;
 import org.slf4j.Logger;
@@ -20,9 +21,6 @@ public final class Launcher {
 
     /** One window after another: jMonkeyEngine ends GLFW with each, under the feet of any other. */
     private static final ReentrantLock WINDOW = new ReentrantLock();
-
-    /** Nobody begins with jMonkeyEngine's libraries while another thread loads them: it would go on without. */
-    private static final ReentrantLock LIBRARIES = new ReentrantLock();
 
     private Launcher() {}
 
@@ -50,12 +48,11 @@ public final class Launcher {
     }
 
     private static void loadLibraries() {
-        LIBRARIES.lock();
-        try {
-            NativeFolder.load();
-        } finally {
-            LIBRARIES.unlock();
-        }
+        NativeFolder.alone(() -> {
+            NativeFolder.choose();
+            JmeSystem.initialize(new AppSettings(true));
+            return null;
+        });
     }
 
     /**

@@ -26,8 +26,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.lwjgl.system.Platform;
 
 /**
- * Draws by every way that this machine has, each in a program of its own, as LWJGL binds to one. What the machine has is
- * told by its files; a way that it lacks must say how to get it.
+ * Draws by every way that this machine has, each in a program of its own, as LWJGL binds to one. What the machine has
+ * is told by its files; a way that it lacks must say how to get it.
  */
 class DrawingTest {
     private static final int WIDTH = 320;
@@ -146,7 +146,7 @@ class DrawingTest {
         command.addAll(List.of(
                 "-Djava.io.tmpdir=" + folder, "-XX:TieredStopAtLevel=1", "-cp", classPath, Drawer.class.getName()));
         Arrays.stream(arguments).filter(word -> !word.startsWith("-")).forEach(command::add);
-        return new ProcessBuilder(command).redirectErrorStream(true);
+        return new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
     }
 
     /** Lets a program find no library of a way but of those: files that are no libraries stand before them. */

@@ -59,7 +59,6 @@ final class HeadlessHud implements AutoCloseable {
         AppSettings settings = new AppSettings(true);
         settings.setResolution(width, height);
         settings.setGammaCorrection(gamma);
-        settings.setFrameRate(1000);
         return settings;
     }
 

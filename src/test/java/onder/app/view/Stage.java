@@ -38,7 +38,6 @@ final class Stage implements AutoCloseable {
         AppSettings settings = new AppSettings(true);
         settings.setResolution(width, height);
         settings.setGammaCorrection(false);
-        settings.setFrameRate(-1);
         thread = new Thread(
                 () -> {
                     try {
