@@ -116,8 +116,8 @@ class SweepFolderTest {
                 double high = Double.parseDouble(row[column(summary, "high")]);
                 double slack = 1e-5 * Math.abs(mean);
                 assertTrue(low <= mean + slack && mean <= high + slack, String.join(",", row));
-                assertTrue(low >= Arrays.stream(values).min().orElseThrow() - slack, String.join(",", row));
-                assertTrue(high <= Arrays.stream(values).max().orElseThrow() + slack, String.join(",", row));
+                // So few runs have Student's interval: as wide to either side.
+                assertEquals(high - mean, mean - low, 2 * slack, String.join(",", row));
             }
         }
         List<String[]> windows = table(out.resolve("windows.csv"));

@@ -130,7 +130,11 @@ public final class SweepReport {
         column(page, "measure, unit", "", "one of those above");
         column(page, "runs", "", "how many runs have it");
         column(page, "mean", "as the measure", "over these runs");
-        column(page, "low, high", "as the measure", "95 % interval of the mean by 2000 resamples (BCa)");
+        column(
+                page,
+                "low, high",
+                "as the measure",
+                "95 % interval of the mean: Student's under 15 runs, else by 2000 resamples (BCa)");
         page.append("\n## Plots\n\nDots are means, lines from low to high their 95 % intervals; points have the"
                 + " numbers of `summary.csv`.\n\n");
         measures.forEach(measure -> page.append("![")
