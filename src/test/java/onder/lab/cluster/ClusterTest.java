@@ -149,6 +149,8 @@ class ClusterTest {
                     workers.get(0).destroyForcibly();
                 }
             });
+            // The workers did without the file; the coordinator's tables need the windows that it sets.
+            Files.writeString(scene, onder.scene.Scenes.text("thesis"));
             shared.finish();
             runner.close();
             assertEquals(0, workers.get(1).waitFor(), "the one that lives ends with the study");
