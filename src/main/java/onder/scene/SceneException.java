@@ -11,6 +11,6 @@ public final class SceneException extends RuntimeException {
     }
 
     SceneException(String message, Throwable cause) {
-        super(message, cause);
+        super(OneLine.of(message), cause);
     }
 }
