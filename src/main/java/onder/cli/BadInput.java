@@ -10,6 +10,10 @@ import picocli.CommandLine.ParameterException;
 final class BadInput extends ParameterException {
     private static final long serialVersionUID = 1;
 
+    BadInput(CommandLine command, String why) {
+        super(command, why);
+    }
+
     private BadInput(CommandLine command, Throwable why) {
         super(command, why.getMessage(), why);
     }

@@ -18,6 +18,8 @@ import onder.app.SimulationState;
 import onder.app.StartUp;
 import onder.app.video.Video;
 import onder.lab.cluster.WrongRow;
+import onder.lab.runs.JobRunner;
+import onder.lab.runs.ResultsException;
 import onder.scene.Scene;
 import onder.scene.SceneException;
 import onder.scene.Scenes;
@@ -180,8 +182,8 @@ public final class OnderCommand implements Callable<Integer> {
                 throw thrown;
             }
             command.getErr().println("onder: " + message(thrown));
-            // A scene that can be read and cannot begin is bad input, too.
-            return thrown instanceof SetupException ? BAD_CALL : FAILED;
+            // A scene that can be read and cannot begin is bad input, too, and so are results that cannot be used.
+            return thrown instanceof SetupException || thrown instanceof ResultsException ? BAD_CALL : FAILED;
         });
         line.setParameterExceptionHandler((thrown, given) -> {
             CommandLine command = thrown.getCommandLine();
@@ -193,7 +195,15 @@ public final class OnderCommand implements Callable<Integer> {
                     .println("Try '" + command.getCommandSpec().qualifiedName() + " --help' for what is allowed.");
             return BAD_CALL;
         });
-        return line.execute(args);
+        try {
+            return line.execute(args);
+        } catch (OutOfMemoryError e) {
+            // Picocli passes errors on. Most that needs much is worked out before; this is for the rest.
+            line.getErr()
+                    .println("onder: out of memory: " + e.getMessage() + ", this Java has "
+                            + (Runtime.getRuntime().maxMemory() >> 20) + " MiB; JAVA_OPTS=-Xmx4g would give it 4096");
+            return FAILED;
+        }
     }
 
     /** What is wrong with a call, in the user's words rather than in Java's. */
@@ -223,11 +233,12 @@ public final class OnderCommand implements Callable<Integer> {
     private static boolean isComplaint(Throwable thrown) {
         return thrown instanceof SceneException
                 || thrown instanceof SetupException
+                || thrown instanceof ResultsException
+                || thrown instanceof JobRunner.RunFailed
                 || thrown instanceof DisplayException
                 || thrown instanceof IOException
                 || thrown instanceof UncheckedIOException
-                || thrown instanceof WrongRow
-                || thrown instanceof OutOfMemoryError;
+                || thrown instanceof WrongRow;
     }
 
     private static String message(Throwable thrown) {

@@ -15,6 +15,7 @@ import onder.lab.runs.Results;
 import onder.lab.runs.Run;
 import onder.lab.runs.Runner;
 import onder.scene.Replay;
+import onder.scene.Scene;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -58,6 +59,7 @@ final class OpenCommand implements Callable<Integer> {
                     "--run = " + number + ", allowed 0.." + last + (runs.size() <= last ? " (not all are there)" : ""));
         }
         Job job = run.job();
+        Scene begun = BadInput.read(spec, job::begin);
         spec.commandLine()
                 .getOut()
                 .printf(
@@ -73,7 +75,7 @@ final class OpenCommand implements Callable<Integer> {
         if (check || !Display.here().hasWindow()) {
             return compare(run);
         }
-        Replay replay = new Replay(job.begin(), job.steps(), Long.parseUnsignedLong(run.hash(), 16), List.of());
+        Replay replay = new Replay(begun, job.steps(), Long.parseUnsignedLong(run.hash(), 16), List.of());
         SimulationState simulation =
                 new SimulationState(replay, Math.min(8, Runtime.getRuntime().availableProcessors()), true);
         Launcher.open(new Sandbox(simulation, null, Sandbox.Panels.SHOWN, products), Sandbox.settings(1280, 720));

@@ -7,13 +7,24 @@ import me.tongfei.progressbar.ProgressBarStyle;
 
 /** A bar of what is done and what is left. It shows from the first piece on: a complaint before that stands alone. */
 final class Progress implements AutoCloseable {
+    /** How many there are when nobody knows yet. */
+    static final long UNKNOWN = -1;
+
     private final String task;
     private final String unit;
     private final long all;
+    private final long patience;
+    private final long begun = System.nanoTime();
     private CompletableFuture<ProgressBar> bar;
     private volatile long done;
 
     Progress(String task, String unit, long all) {
+        this(task, unit, all, 0);
+    }
+
+    /** One that does not show when all is over within {@code patience}, in seconds. */
+    Progress(String task, String unit, long all, double patience) {
+        this.patience = (long) (patience * 1e9);
         this.task = task;
         this.unit = unit;
         this.all = all;
@@ -24,6 +35,9 @@ final class Progress implements AutoCloseable {
     /** Tells that this many are done. It returns at once: that the bar looks for its terminal holds nobody up. */
     synchronized void reach(long reached) {
         done = reached;
+        if (bar == null && System.nanoTime() - begun < patience) {
+            return;
+        }
         if (bar == null) {
             bar = CompletableFuture.supplyAsync(this::show);
         }

@@ -5,10 +5,13 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import onder.lab.runs.Job;
 import onder.lab.runs.Results;
 import onder.lab.runs.Run;
+import onder.lab.runs.Starts;
 import onder.lab.sweep.Plan;
 import onder.lab.sweep.SweepReport;
+import onder.scene.SceneException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -24,6 +27,9 @@ import picocli.CommandLine.Spec;
                         + " a page that explains them. Interrupted, it goes on where it was.",
         mixinStandardHelpOptions = true)
 final class SweepCommand implements Callable<Integer> {
+    /** How long nobody wonders what it does, in seconds. */
+    private static final double PATIENCE = 0.5;
+
     @Spec
     private CommandSpec spec;
 
@@ -38,10 +44,13 @@ final class SweepCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        Plan read = BadInput.read(spec, () -> Plan.load(plan));
+        Plan read = load();
+        PrintWriter print = spec.commandLine().getOut();
+        print.println(read.points().size() + " points, " + read.seeds().size() + " seeds");
+        print.flush();
         try (Results results = new Results(out, read.jobs())) {
+            check(results.missing());
             List<Run> all = pool.complete(spec, results);
-            PrintWriter print = spec.commandLine().getOut();
             print.println(all.size() + " runs in " + out.resolve("runs.csv"));
             String command = "onder sweep " + word(plan) + " --out " + word(out);
             String version = new OnderCommand.Version().getVersion()[0];
@@ -54,5 +63,19 @@ final class SweepCommand implements Callable<Integer> {
     private static String word(Path path) {
         String text = path.toString();
         return text.matches("[\\w./~+-]+") ? text : "'" + text.replace("'", "'\\''") + "'";
+    }
+
+    private Plan load() {
+        try (Progress progress = new Progress("Plan", " points", Progress.UNKNOWN, PATIENCE)) {
+            return BadInput.read(spec, () -> Plan.load(plan, progress::reach));
+        }
+    }
+
+    private void check(List<Job> jobs) {
+        try (Progress progress = new Progress("Starts", " runs", jobs.size(), PATIENCE)) {
+            Starts.check(jobs, progress::reach);
+        } catch (SceneException e) {
+            throw new BadInput(spec.commandLine(), plan.getFileName() + ": " + e.getMessage());
+        }
     }
 }

@@ -164,7 +164,9 @@ public sealed interface Bounds {
      */
     record Walled(List<Point> corners, float height) implements Bounds {
         public Walled {
-            corners = List.copyOf(corners);
+            corners = Limits.list(corners, "corners");
+            corners.forEach(corner -> Limits.place(corner, "corner"));
+            Limits.height(height, "wall height");
             if (corners.size() < 3) {
                 throw new IllegalArgumentException(
                         "a walled world has " + corners.size() + " corners, allowed 3 or more");
@@ -285,4 +287,7 @@ public sealed interface Bounds {
 
     /** Beyond this, float coordinates are coarser than a millimetre. */
     float MAX_SIZE = 10_000;
+
+    /** A world that is open or a torus is no smaller, in metres. */
+    float MIN_SIZE = 1;
 }

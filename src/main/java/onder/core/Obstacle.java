@@ -51,7 +51,7 @@ public sealed interface Obstacle {
 
         /** @throws IllegalArgumentException when the corners are no convex polygon; the message says why */
         public Polygon {
-            corners = List.copyOf(corners);
+            corners = Limits.list(corners, "corners");
             if (corners.size() < 3 || corners.size() > MAX_CORNERS) {
                 throw new IllegalArgumentException(
                         "a polygon has " + corners.size() + " corners, allowed 3.." + MAX_CORNERS);

@@ -37,9 +37,11 @@ public final class Obstacles {
     private final Clearance clearance;
 
     public Obstacles(Bounds bounds, List<Obstacle> bodies, List<Wall> walls) {
-        this.bounds = bounds;
-        this.bodies = List.copyOf(bodies);
-        this.walls = List.copyOf(walls);
+        this.bounds = Limits.present(bounds, "bounds");
+        this.bodies = Limits.list(bodies, "obstacles");
+        this.walls = Limits.list(walls, "walls");
+        this.bodies.forEach(Limits::obstacle);
+        this.walls.forEach(Limits::wall);
         List<Segments.Segment> lines = new ArrayList<>();
         List<Outline> all = new ArrayList<>();
         for (float shiftX : shifts(bounds.periodX())) {

@@ -10,6 +10,10 @@ public final class Route {
 
     public Route(List<Point> points, boolean loop) {
         this.loop = loop;
+        if (Limits.list(points, "points").isEmpty()) {
+            throw new IllegalArgumentException("a route has no points, allowed 1 or more");
+        }
+        points.forEach(point -> Limits.place(point, "point"));
         x = new float[points.size()];
         z = new float[points.size()];
         for (int i = 0; i < x.length; i++) {

@@ -23,6 +23,9 @@ import onder.steer.Rein;
  * its group, no group is empty, roles agree with groups, no group is above itself. Source: thesis 3, 4, 7.
  */
 public final class Groups {
+    /** The most moments at which it is remembered where everybody was, where displacement is tested as it runs. */
+    public static final int MOST_MOMENTS = Wake.MOST_MOMENTS;
+
     private final Roster roster;
     private final Leaderships leaderships;
     private final Membership membership;

@@ -1,6 +1,7 @@
 package onder.group;
 
 import java.util.List;
+import onder.core.Limits;
 import onder.core.Point;
 
 /**
@@ -13,8 +14,11 @@ public record Path(List<Point> waypoints, boolean loop, float tolerance) {
     /** The thesis's 20 px. */
     public static final float DEFAULT_TOLERANCE = 2;
 
+    public static final float MIN_TOLERANCE = 0.05f;
+    public static final float MAX_TOLERANCE = 100;
+
     public Path {
-        waypoints = List.copyOf(waypoints);
+        waypoints = Limits.list(waypoints, "waypoints");
         if (waypoints.isEmpty()) {
             throw new IllegalArgumentException("a path has no waypoints, allowed 1 or more");
         }

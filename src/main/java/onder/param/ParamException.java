@@ -5,6 +5,6 @@ public class ParamException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 
     public ParamException(String message) {
-        super(message);
+        super(OneLine.of(message));
     }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import onder.core.Bounds;
+import onder.core.Heap;
 import onder.core.Point;
 import onder.param.ParamException;
 import onder.param.Parameter;
@@ -21,9 +22,13 @@ import org.yaml.snakeyaml.nodes.NodeTuple;
 import org.yaml.snakeyaml.nodes.ScalarNode;
 import org.yaml.snakeyaml.nodes.SequenceNode;
 import org.yaml.snakeyaml.nodes.Tag;
+import org.yaml.snakeyaml.reader.ReaderException;
 
 /** A value in a YAML file that knows its name and its line, so that every complaint can say where. */
 public final class Entry {
+    /** About what a value of a document takes while it is read, with its marks and its name. */
+    private static final long BYTES_A_VALUE = 400;
+
     private final String file;
     private final String name;
     private final Node node;
@@ -66,6 +71,10 @@ public final class Entry {
      * @throws SceneException when it is empty or not YAML
      */
     public static Entry read(String file, String text) {
+        String lacks = Heap.lacks(BYTES_A_VALUE * values(text));
+        if (lacks != null) {
+            throw new SceneException(file + ": to be understood it needs " + lacks);
+        }
         try {
             LoaderOptions options = new LoaderOptions();
             options.setMaxAliasesForCollections(0);
@@ -79,15 +88,28 @@ public final class Entry {
             int line = e.getProblemMark() == null ? 1 : e.getProblemMark().getLine() + 1;
             throw new SceneException(file + ":" + line + ": not YAML: " + e.getProblem());
         } catch (YAMLException e) {
-            throw new SceneException(
-                    file + ": not YAML: " + e.getMessage().lines().findFirst().orElse(""));
+            long line = 1;
+            if (e instanceof ReaderException odd) {
+                line += text.codePoints().limit(odd.getPosition()).filter(c -> c == '\n').count();
+            }
+            throw new SceneException(file + ":" + line + ": not YAML: "
+                    + e.getMessage().lines().findFirst().orElse(""));
         }
+    }
+
+    /** How many values a text has at most: something stands between any two of them. */
+    private static long values(String text) {
+        return 1 + text.chars().filter(c -> c == ',' || c == ':' || c == '\n' || c == '[' || c == '{').count();
     }
 
     /** What is wrong with this value, with file and line. */
     public SceneException wrong(String what) {
-        int line = node.getStartMark() == null ? 1 : node.getStartMark().getLine() + 1;
-        return new SceneException(file + ":" + line + ": " + what);
+        return new SceneException(at() + ": " + what);
+    }
+
+    /** File and line. */
+    String at() {
+        return file + ":" + (node.getStartMark() == null ? 1 : node.getStartMark().getLine() + 1);
     }
 
     /** What is wrong with the key that this value stands under, with file and line. */

@@ -1,15 +1,13 @@
 package onder.scene;
 
 import onder.core.Bounds;
+import onder.core.Limits;
 import onder.core.Obstacle;
 import onder.core.Point;
 import onder.core.Wall;
 
 /** Reads what a world is bounded by and what stands in it. */
 final class GroundReader {
-    private static final double MAX_HEIGHT = 100;
-    private static final double MAX_SIZE = 1000;
-    private static final double MIN_SIZE = 0.01;
     private static final float DEFAULT_HEIGHT = 2.5f;
     private static final float DEFAULT_EDGE = 0.5f;
 
@@ -51,7 +49,7 @@ final class GroundReader {
     }
 
     private static float size(Fields fields, String key) {
-        return fields.need(key).number(1, Bounds.MAX_SIZE, "m");
+        return fields.need(key).number(Bounds.MIN_SIZE, Bounds.MAX_SIZE, "m");
     }
 
     static Obstacle obstacle(Entry entry) {
@@ -71,7 +69,7 @@ final class GroundReader {
         return new Obstacle.Circle(
                 coordinate(fields, "x"),
                 coordinate(fields, "z"),
-                fields.need("radius").number(MIN_SIZE, MAX_SIZE, "m"),
+                fields.need("radius").number(Limits.MIN_SIZE, Limits.MAX_SIZE, "m"),
                 height(fields, DEFAULT_HEIGHT));
     }
 
@@ -80,9 +78,9 @@ final class GroundReader {
         return new Obstacle.Box(
                 coordinate(fields, "x"),
                 coordinate(fields, "z"),
-                fields.need("width").number(MIN_SIZE, MAX_SIZE, "m"),
-                fields.need("depth").number(MIN_SIZE, MAX_SIZE, "m"),
-                fields.number("turn", -360, 360, "°", 0),
+                fields.need("width").number(Limits.MIN_SIZE, Limits.MAX_SIZE, "m"),
+                fields.need("depth").number(Limits.MIN_SIZE, Limits.MAX_SIZE, "m"),
+                fields.number("turn", -Limits.MAX_TURN, Limits.MAX_TURN, "°", 0),
                 height(fields, DEFAULT_HEIGHT));
     }
 
@@ -108,6 +106,6 @@ final class GroundReader {
     }
 
     private static float height(Fields fields, float otherwise) {
-        return fields.number("height", 0, MAX_HEIGHT, "m", otherwise);
+        return fields.number("height", 0, Limits.MAX_HEIGHT, "m", otherwise);
     }
 }

@@ -2,6 +2,7 @@ package onder.scene;
 
 import java.util.List;
 import onder.core.Bounds;
+import onder.core.Limits;
 import onder.group.Leadership;
 import onder.group.Path;
 import onder.world.GroupSetup;
@@ -62,7 +63,7 @@ final class GroupReader {
                 fields.number("z", -LIMIT, LIMIT, "m", 0),
                 width,
                 fields.number("depth", 0, Bounds.MAX_SIZE, "m", width),
-                fields.number("heading", -360, 360, "°", Float.NaN),
+                fields.number("heading", -Limits.MAX_TURN, Limits.MAX_TURN, "°", Float.NaN),
                 fields.choice("pace", Start.Pace.REST),
                 fields.bool("apart", true),
                 fields.points("points"));
@@ -71,7 +72,7 @@ final class GroupReader {
     static Path path(Entry entry) {
         Fields fields = new Fields(entry, "waypoints", "loop", "tolerance");
         fields.need("waypoints");
-        float tolerance = fields.number("tolerance", 0.05, 100, "m", Path.DEFAULT_TOLERANCE);
+        float tolerance = fields.number("tolerance", Path.MIN_TOLERANCE, Path.MAX_TOLERANCE, "m", Path.DEFAULT_TOLERANCE);
         boolean loop = fields.bool("loop", false);
         try {
             return new Path(fields.points("waypoints"), loop, tolerance);

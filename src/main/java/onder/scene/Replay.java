@@ -29,7 +29,7 @@ public record Replay(Scene scene, long steps, long hash, List<World.Logged> comm
      * @throws SceneException when it cannot be used
      */
     public static Replay load(Path path) {
-        return ReplayText.parse(path.getFileName().toString(), Scenes.text(path));
+        return ReplayText.parse(path.getFileName().toString(), TextFile.read(path));
     }
 
     /**

@@ -173,56 +173,80 @@ final class ReplayText {
 
     private static Command command(Entry entry) {
         return switch (entry.name()) {
-            case "setBehaviour" ->
-                new Command.SetBehaviour(
-                        text(entry, "species"), role(entry), assigned(entry).behaviour());
-            case "assign" -> new Command.Assign(text(entry, "species"), role(entry), assigned(entry));
-            case "unassign" -> new Command.Unassign(text(entry, "species"), role(entry), text(entry, "behaviour"));
-            case "setHunts" -> new Command.SetHunts(text(entry, "species"), SpeciesReader.hunts(need(entry, "hunts")));
-            case "setBody" ->
-                new Command.SetBody(text(entry, "species"), need(entry, "body").settings(Body.class));
-            case "setLook" ->
-                new Command.SetLook(text(entry, "species"), need(entry, "look").settings(Look.class));
+            case "setBehaviour" -> {
+                Fields f = new Fields(entry, "species", "role", "behaviour");
+                yield new Command.SetBehaviour(text(f, "species"), role(f), assigned(f).behaviour());
+            }
+            case "assign" -> {
+                Fields f = new Fields(entry, "species", "role", "behaviour");
+                yield new Command.Assign(text(f, "species"), role(f), assigned(f));
+            }
+            case "unassign" -> {
+                Fields f = new Fields(entry, "species", "role", "behaviour");
+                yield new Command.Unassign(text(f, "species"), role(f), text(f, "behaviour"));
+            }
+            case "setHunts" -> {
+                Fields f = new Fields(entry, "species", "hunts");
+                yield new Command.SetHunts(text(f, "species"), SpeciesReader.hunts(f.need("hunts")));
+            }
+            case "setBody" -> {
+                Fields f = new Fields(entry, "species", "body");
+                yield new Command.SetBody(text(f, "species"), f.need("body").settings(Body.class));
+            }
+            case "setLook" -> {
+                Fields f = new Fields(entry, "species", "look");
+                yield new Command.SetLook(text(f, "species"), f.need("look").settings(Look.class));
+            }
             case "setRules" -> new Command.SetRules(entry.settings(Rules.class));
             case "setEnvironment" -> new Command.SetEnvironment(entry.settings(Environment.class));
             case "setScoring" -> new Command.SetScoring(entry.settings(Scoring.class));
             case "setLeadership" -> new Command.SetLeadership(entry.settings(Leadership.class));
             case "setDynamics" -> new Command.SetDynamics(entry.settings(Dynamics.class));
-            case "setSuperior" ->
-                new Command.SetSuperior(
-                        id(entry, "group"), entry.mapping().containsKey("under") ? id(entry, "under") : -1);
-            case "setGroupLeadership" ->
-                new Command.SetGroupLeadership(
-                        id(entry, "group"),
-                        entry.mapping().containsKey("leadership")
-                                ? need(entry, "leadership").settings(Leadership.class)
-                                : null);
-            case "setLeader" -> new Command.SetLeader(id(entry, "group"), id(entry, "agent"));
-            case "moveGoal" ->
-                new Command.MoveGoal(id(entry, "group"), need(entry, "goal").point());
-            case "setPath" -> new Command.SetPath(id(entry, "group"), GroupReader.path(need(entry, "path")));
-            case "clearGoal" -> new Command.ClearGoal(id(entry, "group"));
-            case "steerLeader" ->
-                new Command.SteerLeader(id(entry, "group"), need(entry, "rein").choice(Rein.class));
-            case "movePointer" ->
-                new Command.MovePointer(
-                        entry.mapping().containsKey("at") ? need(entry, "at").point() : null);
+            case "setSuperior" -> {
+                Fields f = new Fields(entry, "group", "under");
+                yield new Command.SetSuperior(id(f, "group"), (int) f.whole("under", 0, Integer.MAX_VALUE, -1));
+            }
+            case "setGroupLeadership" -> {
+                Fields f = new Fields(entry, "group", "leadership");
+                yield new Command.SetGroupLeadership(
+                        id(f, "group"), f.has("leadership") ? f.settings("leadership", Leadership.class) : null);
+            }
+            case "setLeader" -> {
+                Fields f = new Fields(entry, "group", "agent");
+                yield new Command.SetLeader(id(f, "group"), id(f, "agent"));
+            }
+            case "moveGoal" -> {
+                Fields f = new Fields(entry, "group", "goal");
+                yield new Command.MoveGoal(id(f, "group"), f.need("goal").point());
+            }
+            case "setPath" -> {
+                Fields f = new Fields(entry, "group", "path");
+                yield new Command.SetPath(id(f, "group"), GroupReader.path(f.need("path")));
+            }
+            case "clearGoal" -> new Command.ClearGoal(id(new Fields(entry, "group"), "group"));
+            case "steerLeader" -> {
+                Fields f = new Fields(entry, "group", "rein");
+                yield new Command.SteerLeader(id(f, "group"), f.need("rein").choice(Rein.class));
+            }
+            case "movePointer" -> {
+                Fields f = new Fields(entry, "at");
+                yield new Command.MovePointer(f.has("at") ? f.need("at").point() : null);
+            }
             case "addObstacle" -> new Command.AddObstacle(GroundReader.obstacle(entry));
             case "removeObstacle" -> new Command.RemoveObstacle(GroundReader.obstacle(withoutIndex(entry)));
             case "addWall" -> new Command.AddWall(GroundReader.wall(entry));
             case "removeWall" -> new Command.RemoveWall(GroundReader.wall(withoutIndex(entry)));
-            case "removeAgent" -> new Command.RemoveAgent(id(entry, "agent"));
-            case "moveAgent" -> new Command.MoveAgent(id(entry, "agent"), id(entry, "group"));
+            case "removeAgent" -> new Command.RemoveAgent(id(new Fields(entry, "agent"), "agent"));
+            case "moveAgent" -> {
+                Fields f = new Fields(entry, "agent", "group");
+                yield new Command.MoveAgent(id(f, "agent"), id(f, "group"));
+            }
             default -> throw entry.wrongKey("there is no command '" + entry.name() + "'");
         };
     }
 
-    private static Entry need(Entry entry, String key) {
-        Entry value = entry.mapping().get(key);
-        if (value == null) {
-            throw entry.wrong(entry.name() + " lacks '" + key + "'");
-        }
-        return value;
+    private static String text(Fields fields, String key) {
+        return fields.need(key).text();
     }
 
     /** Logs of earlier builds go by a place in the list: what stood there only their own build knows. */
@@ -236,22 +260,19 @@ final class ReplayText {
         return entry;
     }
 
-    private static String text(Entry entry, String key) {
-        return need(entry, key).text();
+    private static int id(Fields fields, String key) {
+        return (int) fields.need(key).whole(0, Integer.MAX_VALUE);
     }
 
-    private static int id(Entry entry, String key) {
-        return (int) need(entry, key).whole(0, Integer.MAX_VALUE);
+    private static Role role(Fields fields) {
+        return fields.need("role").choice(Role.class);
     }
 
-    private static Role role(Entry entry) {
-        return need(entry, "role").choice(Role.class);
-    }
-
-    private static Assignment assigned(Entry entry) {
-        Map<String, Entry> behaviours = need(entry, "behaviour").mapping();
+    private static Assignment assigned(Fields fields) {
+        Entry entry = fields.need("behaviour");
+        Map<String, Entry> behaviours = entry.mapping();
         if (behaviours.size() != 1) {
-            throw entry.wrong(entry.name() + " needs one behaviour");
+            throw entry.wrong(entry.name() + " has " + behaviours.size() + " behaviours, one is needed");
         }
         return SpeciesReader.assignment(behaviours.values().iterator().next());
     }

@@ -15,7 +15,7 @@ import onder.world.World;
  * @param about what there is to see, in a line
  * @param labels words on the ground
  * @param show what is drawn besides the world when it opens
- * @param source the file's text, so that what is not changed is written as it stood there; empty: there is none
+ * @param origin where it was read
  */
 public record Scene(
         String name,
@@ -24,7 +24,7 @@ public record Scene(
         List<Bookmark> bookmarks,
         List<Label> labels,
         Set<Overlay> show,
-        String source) {
+        Origin origin) {
     public Scene {
         bookmarks = List.copyOf(bookmarks);
         labels = List.copyOf(labels);
@@ -37,23 +37,23 @@ public record Scene(
      * Its world at step 0.
      *
      * @param threads workers of the engine; no result depends on it
-     * @throws SetupException when it cannot begin; the message names the scene
+     * @throws SetupException when it cannot begin; the message names the scene, with file and line where it was read
      */
     public World begin(int threads) {
         try {
             return new World(setup, threads, System::nanoTime);
         } catch (SetupException e) {
-            throw new SetupException(name + ": " + e.getMessage());
+            throw new SetupException(origin.at(e.group(), name) + ": " + e.getMessage(), e.group());
         }
     }
 
     /** The same scene with another world. */
     public Scene with(Setup other) {
-        return new Scene(name, about, other, bookmarks, labels, show, source);
+        return new Scene(name, about, other, bookmarks, labels, show, origin);
     }
 
     /** The same scene under another name. */
     public Scene named(String other) {
-        return new Scene(other, about, setup, bookmarks, labels, show, source);
+        return new Scene(other, about, setup, bookmarks, labels, show, origin);
     }
 }

@@ -1,14 +1,16 @@
 package onder.scene;
 
+import onder.param.OneLine;
+
 /** A scene, a setting or a log that cannot be used; the message says what, where and what is allowed. */
 public final class SceneException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     public SceneException(String message) {
-        super(message);
+        super(OneLine.of(message));
     }
 
     SceneException(String message, Throwable cause) {
-        super(message, cause);
+        super(OneLine.of(message), cause);
     }
 }

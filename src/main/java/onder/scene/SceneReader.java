@@ -53,7 +53,7 @@ final class SceneReader {
         try {
             setup = new Setup(
                     top.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE, 1),
-                    top.number("step", 1e-4, Setup.MAX_DT, "s", DEFAULT_DT),
+                    top.number("step", Setup.MIN_DT, Setup.MAX_DT, "s", DEFAULT_DT),
                     GroundReader.bounds(top.need("world")),
                     obstacles,
                     walls,
@@ -74,7 +74,12 @@ final class SceneReader {
                 bookmarks,
                 labels(top.list("labels")),
                 show(top.list("show")),
-                document.source());
+                origin(document, top));
+    }
+
+    private static Origin origin(Entry document, Fields top) {
+        List<String> groups = top.list("groups").stream().map(Entry::at).toList();
+        return new Origin(document.source(), document.at(), groups);
     }
 
     private static List<GroupSetup> groups(Entry entry, List<SpeciesSetup> species) {

@@ -47,10 +47,10 @@ final class SceneWriter {
     /** The document of a scene. */
     static Node node(Scene scene) {
         Map<String, Object> brief = BRIEF.document(scene);
-        if (scene.source().isEmpty()) {
+        if (scene.origin().text().isEmpty()) {
             return YamlText.node(brief, LEVELS);
         }
-        Entry source = Entry.read(scene.name(), scene.source());
+        Entry source = Entry.read(scene.name(), scene.origin().text());
         Map<String, Object> says = WHOLE.document(scene);
         Map<String, Object> said = WHOLE.document(SceneReader.read(scene.name(), source));
         Node revised = Revision.of(source.node(), said, says, brief, LEVELS);

@@ -35,9 +35,6 @@ public final class Scenes {
     /** What the names of the gallery's scenes begin with: {@code gallery/seek}. */
     public static final String GALLERY = "gallery/";
 
-    /** Text beyond this is no scene and no log, and would keep the parser busy for minutes. */
-    private static final long MOST_BYTES = 16 << 20;
-
     private Scenes() {}
 
     /**
@@ -102,20 +99,7 @@ public final class Scenes {
 
     /** The scene in a file; errors as in {@link #load(String)}. */
     public static Scene load(Path path) {
-        return parse(path.getFileName().toString(), text(path));
-    }
-
-    /** The text of a file, or a complaint. */
-    static String text(Path path) {
-        try {
-            if (Files.size(path) > MOST_BYTES) {
-                throw new SceneException(path + ": has " + (Files.size(path) >> 20) + " MiB, allowed up to "
-                        + (MOST_BYTES >> 20) + " MiB");
-            }
-            return Files.readString(path);
-        } catch (IOException e) {
-            throw new SceneException(FileException.unreadable(path, e).getMessage());
-        }
+        return parse(path.getFileName().toString(), TextFile.read(path));
     }
 
     /** Reads a scene from text; {@code file} is what complaints call it. */

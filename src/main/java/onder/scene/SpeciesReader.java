@@ -36,7 +36,7 @@ final class SpeciesReader {
         Map<Role, List<Assignment>> roles = new EnumMap<>(Role.class);
         for (Role role : Role.ALL) {
             String key = Parameter.text(role);
-            roles.put(role, fields.has(key) ? assignments(fields.need(key)) : List.of());
+            roles.put(role, fields.has(key) ? assignments(role, fields.need(key)) : List.of());
         }
         return new SpeciesSetup(
                 entry.name(),
@@ -78,8 +78,15 @@ final class SpeciesReader {
         return entry.list().stream().map(Entry::text).toList();
     }
 
-    private static List<Assignment> assignments(Entry entry) {
-        return entry.mapping().values().stream().map(SpeciesReader::assignment).toList();
+    private static List<Assignment> assignments(Role role, Entry entry) {
+        List<Assignment> assignments =
+                entry.mapping().values().stream().map(SpeciesReader::assignment).toList();
+        try {
+            new Mind(Map.of(role, assignments));
+        } catch (IllegalArgumentException e) {
+            throw entry.wrong(e.getMessage());
+        }
+        return assignments;
     }
 
     /** A behaviour with its parameters, {@code weight}, {@code priority} and {@code probability}; the entry's name is the behaviour's. */

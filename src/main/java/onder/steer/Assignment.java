@@ -1,5 +1,7 @@
 package onder.steer;
 
+import onder.core.Limits;
+
 /**
  * A behaviour as a species gives it to a role.
  *
@@ -12,6 +14,7 @@ public record Assignment(Behaviour behaviour, float weight, int priority, float 
     public static final int MAX_PRIORITY = 1000;
 
     public Assignment {
+        Limits.present(behaviour, "behaviour");
         if (!(weight >= 0 && weight <= MAX_WEIGHT)) {
             throw new IllegalArgumentException("weight = " + weight + ", allowed 0.." + (int) MAX_WEIGHT);
         }
@@ -25,7 +28,7 @@ public record Assignment(Behaviour behaviour, float weight, int priority, float 
 
     /** With its own probability. */
     public Assignment(Behaviour behaviour, float weight, int priority) {
-        this(behaviour, weight, priority, behaviour.probability());
+        this(behaviour, weight, priority, Limits.present(behaviour, "behaviour").probability());
     }
 
     /** The same with other parameters of the behaviour. */
@@ -35,7 +38,10 @@ public record Assignment(Behaviour behaviour, float weight, int priority, float 
 
     /** With weight 1, at its place in the default order. */
     public Assignment(Behaviour behaviour) {
-        this(behaviour, 1, Behaviour.defaultPriority(behaviour.getClass()));
+        this(
+                behaviour,
+                1,
+                Behaviour.defaultPriority(Limits.present(behaviour, "behaviour").getClass()));
     }
 
     /** The behaviour's name in scene files. */

@@ -1,11 +1,15 @@
 package onder.steer;
 
+import onder.core.Limits;
 import onder.core.Route;
 
 /** A behaviour that the movement manager was asked for, and whom or what it is about; reused from step to step. */
 final class Call {
     /** How far the square of a heading's length may be from 1. */
     private static final float UNIT = 1e-2f;
+
+    /** Squares of what is larger are no numbers any more, and one a thousand kilometres away is lost. */
+    private static final float MOST = 1e6f;
 
     Assignment assignment;
     Route route;
@@ -34,6 +38,7 @@ final class Call {
 
     /** Takes in how somebody is now. */
     static void take(Mover mover, float[] into, String what) {
+        Limits.present(mover, what);
         into[0] = finite(mover.x(), what, "x");
         into[1] = finite(mover.z(), what, "z");
         into[2] = finite(mover.vx(), what, "vx");
@@ -48,9 +53,6 @@ final class Call {
     }
 
     static float finite(float value, String what, String of) {
-        if (!Float.isFinite(value)) {
-            throw new IllegalArgumentException(what + " " + of + " = " + value + ", allowed any finite number");
-        }
-        return value;
+        return Limits.within(value, -MOST, MOST, "", what + " " + of);
     }
 }

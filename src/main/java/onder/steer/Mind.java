@@ -6,8 +6,10 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import onder.core.Agents;
+import onder.core.Limits;
 import onder.core.Role;
 import onder.core.Senses;
+import onder.param.Parameter;
 
 /** What a species does in each role: assignments in order of priority, and what they ask to perceive. */
 public final class Mind {
@@ -24,7 +26,8 @@ public final class Mind {
      */
     public Mind(Map<Role, List<Assignment>> byRole) {
         for (Role role : Role.ALL) {
-            List<Assignment> sorted = new ArrayList<>(byRole.getOrDefault(role, List.of()));
+            List<Assignment> sorted = new ArrayList<>(Limits.list(
+                    Limits.present(byRole, "assignments").getOrDefault(role, List.of()), Parameter.text(role)));
             sorted.sort(Comparator.comparingInt(Assignment::priority)
                     .thenComparing(a -> Behaviour.defaultPriority(a.behaviour().getClass())));
             Senses asked = new Senses();
@@ -32,7 +35,7 @@ public final class Mind {
                 Class<?> type = sorted.get(i).behaviour().getClass();
                 if (sorted.subList(0, i).stream().anyMatch(a -> a.behaviour().getClass() == type)) {
                     throw new IllegalArgumentException(
-                            role + " has " + sorted.get(i).name() + " twice");
+                            Parameter.text(role) + " has " + sorted.get(i).name() + " twice");
                 }
                 sorted.get(i).behaviour().ask(asked);
             }
@@ -61,8 +64,7 @@ public final class Mind {
         for (Assignment assignment : assignments) {
             Drive own = assignment.behaviour().drive();
             if (own == Drive.KINEMATIC && assignments.size() > 1) {
-                throw new IllegalArgumentException(
-                        role + " has " + assignment.name() + ", which is kinematic and must stand alone in its role");
+                throw new IllegalArgumentException(Parameter.text(role) + " has " + assignment.name() + ", which is kinematic and must stand alone in its role");
             }
             if (own != Drive.FORCE) {
                 drive = own;

@@ -3,6 +3,7 @@ package onder.steer;
 import java.util.List;
 import onder.core.Body;
 import onder.core.Environment;
+import onder.core.Limits;
 import onder.core.Obstacles;
 import onder.core.Point;
 import onder.core.Route;
@@ -24,6 +25,9 @@ import onder.param.Params;
  * <p>Not for several threads at once. Source: movement manager.
  */
 public final class MovementManager implements Mover {
+    /** The longest time that {@link #update} takes, in seconds: more is a slip of the pen, and would take as long. */
+    public static final float LONGEST = 3600;
+
     private final Solo solo;
     private final long seed;
     private final Calls calls = new Calls();
@@ -42,7 +46,7 @@ public final class MovementManager implements Mover {
      * @throws onder.param.ParamException when a value of the body is not allowed
      */
     public MovementManager(Body body, long seed) {
-        solo = new Solo(Params.check(body), seed);
+        solo = new Solo(Params.check(Limits.present(body, "body")), seed);
         this.seed = seed;
     }
 
@@ -60,7 +64,7 @@ public final class MovementManager implements Mover {
     // What it is and where.
 
     public MovementManager body(Body other) {
-        solo.body(Params.check(other));
+        solo.body(Params.check(Limits.present(other, "body")));
         return this;
     }
 
@@ -109,13 +113,13 @@ public final class MovementManager implements Mover {
 
     /** The same with a weight, and with a probability for the dithered combiner; its priority does not matter. */
     public MovementManager use(Assignment assignment) {
-        calls.use(assignment);
+        calls.use(Limits.present(assignment, "assignment"));
         return this;
     }
 
     /** How several behaviours become one force: weighted unless told otherwise; priority is the order of asking. */
     public MovementManager combine(Combiner how) {
-        combiner = how;
+        combiner = Limits.present(how, "combiner");
         return this;
     }
 
@@ -130,19 +134,19 @@ public final class MovementManager implements Mover {
 
     /** What it keeps out of, and the world's edge; without, an open plane. */
     public MovementManager within(Obstacles obstacles) {
-        solo.obstacles(obstacles);
+        solo.obstacles(Limits.present(obstacles, "obstacles"));
         return this;
     }
 
     /** The wind, the current and the ground that it moves in by force; without, nothing of the kind. */
     public MovementManager in(Environment environment) {
-        solo.environment(Params.check(environment));
+        solo.environment(Params.check(Limits.present(environment, "environment")));
         return this;
     }
 
     /** Who is about, as they are now and until told otherwise; those it perceives count for the flock's rules. */
     public MovementManager among(List<? extends Mover> others) {
-        solo.neighbours(others);
+        solo.neighbours(Limits.present(others, "neighbours"));
         return this;
     }
 
@@ -213,6 +217,7 @@ public final class MovementManager implements Mover {
 
     /** Follows a path, predictive unless told otherwise. */
     public MovementManager followPath(Route path) {
+        Limits.present(path, "path");
         calls.addFollowPath().route = path;
         return this;
     }
@@ -314,12 +319,10 @@ public final class MovementManager implements Mover {
      * goes on as it goes. A time longer than {@link Actuation#MAX_DT} is made in equal steps, those whom it steers by
      * standing still.
      *
-     * @param dt in seconds, 0 or more; at 0 nothing happens, and what was asked for is forgotten
+     * @param dt in seconds, 0 to {@link #LONGEST}; at 0 nothing happens, and what was asked for is forgotten
      */
     public void update(float dt) {
-        if (!(dt >= 0 && Float.isFinite(dt))) {
-            throw new IllegalArgumentException("dt = " + dt + ", allowed 0 or more seconds");
-        }
+        Limits.within(dt, 0, LONGEST, "s", "dt");
         int steps = (int) Math.ceil(dt / Actuation.MAX_DT);
         for (int i = 0; i < steps; i++) {
             solo.step(calls.all(), combiner, drag, dt / steps);

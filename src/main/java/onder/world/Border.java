@@ -4,11 +4,9 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import onder.core.Bounds;
-import onder.core.Obstacle;
-import onder.core.Point;
+import onder.core.Limits;
 import onder.core.RayWorld;
 import onder.core.Role;
-import onder.core.Wall;
 import onder.group.Path;
 import onder.param.Parameter;
 import onder.param.Params;
@@ -24,62 +22,31 @@ final class Border {
         if (settings instanceof RayAvoidance avoidance && avoidance.answers() == RayAnswers.PHYSICS) {
             RayWorld.provider();
         }
-        return Params.check(present(settings, what));
+        return Params.check(Limits.present(settings, what));
     }
 
-    static <T> T present(T thing, String what) {
-        if (thing == null) {
-            throw new IllegalArgumentException(what + " is missing");
-        }
-        return thing;
-    }
-
-    /** Checks a place; null, where nowhere is meant, passes. */
-    static void place(Point point, String what) {
-        if (point != null) {
-            coordinate(point.x(), what + " x");
-            coordinate(point.z(), what + " z");
+    static void bounds(Bounds bounds) {
+        if (!(Limits.present(bounds, "bounds") instanceof Bounds.Walled)) {
+            Limits.within(bounds.maxX() - bounds.minX(), Bounds.MIN_SIZE, Bounds.MAX_SIZE, "m", "world width");
+            Limits.within(bounds.maxZ() - bounds.minZ(), Bounds.MIN_SIZE, Bounds.MAX_SIZE, "m", "world depth");
         }
     }
 
     static void path(Path path) {
         if (path != null) {
-            path.waypoints().forEach(point -> place(present(point, "waypoint"), "waypoint"));
-        }
-    }
-
-    static void wall(Wall wall) {
-        present(wall, "wall");
-        coordinate(wall.x1(), "wall x1");
-        coordinate(wall.z1(), "wall z1");
-        coordinate(wall.x2(), "wall x2");
-        coordinate(wall.z2(), "wall z2");
-        within(wall.height(), 0, "wall height");
-    }
-
-    static void obstacle(Obstacle obstacle) {
-        present(obstacle, "obstacle");
-        coordinate(obstacle.x(), "obstacle x");
-        coordinate(obstacle.z(), "obstacle z");
-        within(obstacle.height(), 0, "obstacle height");
-        if (obstacle instanceof Obstacle.Circle circle) {
-            within(circle.radius(), 0, "obstacle radius");
-        } else if (obstacle instanceof Obstacle.Box box) {
-            within(box.width(), 0, "obstacle width");
-            within(box.depth(), 0, "obstacle depth");
-            if (!Float.isFinite(box.turn())) {
-                throw new IllegalArgumentException("obstacle turn = " + box.turn() + ", allowed any finite angle");
-            }
-        } else if (obstacle instanceof Obstacle.Polygon polygon) {
-            polygon.corners().forEach(corner -> place(corner, "obstacle corner"));
+            path.waypoints().forEach(point -> Limits.place(point, "waypoint"));
+            Limits.within(path.tolerance(), Path.MIN_TOLERANCE, Path.MAX_TOLERANCE, "m", "tolerance");
         }
     }
 
     /** Checks what a species does, in roles that there are for it, and whom it hunts. */
     static void species(SpeciesSetup kind, List<SpeciesSetup> all) {
+        Limits.present(kind.name(), "a species' name");
+        Look.of(Limits.present(kind.shape(), kind.name() + ".shape"));
+        Limits.present(kind.nature(), kind.name() + ".nature");
         settings(kind.body(), kind.name() + ".body");
         for (Role role : Role.ALL) {
-            present(kind.mind(), "mind").of(role).forEach(a -> settings((Record) a.behaviour(), a.name()));
+            Limits.present(kind.mind(), kind.name() + ".mind").of(role).forEach(a -> settings((Record) a.behaviour(), a.name()));
             if (!kind.mind().of(role).isEmpty()) {
                 role(kind, role);
             }
@@ -94,7 +61,7 @@ final class Border {
 
     /** Checks that agents of a species can have a role. */
     static void role(SpeciesSetup kind, Role role) {
-        if (!kind.nature().roles().contains(present(role, "role"))) {
+        if (!kind.nature().roles().contains(Limits.present(role, "role"))) {
             throw new IllegalArgumentException(kind.name() + " has no role " + Parameter.text(role) + ", allowed "
                     + names(kind.nature().roles().stream().map(Parameter::text)));
         }
@@ -115,18 +82,34 @@ final class Border {
             if (species.stream().noneMatch(s -> s.name().equals(group.species()))) {
                 throw new IllegalArgumentException(where + "there is no species '" + group.species() + "'");
             }
+            start(Limits.present(group.start(), where + "start"), where);
             int points = group.start().points().size();
             if (points != 0 && points != group.count()) {
                 throw new IllegalArgumentException(
                         where + "start points = " + points + ", allowed 0 or one a member, " + group.count());
             }
-            place(group.goal(), where + "goal");
+            if (group.goal() != null) {
+                Limits.place(group.goal(), where + "goal");
+            }
             path(group.path());
             if (group.leadership() != null) {
                 settings(group.leadership(), where + "leadership");
             }
             hierarchy(groups, i);
         }
+    }
+
+    private static void start(Start start, String where) {
+        Limits.present(start.area(), where + "start area");
+        Limits.present(start.pace(), where + "start pace");
+        Limits.coordinate(start.x(), where + "start x");
+        Limits.coordinate(start.z(), where + "start z");
+        Limits.within(start.width(), 0, Bounds.MAX_SIZE, "m", where + "start width");
+        Limits.within(start.depth(), 0, Bounds.MAX_SIZE, "m", where + "start depth");
+        if (!Float.isNaN(start.heading())) {
+            Limits.within(start.heading(), -Limits.MAX_TURN, Limits.MAX_TURN, "°", where + "start heading");
+        }
+        start.points().forEach(point -> Limits.place(point, where + "start point"));
     }
 
     /** Follows the groups above one up to the top. */
@@ -142,17 +125,6 @@ final class Border {
                         + groups.get(first).under() + ", that is the same group or under it");
             }
             above = groups.get(above).under();
-        }
-    }
-
-    private static void coordinate(float value, String what) {
-        within(value, -Bounds.MAX_SIZE, what);
-    }
-
-    private static void within(float value, float min, String what) {
-        if (!(value >= min && value <= Bounds.MAX_SIZE)) {
-            throw new IllegalArgumentException(
-                    what + " = " + value + ", allowed " + (int) min + ".." + (int) Bounds.MAX_SIZE + " m");
         }
     }
 }

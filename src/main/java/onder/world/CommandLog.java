@@ -21,13 +21,14 @@ final class CommandLog {
         return !waiting.isEmpty();
     }
 
-    /** The next one that waits, which is logged as carried out at that step; null when none does. */
-    Command take(long step) {
-        Command command = waiting.poll();
-        if (command != null) {
-            carriedOut.add(new Logged(step, command));
-        }
-        return command;
+    /** The next one that waits; null when none does. */
+    Command take() {
+        return waiting.poll();
+    }
+
+    /** Logs a command as carried out at that step. */
+    void add(long step, Command command) {
+        carriedOut.add(new Logged(step, command));
     }
 
     /** How many were carried out. */

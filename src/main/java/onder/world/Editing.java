@@ -28,72 +28,59 @@ final class Editing {
         this.world = world;
     }
 
-    /** Carries out a command; returns why it was refused, or null. */
-    String carryOut(Command command) {
-        try {
-            apply(command);
-            return null;
-        } catch (IllegalArgumentException refused) {
-            return refused.getMessage();
-        }
-    }
-
-    private void apply(Command command) {
+    /**
+     * Carries out a command whose values have passed {@link CommandBorder}.
+     *
+     * @throws IllegalArgumentException when it is refused
+     */
+    void carryOut(Command command) {
         Groups groups = world.groups();
         if (command instanceof Command.SetBehaviour c) {
             setBehaviour(c);
         } else if (command instanceof Command.Assign c) {
             SpeciesSetup species = species(c.species());
-            Border.settings(
-                    (Record) Border.present(c.assignment(), "assignment").behaviour(), "behaviour");
             Border.role(species, c.role());
             replace(species.with(species.mind().with(c.role(), c.assignment())));
         } else if (command instanceof Command.Unassign c) {
             SpeciesSetup species = species(c.species());
-            replace(species.with(species.mind().without(Border.present(c.role(), "role"), behaviour(c.behaviour()))));
+            replace(species.with(species.mind().without(c.role(), behaviour(c.behaviour()))));
         } else if (command instanceof Command.SetHunts c) {
-            replace(species(c.species()).hunting(Border.present(c.hunts(), "hunts")));
+            replace(species(c.species()).hunting(c.hunts()));
         } else if (command instanceof Command.SetLook c) {
-            replace(species(c.species()).with(Border.settings(c.look(), "look")));
+            replace(species(c.species()).with(c.look()));
         } else if (command instanceof Command.SetBody c) {
             setBody(c);
         } else if (command instanceof Command.SetRules c) {
-            edit(new Edit(world.setup()).rules(Border.settings(c.rules(), "rules")));
+            edit(new Edit(world.setup()).rules(c.rules()));
         } else if (command instanceof Command.SetEnvironment c) {
-            edit(new Edit(world.setup()).environment(Border.settings(c.environment(), "environment")));
+            edit(new Edit(world.setup()).environment(c.environment()));
         } else if (command instanceof Command.SetScoring c) {
-            edit(new Edit(world.setup()).scoring(Border.settings(c.scoring(), "scoring")));
+            edit(new Edit(world.setup()).scoring(c.scoring()));
             groups.setScoring(c.scoring());
         } else if (command instanceof Command.SetLeadership c) {
-            setLeadership(Border.settings(c.leadership(), "leadership"));
+            setLeadership(c.leadership());
         } else if (command instanceof Command.SetDynamics c) {
-            edit(new Edit(world.setup()).dynamics(Border.settings(c.dynamics(), "dynamics")));
+            edit(new Edit(world.setup()).dynamics(c.dynamics()));
             groups.setDynamics(c.dynamics());
         } else if (command instanceof Command.SetSuperior c) {
             setSuperior(c);
         } else if (command instanceof Command.SetGroupLeadership c) {
-            if (c.leadership() != null) {
-                Border.settings(c.leadership(), "leadership");
-            }
             groups.setLeadership(group(c.group()), c.leadership());
             editGroup(c.group(), g -> g.with(g.goal(), g.path(), c.leadership()));
         } else if (command instanceof Command.SetLeader c) {
             groups.membership().appoint(group(c.group()), c.agent(), Event.Reason.COMMAND);
         } else if (command instanceof Command.MoveGoal c) {
-            Border.place(c.goal(), "goal");
             groups.setGoal(group(c.group()), c.goal());
             editGroup(c.group(), g -> g.with(c.goal(), null, g.leadership()));
         } else if (command instanceof Command.SetPath c) {
-            Border.path(c.path());
             groups.setPath(group(c.group()), c.path());
             editGroup(c.group(), g -> g.with(null, c.path(), g.leadership()));
         } else if (command instanceof Command.ClearGoal c) {
             groups.setGoal(group(c.group()), null);
             editGroup(c.group(), g -> g.with((Point) null, (Path) null, g.leadership()));
         } else if (command instanceof Command.SteerLeader c) {
-            groups.setRein(group(c.group()), Border.present(c.rein(), "rein"));
+            groups.setRein(group(c.group()), c.rein());
         } else if (command instanceof Command.MovePointer c) {
-            Border.place(c.pointer(), "pointer");
             world.point(c.pointer());
         } else if (command instanceof Command.RemoveAgent c) {
             groups.membership().remove(living(c.agent()));
@@ -108,12 +95,10 @@ final class Editing {
         List<Obstacle> bodies = new ArrayList<>(world.obstacles().bodies());
         List<Wall> walls = new ArrayList<>(world.obstacles().walls());
         if (command instanceof Command.AddObstacle c) {
-            Border.obstacle(c.obstacle());
             bodies.add(c.obstacle());
         } else if (command instanceof Command.RemoveObstacle c) {
             remove(bodies, Border.present(c.obstacle(), "obstacle"));
         } else if (command instanceof Command.AddWall c) {
-            Border.wall(c.wall());
             walls.add(c.wall());
         } else if (command instanceof Command.RemoveWall c) {
             remove(walls, Border.present(c.wall(), "wall"));
@@ -154,9 +139,8 @@ final class Editing {
 
     private void setBehaviour(Command.SetBehaviour c) {
         SpeciesSetup species = species(c.species());
-        Border.settings((Record) c.behaviour(), "behaviour");
         Assignment old = species.mind()
-                .find(Border.present(c.role(), "role"), c.behaviour().getClass());
+                .find(c.role(), c.behaviour().getClass());
         if (old == null) {
             throw new IllegalArgumentException(
                     c.species() + " has no " + Behaviour.name(c.behaviour().getClass()) + " as "
@@ -168,7 +152,7 @@ final class Editing {
 
     private void setBody(Command.SetBody c) {
         SpeciesSetup species = species(c.species());
-        Body body = Border.settings(c.body(), "body");
+        Body body = c.body();
         int index = world.setup().speciesIndex(c.species());
         Agents agents = world.agents();
         float[] radius = agents.radius.clone();

@@ -4,6 +4,7 @@ import java.util.List;
 import onder.core.Body;
 import onder.core.Bounds;
 import onder.core.Environment;
+import onder.core.Limits;
 import onder.core.Obstacle;
 import onder.core.Wall;
 import onder.group.Dynamics;
@@ -15,7 +16,7 @@ import onder.steer.FoodWeb;
 /**
  * All that a world starts from; with a seed it fixes every bit of a run.
  *
- * @param dt the fixed step, in seconds, above 0 and at most 1/20
+ * @param dt the fixed step, in seconds, 1e-4 to 1/20
  */
 public record Setup(
         long seed,
@@ -33,17 +34,19 @@ public record Setup(
     /** The longest step for which nothing tunnels or shakes. */
     public static final float MAX_DT = Actuation.MAX_DT;
 
+    /** With a shorter step the windows of the congestion test have more steps than anybody waits for. */
+    public static final float MIN_DT = 1e-4f;
+
     /** The most agents that a world takes. */
     public static final int MAX_AGENTS = 2_000_000;
 
     public Setup {
-        obstacles = List.copyOf(obstacles);
-        walls = List.copyOf(walls);
-        species = List.copyOf(species);
-        groups = List.copyOf(groups);
-        if (!(dt > 0 && dt <= MAX_DT)) {
-            throw new IllegalArgumentException("step = " + dt + ", allowed above 0 and up to " + MAX_DT + " s");
-        }
+        obstacles = Limits.list(obstacles, "obstacles");
+        walls = Limits.list(walls, "walls");
+        species = Limits.list(species, "species");
+        groups = Limits.list(groups, "groups");
+        Border.bounds(bounds);
+        Limits.within(dt, MIN_DT, MAX_DT, "s", "step");
         if (groups.isEmpty()) {
             throw new IllegalArgumentException("a world has no groups, allowed 1 or more");
         }
@@ -52,12 +55,11 @@ public record Setup(
         Border.settings(leadership, "leadership");
         Border.settings(scoring, "scoring");
         Border.settings(dynamics, "dynamics");
-        obstacles.forEach(Border::obstacle);
-        walls.forEach(Border::wall);
+        obstacles.forEach(Limits::obstacle);
+        walls.forEach(Limits::wall);
         for (int i = 0; i < species.size(); i++) {
             String name = species.get(i).name();
             Border.species(species.get(i), species);
-            Look.of(species.get(i).shape());
             if (species.subList(0, i).stream().anyMatch(s -> s.name().equals(name))) {
                 throw new IllegalArgumentException("two species are named '" + name + "'");
             }

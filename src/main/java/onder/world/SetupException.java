@@ -1,10 +1,26 @@
 package onder.world;
 
+import onder.param.OneLine;
+
 /** A world that cannot begin as it was set up; the message says what, where and what is allowed. */
 public final class SetupException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
+    private final int group;
+
+    /** One that is no single group's. */
     public SetupException(String message) {
-        super(message);
+        this(message, -1);
+    }
+
+    /** @param group the place in the setup's list of the group that cannot begin, or −1 */
+    public SetupException(String message, int group) {
+        super(OneLine.of(message));
+        this.group = group;
+    }
+
+    /** The place in the setup's list of the group that cannot begin, or −1. */
+    public int group() {
+        return group;
     }
 }

@@ -2,6 +2,7 @@ package onder.world;
 
 import java.util.List;
 import onder.core.Body;
+import onder.core.Limits;
 import onder.core.Nature;
 import onder.param.Parameter;
 import onder.steer.Mind;
@@ -15,7 +16,7 @@ import onder.steer.Mind;
  */
 public record SpeciesSetup(String name, String shape, Body body, Mind mind, Nature nature, List<String> hunts) {
     public SpeciesSetup {
-        hunts = List.copyOf(hunts);
+        hunts = Limits.list(hunts, "hunts");
     }
 
     /** Leaders and followers that hunt nobody. */

@@ -1,6 +1,7 @@
 package onder.world;
 
 import java.util.List;
+import onder.core.Limits;
 import onder.core.Point;
 
 /**
@@ -44,7 +45,7 @@ public record Start(
     }
 
     public Start {
-        points = List.copyOf(points);
+        points = Limits.list(points, "start points");
     }
 
     /** The same, with positions drawn in another way. */

@@ -76,7 +76,7 @@ final class StartPlaces {
         if (!obstacles.free(point.x(), point.z(), agents.radius[id])) {
             throw new SetupException("groups[" + groupIndex + "]: the start point (" + point.x() + ", " + point.z()
                     + ") is inside an obstacle, in a wall or outside the world; allowed are points with "
-                    + agents.radius[id] + " m free around them");
+                    + agents.radius[id] + " m free around them", groupIndex);
         }
         return point;
     }
@@ -92,7 +92,7 @@ final class StartPlaces {
         }
         throw new SetupException("groups[" + groupIndex + "]: no free place for member " + (member + 1) + " of "
                 + group.count() + " around (" + start.x() + ", " + start.z() + ") after " + TRIES
-                + " tries; allow a larger area, fewer members or smaller bodies");
+                + " tries; allow a larger area, fewer members or smaller bodies", groupIndex);
     }
 
     private Point draw(Start start, int id, int attempt) {

@@ -6,7 +6,9 @@ import onder.core.Agents;
 import onder.core.Body;
 import onder.core.Bounds;
 import onder.core.Draws;
+import onder.core.Heap;
 import onder.core.Kernel;
+import onder.core.Limits;
 import onder.core.Nature;
 import onder.core.Neighbours;
 import onder.core.Obstacles;
@@ -69,6 +71,12 @@ public final class World implements AutoCloseable {
      * @throws SetupException when somebody has no free place to start
      */
     public World(Setup setup, int threads, LongSupplier clock, Kernel.Choice kernel) {
+        Limits.present(clock, "clock");
+        Limits.present(kernel, "kernel");
+        String lacks = Heap.lacks(Footprint.bytes(Limits.present(setup, "setup")));
+        if (lacks != null) {
+            throw new SetupException(setup.agents() + " agents need " + lacks);
+        }
         this.setup = setup;
         dt = setup.dt();
         profile = new Profile(clock);
@@ -94,9 +102,12 @@ public final class World implements AutoCloseable {
         }
     }
 
-    /** Sends a change; it is carried out at the beginning of the next step. May be called from any thread. */
+    /**
+     * Sends a change; it is carried out at the beginning of the next step, or refused with an {@link Event.Refused}. May
+     * be called from any thread.
+     */
     public void send(Command command) {
-        commands.send(command);
+        commands.send(Limits.present(command, "command"));
     }
 
     /** Whether commands wait for the next step. */
@@ -136,10 +147,13 @@ public final class World implements AutoCloseable {
     }
 
     private void carryOutCommands() {
-        for (Command command = commands.take(step); command != null; command = commands.take(step)) {
-            String refusal = editing.carryOut(command);
-            if (refusal != null) {
-                events.add(new Event.Refused(step, refusal));
+        for (Command command = commands.take(); command != null; command = commands.take()) {
+            try {
+                CommandBorder.check(command);
+                commands.add(step, command);
+                editing.carryOut(command);
+            } catch (IllegalArgumentException refusal) {
+                events.add(new Event.Refused(step, refusal.getMessage()));
             }
         }
     }

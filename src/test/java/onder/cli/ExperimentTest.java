@@ -66,7 +66,7 @@ class ExperimentTest {
         assertEquals(2, onder("experiment", "thesis", "--out", folder.toString(), "--runs", "3"));
         assertTrue(err.toString().contains("--runs = 3, allowed 10..1000"), err.toString());
         assertEquals(2, onder("experiment", "nothing", "--out", folder.toString()));
-        assertEquals(1, onder("experiment", "thesis", "--out", folder.toString()));
+        assertEquals(2, onder("experiment", "thesis", "--out", folder.toString()));
         assertTrue(err.toString().contains("runs of another study"), err.toString());
     }
 

@@ -161,7 +161,7 @@ class SolidityTest {
                         at.z(),
                         (float) random.nextDouble(0.01, 4),
                         (float) random.nextDouble(0.01, 4),
-                        random.nextBoolean() ? 0 : (float) random.nextDouble(-400, 400),
+                        random.nextBoolean() ? 0 : (float) random.nextDouble(-360, 360),
                         1));
             }
             for (int i = random.nextInt(4); i > 0; i--) {

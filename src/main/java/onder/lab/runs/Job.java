@@ -1,6 +1,8 @@
 package onder.lab.runs;
 
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 import onder.scene.Scene;
 import onder.scene.SceneException;
 import onder.scene.Scenes;
@@ -19,7 +21,16 @@ import onder.world.Setup;
  */
 public record Job(
         int number, String cell, String scene, List<String> settings, long seed, long steps, List<String> measures) {
+    /** More steps than this are a slip of the pen. */
+    public static final long MOST_STEPS = 100_000_000;
+
     public Job {
+        if (number < 0) {
+            throw new IllegalArgumentException("number = " + number + ", allowed 0 or more");
+        }
+        if (Stream.concat(settings.stream(), measures.stream()).anyMatch(Objects::isNull)) {
+            throw new IllegalArgumentException("settings and measures have a null, allowed are texts");
+        }
         settings = List.copyOf(settings);
         measures = List.copyOf(measures);
         for (String measure : measures) {
@@ -28,8 +39,8 @@ public record Job(
                         "there is no measure '" + measure + "', allowed " + String.join(", ", Gauges.NAMES));
             }
         }
-        if (steps < 1) {
-            throw new IllegalArgumentException("steps = " + steps + ", allowed 1 or more");
+        if (steps < 1 || steps > MOST_STEPS) {
+            throw new IllegalArgumentException("steps = " + steps + ", allowed 1.." + MOST_STEPS);
         }
     }
 
@@ -47,8 +58,8 @@ public record Job(
         return begin(Scenes.load(scene));
     }
 
-    /** The same with its scene read already; the file is not looked for. */
-    Scene begin(Scene loaded) {
+    /** The same, of the scene that was loaded before. */
+    public Scene begin(Scene loaded) {
         Setup setup = loaded.setup();
         for (String change : settings) {
             setup = Settings.set(setup, change);

@@ -1,8 +1,5 @@
 package onder.lab.runs;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
@@ -32,11 +29,6 @@ import onder.world.Setup;
  */
 public final class Results implements AutoCloseable {
     private static final String RUNS = "runs.jsonl";
-    private static final ObjectMapper JSON = new ObjectMapper()
-            .enable(
-                    DeserializationFeature.FAIL_ON_TRAILING_TOKENS,
-                    DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES,
-                    DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES);
 
     private final Path folder;
     private final List<Job> plan;
@@ -47,17 +39,18 @@ public final class Results implements AutoCloseable {
     /**
      * Opens or begins the folder of a plan.
      *
-     * @throws IOException when the folder cannot be written to, or holds runs of another plan
+     * @throws IOException when the folder cannot be written to
+     * @throws ResultsException when it holds runs of another plan, or what are none
      */
     public Results(Path folder, List<Job> plan) throws IOException {
         this.folder = folder;
         this.plan = List.copyOf(plan);
         Folders.make(folder);
-        finished = whole(folder.resolve(RUNS));
+        finished = Files.exists(folder.resolve(RUNS)) ? RunLines.mend(folder.resolve(RUNS)) : new TreeMap<>();
         for (Run run : finished.values()) {
             int number = run.job().number();
             if (number >= plan.size() || !plan.get(number).equals(run.job())) {
-                throw new IOException(folder + ": holds runs of another study (run " + number + " is " + run.job()
+                throw new ResultsException(folder + ": holds runs of another study (run " + number + " is " + run.job()
                         + "); give another folder, or empty this one");
             }
         }
@@ -77,48 +70,16 @@ public final class Results implements AutoCloseable {
         }
     }
 
-    /** The runs of a folder, whether or not all are there, by number. */
+    /**
+     * The runs of a folder, whether or not all are there, by number.
+     *
+     * @throws ResultsException when it holds none, or a line is no run
+     */
     public static Map<Integer, Run> read(Path folder) throws IOException {
         if (!Files.exists(folder.resolve(RUNS))) {
-            throw new IOException(folder + ": holds no results: there is no " + RUNS);
+            throw new ResultsException(folder + ": holds no results: there is no " + RUNS);
         }
-        return parse(folder.resolve(RUNS), text(folder.resolve(RUNS)));
-    }
-
-    /** Reads the whole lines of a file, and cuts off what a kill left of the last. */
-    private static Map<Integer, Run> whole(Path file) throws IOException {
-        if (!Files.exists(file)) {
-            return new TreeMap<>();
-        }
-        String text = text(file);
-        String kept = text.substring(0, text.lastIndexOf('\n') + 1);
-        if (kept.length() < text.length()) {
-            WholeFile.write(file, kept);
-        }
-        return parse(file, kept);
-    }
-
-    private static String text(Path file) throws IOException {
-        try {
-            return Files.readString(file);
-        } catch (IOException e) {
-            throw FileException.unreadable(file, e);
-        }
-    }
-
-    private static Map<Integer, Run> parse(Path file, String text) throws IOException {
-        Map<Integer, Run> runs = new TreeMap<>();
-        int line = 0;
-        for (String one : text.substring(0, text.lastIndexOf('\n') + 1).lines().toList()) {
-            line++;
-            try {
-                Run run = JSON.readValue(one, Run.class);
-                runs.put(run.job().number(), run);
-            } catch (JsonProcessingException e) {
-                throw new IOException(file + ":" + line + ": is no run: " + e.getOriginalMessage(), e);
-            }
-        }
-        return runs;
+        return RunLines.read(folder.resolve(RUNS));
     }
 
     /** Where they are. */
@@ -139,7 +100,7 @@ public final class Results implements AutoCloseable {
     /** Keeps a run, so that a kill the moment after loses nothing. */
     public void add(Run run, double seconds) {
         try {
-            write(lines, JSON.writeValueAsString(run) + "\n");
+            write(lines, RunLines.write(run));
             write(timings, run.job().number() + "," + Math.round(seconds * 1000) / 1000.0 + "\n");
         } catch (IOException e) {
             throw new UncheckedIOException(FileException.unwritable(folder, e));
@@ -165,7 +126,7 @@ public final class Results implements AutoCloseable {
     private static String lines(Collection<Run> runs) throws IOException {
         StringBuilder lines = new StringBuilder();
         for (Run run : runs) {
-            lines.append(JSON.writeValueAsString(run)).append('\n');
+            lines.append(RunLines.write(run));
         }
         return lines.toString();
     }

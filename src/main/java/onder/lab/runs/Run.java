@@ -2,6 +2,9 @@ package onder.lab.runs;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * What a job came to.
@@ -12,6 +15,22 @@ import java.util.Map;
  * @param figures the measures of the whole run by name; NaN where one is not defined
  */
 public record Run(Job job, String hash, List<Float> displacement, List<Float> score, Map<String, Double> figures) {
+    private static final Pattern HASH = Pattern.compile("[0-9a-f]{16}");
+
+    public Run {
+        boolean gap = Stream.concat(displacement.stream(), score.stream()).anyMatch(Objects::isNull);
+        if (gap || displacement.size() != score.size()) {
+            throw new IllegalArgumentException("displacement has " + displacement.size() + " values and score has "
+                    + score.size() + ", allowed as many of either, none of them null");
+        }
+        if (!HASH.matcher(hash).matches()) {
+            throw new IllegalArgumentException("hash = " + hash + ", allowed 16 hexadecimal digits");
+        }
+        if (figures.values().stream().anyMatch(Objects::isNull)) {
+            throw new IllegalArgumentException("figures have a null, allowed are numbers");
+        }
+    }
+
     /** A measure of the whole run. */
     public double figure(String name) {
         Double value = figures.get(name);

@@ -1,22 +1,21 @@
 package onder.lab.sweep;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import onder.file.FileException;
 import onder.lab.runs.Gauges;
 import onder.lab.runs.Job;
+import onder.lab.runs.Starts;
 import onder.param.Parameter;
 import onder.param.UnknownNameException;
 import onder.scene.Entry;
 import onder.scene.SceneException;
 import onder.scene.Scenes;
 import onder.scene.Settings;
+import onder.scene.TextFile;
 import onder.world.Setup;
 
 /**
@@ -57,7 +56,6 @@ public record Plan(
     private static final int MOST_RUNS = 1_000_000;
 
     private static final int MOST_POINTS = 100_000;
-    private static final long MOST_STEPS = 100_000_000;
 
     /** Settings that are run together, each {@code path=value}. */
     public record Point(List<String> settings) {
@@ -83,14 +81,19 @@ public record Plan(
      * @throws SceneException when it cannot be used; the message names file and line, and what is allowed
      */
     public static Plan load(Path file) {
-        try {
-            return parse(file.getFileName().toString(), Files.readString(file));
-        } catch (IOException e) {
-            throw new SceneException(FileException.unreadable(file, e).getMessage());
-        }
+        return load(file, points -> {});
+    }
+
+    /** The same, telling how many of its points were checked. */
+    public static Plan load(Path file, Starts.Listener listener) {
+        return parse(file.getFileName().toString(), TextFile.read(file), listener);
     }
 
     static Plan parse(String file, String text) {
+        return parse(file, text, points -> {});
+    }
+
+    private static Plan parse(String file, String text, Starts.Listener listener) {
         Entry root = Entry.read(file, text);
         Map<String, Entry> entries =
                 root.mapping(List.of("scene", "steps", "seeds", "settings", "grid", "list", "latin", "measures"));
@@ -117,7 +120,7 @@ public record Plan(
         Plan plan = new Plan(
                 text,
                 scene.text(),
-                entries.get("steps").whole(1, MOST_STEPS),
+                entries.get("steps").whole(1, Job.MOST_STEPS),
                 seeds,
                 settings,
                 points,
@@ -125,6 +128,7 @@ public record Plan(
         Setup setup = Scenes.load(plan.scene).setup();
         for (int i = 0; i < points.size(); i++) {
             places.check(setup, plan.job(i, 0).settings());
+            listener.tried(i + 1);
         }
         return plan;
     }

@@ -159,6 +159,36 @@ class SteeringControlTest {
     }
 
     @Test
+    void noNumbersAreRefusedByNameAndLeaveItWhereItWas() {
+        assertEquals(
+                "body is missing",
+                assertThrows(IllegalArgumentException.class, () -> new SteeringControl(null))
+                        .getMessage());
+        SteeringControl control = new SteeringControl(Params.defaults(Body.class));
+        Node spatial = new Node();
+        spatial.addControl(control);
+        for (float odd : new float[] {Float.NaN, -1, Float.NEGATIVE_INFINITY}) {
+            assertTold("dt = " + odd, () -> control.update(odd));
+        }
+        for (float odd : new float[] {Float.NaN, Float.POSITIVE_INFINITY, -1e30f}) {
+            spatial.setLocalTranslation(odd, 0, 0);
+            assertTold("place x = " + odd, () -> control.update(0.01f));
+            spatial.setLocalTranslation(1, 0, 2);
+        }
+        spatial.setLocalRotation(new Quaternion(Float.NaN, 0, 0, 1));
+        assertTold("heading x = NaN", () -> control.update(0.01f));
+        spatial.setLocalRotation(new Quaternion());
+        control.update(0.01f);
+        assertEquals(1, spatial.getLocalTranslation().x, 1e-3);
+        assertEquals(2, spatial.getLocalTranslation().z, 1e-3);
+    }
+
+    private static void assertTold(String message, org.junit.jupiter.api.function.Executable call) {
+        String told = assertThrows(IllegalArgumentException.class, call).getMessage();
+        assertTrue(told.startsWith(message + ", allowed "), told);
+    }
+
+    @Test
     void savingSaysWhyNot() {
         assertThrows(UnsupportedOperationException.class, () -> BinaryExporter.getInstance()
                 .save(walker, new ByteArrayOutputStream()));

@@ -111,7 +111,7 @@ class RunsTest {
         complete(folder, plan(4), 1);
         byte[] before = Files.readAllBytes(folder.resolve("runs.csv"));
         List<Job> other = List.of(new Job(0, "b", "thesis", List.of(), 77, 10));
-        String said = assertThrows(IOException.class, () -> new Results(folder, other))
+        String said = assertThrows(ResultsException.class, () -> new Results(folder, other))
                 .getMessage();
         assertTrue(said.contains("another study"), said);
         assertArrayEquals(before, Files.readAllBytes(folder.resolve("runs.csv")));
@@ -123,7 +123,7 @@ class RunsTest {
         String lines = Files.readString(folder.resolve("runs.jsonl"));
         Files.writeString(folder.resolve("runs.jsonl"), "{}x\n" + lines);
         String said =
-                assertThrows(IOException.class, () -> Results.read(folder)).getMessage();
+                assertThrows(ResultsException.class, () -> Results.read(folder)).getMessage();
         assertTrue(said.contains("runs.jsonl:1: is no run"), said);
     }
 
@@ -145,7 +145,7 @@ class RunsTest {
     void aFileIsNoFolder() throws Exception {
         Path file = Files.writeString(folder.resolve("f"), "x");
         assertThrows(IOException.class, () -> new Results(file, plan(1)));
-        assertThrows(IOException.class, () -> Results.read(folder));
+        assertThrows(ResultsException.class, () -> Results.read(folder));
         assertThrows(SceneException.class, () -> new Job(0, "c", "nowhere", List.of(), 1, 1).begin());
     }
 }

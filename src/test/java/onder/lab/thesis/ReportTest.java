@@ -78,7 +78,7 @@ class ReportTest {
             figures.put("distance_m", 8.0);
             figures.put("heading_deg", 60.0);
             figures.put("score", centre);
-            runs.add(new Run(job, "0", displacement, score, figures));
+            runs.add(new Run(job, "0000000000000000", displacement, score, figures));
         }
         return runs;
     }

@@ -1,0 +1,30 @@
+package onder.core;
+
+/** How much memory this Java may still take. */
+public final class Heap {
+    private Heap() {}
+
+    /** Both numbers, for a complaint, where that many bytes more are too many; null where there is room. */
+    public static String lacks(long bytes) {
+        if (bytes <= room()) {
+            return null;
+        }
+        // What nobody holds any more counts as taken until it is looked for.
+        System.gc();
+        long room = room();
+        return bytes <= room
+                ? null
+                : "about " + mebibytes(bytes) + " MiB of memory, of which this Java has "
+                        + mebibytes(room) + " left (of " + mebibytes(Runtime.getRuntime().maxMemory())
+                        + "; JAVA_OPTS=-Xmx4g would give it 4096)";
+    }
+
+    private static long room() {
+        Runtime java = Runtime.getRuntime();
+        return java.maxMemory() - java.totalMemory() + java.freeMemory();
+    }
+
+    private static long mebibytes(long bytes) {
+        return (bytes + (1 << 20) - 1) >> 20;
+    }
+}

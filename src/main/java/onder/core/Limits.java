@@ -1,0 +1,90 @@
+package onder.core;
+
+import java.util.ArrayList;
+import java.util.List;
+import onder.param.Parameter;
+
+/** What comes in from outside is checked by these, once, and named with its value and what is allowed. */
+public final class Limits {
+    /** The least and the most that an obstacle may measure, in metres. */
+    public static final float MIN_SIZE = 0.01f;
+
+    public static final float MAX_SIZE = 1000;
+
+    /** The most that an obstacle or a wall may be high, in metres. */
+    public static final float MAX_HEIGHT = 100;
+
+    /** A whole turn, in degrees, either way. */
+    public static final float MAX_TURN = 360;
+
+    private Limits() {}
+
+    /** Passes on what is there. */
+    public static <T> T present(T thing, String what) {
+        if (thing == null) {
+            throw new IllegalArgumentException(what + " is missing");
+        }
+        return thing;
+    }
+
+    /** A copy of a list that is there, and so is all that is in it. */
+    public static <T> List<T> list(List<T> list, String what) {
+        List<T> all = new ArrayList<>(present(list, what));
+        for (int i = 0; i < all.size(); i++) {
+            present(all.get(i), what + "[" + i + "]");
+        }
+        return List.copyOf(all);
+    }
+
+    /** Passes on a value within its range; NaN is in none. */
+    public static float within(float value, float min, float max, String unit, String what) {
+        if (!(value >= min && value <= max)) {
+            throw new IllegalArgumentException(what + " = " + value + ", allowed " + Parameter.text(min) + ".."
+                    + Parameter.text(max) + (unit.isEmpty() ? "" : " " + unit));
+        }
+        return value;
+    }
+
+    public static void coordinate(float value, String what) {
+        within(value, -Bounds.MAX_SIZE, Bounds.MAX_SIZE, "m", what);
+    }
+
+    public static void place(Point point, String what) {
+        present(point, what);
+        coordinate(point.x(), what + " x");
+        coordinate(point.z(), what + " z");
+    }
+
+    public static void wall(Wall wall) {
+        present(wall, "wall");
+        coordinate(wall.x1(), "wall x1");
+        coordinate(wall.z1(), "wall z1");
+        coordinate(wall.x2(), "wall x2");
+        coordinate(wall.z2(), "wall z2");
+        height(wall.height(), "wall height");
+    }
+
+    public static void obstacle(Obstacle obstacle) {
+        present(obstacle, "obstacle");
+        coordinate(obstacle.x(), "obstacle x");
+        coordinate(obstacle.z(), "obstacle z");
+        height(obstacle.height(), "obstacle height");
+        if (obstacle instanceof Obstacle.Circle circle) {
+            size(circle.radius(), "obstacle radius");
+        } else if (obstacle instanceof Obstacle.Box box) {
+            size(box.width(), "obstacle width");
+            size(box.depth(), "obstacle depth");
+            within(box.turn(), -MAX_TURN, MAX_TURN, "°", "obstacle turn");
+        } else if (obstacle instanceof Obstacle.Polygon polygon) {
+            polygon.corners().forEach(corner -> place(corner, "obstacle corner"));
+        }
+    }
+
+    private static void size(float value, String what) {
+        within(value, MIN_SIZE, MAX_SIZE, "m", what);
+    }
+
+    static void height(float value, String what) {
+        within(value, 0, MAX_HEIGHT, "m", what);
+    }
+}

@@ -1,0 +1,121 @@
+package onder.lab.runs;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import onder.file.FileException;
+
+/** Runs as lines of JSON, one each; a last line without an end is what a kill left, and counts for nothing. */
+final class RunLines {
+    /** A run has a few thousand bytes, and some for each window. */
+    private static final int MOST_BYTES_A_LINE = 16 << 20;
+
+    private static final ObjectMapper JSON = new ObjectMapper()
+            .enable(
+                    DeserializationFeature.FAIL_ON_TRAILING_TOKENS,
+                    DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES,
+                    DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES,
+                    DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES);
+
+    private final Path file;
+    private final Map<Integer, Run> runs = new TreeMap<>();
+    private int line;
+    private long whole;
+
+    private RunLines(Path file) {
+        this.file = file;
+    }
+
+    static String write(Run run) throws IOException {
+        return JSON.writeValueAsString(run) + "\n";
+    }
+
+    /**
+     * The runs in a file, by number.
+     *
+     * @throws ResultsException when a line is no run
+     */
+    static Map<Integer, Run> read(Path file) throws IOException {
+        RunLines lines = new RunLines(file);
+        lines.read();
+        return lines.runs;
+    }
+
+    /** The same, after cutting off what a kill left of the last line. */
+    static Map<Integer, Run> mend(Path file) throws IOException {
+        RunLines lines = new RunLines(file);
+        lines.read();
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+            channel.truncate(lines.whole);
+        }
+        return lines.runs;
+    }
+
+    private void read() throws IOException {
+        try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            for (int next = in.read(); next >= 0; next = in.read()) {
+                if (next != '\n') {
+                    bytes.write(next);
+                    if (bytes.size() > MOST_BYTES_A_LINE) {
+                        line++;
+                        throw wrong("has more than " + (MOST_BYTES_A_LINE >> 20) + " MiB in a line");
+                    }
+                    continue;
+                }
+                line++;
+                whole += bytes.size() + 1;
+                take(bytes.toByteArray());
+                bytes.reset();
+            }
+        } catch (IOException e) {
+            throw FileException.unreadable(file, e);
+        }
+    }
+
+    private void take(byte[] bytes) {
+        try {
+            String text = StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
+            Run run = JSON.readValue(text, Run.class);
+            if (run == null) {
+                throw wrong("is no run: null");
+            }
+            if (!run.figures().keySet().equals(Set.copyOf(run.job().measures()))) {
+                throw wrong("has the figures " + run.figures().keySet() + ", its measures are "
+                        + run.job().measures());
+            }
+            Run other = runs.put(run.job().number(), run);
+            if (other != null && !other.equals(run)) {
+                throw wrong("is another run " + run.job().number() + " than one before");
+            }
+        } catch (CharacterCodingException e) {
+            throw wrong("is no run: it is not text in UTF-8");
+        } catch (JsonProcessingException e) {
+            String why = e.getCause() instanceof IllegalArgumentException wrong
+                    ? wrong.getMessage()
+                    : e.getOriginalMessage();
+            throw wrong("is no run: " + why.lines().findFirst().orElse(""));
+        }
+    }
+
+    private ResultsException wrong(String what) {
+        return new ResultsException(file + ":" + line + ": " + what);
+    }
+}

@@ -1,0 +1,23 @@
+package onder.param;
+
+/** Makes one line that can be read of a message that quotes what stands in a file. */
+public final class OneLine {
+    private static final int MOST = 2000;
+
+    private OneLine() {}
+
+    /** The message with what does not show escaped, and no longer than anybody reads. */
+    public static String of(String message) {
+        StringBuilder line = new StringBuilder();
+        message.codePoints().limit(MOST).forEach(c -> {
+            int type = Character.getType(c);
+            boolean shows = type != Character.CONTROL
+                    && type != Character.FORMAT
+                    && type != Character.LINE_SEPARATOR
+                    && type != Character.PARAGRAPH_SEPARATOR
+                    && type != Character.SURROGATE;
+            line.append(shows ? Character.toString(c) : String.format("\\u%04x", c));
+        });
+        return message.length() > MOST ? line + "…" : line.toString();
+    }
+}

@@ -1,0 +1,43 @@
+package onder.scene;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import onder.core.Heap;
+import onder.file.FileException;
+
+/** Reads text files whole, up to a size: of what is read, whatever the file system says of it. */
+public final class TextFile {
+    /** Text beyond this is no scene, no log and no plan, and would keep the parser busy for minutes. */
+    private static final int MOST_BYTES = 16 << 20;
+
+    /** Decoded, and once more as text. */
+    private static final int BYTES_A_CHARACTER = 4;
+
+    private TextFile() {}
+
+    /**
+     * The text of a file.
+     *
+     * @throws SceneException when it cannot be read; the message says why
+     */
+    public static String read(Path path) {
+        try (InputStream stream = Files.newInputStream(path)) {
+            byte[] bytes = stream.readNBytes(MOST_BYTES + 1);
+            if (bytes.length > MOST_BYTES) {
+                throw new SceneException(path + ": has more than " + (MOST_BYTES >> 20) + " MiB, allowed up to "
+                        + (MOST_BYTES >> 20) + " MiB");
+            }
+            String lacks = Heap.lacks((long) BYTES_A_CHARACTER * bytes.length);
+            if (lacks != null) {
+                throw new SceneException(path + ": to be read it needs " + lacks);
+            }
+            return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+        } catch (IOException e) {
+            throw new SceneException(FileException.unreadable(path, e).getMessage());
+        }
+    }
+}

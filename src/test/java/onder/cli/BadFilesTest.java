@@ -1,0 +1,199 @@
+package onder.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import onder.lab.runs.Job;
+import onder.lab.runs.LocalPool;
+import onder.lab.runs.Results;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Files that cannot be used: exit code 2 and one line that says which, where and why. */
+class BadFilesTest {
+    private static final String CROWD = """
+            seed: 1
+            world: {kind: open, width: 9000, depth: 9000}
+            species:
+              person:
+                follower: {wander: {}}
+            groups:
+              - {count: 2000000, start: {width: 9000}}
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private String err;
+
+    private int onder(String... arguments) {
+        StringWriter out = new StringWriter();
+        int code = OnderCommand.run(new PrintWriter(new StringWriter()), new PrintWriter(out), arguments);
+        err = out.toString();
+        return code;
+    }
+
+    private void assertRefused(String complaint, String... arguments) {
+        assertEquals(2, onder(arguments), err);
+        assertTrue(err.startsWith("onder: ") && err.lines().count() == 1, err);
+        assertTrue(err.contains(complaint), err);
+    }
+
+    /** Of devices the file system says that they are empty. */
+    @ParameterizedTest
+    @ValueSource(strings = {"/dev/zero", "/dev/urandom"})
+    void whatNeverEndsIsReadUpToTheLimit(String device) throws IOException {
+        String limit = ": has more than 16 MiB, allowed up to 16 MiB";
+        assertRefused(device + limit, "run", device);
+        assertRefused(device + limit, "run", "--replay", device);
+        assertRefused(device + limit, "sweep", device, "--out", folder.toString());
+        Files.createSymbolicLink(folder.resolve("runs.jsonl"), Path.of("/dev/zero"));
+        assertRefused("runs.jsonl:1: has more than 16 MiB in a line", "open", folder.toString(), "--run", "0");
+    }
+
+    @Test
+    void whatTheMemoryIsTooSmallForIsRefusedWithBothNumbers() throws Exception {
+        Path crowd = Files.writeString(folder.resolve("crowd.yaml"), CROWD);
+        assertRefusedInSmallHeap(
+                "crowd\\.yaml:1: 2000000 agents need about [0-9]+ MiB of memory, of which this Java has [0-9]+ left \\(of 64;",
+                crowd);
+        String points = "[[1, 1]" + ", [1.5, 2.5]".repeat(1_000_000) + "]";
+        Path many = Files.writeString(
+                folder.resolve("many.yaml"), CROWD.replace("count: 2000000", "goal: [1, 1]").replace("{width: 9000}", "{points: " + points + "}"));
+        assertRefusedInSmallHeap("many\\.yaml: to be \\w+ it needs about [0-9]+ MiB of memory, of which .*", many);
+        assertRefusedInSmallHeap("/dev/zero: has more than 16 MiB, allowed up to 16 MiB", Path.of("/dev/zero"));
+    }
+
+    private void assertRefusedInSmallHeap(String complaint, Path scene) throws Exception {
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-Xmx64m",
+                        "-XX:TieredStopAtLevel=1",
+                        "--add-modules",
+                        "jdk.incubator.vector",
+                        "-cp",
+                        System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
+                        "onder.Onder",
+                        "run",
+                        scene.toString())
+                .redirectErrorStream(true)
+                .start();
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8)
+                .replaceFirst("WARNING: Using incubator.*\n", "");
+        assertEquals(2, process.waitFor(), said);
+        assertTrue(said.strip().matches("onder: \\S*" + complaint + ".*"), said);
+    }
+
+    private void study() throws Exception {
+        Path scene = folder.resolve("mine.yaml");
+        Files.writeString(scene, CROWD.replace("2000000", "5"));
+        List<Job> jobs = List.of(new Job(0, "a", scene.toString(), List.of(), 5, 10), new Job(1, "b", "thesis", List.of(), 6, 10));
+        try (Results results = new Results(folder, jobs);
+                LocalPool pool = new LocalPool(1)) {
+            pool.run(results.missing(), results::add);
+            results.finish();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "^.*$ | null | runs.jsonl:1: is no run: null",
+                "\"number\":0 | \"number\":-1 | runs.jsonl:1: is no run: number = -1, allowed 0 or more",
+                "\"number\":0 | \"number\":1 | runs.jsonl:2: is another run 1 than one before",
+                "\"number\":0 | \"number\":null | runs.jsonl:1: is no run: ",
+                "\"seed\" | \"sed\" | runs.jsonl:1: is no run: ",
+                "\"hash\":\".... | \"hash\":\" | runs.jsonl:1: is no run: hash = ",
+                "\"hash\":\".... | \"hash\":\"WXYZ | allowed 16 hexadecimal digits",
+                "\"steps\":10 | \"steps\":1000000000000 | runs.jsonl:1: is no run: steps = 1000000000000, allowed 1..100000000",
+                "\"steps\":10 | \"steps\":\"ten\" | runs.jsonl:1: is no run: ",
+                "\"settings\":\\[\\] | \"settings\":[null] | runs.jsonl:1: is no run: settings and measures have a null",
+                "\"score\":\\[ | \"score\":[1 | runs.jsonl:1: is no run: displacement has ",
+                "\"tenure_s\":[^,]*, | '' | runs.jsonl:1: has the figures ",
+                "\"figures\":\\{ | \"figures\":null,\"x\":{ | runs.jsonl:1: is no run: ",
+                "^.* | '{\"job\":' | runs.jsonl:1: is no run: ",
+            })
+    void damagedResultsAreRefusedWhenOpenedAndWhenGoneOnWith(String what, String by, String complaint) throws Exception {
+        study();
+        Path runs = folder.resolve("runs.jsonl");
+        String damaged = Files.readString(runs).replaceFirst(what.replaceFirst("^\\^\\.\\*", "^[^\n]*").replace("$", ""), by);
+        assertFalse(damaged.equals(Files.readString(runs)), "nothing was damaged");
+        Files.writeString(runs, damaged);
+        assertRefused(complaint, "open", folder.toString(), "--run", "0", "--check");
+        assertRefused(complaint, "experiment", "thesis", "--runs", "10", "--out", folder.toString());
+        assertEquals(damaged, Files.readString(runs), "and nothing is written over them");
+    }
+
+    @Test
+    void resultsWhoseSceneIsGoneAreRefused() throws Exception {
+        study();
+        Files.delete(folder.resolve("mine.yaml"));
+        assertRefused("there is no scene '" + folder.resolve("mine.yaml"), "open", folder.toString(), "--run", "0", "--check");
+        assertEquals(0, onder("open", folder.toString(), "--run", "1", "--check"), err);
+    }
+
+    @Test
+    void aPlanWhosePointCannotStartIsRefusedBeforeTheFirstRun() throws Exception {
+        Path plan = Files.writeString(
+                folder.resolve("plan.yaml"),
+                "scene: gate\nsteps: 1\nseeds: [1, 2]\nlist:\n  - {agents: 160}\n  - {agents: 3500}\n");
+        Path out = folder.resolve("out");
+        assertEquals(2, onder("sweep", plan.toString(), "--out", out.toString()));
+        String complaint = "onder: plan.yaml: run 1 (agents=3500, seed 1): gate.yaml:";
+        assertTrue(err.contains(complaint) && err.contains("groups[3]: no free place for member 535 of 875"), err);
+        assertEquals(0, Files.size(out.resolve("runs.jsonl")));
+        Files.writeString(plan, "scene: gate\nsteps: 1\nseeds: [1, 2]\nlist:\n  - {agents: 160}\n");
+        assertEquals(0, onder("sweep", plan.toString(), "--out", folder.resolve("good").toString()), err);
+    }
+
+    @Test
+    void aKinematicBehaviourBesideAnotherIsRefusedAtItsRole() throws Exception {
+        Path scene = Files.writeString(
+                folder.resolve("both.yaml"), CROWD.replace("{wander: {}}", "{kinematicSeek: {}, wander: {}}"));
+        assertRefused(
+                "both.yaml:5: follower has kinematicSeek, which is kinematic and must stand alone in its role",
+                "run",
+                scene.toString());
+    }
+
+    @Test
+    void unknownKeysInTheCommandsOfALogAreRefused() throws Exception {
+        Path log = folder.resolve("a.log.yaml");
+        assertEquals(0, onder("run", "gate", "--steps", "2", "--log", log.toString()), err);
+        String text = Files.readString(log);
+        List<String> commands = new ArrayList<>(List.of(
+                "clearGoal: {group: 0, grup: 1}",
+                "moveGoal: {group: 0, goal: [1, 1], speed: 3}",
+                "setBody: {species: person, body: {}, mass: 3}",
+                "movePointer: {to: [1, 1]}",
+                "setPath: {group: 0, path: {waypoints: [[1, 1]]}, loop: true}",
+                "setGroupLeadership: {group: 0, leader: {}}",
+                "removeWall: {index: 0, wall: 0}"));
+        for (String command : commands) {
+            Files.writeString(log, text.replace("commands: []", "commands:\n  - {step: 0, " + command + "}"));
+            assertRefused("here, allowed ", "run", "--replay", log.toString());
+            assertTrue(err.contains("a.log.yaml:"), err);
+        }
+    }
+
+    @Test
+    void whatAMessageQuotesCannotBreakItsLine() throws Exception {
+        Path scene = folder.resolve("odd.yaml");
+        Files.writeString(scene, CROWD.replace("seed: 1", "seed: \"1\\n2\\e[31m" + "9".repeat(5000) + "\""));
+        assertRefused("odd.yaml:1: seed = 1\\u000a2\\u001b[31m999", "run", scene.toString());
+        assertTrue(err.length() < 3000, err);
+    }
+}
