@@ -71,8 +71,8 @@ final class Acceptor implements AutoCloseable {
         } catch (UnknownHostException e) {
             throw new IOException(wanted.host() + ": there is no such host", e);
         }
-        boolean found = wanted.port() != Address.ANY;
-        int port = found ? wanted.port() : FIRST_PORT;
+        boolean isGiven = wanted.port() != Address.ANY;
+        int port = isGiven ? wanted.port() : FIRST_PORT;
         while (true) {
             ServerSocket server = new ServerSocket();
             try {
@@ -80,7 +80,7 @@ final class Acceptor implements AutoCloseable {
                 return server;
             } catch (IOException e) {
                 server.close();
-                if (found || !(e instanceof BindException) || ++port == FIRST_PORT + PORTS) {
+                if (isGiven || !(e instanceof BindException) || ++port == FIRST_PORT + PORTS) {
                     throw new IOException(wanted.host() + ":" + port + ": cannot listen there: " + e.getMessage(), e);
                 }
             }

@@ -116,6 +116,8 @@ public final class SecretFile implements AutoCloseable {
         byte[] bytes;
         try (InputStream in = Files.newInputStream(path)) {
             bytes = in.readNBytes(Secret.MOST_CHARACTERS + 1);
+        } catch (AccessDeniedException e) {
+            throw new IOException(path + ": cannot be read: no permission", e);
         }
         if (!others(path).isEmpty()) {
             throw new IOException(path + ": others can read it (mode "
