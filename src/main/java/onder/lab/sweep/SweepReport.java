@@ -85,12 +85,11 @@ public final class SweepReport {
         page.append("# A sweep of ").append(plan.scene()).append("\n\n");
         page.append(String.format(
                 Locale.ROOT,
-                "%d points, %d seeds each: %d runs of %d steps, %s s. Made by %s:%n%n```sh%n%s%n```%n%nThe plan:%n%n"
-                        + "```yaml%n%s%n```%n%n",
-                plan.points().size(),
-                plan.seeds().size(),
-                plan.points().size() * plan.seeds().size(),
-                plan.steps(),
+                "%s, %s each: %s of %s, %s s. Made by %s:%n%n```sh%n%s%n```%n%nThe plan:%n%n" + "```yaml%n%s%n```%n%n",
+                counted(plan.points().size(), "point"),
+                counted(plan.seeds().size(), "seed"),
+                counted((long) plan.points().size() * plan.seeds().size(), "run"),
+                counted(plan.steps(), "step"),
                 CsvTable.number(seconds),
                 version,
                 command,
@@ -143,6 +142,10 @@ public final class SweepReport {
                 .append(measure.name())
                 .append(".png)\n\n"));
         return page.toString().strip() + "\n";
+    }
+
+    private static String counted(long n, String what) {
+        return n + " " + what + (n == 1 ? "" : "s");
     }
 
     private static void column(StringBuilder page, String names, String unit, String doc) {

@@ -1,0 +1,41 @@
+package onder.lab.sweep;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import onder.param.UnknownNameException;
+import onder.scene.Entry;
+import onder.scene.SceneException;
+import onder.scene.Settings;
+import onder.world.Setup;
+
+/** Where settings stand, for complaints before the first run, not when its turn comes. */
+final class Places {
+    private final Entry root;
+    private final Map<String, Entry> names = new HashMap<>();
+    private final Map<String, Entry> values = new HashMap<>();
+
+    Places(Entry root) {
+        this.root = root;
+    }
+
+    /** Remembers a setting, {@code path=value}, and returns it. */
+    String at(String setting, Entry name, Entry value) {
+        names.putIfAbsent(setting, name);
+        values.putIfAbsent(setting, value);
+        return setting;
+    }
+
+    void check(Setup scene, List<String> settings) {
+        Setup setup = scene;
+        for (String setting : settings) {
+            try {
+                setup = Settings.set(setup, setting);
+            } catch (SceneException e) {
+                throw e.getCause() instanceof UnknownNameException
+                        ? names.getOrDefault(setting, root).wrongKey(e.getMessage())
+                        : values.getOrDefault(setting, root).wrong(e.getMessage());
+            }
+        }
+    }
+}
