@@ -7,8 +7,12 @@ import com.tngtech.archunit.core.domain.JavaCall;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.io.File;
+import java.io.FileOutputStream;
+import java.io.FileWriter;
 import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.text.DecimalFormat;
 import java.text.NumberFormat;
 import java.text.SimpleDateFormat;
@@ -49,6 +53,9 @@ class LayersTest {
             DecimalFormat.class, Set.of("<init>"),
             SimpleDateFormat.class, Set.of("<init>"),
             DateTimeFormatter.class, Set.of("ofPattern"));
+
+    private static final Set<String> WRITE =
+            Set.of("write", "writeString", "newOutputStream", "newBufferedWriter", "copy");
 
     @Test
     void nothingImportsUpwards() {
@@ -95,6 +102,29 @@ class LayersTest {
                                                 && ask.getValue().contains(call.getName()))
                                 && call.getTarget().getRawParameterTypes().stream()
                                         .noneMatch(type -> type.isEquivalentTo(Locale.class));
+                    }
+                })
+                .check(CLASSES);
+    }
+
+    /** Whole or not at all, through links, with a clear message; a study's secret has stricter rules of its own. */
+    @Test
+    void filesAreWrittenInOnePlace() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage("onder.file")
+                .and()
+                .doNotHaveFullyQualifiedName("onder.lab.cluster.SecretFile")
+                .should()
+                .callCodeUnitWhere(new DescribedPredicate<JavaCall<?>>("it writes a file") {
+                    @Override
+                    public boolean test(JavaCall<?> call) {
+                        return call.getTargetOwner().isEquivalentTo(Files.class) && WRITE.contains(call.getName())
+                                || call.getTargetOwner().isEquivalentTo(FileWriter.class)
+                                || call.getTargetOwner().isEquivalentTo(FileOutputStream.class)
+                                        && call.getTarget().getRawParameterTypes().stream()
+                                                .anyMatch(type -> type.isEquivalentTo(File.class)
+                                                        || type.isEquivalentTo(String.class));
                     }
                 })
                 .check(CLASSES);

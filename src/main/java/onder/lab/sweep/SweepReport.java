@@ -2,7 +2,6 @@ package onder.lab.sweep;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,7 +44,7 @@ public final class SweepReport {
         for (Measure measure : measures) {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
             ImageIO.write(plots.plot(measure), "png", bytes);
-            Files.write(folder.resolve(measure.name() + ".png"), bytes.toByteArray());
+            WholeFile.write(folder.resolve(measure.name() + ".png"), bytes.toByteArray());
         }
         Path page = folder.resolve("README.md");
         WholeFile.write(page, page(command, version));
