@@ -21,6 +21,16 @@ final class CommandLog {
         return !waiting.isEmpty();
     }
 
+    /** Whether commands wait that change more than where the user points. */
+    boolean isAskedToChange() {
+        for (Command command : waiting) {
+            if (!(command instanceof Command.MovePointer)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** The next one that waits, which is logged as carried out at that step; null when none does. */
     Command take(long step) {
         Command command = waiting.poll();
