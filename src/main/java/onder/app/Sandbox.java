@@ -31,6 +31,9 @@ public final class Sandbox extends SimpleApplication {
     private final CameraState camera;
     private final Bookmark firstView;
 
+    /** Null without panels. */
+    private Shortcuts shortcuts;
+
     /**
      * @param simulation the world that runs
      * @param firstView where the camera begins; null: the scene's first bookmark or the overview
@@ -66,7 +69,8 @@ public final class Sandbox extends SimpleApplication {
             pointer.setShield(hud);
             reins.setShield(hud);
             // First: it consumes the input that is meant for it.
-            stateManager.attachAll(hud, new Shortcuts(simulation, selection, camera, workbench, model, hud));
+            shortcuts = new Shortcuts(simulation, selection, camera, workbench, model, hud);
+            stateManager.attachAll(hud, shortcuts);
         }
         stateManager.attachAll(simulation, solids, camera, reins, pointer, view, forces, workbench);
         if (!compared.isEmpty()) {
@@ -84,6 +88,14 @@ public final class Sandbox extends SimpleApplication {
         settings.setVSync(true);
         settings.setGammaCorrection(true);
         return settings;
+    }
+
+    /** The window's own button to close it asks, too, when something would be lost. */
+    @Override
+    public void requestClose(boolean esc) {
+        if (shortcuts == null || shortcuts.mayClose()) {
+            super.requestClose(esc);
+        }
     }
 
     /** None: the panels have fonts of their own, and jMonkeyEngine's would be read for nothing. */

@@ -1,6 +1,8 @@
 package onder.app.hud;
 
 import com.jme3.math.ColorRGBA;
+import java.util.Map;
+import java.util.WeakHashMap;
 import onder.app.history.History;
 
 /** Displacement and score over the last minute, with the changes of leader. */
@@ -12,7 +14,11 @@ final class Chart extends Widget {
     private static final double[] ROUND = {1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8};
 
     private final HudModel model;
-    private final Series series = new Series();
+
+    /** A run that is come back to has its curves again. */
+    private final Map<History, Series> known = new WeakHashMap<>();
+
+    private Series series = new Series();
     private History of;
     private final Entry.Plain plot;
     private final Ribbon displacement;
@@ -64,7 +70,7 @@ final class Chart extends Widget {
         History history = model.history();
         if (history != of) {
             of = history;
-            series.clear();
+            series = known.computeIfAbsent(history, run -> new Series());
         }
         double known = history == null ? 0 : history.end() * (double) history.dt();
         if (series.sample(

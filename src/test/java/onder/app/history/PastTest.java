@@ -215,6 +215,31 @@ class PastTest {
                 .noneMatch(span -> span.to() == Span.OPEN && span.from() < world.steps() - 400));
     }
 
+    /** A group's commands that come while the clock stands show at once, and are in the log of a session. */
+    @Test
+    void whatIsAskedWhilePausedIsCarriedOutAtOnceAndRepeatsTheRun() {
+        SimulationState simulation = begin("gate");
+        run(simulation, 30);
+        simulation.world().send(new Command.MoveGoal(0, new onder.core.Point(3, 3)));
+        simulation.world().send(new Command.AddObstacle(new onder.core.Obstacle.Circle(-12, -6, 2, 2)));
+        simulation.update(0.01f);
+        assertEquals(30, simulation.world().steps());
+        assertEquals(
+                new onder.core.Point(3, 3), simulation.world().groups().find(0).goal());
+        assertTrue(simulation.isEdited());
+        onder.scene.Replay session = simulation.session();
+        SimulationState again = new SimulationState(session, 1, false);
+        run(again, 30);
+        assertEquals(session.hash(), again.world().hash());
+        assertTrue(again.takeVerdict().contains("the same run"));
+        run(simulation, 60);
+        session = simulation.session();
+        again = new SimulationState(session, 1, false);
+        run(again, 60);
+        assertEquals(simulation.world().hash(), again.world().hash());
+        assertTrue(again.takeVerdict().contains("the same run"));
+    }
+
     /** Compares the lanes with the world step by step. */
     private static void check(SimulationState simulation, long until) {
         while (simulation.world().steps() < until) {

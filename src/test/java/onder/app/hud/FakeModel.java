@@ -169,6 +169,11 @@ final class FakeModel implements HudModel, Parameters, Figures {
     }
 
     @Override
+    public boolean edited() {
+        return false;
+    }
+
+    @Override
     public String save() {
         calls.add("save");
         return "Onder/plaza-2.yaml";

@@ -64,9 +64,14 @@ class HudTest {
     }
 
     @Test
-    void aDoubleClickBringsTheDefaultBackAndTheMarkWhatTheSceneHas() {
+    void aDoubleClickAndTheMarkBringBackWhatTheSceneHasAndADoubleClickWithAltTheDefault() {
         assertTrue(robot.shows("threshold/mark"));
         robot.doubleClick("Leaders/threshold/slider");
+        assertEquals(0.8f, leaders().threshold());
+        assertFalse(robot.shows("threshold/mark"));
+        robot.key(KeyInput.KEY_LMENU, '\0', true);
+        robot.doubleClick("Leaders/threshold/slider");
+        robot.key(KeyInput.KEY_LMENU, '\0', false);
         assertEquals(1, leaders().threshold());
         robot.click("Leaders/threshold/mark");
         assertEquals(0.8f, leaders().threshold());
@@ -275,7 +280,7 @@ class HudTest {
     void itWorksAfterAResize() {
         run.resize(1024, 640);
         robot.doubleClick("Leaders/threshold/slider");
-        assertEquals(1, leaders().threshold());
+        assertEquals(0.8f, leaders().threshold());
         robot.click("pause");
         assertEquals(List.of("pause true"), model.calls);
         assertEquals(List.of(), camera.takeSeen());
@@ -308,7 +313,7 @@ class HudTest {
             return true;
         });
         robot.doubleClick("Leaders/threshold/slider");
-        assertEquals(1, leaders().threshold());
+        assertEquals(0.8f, leaders().threshold());
         assertEquals(List.of(), run.call(0, () -> Layout.faults(run.hud().root(), 2560, 1440)));
     }
 }
