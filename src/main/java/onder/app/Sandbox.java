@@ -7,10 +7,12 @@ import com.jme3.system.AppSettings;
 import java.nio.file.Path;
 import java.util.List;
 import onder.app.camera.CameraState;
+import onder.app.camera.Free;
 import onder.app.compare.CompareState;
 import onder.app.compare.Variant;
 import onder.app.hud.Hud;
 import onder.app.hud.HudModel;
+import onder.app.hud.Room;
 import onder.app.hud.WorldHudModel;
 import onder.app.inspect.ForcesState;
 import onder.app.inspect.Inspector;
@@ -29,6 +31,7 @@ public final class Sandbox extends SimpleApplication {
 
     private final SimulationState simulation;
     private final CameraState camera;
+    private final Workbench workbench;
     private final Bookmark firstView;
 
     /** Null without panels. */
@@ -57,7 +60,7 @@ public final class Sandbox extends SimpleApplication {
         ViewState view = new ViewState(simulation, selection);
         Inspector inspector = new Inspector(simulation, selection);
         ForcesState forces = new ForcesState(simulation, view, inspector);
-        Workbench workbench = new Workbench(simulation, selection, camera, view, inspector, forces, folder);
+        workbench = new Workbench(simulation, selection, camera, view, inspector, forces, folder);
         CompareState.Margins margins = CompareState.Margins.NONE;
         if (panels == Panels.SHOWN) {
             simulation.remember();
@@ -66,6 +69,10 @@ public final class Sandbox extends SimpleApplication {
             margins = hud::room;
             workbench.setMargins(margins);
             camera.setShield(hud);
+            camera.setFree((width, height) -> {
+                Room room = hud.room(width, height);
+                return new Free(room.left(), 1 - room.right(), room.bottom(), 1);
+            });
             pointer.setShield(hud);
             reins.setShield(hud);
             // First: it consumes the input that is meant for it.
@@ -111,10 +118,8 @@ public final class Sandbox extends SimpleApplication {
         Scene scene = simulation.scene();
         if (firstView != null) {
             camera.show(firstView, true);
-        } else if (!scene.bookmarks().isEmpty()) {
-            camera.show(scene.bookmarks().get(0), true);
         } else {
-            camera.overview(simulation.world().bounds(), true);
+            workbench.open(scene);
         }
     }
 }

@@ -179,7 +179,7 @@ public final class Shortcuts extends InputState {
     private void bookmark(int index) {
         List<Bookmark> bookmarks = simulation.scene().bookmarks();
         if (index < bookmarks.size()) {
-            camera.show(bookmarks.get(index), false);
+            workbench.show(bookmarks.get(index), false);
         }
     }
 

@@ -11,6 +11,9 @@ final class BottomBar extends Widget {
     private static final float CHART_TOP = 6;
     private static final float CHART_BELOW = 2;
 
+    /** A narrower chart shows nothing. */
+    private static final float LEAST_CHART = 140;
+
     /** The speeds' range is 2 to this power, slower and faster. */
     private static final int OCTAVES = 4;
 
@@ -141,7 +144,7 @@ final class BottomBar extends Widget {
         place(speedValue, g + 196, 58, 2, CLOCK_WIDTH - 196, 20);
         place(ruleLeft, g + CLOCK_WIDTH + g, 12, 2, 1, height - 24);
         float recordX = width - g - RECORD_WIDTH;
-        if (comparing) {
+        if (comparing || chartWidth(width) < LEAST_CHART) {
             // What all pictures show lies there instead.
             hide(chart);
         } else {

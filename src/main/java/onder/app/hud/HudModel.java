@@ -69,6 +69,15 @@ public interface HudModel {
     /** What one phase of a step costs, in milliseconds, averaged over about a second. */
     record Phase(String name, float milliseconds) {}
 
+    /**
+     * A piece of the gallery.
+     *
+     * @param title what people call it
+     * @param about what there is to see
+     * @param picture its place on the sheet of {@link Thumbnail}s
+     */
+    record Listing(String name, String title, String about, int picture) {}
+
     /** One line about what is selected. */
     record Fact(String name, String value) {}
 
@@ -105,11 +114,14 @@ public interface HudModel {
     /** Opens a scene; the running one goes on when that fails. */
     void open(String scene);
 
-    /** The gallery's pieces: each one's name, and what there is to see. */
-    List<Fact> gallery();
+    /** The gallery's pieces. */
+    List<Listing> gallery();
 
     /** Opens a piece of the gallery by its place in the list. */
     void openPiece(int index);
+
+    /** Whether the scene has changes that are in no file. */
+    boolean edited();
 
     /** Writes the world as edited, and returns where to. */
     String save();
@@ -119,9 +131,6 @@ public interface HudModel {
 
     /** What the right panel and the chart show. */
     Figures figures();
-
-    /** Whether the scene has changes that are in no file. */
-    boolean edited();
 
     /** Steps since the start. */
     long steps();

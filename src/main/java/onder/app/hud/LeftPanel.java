@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import onder.core.Role;
+import onder.scene.Scenes;
 
 /** The scene chooser, and every parameter in sections. */
 final class LeftPanel extends Widget {
@@ -70,6 +71,9 @@ final class LeftPanel extends Widget {
 
     /** A file's name says enough: its folder would not fit. */
     private static String sceneName(String nameOrPath) {
+        if (nameOrPath.startsWith(Scenes.GALLERY)) {
+            return Piece.title(nameOrPath.substring(Scenes.GALLERY.length()));
+        }
         String name = nameOrPath.substring(1 + Math.max(nameOrPath.lastIndexOf('/'), nameOrPath.lastIndexOf('\\')));
         return name.endsWith(".yaml") ? name.substring(0, name.length() - 5) : name;
     }

@@ -35,6 +35,7 @@ final class Pages {
         float w = page.naturalWidth();
         float h = Math.min(page.heightFor(w), stage.height() - 2 * Theme.GAP);
         stage.open(page, (stage.width() - w) / 2, (stage.height() - h) / 2, w, h, page::dispose);
+        page.begin();
     }
 
     /** Opens another scene, after asking where that would lose changes. */

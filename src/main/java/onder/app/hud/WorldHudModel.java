@@ -50,8 +50,8 @@ public final class WorldHudModel implements HudModel {
     }
 
     @Override
-    public List<Fact> gallery() {
-        return Piece.FACTS;
+    public List<Listing> gallery() {
+        return Piece.LISTINGS;
     }
 
     @Override

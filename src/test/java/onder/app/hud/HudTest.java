@@ -246,6 +246,39 @@ class HudTest {
     }
 
     @Test
+    void noTooltipComesOverWhatWasJustChosenUntilTheMouseMoves() throws InterruptedException {
+        robot.click("Leaders/selection/choice");
+        robot.click("choices/random");
+        robot.moveTo("Leaders/selection/choice");
+        robot.click();
+        robot.click();
+        Thread.sleep(700);
+        run.frames(3);
+        assertFalse(robot.shows("tip"));
+        robot.moveTo("Leaders/selection/choice", 0.2f, 0.5f);
+        Thread.sleep(700);
+        run.frames(3);
+        assertTrue(robot.shows("tip"));
+    }
+
+    @Test
+    void theTimesUnderTheChartStayApartInASmallWindowAndWithHugePanels() {
+        model.time = 83;
+        for (HudSettings.Size panels : new HudSettings.Size[] {HudSettings.Size.SMALL, HudSettings.Size.HUGE}) {
+            int[] size = panels == HudSettings.Size.SMALL ? new int[] {700, 400} : new int[] {1280, 720};
+            run.resize(size[0], size[1]);
+            run.call(3, () -> {
+                run.hud().settings(new HudSettings(panels));
+                return true;
+            });
+            model.time += 1;
+            run.frames(3);
+            assertTrue(robot.shows("bottom/chart"));
+            assertEquals(List.of(), run.call(0, () -> Layout.faults(robot.widget("bottom"), size[0], size[1])));
+        }
+    }
+
+    @Test
     void textsStayInTheirPanelsAndOffEachOtherAtEverySize() {
         model.selection =
                 List.of(new HudModel.Fact("Agent 412 · follower", ""), new HudModel.Fact("group", "7 · 48 members"));
