@@ -4,6 +4,7 @@
 
 uniform mat4 g_ViewProjectionMatrix;
 uniform vec3 g_CameraPosition;
+uniform float m_Size; // 1 as it is modelled
 
 in vec3 inPosition;
 in vec3 inNormal;
@@ -84,7 +85,8 @@ Foot footAt(float phase, float stride, float duty) {
 void main() {
     vec4 where = inInstanceData[0]; // x, z, heading
     vec4 how = inInstanceData[1];   // stride and phase, lean, colour, id and marks
-    float stride = floor(how.x) / 256.0;
+    // A larger body walks as a person does, in strides of its own length.
+    float stride = floor(how.x) / 256.0 / m_Size;
     float leanAhead = (floor(how.y / 256.0) - 128.0) / 300.0;
     float leanLeft = (mod(how.y, 256.0) - 128.0) / 300.0;
     float id = floor(how.w / 8.0);
@@ -199,7 +201,7 @@ void main() {
         p.x += shift;
     }
     p.x *= build;
-    p *= tall;
+    p *= tall * m_Size;
 
     float s = where.z;
     float c = where.w;
@@ -210,7 +212,7 @@ void main() {
 #ifndef SHADOW_PASS
     normal = vec3(n.z * s + n.x * c, n.y, n.z * c - n.x * s);
     vec3 tint = dressed(part, id, marks, how.z);
-    albedo = tint * mix(0.72, 1.0, smoothstep(-0.1, 1.0, p.y));
+    albedo = tint * mix(0.72, 1.0, smoothstep(-0.1, 1.0, p.y / m_Size));
     glow = glowOf(marks);
     fromCamera = world - g_CameraPosition;
     shadow = shadowPlace(world, normal, 1.0);

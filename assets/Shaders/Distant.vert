@@ -10,8 +10,8 @@ uniform vec3 g_CameraPosition;
 in vec3 inPosition; // across, up, toward the viewer
 in vec3 inNormal;
 in vec2 inTexCoord; // -, part
-#ifdef ANIMAL
 uniform float m_Size;
+#ifdef ANIMAL
 #import "Shaders/Coat.glsllib"
 #elif !defined(SHADOW_PASS)
 #import "Shaders/Clothes.glsllib"
@@ -29,7 +29,7 @@ void main() {
     float id = floor(who.w / 8.0);
     float marks = who.w - id * 8.0;
     // As tall and as broad as the walking body: see Crowd.vert.
-    float tall = 0.945 + 0.11 * draw(id, 1.0);
+    float tall = m_Size * (0.945 + 0.11 * draw(id, 1.0));
     float build = 0.93 + 0.16 * draw(id, 2.0);
 #ifdef ANIMAL
     // See Animal.vert.
@@ -53,7 +53,7 @@ void main() {
 #ifdef ANIMAL
     albedo = coat(inTexCoord.y, inNormal.y, id, marks, who.z) * 0.9;
 #else
-    albedo = dressed(inTexCoord.y, id, marks, who.z) * mix(0.72, 1.0, smoothstep(-0.1, 1.0, p.y));
+    albedo = dressed(inTexCoord.y, id, marks, who.z) * mix(0.72, 1.0, smoothstep(-0.1, 1.0, p.y / m_Size));
 #endif
     glow = glowOf(marks);
     fromCamera = world - g_CameraPosition;

@@ -31,6 +31,14 @@ final class Clock {
         this.mayDrop = mayDrop;
     }
 
+    /** One for another world, that runs as fast or is paused as this one. */
+    Clock another() {
+        Clock clock = new Clock(mayDrop);
+        clock.paused = paused;
+        clock.speed = speed;
+        return clock;
+    }
+
     /**
      * How many steps a frame has to make.
      *
@@ -71,12 +79,6 @@ final class Clock {
     /** Forgets what is due: time has passed otherwise. */
     void stand() {
         due = 0;
-    }
-
-    /** Another world begins. */
-    void begin() {
-        due = 0;
-        dropped = 0;
     }
 
     /** Pauses, and forgets the steps that were asked for. */

@@ -6,9 +6,11 @@ import java.util.function.Supplier;
 import onder.app.compare.CompareState;
 import onder.app.compare.Variant;
 import onder.app.hud.Comparing;
+import onder.scene.SceneException;
 import onder.world.Setup;
+import onder.world.SetupException;
 
-/** Runs the user's scene under several strategies against congestion, side by side. */
+/** Runs copies of the user's session under several strategies against congestion, side by side; it waits meanwhile. */
 final class Comparison implements Comparing {
     private final Supplier<AppStateManager> states;
     private final SimulationState simulation;
@@ -57,8 +59,23 @@ final class Comparison implements Comparing {
         }
         end();
         List<Variant> wanted = chosen.stream().map(variants()::get).toList();
-        simulation.restart(wanted.get(0).apply(simulation.world().setup()));
-        states.get().attach(new CompareState(simulation, view, selection, wanted, 1, margins));
+        simulation.branch(wanted.get(0).apply(simulation.world().setup()));
+        try {
+            states.get().attach(new CompareState(simulation, view, selection, wanted, 1, margins));
+        } catch (SceneException | SetupException cannotBegin) {
+            simulation.resume();
+            throw cannotBegin;
+        }
+    }
+
+    /** Why the comparison had to end, once; else null. */
+    String takeFailure() {
+        CompareState running = states.get().getState(CompareState.class);
+        if (running == null || running.failure() == null) {
+            return null;
+        }
+        end();
+        return running.failure();
     }
 
     @Override
@@ -66,6 +83,7 @@ final class Comparison implements Comparing {
         CompareState running = states.get().getState(CompareState.class);
         if (running != null) {
             states.get().detach(running);
+            simulation.resume();
         }
     }
 }

@@ -4,7 +4,9 @@ import com.jme3.scene.threadwarden.SceneGraphThreadWarden;
 import com.jme3.system.AppSettings;
 import com.jme3.system.JmeContext;
 import com.jme3.system.SystemListener;
+import com.jme3.system.lwjgl.LwjglWindow;
 import java.util.concurrent.CountDownLatch;
+import org.lwjgl.glfw.GLFW;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -115,6 +117,10 @@ final class Guard implements SystemListener {
     @Override
     public void requestClose(boolean esc) {
         application.requestClose(esc);
+        if (window instanceof LwjglWindow shown) {
+            // Who wants to stay is not asked again in the next frame.
+            GLFW.glfwSetWindowShouldClose(shown.getWindowHandle(), false);
+        }
     }
 
     @Override

@@ -7,10 +7,12 @@ import com.jme3.system.AppSettings;
 import java.nio.file.Path;
 import java.util.List;
 import onder.app.camera.CameraState;
+import onder.app.camera.Free;
 import onder.app.compare.CompareState;
 import onder.app.compare.Variant;
 import onder.app.hud.Hud;
 import onder.app.hud.HudModel;
+import onder.app.hud.Room;
 import onder.app.hud.WorldHudModel;
 import onder.app.inspect.ForcesState;
 import onder.app.inspect.Inspector;
@@ -29,7 +31,11 @@ public final class Sandbox extends SimpleApplication {
 
     private final SimulationState simulation;
     private final CameraState camera;
+    private final Workbench workbench;
     private final Bookmark firstView;
+
+    /** Null without panels. */
+    private Shortcuts shortcuts;
 
     /**
      * @param simulation the world that runs
@@ -54,7 +60,7 @@ public final class Sandbox extends SimpleApplication {
         ViewState view = new ViewState(simulation, selection);
         Inspector inspector = new Inspector(simulation, selection);
         ForcesState forces = new ForcesState(simulation, view, inspector);
-        Workbench workbench = new Workbench(simulation, selection, camera, view, inspector, forces, folder);
+        workbench = new Workbench(simulation, selection, camera, view, inspector, forces, folder);
         CompareState.Margins margins = CompareState.Margins.NONE;
         if (panels == Panels.SHOWN) {
             simulation.remember();
@@ -63,10 +69,15 @@ public final class Sandbox extends SimpleApplication {
             margins = hud::room;
             workbench.setMargins(margins);
             camera.setShield(hud);
+            camera.setFree((width, height) -> {
+                Room room = hud.room(width, height);
+                return new Free(room.left(), 1 - room.right(), room.bottom(), 1);
+            });
             pointer.setShield(hud);
             reins.setShield(hud);
             // First: it consumes the input that is meant for it.
-            stateManager.attachAll(hud, new Shortcuts(simulation, selection, camera, workbench, model, hud));
+            shortcuts = new Shortcuts(simulation, selection, camera, workbench, model, hud);
+            stateManager.attachAll(hud, shortcuts);
         }
         stateManager.attachAll(simulation, solids, camera, reins, pointer, view, forces, workbench);
         if (!compared.isEmpty()) {
@@ -86,6 +97,14 @@ public final class Sandbox extends SimpleApplication {
         return settings;
     }
 
+    /** The window's own button to close it asks, too, when something would be lost. */
+    @Override
+    public void requestClose(boolean esc) {
+        if (shortcuts == null || shortcuts.mayClose()) {
+            super.requestClose(esc);
+        }
+    }
+
     /** None: the panels have fonts of their own, and jMonkeyEngine's would be read for nothing. */
     @Override
     protected BitmapFont loadGuiFont() {
@@ -99,10 +118,8 @@ public final class Sandbox extends SimpleApplication {
         Scene scene = simulation.scene();
         if (firstView != null) {
             camera.show(firstView, true);
-        } else if (!scene.bookmarks().isEmpty()) {
-            camera.show(scene.bookmarks().get(0), true);
         } else {
-            camera.overview(simulation.world().bounds(), true);
+            workbench.open(scene);
         }
     }
 }

@@ -179,7 +179,7 @@ public final class Shortcuts extends InputState {
     private void bookmark(int index) {
         List<Bookmark> bookmarks = simulation.scene().bookmarks();
         if (index < bookmarks.size()) {
-            camera.show(bookmarks.get(index), false);
+            workbench.show(bookmarks.get(index), false);
         }
     }
 
@@ -205,14 +205,26 @@ public final class Shortcuts extends InputState {
         if (hud.escape()) {
             return;
         }
+        if (mayQuit("press Esc again")) {
+            getApplication().stop();
+        }
+    }
+
+    /** Whether the window may close: not at the first try when something would be lost, which is told. */
+    boolean mayClose() {
+        return mayQuit("close it again");
+    }
+
+    private boolean mayQuit(String again) {
         String loss = model.recording()
                 ? "A recording is running"
                 : simulation.isEdited() ? "The scene has unsaved changes" : null;
-        if (loss == null) {
-            getApplication().stop();
-            return;
+        if (loss == null || confirming > 0) {
+            return true;
         }
         confirming = CONFIRM_SECONDS;
-        hud.say(loss + ": press Esc again to quit" + (model.recording() ? " and keep the video so far" : ""));
+        hud.unhide();
+        hud.say(loss + ": " + again + " to quit" + (model.recording() ? " and keep the video so far" : ""));
+        return false;
     }
 }

@@ -4,7 +4,6 @@ import com.jme3.app.Application;
 import com.jme3.app.state.BaseAppState;
 import java.util.List;
 import onder.app.history.History;
-import onder.app.history.Past;
 import onder.app.view.Livery;
 import onder.lab.Agreement;
 import onder.scene.Replay;
@@ -22,17 +21,13 @@ public final class SimulationState extends BaseAppState implements Shown {
     private static final long TRAVEL_NANOS = 12_000_000;
 
     private final int threads;
-    private final Clock clock;
-    private final Script script = new Script();
-    private final Verdict verdict = new Verdict();
-    private final Livery livery = new Livery();
     private final Eavesdropper eavesdropper = new Eavesdropper();
     private Scene scene;
-    private Scene begun;
-    private Setup saved;
-    private World world;
-    private Past past;
-    private long target = NOWHERE;
+    private Session session;
+
+    /** The user's, while a copy of it runs; else null. */
+    private Session aside;
+
     private int generation;
 
     /**
@@ -44,65 +39,51 @@ public final class SimulationState extends BaseAppState implements Shown {
      */
     public SimulationState(Scene scene, int threads, boolean mayDrop) {
         this.threads = threads;
-        clock = new Clock(mayDrop);
         this.scene = scene;
-        begun = scene;
-        saved = scene.setup();
-        world = scene.begin(threads);
+        session = new Session(scene, scene.begin(threads), new Clock(mayDrop), scene.setup());
     }
 
     /** Plays a recorded session instead: its scene, and its commands at their steps. */
     public SimulationState(Replay replay, int threads, boolean mayDrop) {
         this(replay.scene(), threads, mayDrop);
-        script.play(replay.commands());
-        verdict.expect(replay);
+        session.play(replay);
     }
 
     @Override
     public void update(float tpf) {
-        if (target != NOWHERE) {
+        if (session.target != NOWHERE) {
             travel();
             return;
         }
-        for (int steps = clock.steps(tpf, world.dt()); steps > 0; steps--) {
+        if (world().isAskedToChange()) {
+            session.obey();
+        }
+        for (int steps = session.clock.steps(tpf, world().dt()); steps > 0; steps--) {
             step();
         }
     }
 
     private void step() {
-        if (past != null && world.isAsked() && world.steps() < past.history().end()) {
-            // Whoever changes the past has another future.
-            past.forgetAhead(world);
-            livery.forgetAfter(world.steps());
-            script.drop();
-            target = NOWHERE;
-        }
-        script.feed(world);
-        world.step();
-        if (target == NOWHERE) {
-            eavesdropper.after(world);
-        }
-        verdict.after(world);
-        livery.follow(world);
-        if (past != null) {
-            past.after(world);
+        session.step();
+        if (session.target == NOWHERE) {
+            eavesdropper.after(world());
         }
     }
 
     @Override
     public Livery livery() {
-        livery.follow(world);
-        return livery;
+        session.livery.follow(world());
+        return session.livery;
     }
 
     private void travel() {
-        clock.stand();
+        session.clock.stand();
         long begun = System.nanoTime();
-        while (world.steps() < target && System.nanoTime() - begun < TRAVEL_NANOS) {
+        while (world().steps() < session.target && System.nanoTime() - begun < TRAVEL_NANOS) {
             step();
         }
-        if (world.steps() >= target) {
-            target = NOWHERE;
+        if (world().steps() >= session.target) {
+            session.target = NOWHERE;
         }
     }
 
@@ -118,12 +99,12 @@ public final class SimulationState extends BaseAppState implements Shown {
 
     /** Keeps states from now on, so that the run can go back; every run that is begun later is kept from its start. */
     public void remember() {
-        past = new Past(world);
+        session.remember();
     }
 
     /** What the groups went through, up to the farthest step that was made; null: nothing is remembered. */
     public History history() {
-        return past == null ? null : past.history();
+        return session.past == null ? null : session.past.history();
     }
 
     /**
@@ -134,45 +115,30 @@ public final class SimulationState extends BaseAppState implements Shown {
      * @throws IllegalArgumentException when that moment has not been yet, or nothing was kept before it
      */
     public void goTo(long step) {
-        if (past == null || step < past.begin() || step > past.history().end()) {
-            String allowed = past == null
-                    ? "nothing is remembered"
-                    : "allowed " + past.begin() + ".." + past.history().end();
-            throw new IllegalArgumentException("there is no step " + step + " to go to, " + allowed);
-        }
-        if (step < world.steps()) {
-            script.learn(world);
-            world.back(past.nearest(step));
-            past.readUpTo(world);
-            script.seek(world);
-            generation++;
-        } else if (past.ahead(world, step, script.commands())) {
-            script.seek(world);
+        if (session.goTo(step)) {
             generation++;
         }
-        clock.halt();
-        target = step;
     }
 
     @Override
     public long travelsTo() {
-        return target;
+        return session.target;
     }
 
     @Override
     public double knownUntil() {
-        return past == null ? 0 : past.history().end() * (double) world.dt();
+        return session.past == null ? 0 : session.past.history().end() * (double) world().dt();
     }
 
     /** Whether the clock stands until others that follow it have caught up. */
     public void await(boolean others) {
-        clock.await(others);
+        session.clock.await(others);
     }
 
     /** The world that runs now. It is another one after a scene was loaded or restarted; see {@link #generation}. */
     @Override
     public World world() {
-        return world;
+        return session.world;
     }
 
     /** The scene as it was loaded; {@link #edited} has the changes since. */
@@ -183,32 +149,35 @@ public final class SimulationState extends BaseAppState implements Shown {
 
     /** What there is to say of a replay that has just come to its end, once; else null. */
     public String takeVerdict() {
-        return verdict.take();
+        return session.verdict.take();
     }
 
     /** The scene as the running world began: with the settings and the seed of the last restart. */
     public Scene begun() {
-        return begun;
+        return session.begun;
     }
 
     /** The scene with all changes so far, from its beginning: what Save writes. */
     public Scene edited() {
-        return scene.with(world.setup());
+        return scene.with(world().setup());
     }
 
-    /** Whether the scene was changed since it was loaded or saved. */
+    /** Whether the user's scene was changed since it was loaded or saved: also while a copy runs. */
     public boolean isEdited() {
-        return world.setup() != saved && !world.setup().equals(saved);
+        return (aside == null ? session : aside).isEdited();
     }
 
     /** The scene as it is now stands in a file. */
     public void markSaved() {
-        saved = world.setup();
+        session.markSaved(world().setup());
+        if (aside != null) {
+            aside.markSaved(world().setup());
+        }
     }
 
     /** The session so far, as scene and commands. */
     public Replay session() {
-        return Replay.of(begun, world);
+        return Replay.of(session.begun, world());
     }
 
     /** Counts the worlds: whoever keeps something of a world looks whether it is still the same. */
@@ -223,85 +192,111 @@ public final class SimulationState extends BaseAppState implements Shown {
      * @throws onder.world.SetupException when the scene cannot begin
      */
     public void load(Scene next) {
-        begin(next);
+        begin(next, next.setup());
         scene = next;
-        saved = next.setup();
+        // How fast somebody wants to see one scene says nothing of another.
+        session.clock.setSpeed(1);
+        if (aside != null) {
+            aside.close();
+            aside = null;
+        }
     }
 
     /** Begins again from the seed, with all settings as they are now. */
     public void restart() {
-        begin(edited());
+        restart(world().setup());
     }
 
     /** Begins again from the seed with other settings. */
     public void restart(Setup setup) {
-        begin(edited().with(setup));
+        begin(scene.with(setup), session.saved());
     }
 
     /** Begins again from another seed. */
     public void restart(long seed) {
-        begin(edited().with(world.setup().withSeed(seed)));
+        restart(world().setup().withSeed(seed));
     }
 
     /** Begins again with another number of agents, shared out over the groups as before. */
     public void restartWithAgents(int agents) {
-        Setup setup = Settings.withAgents(world.setup(), agents);
-        begin(edited().with(setup));
+        restart(Settings.withAgents(world().setup(), agents));
     }
 
-    private void begin(Scene next) {
-        World fresh = next.begin(threads);
-        world.close();
-        world = fresh;
-        begun = next;
-        verdict.expect(null);
-        script.drop();
-        target = NOWHERE;
-        if (past != null) {
-            remember();
-        }
-        clock.begin();
+    private void begin(Scene next, Setup saved) {
+        Session fresh = fresh(next, saved);
+        session.close();
+        session = fresh;
         generation++;
     }
 
+    private Session fresh(Scene next, Setup saved) {
+        Session fresh = new Session(next, next.begin(threads), session.clock.another(), saved);
+        if (session.past != null) {
+            fresh.remember();
+        }
+        return fresh;
+    }
+
+    /**
+     * Sets the session aside as it is, and begins a copy of it from the seed with other settings, until {@link #resume}.
+     *
+     * @throws onder.world.SetupException when it cannot begin so; then nothing has changed
+     */
+    public void branch(Setup setup) {
+        Session copy = fresh(scene.with(setup), session.saved());
+        aside = session;
+        session = copy;
+        generation++;
+    }
+
+    /** Goes on with the session that was set aside, from the moment where it was; nothing where there is none. */
+    public void resume() {
+        if (aside != null) {
+            session.close();
+            session = aside;
+            aside = null;
+            generation++;
+        }
+    }
+
     public boolean isPaused() {
-        return clock.isPaused();
+        return session.clock.isPaused();
     }
 
     public void setPaused(boolean pause) {
-        clock.setPaused(pause);
+        session.clock.setPaused(pause);
     }
 
     /** Makes one step when paused; pauses first otherwise. */
     public void stepOnce() {
-        clock.stepOnce();
+        session.clock.stepOnce();
     }
 
     /** The clock's speed, as a factor on real time. */
     public float speed() {
-        return clock.speed();
+        return session.clock.speed();
     }
 
     /** Sets the clock's speed, 1/16 to 16; beyond it is the nearest of these. */
     public void setSpeed(float factor) {
-        clock.setSpeed(factor);
+        session.clock.setSpeed(factor);
     }
 
     /** How far the picture is from the state before the last step to the last one, 0..1. */
     @Override
     public float alpha() {
-        return clock.alpha(world.dt());
+        return session.clock.alpha(world().dt());
     }
 
     /** Simulated time of the picture, in seconds. */
     @Override
     public double pictureTime() {
-        return Math.max(0, world.time() - (1 - alpha()) * world.dt());
+        return Math.max(0, world().time() - (1 - alpha()) * world().dt());
     }
 
     /** Simulated seconds that were dropped because frames came late, since the world began. */
     public double dropped() {
-        return clock.dropped();
+        return session.clock.dropped();
     }
 
     @Override
@@ -311,7 +306,10 @@ public final class SimulationState extends BaseAppState implements Shown {
 
     @Override
     protected void cleanup(Application app) {
-        world.close();
+        session.close();
+        if (aside != null) {
+            aside.close();
+        }
     }
 
     @Override

@@ -16,9 +16,14 @@ final class Verdict {
         expected = replay;
     }
 
+    /** Whether the world has come to the replay's last step. */
+    boolean isDue(World world) {
+        return expected != null && world.steps() == expected.steps();
+    }
+
     /** After each step: at the replay's last one it is found out. */
     void after(World world) {
-        if (expected == null || world.steps() != expected.steps()) {
+        if (!isDue(world)) {
             return;
         }
         // Whoever did something meanwhile knows that it is another run.

@@ -7,9 +7,11 @@ import com.jme3.renderer.ViewPort;
 import com.jme3.scene.Node;
 import java.util.List;
 import onder.app.camera.CameraState;
+import onder.app.view.CrowdView;
 import onder.app.view.GroupLook;
 import onder.app.view.Livery;
 import onder.app.view.SceneView;
+import onder.app.view.SightLines;
 import onder.core.Agents;
 import onder.core.Obstacles;
 import onder.core.Point;
@@ -25,6 +27,9 @@ import onder.world.World;
 
 /** Draws the world: hands the last two states to the {@link SceneView} and tells it of changes of leaders. */
 public final class ViewState extends BaseAppState implements GroupLook {
+    /** Where the eyes are, to the height of a body. */
+    private static final float HEAD = 0.93f;
+
     private final Shown simulation;
     private final Selection selection;
     private Node root;
@@ -33,6 +38,12 @@ public final class ViewState extends BaseAppState implements GroupLook {
     private Livery livery;
     private Obstacles shown;
     private Terrain ground;
+
+    /** Null until somebody is followed. */
+    private SightLines sight;
+
+    private Obstacles sightOf;
+    private Terrain sightOver;
     private List<SpeciesSetup> dressed;
     private int generation = -1;
     private long eventsRead;
@@ -91,6 +102,16 @@ public final class ViewState extends BaseAppState implements GroupLook {
             }
 
             @Override
+            public float height() {
+                return view.crowd().height(leader());
+            }
+
+            @Override
+            public boolean isSeenFrom(float eyeX, float eyeY, float eyeZ) {
+                return isSeen(leader(), eyeX, eyeY, eyeZ);
+            }
+
+            @Override
             public float headingX() {
                 return view.crowd().headingX(leader());
             }
@@ -100,6 +121,20 @@ public final class ViewState extends BaseAppState implements GroupLook {
                 return view.crowd().headingZ(leader());
             }
         };
+    }
+
+    /** Whether neither obstacles nor other agents stand between an agent's head and a place above. */
+    private boolean isSeen(int agent, float eyeX, float eyeY, float eyeZ) {
+        if (sight == null || sightOf != shown || sightOver != ground) {
+            sightOf = shown;
+            sightOver = ground;
+            sight = new SightLines(shown, ground);
+        }
+        CrowdView crowd = view.crowd();
+        float x = crowd.x(agent);
+        float z = crowd.z(agent);
+        float head = crowd.ground(agent) + crowd.height(agent) * HEAD;
+        return sight.clear(x, head, z, eyeX, eyeY, eyeZ) && crowd.isClear(agent, head, eyeX, eyeY, eyeZ);
     }
 
     @Override

@@ -2,6 +2,7 @@ package onder.app;
 
 import com.jme3.app.Application;
 import com.jme3.app.state.BaseAppState;
+import com.jme3.math.Vector3f;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -21,10 +22,12 @@ import onder.app.video.FrameCapture;
 import onder.app.video.Pictures;
 import onder.app.video.Recording;
 import onder.app.view.TrailView.Whose;
+import onder.core.Agents;
 import onder.file.FileException;
 import onder.file.Folders;
 import onder.group.Group;
 import onder.param.Params;
+import onder.scene.Bookmark;
 import onder.scene.Overlay;
 import onder.scene.Scene;
 import onder.scene.Scenes;
@@ -36,6 +39,9 @@ public final class Workbench extends BaseAppState implements Desk {
     private static final int VIDEO_FPS = 30;
     private static final int KEPT_MESSAGES = 3;
 
+    /** What is looked at of somebody, in metres over the ground. */
+    private static final float CHEST = 1.2f;
+
     private final SimulationState simulation;
     private final Selection selection;
     private final CameraState camera;
@@ -44,6 +50,7 @@ public final class Workbench extends BaseAppState implements Desk {
     private final ForcesState forces;
     private final Path folder;
     private final Comparison comparison;
+    private final GalleryLoop repeated;
     private final List<String> failures = new ArrayList<>();
     private ViewSettings settings = Params.defaults(ViewSettings.class);
     private Scene opened;
@@ -70,6 +77,7 @@ public final class Workbench extends BaseAppState implements Desk {
         this.inspector = inspector;
         this.forces = forces;
         this.folder = folder;
+        repeated = new GalleryLoop(simulation);
         comparison = new Comparison(this::getStateManager, simulation, view, selection);
     }
 
@@ -110,6 +118,11 @@ public final class Workbench extends BaseAppState implements Desk {
             getStateManager().detach(recording);
             recording = null;
         }
+        repeated.update();
+        String ended = comparison.takeFailure();
+        if (ended != null) {
+            failures.add("the comparison ended: " + ended);
+        }
         while (failures.size() > KEPT_MESSAGES) {
             failures.remove(0);
         }
@@ -118,8 +131,8 @@ public final class Workbench extends BaseAppState implements Desk {
     /** Looks at a scene as it wants to be looked at; the first one's camera is the program's to place. */
     private void open(Scene before, Scene scene) {
         opened = scene;
-        if (before != null && !scene.bookmarks().isEmpty()) {
-            camera.show(scene.bookmarks().get(0), true);
+        if (before != null) {
+            open(scene);
         }
         boolean staged = before != null && !before.show().isEmpty();
         if (staged || !scene.show().isEmpty()) {
@@ -128,6 +141,29 @@ public final class Workbench extends BaseAppState implements Desk {
             wanted = Params.with(wanted, "guides", scene.show().contains(Overlay.GUIDES));
             show(Params.with(wanted, "zones", scene.show().contains(Overlay.ZONES)));
         }
+    }
+
+    /** Looks at a scene by its first bookmark, or from above. */
+    void open(Scene scene) {
+        if (scene.bookmarks().isEmpty()) {
+            camera.overview(simulation.world().bounds(), true);
+        } else {
+            show(scene.bookmarks().get(0), true);
+        }
+    }
+
+    /** Takes the camera to a bookmark. */
+    void show(Bookmark mark, boolean atOnce) {
+        World world = simulation.world();
+        Agents agents = world.agents();
+        List<Vector3f> people = new ArrayList<>();
+        for (int i = 0; i < agents.count(); i++) {
+            if (agents.alive[i]) {
+                people.add(new Vector3f(
+                        agents.x[i], world.terrain().height(agents.x[i], agents.z[i]) + CHEST, agents.z[i]));
+            }
+        }
+        camera.open(mark, people, atOnce);
     }
 
     @Override

@@ -140,6 +140,11 @@ final class RunCommand implements Callable<Integer> {
                 overhearing.step();
             }
         }
+        if (replay != null && todo == replay.steps()) {
+            // What was done after its last step.
+            replay.feed(world, fed);
+            world.carryOut();
+        }
         if (overhearing != null && overhearing.windows() > 0) {
             print.println();
             print.print(overhearing.text());

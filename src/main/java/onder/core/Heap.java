@@ -15,7 +15,8 @@ public final class Heap {
         return bytes <= room
                 ? null
                 : "about " + mebibytes(bytes) + " MiB of memory, of which this Java has "
-                        + mebibytes(room) + " left (of " + mebibytes(Runtime.getRuntime().maxMemory())
+                        + mebibytes(room) + " left (of "
+                        + mebibytes(Runtime.getRuntime().maxMemory())
                         + "; JAVA_OPTS=-Xmx4g would give it 4096)";
     }
 

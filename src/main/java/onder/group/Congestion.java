@@ -83,17 +83,20 @@ final class Congestion {
         Leadership now = leaderships.common();
         if (now.window() != before.window() || now.displacement() != before.displacement()) {
             makeReady();
-            forget();
+            forget(step);
             start(step);
         }
         follow(now, step);
     }
 
-    private void forget() {
+    private void forget(long step) {
         for (int i = 0; i < roster.all().size(); i++) {
             Group group = roster.all().get(i);
             group.displacement = Float.NaN;
-            group.congested = false;
+            group.distance = Float.NaN;
+            group.headingDifference = Float.NaN;
+            group.score = Float.NaN;
+            mark(group, false, step);
         }
     }
 
@@ -203,7 +206,11 @@ final class Congestion {
     }
 
     private void judge(Group group, long step) {
-        boolean congested = group.size() > 1 && group.displacement < threshold(group) && !travel.arrived(group);
+        mark(group, group.size() > 1 && group.displacement < threshold(group) && !travel.arrived(group), step);
+    }
+
+    /** Takes down whether a group is congested, and tells when that is news. */
+    private void mark(Group group, boolean congested, long step) {
         if (congested != group.congested) {
             group.congested = congested;
             events.accept(

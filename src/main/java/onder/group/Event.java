@@ -147,11 +147,18 @@ public sealed interface Event {
         }
     }
 
-    /** A congested group moves again. */
+    /**
+     * A congested group moves again, or is measured anew from here on.
+     *
+     * @param displacement NaN: it has yet to be measured
+     */
     record Cleared(long step, int group, float displacement) implements Event {
         @Override
         public String text() {
-            return String.format(java.util.Locale.ROOT, "group %d: clear, %.2f m in the window", group, displacement);
+            return Float.isNaN(displacement)
+                    ? "group " + group + ": clear, measured anew"
+                    : String.format(
+                            java.util.Locale.ROOT, "group %d: clear, %.2f m in the window", group, displacement);
         }
     }
 

@@ -90,7 +90,10 @@ public final class Entry {
         } catch (YAMLException e) {
             long line = 1;
             if (e instanceof ReaderException odd) {
-                line += text.codePoints().limit(odd.getPosition()).filter(c -> c == '\n').count();
+                line += text.codePoints()
+                        .limit(odd.getPosition())
+                        .filter(c -> c == '\n')
+                        .count();
             }
             throw new SceneException(file + ":" + line + ": not YAML: "
                     + e.getMessage().lines().findFirst().orElse(""));
@@ -99,7 +102,10 @@ public final class Entry {
 
     /** How many values a text has at most: something stands between any two of them. */
     private static long values(String text) {
-        return 1 + text.chars().filter(c -> c == ',' || c == ':' || c == '\n' || c == '[' || c == '{').count();
+        return 1
+                + text.chars()
+                        .filter(c -> c == ',' || c == ':' || c == '\n' || c == '[' || c == '{')
+                        .count();
     }
 
     /** What is wrong with this value, with file and line. */
@@ -109,7 +115,8 @@ public final class Entry {
 
     /** File and line. */
     String at() {
-        return file + ":" + (node.getStartMark() == null ? 1 : node.getStartMark().getLine() + 1);
+        return file + ":"
+                + (node.getStartMark() == null ? 1 : node.getStartMark().getLine() + 1);
     }
 
     /** What is wrong with the key that this value stands under, with file and line. */

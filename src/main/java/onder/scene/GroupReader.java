@@ -72,7 +72,8 @@ final class GroupReader {
     static Path path(Entry entry) {
         Fields fields = new Fields(entry, "waypoints", "loop", "tolerance");
         fields.need("waypoints");
-        float tolerance = fields.number("tolerance", Path.MIN_TOLERANCE, Path.MAX_TOLERANCE, "m", Path.DEFAULT_TOLERANCE);
+        float tolerance =
+                fields.number("tolerance", Path.MIN_TOLERANCE, Path.MAX_TOLERANCE, "m", Path.DEFAULT_TOLERANCE);
         boolean loop = fields.bool("loop", false);
         try {
             return new Path(fields.points("waypoints"), loop, tolerance);

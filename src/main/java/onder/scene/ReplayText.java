@@ -175,7 +175,8 @@ final class ReplayText {
         return switch (entry.name()) {
             case "setBehaviour" -> {
                 Fields f = new Fields(entry, "species", "role", "behaviour");
-                yield new Command.SetBehaviour(text(f, "species"), role(f), assigned(f).behaviour());
+                yield new Command.SetBehaviour(
+                        text(f, "species"), role(f), assigned(f).behaviour());
             }
             case "assign" -> {
                 Fields f = new Fields(entry, "species", "role", "behaviour");

@@ -56,7 +56,7 @@ public final class Scenes {
             throw new SceneException(unknown(nameOrPath));
         }
         if (!isShipped(nameOrPath)) {
-            return text(Path.of(nameOrPath));
+            return TextFile.read(Path.of(nameOrPath));
         }
         try (InputStream stream = Scenes.class.getResourceAsStream(resource(nameOrPath))) {
             return new String(stream.readAllBytes(), StandardCharsets.UTF_8);

@@ -14,7 +14,9 @@ import onder.steer.Mind;
 import onder.world.Edit;
 import onder.world.GroupSetup;
 import onder.world.Setup;
+import onder.world.SetupException;
 import onder.world.SpeciesSetup;
+import onder.world.World;
 
 /**
  * Changes a setup by paths such as {@code leadership.change=random}, as {@code --set} takes them.
@@ -42,6 +44,9 @@ public final class Settings {
             "SPECIES.ROLE.BEHAVIOUR.weight",
             "SPECIES.ROLE.BEHAVIOUR.priority",
             "SPECIES.ROLE.BEHAVIOUR.probability");
+
+    /** How many agents fit is found to such a part of them. */
+    private static final int NEAR_ENOUGH = 50;
 
     private Settings() {}
 
@@ -154,6 +159,34 @@ public final class Settings {
             groups.add(count == group.count() ? group : group.withCount(count));
         }
         return new Edit(setup).groups(groups).done();
+    }
+
+    /** The most agents, from one a group to a ceiling, that find places to start; to about a fiftieth. */
+    public static int mostAgents(Setup setup, int ceiling) {
+        if (begins(setup, ceiling)) {
+            return ceiling;
+        }
+        int present = setup.agents();
+        boolean fits = begins(setup, present);
+        int most = fits ? present : setup.groups().size();
+        int tooMany = fits ? ceiling : present;
+        while (tooMany - most > 1 + most / NEAR_ENOUGH) {
+            int between = (most + tooMany) >>> 1;
+            if (begins(setup, between)) {
+                most = between;
+            } else {
+                tooMany = between;
+            }
+        }
+        return most;
+    }
+
+    private static boolean begins(Setup setup, int agents) {
+        try (World tried = new World(withAgents(setup, agents))) {
+            return true;
+        } catch (SetupException noPlace) {
+            return false;
+        }
     }
 
     private static Setup behaviour(Setup setup, String[] path, String value) {

@@ -35,7 +35,10 @@ public final class TextFile {
             if (lacks != null) {
                 throw new SceneException(path + ": to be read it needs " + lacks);
             }
-            return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
         } catch (IOException e) {
             throw new SceneException(FileException.unreadable(path, e).getMessage());
         }

@@ -64,7 +64,8 @@ public final class Mind {
         for (Assignment assignment : assignments) {
             Drive own = assignment.behaviour().drive();
             if (own == Drive.KINEMATIC && assignments.size() > 1) {
-                throw new IllegalArgumentException(Parameter.text(role) + " has " + assignment.name() + ", which is kinematic and must stand alone in its role");
+                throw new IllegalArgumentException(Parameter.text(role) + " has " + assignment.name()
+                        + ", which is kinematic and must stand alone in its role");
             }
             if (own != Drive.FORCE) {
                 drive = own;

@@ -46,7 +46,9 @@ final class Border {
         Limits.present(kind.nature(), kind.name() + ".nature");
         settings(kind.body(), kind.name() + ".body");
         for (Role role : Role.ALL) {
-            Limits.present(kind.mind(), kind.name() + ".mind").of(role).forEach(a -> settings((Record) a.behaviour(), a.name()));
+            Limits.present(kind.mind(), kind.name() + ".mind")
+                    .of(role)
+                    .forEach(a -> settings((Record) a.behaviour(), a.name()));
             if (!kind.mind().of(role).isEmpty()) {
                 role(kind, role);
             }

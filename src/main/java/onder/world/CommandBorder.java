@@ -15,7 +15,8 @@ final class CommandBorder {
         } else if (command instanceof Command.Assign c) {
             Limits.present(c.species(), "species");
             Limits.present(c.role(), "role");
-            Border.settings((Record) Limits.present(c.assignment(), "assignment").behaviour(), "behaviour");
+            Border.settings(
+                    (Record) Limits.present(c.assignment(), "assignment").behaviour(), "behaviour");
         } else if (command instanceof Command.Unassign c) {
             Limits.present(c.species(), "species");
             Limits.present(c.role(), "role");

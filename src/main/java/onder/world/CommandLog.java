@@ -21,6 +21,16 @@ final class CommandLog {
         return !waiting.isEmpty();
     }
 
+    /** Whether commands wait that change more than where the user points. */
+    boolean isAskedToChange() {
+        for (Command command : waiting) {
+            if (!(command instanceof Command.MovePointer)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** The next one that waits; null when none does. */
     Command take() {
         return waiting.poll();

@@ -97,11 +97,11 @@ final class Editing {
         if (command instanceof Command.AddObstacle c) {
             bodies.add(c.obstacle());
         } else if (command instanceof Command.RemoveObstacle c) {
-            remove(bodies, Border.present(c.obstacle(), "obstacle"));
+            remove(bodies, c.obstacle());
         } else if (command instanceof Command.AddWall c) {
             walls.add(c.wall());
         } else if (command instanceof Command.RemoveWall c) {
-            remove(walls, Border.present(c.wall(), "wall"));
+            remove(walls, c.wall());
         } else {
             throw new AssertionError(command);
         }
@@ -139,8 +139,7 @@ final class Editing {
 
     private void setBehaviour(Command.SetBehaviour c) {
         SpeciesSetup species = species(c.species());
-        Assignment old = species.mind()
-                .find(c.role(), c.behaviour().getClass());
+        Assignment old = species.mind().find(c.role(), c.behaviour().getClass());
         if (old == null) {
             throw new IllegalArgumentException(
                     c.species() + " has no " + Behaviour.name(c.behaviour().getClass()) + " as "

@@ -22,7 +22,9 @@ final class Footprint {
     /** An upper bound, in bytes. */
     static long bytes(Setup setup) {
         boolean running = setup.leadership().test() == CongestionTest.RUNNING;
-        long moments = running ? Math.min(Groups.MOST_MOMENTS, Math.round(setup.leadership().window() / setup.dt()) + 1) : 0;
+        long moments = running
+                ? Math.min(Groups.MOST_MOMENTS, Math.round(setup.leadership().window() / setup.dt()) + 1)
+                : 0;
         long forming = setup.dynamics().clusters() ? FORMING : 0;
         return ANY + setup.agents() * (AN_AGENT + A_MOMENT * moments + forming);
     }

@@ -74,9 +74,11 @@ final class StartPlaces {
     private Point given(int groupIndex, GroupSetup group, int member, int id) {
         Point point = group.start().points().get(member);
         if (!obstacles.free(point.x(), point.z(), agents.radius[id])) {
-            throw new SetupException("groups[" + groupIndex + "]: the start point (" + point.x() + ", " + point.z()
-                    + ") is inside an obstacle, in a wall or outside the world; allowed are points with "
-                    + agents.radius[id] + " m free around them", groupIndex);
+            throw new SetupException(
+                    "groups[" + groupIndex + "]: the start point (" + point.x() + ", " + point.z()
+                            + ") is inside an obstacle, in a wall or outside the world; allowed are points with "
+                            + agents.radius[id] + " m free around them",
+                    groupIndex);
         }
         return point;
     }
@@ -90,9 +92,11 @@ final class StartPlaces {
                 return point;
             }
         }
-        throw new SetupException("groups[" + groupIndex + "]: no free place for member " + (member + 1) + " of "
-                + group.count() + " around (" + start.x() + ", " + start.z() + ") after " + TRIES
-                + " tries; allow a larger area, fewer members or smaller bodies", groupIndex);
+        throw new SetupException(
+                "groups[" + groupIndex + "]: no free place for member " + (member + 1) + " of "
+                        + group.count() + " around (" + start.x() + ", " + start.z() + ") after " + TRIES
+                        + " tries; allow a larger area, fewer members or smaller bodies",
+                groupIndex);
     }
 
     private Point draw(Start start, int id, int attempt) {

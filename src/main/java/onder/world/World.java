@@ -45,6 +45,10 @@ public final class World implements AutoCloseable {
     private Setup setup;
     private Obstacles obstacles;
     private long step;
+
+    /** The step that the groups know of already: commands may come before it is made. */
+    private long begun = -1;
+
     private Explaining explaining;
 
     /** A command and the step at whose beginning it was carried out. */
@@ -103,8 +107,8 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * Sends a change; it is carried out at the beginning of the next step, or refused with an {@link Event.Refused}. May
-     * be called from any thread.
+     * Sends a change; it is carried out at the beginning of the next step, or before that by {@link #carryOut}, or
+     * refused with an {@link Event.Refused}. May be called from any thread.
      */
     public void send(Command command) {
         commands.send(Limits.present(command, "command"));
@@ -115,11 +119,31 @@ public final class World implements AutoCloseable {
         return commands.isAsked();
     }
 
+    /** Whether those that wait change more than where the user points. */
+    public boolean isAskedToChange() {
+        return commands.isAskedToChange();
+    }
+
+    /**
+     * Carries out the commands that wait now, and not only when the next step begins: whoever draws a world that stands
+     * still sees them. The run is the same, bit for bit. Not while a step is made.
+     */
+    public void carryOut() {
+        beginStep();
+        carryOutCommands();
+    }
+
+    private void beginStep() {
+        if (begun != step) {
+            begun = step;
+            groups.begin(step, obstacles);
+        }
+    }
+
     /** Advances the world by one step of {@link #dt} seconds. */
     public void step() {
         profile.begin();
-        groups.begin(step, obstacles);
-        carryOutCommands();
+        carryOut();
         profile.end(Phase.COMMANDS);
         sort();
         profile.end(Phase.GRID);
@@ -253,6 +277,7 @@ public final class World implements AutoCloseable {
         edit(kept.setup, kept.obstacles);
         steering.point(kept.pointer);
         step = kept.step;
+        begun = -1;
     }
 
     /** The whole state of a world before a step, for {@link #back}. */

@@ -71,7 +71,8 @@ class BadFilesTest {
                 crowd);
         String points = "[[1, 1]" + ", [1.5, 2.5]".repeat(1_000_000) + "]";
         Path many = Files.writeString(
-                folder.resolve("many.yaml"), CROWD.replace("count: 2000000", "goal: [1, 1]").replace("{width: 9000}", "{points: " + points + "}"));
+                folder.resolve("many.yaml"),
+                CROWD.replace("count: 2000000", "goal: [1, 1]").replace("{width: 9000}", "{points: " + points + "}"));
         assertRefusedInSmallHeap("many\\.yaml: to be \\w+ it needs about [0-9]+ MiB of memory, of which .*", many);
         assertRefusedInSmallHeap("/dev/zero: has more than 16 MiB, allowed up to 16 MiB", Path.of("/dev/zero"));
     }
@@ -99,7 +100,8 @@ class BadFilesTest {
     private void study() throws Exception {
         Path scene = folder.resolve("mine.yaml");
         Files.writeString(scene, CROWD.replace("2000000", "5"));
-        List<Job> jobs = List.of(new Job(0, "a", scene.toString(), List.of(), 5, 10), new Job(1, "b", "thesis", List.of(), 6, 10));
+        List<Job> jobs = List.of(
+                new Job(0, "a", scene.toString(), List.of(), 5, 10), new Job(1, "b", "thesis", List.of(), 6, 10));
         try (Results results = new Results(folder, jobs);
                 LocalPool pool = new LocalPool(1)) {
             pool.run(results.missing(), results::add);
@@ -126,10 +128,12 @@ class BadFilesTest {
                 "\"figures\":\\{ | \"figures\":null,\"x\":{ | runs.jsonl:1: is no run: ",
                 "^.* | '{\"job\":' | runs.jsonl:1: is no run: ",
             })
-    void damagedResultsAreRefusedWhenOpenedAndWhenGoneOnWith(String what, String by, String complaint) throws Exception {
+    void damagedResultsAreRefusedWhenOpenedAndWhenGoneOnWith(String what, String by, String complaint)
+            throws Exception {
         study();
         Path runs = folder.resolve("runs.jsonl");
-        String damaged = Files.readString(runs).replaceFirst(what.replaceFirst("^\\^\\.\\*", "^[^\n]*").replace("$", ""), by);
+        String damaged = Files.readString(runs)
+                .replaceFirst(what.replaceFirst("^\\^\\.\\*", "^[^\n]*").replace("$", ""), by);
         assertFalse(damaged.equals(Files.readString(runs)), "nothing was damaged");
         Files.writeString(runs, damaged);
         assertRefused(complaint, "open", folder.toString(), "--run", "0", "--check");
@@ -141,7 +145,13 @@ class BadFilesTest {
     void resultsWhoseSceneIsGoneAreRefused() throws Exception {
         study();
         Files.delete(folder.resolve("mine.yaml"));
-        assertRefused("there is no scene '" + folder.resolve("mine.yaml"), "open", folder.toString(), "--run", "0", "--check");
+        assertRefused(
+                "there is no scene '" + folder.resolve("mine.yaml"),
+                "open",
+                folder.toString(),
+                "--run",
+                "0",
+                "--check");
         assertEquals(0, onder("open", folder.toString(), "--run", "1", "--check"), err);
     }
 
@@ -156,7 +166,10 @@ class BadFilesTest {
         assertTrue(err.contains(complaint) && err.contains("groups[3]: no free place for member 535 of 875"), err);
         assertEquals(0, Files.size(out.resolve("runs.jsonl")));
         Files.writeString(plan, "scene: gate\nsteps: 1\nseeds: [1, 2]\nlist:\n  - {agents: 160}\n");
-        assertEquals(0, onder("sweep", plan.toString(), "--out", folder.resolve("good").toString()), err);
+        assertEquals(
+                0,
+                onder("sweep", plan.toString(), "--out", folder.resolve("good").toString()),
+                err);
     }
 
     @Test

@@ -58,8 +58,22 @@ class MutationTest {
     private static final int AGENT_STEPS = 2000;
 
     private static final List<String> SCENES = List.of(
-            "gate", "herd", "wolves", "file", "merging", "species", "split", "generals", "thesis", "thesis-obstacles", "hunt",
-            "gallery/hide", "gallery/followPath", "gallery/kinematicArrive", "gallery/rayAvoidance", "gallery/wanders");
+            "gate",
+            "herd",
+            "wolves",
+            "file",
+            "merging",
+            "species",
+            "split",
+            "generals",
+            "thesis",
+            "thesis-obstacles",
+            "hunt",
+            "gallery/hide",
+            "gallery/followPath",
+            "gallery/kinematicArrive",
+            "gallery/rayAvoidance",
+            "gallery/wanders");
 
     @TempDir
     static Path folder;
@@ -82,7 +96,8 @@ class MutationTest {
             }
         }
         try (var files = Files.list(Path.of("assets/Plans"))) {
-            for (Path file : files.filter(f -> f.toString().endsWith(".yaml")).sorted().toList()) {
+            for (Path file :
+                    files.filter(f -> f.toString().endsWith(".yaml")).sorted().toList()) {
                 plans.add(Files.readString(file));
             }
         }
@@ -103,7 +118,8 @@ class MutationTest {
         try (World world = new World(scene.setup())) {
             for (Command command : List.of(
                     new Command.SetLeadership(Params.with(world.setup().leadership(), "change", "random")),
-                    new Command.Assign("person", Role.LEADER, new Assignment(Params.defaults(Separation.class), 0.5f, 3)),
+                    new Command.Assign(
+                            "person", Role.LEADER, new Assignment(Params.defaults(Separation.class), 0.5f, 3)),
                     new Command.Unassign("person", Role.ALONE, "wander"),
                     new Command.MoveGoal(0, new Point(3, 3)),
                     new Command.SetPath(1, new onder.group.Path(List.of(new Point(5, 5), new Point(1, 2)), true, 1)),
@@ -113,7 +129,7 @@ class MutationTest {
                     new Command.SetRules(Params.with(world.setup().rules(), "contact", "soft")),
                     new Command.RemoveAgent(7),
                     new Command.MoveAgent(8, 2),
-                    new Command.RemoveWall(0))) {
+                    new Command.RemoveWall(world.obstacles().walls().get(0)))) {
                 world.send(command);
                 world.step();
             }
@@ -202,13 +218,18 @@ class MutationTest {
         } catch (Throwable e) {
             StackTraceElement[] trace = e.getStackTrace();
             unclean.putIfAbsent(
-                    e.getClass() + (trace.length == 0 ? "" : trace[0].toString()), e + " of:\n" + stack(e) + "\n" + mutant);
+                    e.getClass() + (trace.length == 0 ? "" : trace[0].toString()),
+                    e + " of:\n" + stack(e) + "\n" + mutant);
         }
         return "unclean";
     }
 
     private static String stack(Throwable e) {
-        return java.util.Arrays.stream(e.getStackTrace()).limit(12).map(String::valueOf).toList().toString();
+        return java.util.Arrays.stream(e.getStackTrace())
+                .limit(12)
+                .map(String::valueOf)
+                .toList()
+                .toString();
     }
 
     private static boolean runs(Scene scene, Replay replay) {

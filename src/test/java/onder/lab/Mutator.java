@@ -13,12 +13,72 @@ final class Mutator {
     private static final Pattern NUMBER = Pattern.compile("-?[0-9]+(\\.[0-9]+)?");
     private static final Pattern WORD = Pattern.compile("[A-Za-z][A-Za-z0-9]*");
     private static final List<String> NUMBERS = List.of(
-            "0", "-1", "1", "-0", "1e30", "-1e300", "1e-30", ".nan", ".inf", "-.inf", "NaN", "0x10", "1:30", "3.5", "''",
-            "null", "~", "-2147483649", "99999999999999999999", "0.05", "7", "100", "2000001", "true", "[]", "{}", "1_0");
+            "0",
+            "-1",
+            "1",
+            "-0",
+            "1e30",
+            "-1e300",
+            "1e-30",
+            ".nan",
+            ".inf",
+            "-.inf",
+            "NaN",
+            "0x10",
+            "1:30",
+            "3.5",
+            "''",
+            "null",
+            "~",
+            "-2147483649",
+            "99999999999999999999",
+            "0.05",
+            "7",
+            "100",
+            "2000001",
+            "true",
+            "[]",
+            "{}",
+            "1_0");
     private static final List<String> PIECES = List.of(
-            ":", ": ", ",", "[", "]", "{", "}", "\"", "'", "\n", "\n\n", "\t", "- ", "#", "&a ", "*a", "!!float ", "!!set ",
-            "| ", "> ", "---\n", "...\n", "\u0000", "\ufeff", "\ud83e\udd86", "\u0085", "? ", "%YAML 9\n", "<<: ", "null",
-            "off", "[[[[", "{a: {a: {a: {", "\\", "@", "`", "\u202e", "\ud800");
+            ":",
+            ": ",
+            ",",
+            "[",
+            "]",
+            "{",
+            "}",
+            "\"",
+            "'",
+            "\n",
+            "\n\n",
+            "\t",
+            "- ",
+            "#",
+            "&a ",
+            "*a",
+            "!!float ",
+            "!!set ",
+            "| ",
+            "> ",
+            "---\n",
+            "...\n",
+            "\u0000",
+            "\ufeff",
+            "\ud83e\udd86",
+            "\u0085",
+            "? ",
+            "%YAML 9\n",
+            "<<: ",
+            "null",
+            "off",
+            "[[[[",
+            "{a: {a: {a: {",
+            "\\",
+            "@",
+            "`",
+            "\u202e",
+            "\ud800");
 
     private final SplittableRandom random;
 
@@ -59,7 +119,9 @@ final class Mutator {
 
     private String word(String text) {
         List<MatchResult> words = WORD.matcher(text).results().toList();
-        return words.isEmpty() ? "word" : words.get(random.nextInt(words.size())).group();
+        return words.isEmpty()
+                ? "word"
+                : words.get(random.nextInt(words.size())).group();
     }
 
     private String replaced(String text, Pattern what, String by) {

@@ -2,12 +2,10 @@ package onder.scene;
 
 import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import java.io.StringReader;
-import java.lang.reflect.Array;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -22,7 +20,6 @@ import java.util.stream.Stream;
 import onder.core.Agents;
 import onder.core.Body;
 import onder.core.Bounds;
-import onder.core.Environment;
 import onder.core.Obstacle;
 import onder.core.Obstacles;
 import onder.core.Point;
@@ -80,7 +77,8 @@ class OddValuesTest {
             }
             Replay replay = Replay.of(scene, world);
             assertEquals(
-                    replay.commands(), ReplayText.parse("a.yaml", ReplayText.write(replay)).commands());
+                    replay.commands(),
+                    ReplayText.parse("a.yaml", ReplayText.write(replay)).commands());
             Scene saved = scene.with(world.setup());
             Scene again = Scenes.parse("again.yaml", new StringReader(Scenes.write(saved)));
             assertEquals(SceneWriter.WHOLE.document(saved), SceneWriter.WHOLE.document(again));
@@ -125,8 +123,11 @@ class OddValuesTest {
         int refused = 0;
         for (Method method : methods) {
             for (int i = 0; i < 40; i++) {
-                MovementManager manager = new MovementManager(Params.defaults(Body.class)).place(1, 2).wander();
-                if (method.getReturnType() == MovementManager.class && !method.getName().equals("weighing")) {
+                MovementManager manager = new MovementManager(Params.defaults(Body.class))
+                        .place(1, 2)
+                        .wander();
+                if (method.getReturnType() == MovementManager.class
+                        && !method.getName().equals("weighing")) {
                     manager.reset();
                 }
                 Object[] arguments = arguments(method);
@@ -186,9 +187,9 @@ class OddValuesTest {
         for (int i = 0; i < agents.count(); i++) {
             if (agents.alive[i]) {
                 int id = i;
-                for (float value : new float[] {
-                    agents.x[i], agents.z[i], agents.vx[i], agents.vz[i], agents.hx[i], agents.hz[i]
-                }) {
+                for (float value :
+                        new float[] {agents.x[i], agents.z[i], agents.vx[i], agents.vz[i], agents.hx[i], agents.hz[i]
+                        }) {
                     assertTrue(Float.isFinite(value), () -> "agent " + id + " of " + world.setup());
                 }
                 assertTrue(world.obstacles().free(agents.x[i], agents.z[i], 0), () -> "agent " + id + " in a wall");
@@ -265,7 +266,8 @@ class OddValuesTest {
             }
             List<Object> all = new ArrayList<>();
             for (int i = random.nextInt(3); i >= 0; i--) {
-                all.add(value(element instanceof java.lang.reflect.WildcardType w ? w.getUpperBounds()[0] : element, every));
+                all.add(value(
+                        element instanceof java.lang.reflect.WildcardType w ? w.getUpperBounds()[0] : element, every));
             }
             return all;
         }
@@ -300,7 +302,8 @@ class OddValuesTest {
         }
         if (kind == Obstacle.class) {
             return random.nextInt(3) == 0
-                    ? new Obstacle.Polygon(List.of(new Point(1, 1), new Point(3, 1), new Point(2, 3)), (float) value(float.class, every))
+                    ? new Obstacle.Polygon(List.of(new Point(1, 1), new Point(3, 1), new Point(2, 3)), (float)
+                            value(float.class, every))
                     : record(random.nextBoolean() ? Obstacle.Circle.class : Obstacle.Box.class, every);
         }
         if (kind == Bounds.class) {
@@ -325,7 +328,9 @@ class OddValuesTest {
         if (kind == Route.class) {
             return new Route(List.of((Point) record(Point.class, every), new Point(1, 1)), random.nextBoolean());
         }
-        if (every < 0 && Stream.of(kind.getRecordComponents()).allMatch(c -> c.isAnnotationPresent(onder.param.Param.class))) {
+        if (every < 0
+                && Stream.of(kind.getRecordComponents())
+                        .allMatch(c -> c.isAnnotationPresent(onder.param.Param.class))) {
             return Params.defaults(kind.asSubclass(Record.class));
         }
         return record(kind, every);

@@ -2,6 +2,7 @@ package onder.scene;
 
 import static java.util.Map.entry;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -148,6 +149,30 @@ class ShippedScenesTest {
                 assertThrows(SceneException.class, () -> Replay.load(file)).getMessage();
         long line = old.lines().count();
         assertTrue(said.startsWith("old.yaml:" + line + ": " + command + " has 'index'"), said);
+    }
+
+    /** Whoever watches a world that stands still need not wait for a step to see what was asked. */
+    @Test
+    void commandsCarriedOutBeforeTheStepGiveTheSameRun() {
+        try (World world = edited("gate");
+                World again = new World(Scenes.load("gate").setup())) {
+            int sent = 0;
+            while (again.steps() < world.steps()) {
+                boolean asked = false;
+                while (sent < world.log().size() && world.log().get(sent).step() == again.steps()) {
+                    again.send(world.log().get(sent++).command());
+                    asked = true;
+                }
+                if (asked) {
+                    again.carryOut();
+                    assertFalse(again.isAsked());
+                }
+                again.step();
+            }
+            assertEquals(world.hash(), again.hash());
+            assertEquals(world.log(), again.log());
+            assertEquals(world.events().since(0), again.events().since(0));
+        }
     }
 
     /** A session with one command of most kinds. */

@@ -9,7 +9,10 @@ import com.jme3.input.event.MouseMotionEvent;
 import com.jme3.math.FastMath;
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
+import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.List;
+import java.util.function.Consumer;
 import onder.app.InputState;
 import onder.app.Shield;
 import onder.core.Bounds;
@@ -33,6 +36,12 @@ public final class CameraState extends InputState {
 
         float headingZ();
 
+        /** How high its body is, in metres. */
+        float height();
+
+        /** Whether its head is seen from a place above, in metres, past obstacles and past others. */
+        boolean isSeenFrom(float eyeX, float eyeY, float eyeZ);
+
         /** The group that it leads. */
         int group();
     }
@@ -51,12 +60,27 @@ public final class CameraState extends InputState {
     private static final float SLOWEST = 3;
     private static final float FAST_FACTOR = 4;
     private static final float WHEEL_SHARE = 0.12f;
-    private static final float BEHIND = 7;
-    private static final float ABOVE = 3.2f;
+
+    /** Whoever is followed is looked at from so far, in heights of its body, at least and at most so steeply, in radians. */
+    private static final float AWAY = 4.4f;
+
+    private static final float FLATTEST = 0.42f;
+    private static final float OVERHEAD = 1.4f;
+    private static final float STEEPER = 0.1f;
+
     private static final float FOLLOW_SECONDS = 0.5f;
+
+    /** The camera sinks so much more slowly than it rises: who passes by does not make it nod. */
+    private static final float SINK_SECONDS = 2;
 
     /** How steeply, in radians, a visited place is looked at, from how far at least, and how much more a metre of radius. */
     private static final float VISITING = 0.65f;
+
+    /** How steeply, in radians, the whole world is looked at. */
+    private static final float OVERVIEW = 0.85f;
+
+    /** An opening view goes back up to so many times as far, to get past the panels. */
+    private static final float FARTHEST_BACK = 3;
 
     private static final float NEAREST = 15;
     private static final float WIDENED = 3;
@@ -80,6 +104,13 @@ public final class CameraState extends InputState {
     private float fieldOfView = 50;
     private boolean dragging;
     private Followed followed;
+    private Free.Part free = (width, height) -> Free.WHOLE;
+
+    /** What is to be brought into the free part of the window; null: nothing. */
+    private Consumer<Free> framing;
+
+    /** How steeply whoever is followed is looked at, in radians. */
+    private float rise = FLATTEST;
 
     /** The ground at a place, which the camera stays above. */
     public interface Ground {
@@ -96,45 +127,85 @@ public final class CameraState extends InputState {
         shield = hud;
     }
 
-    /** Goes to a bookmark, at once or in a glide. */
+    /** Looks which part of the window is free of panels, for what it shows. */
+    public void setFree(Free.Part part) {
+        free = part;
+    }
+
+    /** Goes to a bookmark as it is, at once or in a glide. */
     public void show(Bookmark mark, boolean atOnce) {
-        followed = null;
+        byHand();
+        framing = null;
         go(mark.eyeX(), mark.eyeY(), mark.eyeZ(), mark.lookX(), mark.lookY(), mark.lookZ(), atOnce);
+    }
+
+    /**
+     * Goes to a bookmark, back as far as it takes to have everybody whom it shows in what the panels leave free.
+     *
+     * @param people where they are
+     */
+    public void open(Bookmark mark, List<Vector3f> people, boolean atOnce) {
+        show(mark, atOnce);
+        Vector3f look = Framing.look(mark);
+        float away = look.distance(to);
+        framing = part -> {
+            if (!part.equals(Free.WHOLE)) {
+                Framing frame = frame(part);
+                Framing meant = Framing.of(mark, fieldOfView);
+                List<Vector3f> shown = people.stream()
+                        .filter(place -> meant.sees(Framing.eye(mark), place))
+                        .toList();
+                goTo(frame.eye(look, frame.away(look, shown, away, away * FARTHEST_BACK)), atOnce);
+            }
+        };
     }
 
     /** Shows the whole world from above. */
     public void overview(Bounds bounds, boolean atOnce) {
-        followed = null;
+        byHand();
         float x = (bounds.minX() + bounds.maxX()) / 2;
         float z = (bounds.minZ() + bounds.maxZ()) / 2;
-        float size = Math.max(bounds.maxX() - bounds.minX(), (bounds.maxZ() - bounds.minZ()) * 1.4f);
-        go(x, size * 0.62f, z + size * 0.55f, x, 0, z, atOnce);
+        float size = Math.max(bounds.maxX() - bounds.minX(), bounds.maxZ() - bounds.minZ());
+        Vector3f look = new Vector3f(x, ground.height(x, z), z);
+        List<Vector3f> corners = new ArrayList<>();
+        for (float cornerX : new float[] {bounds.minX(), bounds.maxX()}) {
+            for (float cornerZ : new float[] {bounds.minZ(), bounds.maxZ()}) {
+                corners.add(new Vector3f(cornerX, ground.height(cornerX, cornerZ), cornerZ));
+            }
+        }
+        framing = part -> {
+            toYaw = FastMath.PI;
+            toPitch = -OVERVIEW;
+            Framing frame = frame(part);
+            goTo(frame.eye(look, frame.away(look, corners, size / 4, size * 8)), atOnce);
+        };
     }
 
     /** Glides to where a place on the ground is in the middle of the picture, seen as from here, with {@code radius} m about it. */
     public void visit(float x, float z, float radius) {
-        followed = null;
-        float height = ground.height(x, z);
-        float away = NEAREST + radius * WIDENED;
-        float flat = FastMath.cos(VISITING) * away;
-        go(
-                x - FastMath.sin(yaw) * flat,
-                height + FastMath.sin(VISITING) * away,
-                z - FastMath.cos(yaw) * flat,
-                x,
-                height,
-                z,
-                false);
+        byHand();
+        Vector3f look = new Vector3f(x, ground.height(x, z), z);
+        framing = part -> {
+            toYaw = yaw;
+            toPitch = -VISITING;
+            goTo(frame(part).eye(look, NEAREST + radius * WIDENED), false);
+        };
     }
 
-    private void go(float x, float y, float z, float lookX, float lookY, float lookZ, boolean atOnce) {
-        float dx = lookX - x;
-        float dy = lookY - y;
-        float dz = lookZ - z;
-        float flat = FastMath.sqrt(dx * dx + dz * dz);
-        to.set(x, y, z);
-        toYaw = FastMath.atan2(dx, dz);
-        toPitch = FastMath.clamp(FastMath.atan2(dy, flat), -STEEPEST, STEEPEST);
+    /** In the direction in which it goes to look. */
+    private Framing frame(Free part) {
+        Camera lens = getApplication().getCamera();
+        return new Framing(toYaw, toPitch, fieldOfView, lens.getFrustumRight() / lens.getFrustumTop(), part);
+    }
+
+    private Free free() {
+        Camera lens = getApplication().getCamera();
+        boolean whole = lens.getViewPortRight() - lens.getViewPortLeft() == 1;
+        return whole ? free.of(lens.getWidth(), lens.getHeight()) : Free.WHOLE;
+    }
+
+    private void goTo(Vector3f place, boolean atOnce) {
+        to.set(place);
         from.set(eye);
         fromYaw = yaw;
         fromPitch = pitch;
@@ -142,6 +213,16 @@ public final class CameraState extends InputState {
         if (atOnce) {
             arrive();
         }
+    }
+
+    private void go(float x, float y, float z, float lookX, float lookY, float lookZ, boolean atOnce) {
+        float dx = lookX - x;
+        float dy = lookY - y;
+        float dz = lookZ - z;
+        float flat = FastMath.sqrt(dx * dx + dz * dz);
+        toYaw = FastMath.atan2(dx, dz);
+        toPitch = FastMath.clamp(FastMath.atan2(dy, flat), -STEEPEST, STEEPEST);
+        goTo(new Vector3f(x, y, z), atOnce);
     }
 
     private void arrive() {
@@ -154,8 +235,9 @@ public final class CameraState extends InputState {
 
     /** Follows somebody until the user moves the camera; null ends it. */
     public void follow(Followed whom) {
+        byHand();
+        framing = null;
         followed = whom;
-        glide = 1;
     }
 
     /** How wide the camera sees from top to bottom, in degrees. */
@@ -179,6 +261,12 @@ public final class CameraState extends InputState {
 
     @Override
     public void update(float tpf) {
+        if (framing != null) {
+            // Not before the panels are there.
+            Consumer<Free> now = framing;
+            framing = null;
+            now.accept(free());
+        }
         if (glide < 1) {
             glide = Math.min(1, glide + tpf / GLIDE_SECONDS);
             float s = glide * glide * (3 - 2 * glide);
@@ -194,20 +282,50 @@ public final class CameraState extends InputState {
     }
 
     private void keepBehind(float tpf) {
-        float share = 1 - FastMath.exp(-tpf / FOLLOW_SECONDS);
-        float wantX = followed.x() - followed.headingX() * BEHIND;
-        float wantZ = followed.z() - followed.headingZ() * BEHIND;
-        if (FastMath.sqr(wantX - eye.x) + FastMath.sqr(wantZ - eye.z) > JUMP * JUMP) {
+        float wanted = lowestView();
+        rise += (wanted - rise) * share(tpf, wanted > rise ? FOLLOW_SECONDS : SINK_SECONDS);
+        float share = share(tpf, FOLLOW_SECONDS);
+        Vector3f want = behind(rise);
+        if (FastMath.sqr(want.x - eye.x) + FastMath.sqr(want.z - eye.z) > JUMP * JUMP) {
             share = 1; // a jump across a torus's seam, or another leader far away
+            rise = wanted;
         }
-        eye.x += (wantX - eye.x) * share;
-        eye.y += (followed.ground() + ABOVE - eye.y) * share;
-        eye.z += (wantZ - eye.z) * share;
+        eye.interpolateLocal(want, share);
         float dx = followed.x() - eye.x;
         float dz = followed.z() - eye.z;
         float flat = Math.max(0.1f, FastMath.sqrt(dx * dx + dz * dz));
         yaw += wrapped(FastMath.atan2(dx, dz) - yaw) * share;
-        pitch += (FastMath.atan2(followed.ground() + 1.2f - eye.y, flat) - pitch) * share;
+        pitch += (FastMath.atan2(chest() - eye.y, flat) - pitch) * share;
+    }
+
+    private static float share(float tpf, float seconds) {
+        return 1 - FastMath.exp(-tpf / seconds);
+    }
+
+    private float chest() {
+        return followed.ground() + followed.height() * 0.7f;
+    }
+
+    /** How flat at most it may be looked at, in radians, so that nothing hides whoever is followed. */
+    private float lowestView() {
+        float angle = FLATTEST;
+        while (angle < OVERHEAD) {
+            Vector3f from = behind(angle);
+            if (followed.isSeenFrom(from.x, from.y, from.z)) {
+                return angle;
+            }
+            angle += STEEPER;
+        }
+        return OVERHEAD;
+    }
+
+    private Vector3f behind(float angle) {
+        float away = followed.height() * AWAY;
+        float flat = away * FastMath.cos(angle);
+        return new Vector3f(
+                followed.x() - followed.headingX() * flat,
+                chest() + away * FastMath.sin(angle),
+                followed.z() - followed.headingZ() * flat);
     }
 
     private void walk(float tpf) {

@@ -16,6 +16,8 @@ import onder.app.SimulationState;
 import onder.app.ViewState;
 import onder.app.hud.CompareOverlay;
 import onder.app.hud.Room;
+import onder.scene.Scene;
+import onder.world.SetupException;
 
 /**
  * Draws the running world and its variants side by side. The running world has the first variant's settings; the
@@ -42,11 +44,12 @@ public final class CompareState extends BaseAppState {
     private final Margins margins;
     private final List<Pane> panes = new ArrayList<>();
     private final List<Stand> stands = new ArrayList<>();
-    private final String scene;
+    private final Scene scene;
     private ViewPort backdrop;
     private CompareOverlay overlay;
     private int width;
     private int height;
+    private String failure;
 
     /** What the panels leave of the window. */
     public interface Margins {
@@ -63,6 +66,8 @@ public final class CompareState extends BaseAppState {
     /**
      * @param simulation runs the first variant's world, which must have its settings already
      * @param threads workers of each pane's world
+     * @throws onder.world.SetupException when one of the others cannot begin
+     * @throws onder.scene.SceneException when a variant does not suit the scene
      */
     public CompareState(
             SimulationState simulation,
@@ -77,14 +82,19 @@ public final class CompareState extends BaseAppState {
         this.variants = List.copyOf(variants);
         this.threads = threads;
         this.margins = margins;
-        scene = simulation.scene().name();
+        scene = simulation.scene();
+        for (Variant variant : variants.subList(1, variants.size())) {
+            panes.add(new Pane(simulation, variant, threads));
+        }
+    }
+
+    /** Why it cannot go on, or null. */
+    public String failure() {
+        return failure;
     }
 
     @Override
     protected void initialize(Application app) {
-        for (Variant variant : variants.subList(1, variants.size())) {
-            panes.add(new Pane(simulation, variant, threads));
-        }
         for (Pane pane : panes) {
             Node root = new Node(pane.variant().label());
             Camera camera = app.getCamera().clone();
@@ -111,17 +121,19 @@ public final class CompareState extends BaseAppState {
 
     @Override
     public void update(float tpf) {
-        if (!simulation.scene().name().equals(scene)) {
+        if (simulation.scene() != scene) {
             // What was compared may not be in the other scene.
             getStateManager().detach(this);
             return;
         }
-        boolean behind = false;
-        for (Pane pane : panes) {
-            pane.update(TRAVEL_NANOS / panes.size());
-            behind |= pane.travelsTo() != Shown.NOWHERE;
+        if (failure != null) {
+            return;
         }
-        simulation.await(behind);
+        try {
+            follow();
+        } catch (SetupException cannotBegin) {
+            failure = cannotBegin.getMessage();
+        }
         lay();
         Camera lens = getApplication().getCamera();
         for (Stand stand : stands) {
@@ -136,6 +148,15 @@ public final class CompareState extends BaseAppState {
             stand.root().updateLogicalState(tpf);
         }
         overlay.update();
+    }
+
+    private void follow() {
+        boolean behind = false;
+        for (Pane pane : panes) {
+            pane.update(TRAVEL_NANOS / panes.size());
+            behind |= pane.travelsTo() != Shown.NOWHERE;
+        }
+        simulation.await(behind);
     }
 
     /** Gives each picture its part of the window. */

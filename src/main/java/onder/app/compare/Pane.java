@@ -78,6 +78,9 @@ final class Pane implements Shown, AutoCloseable {
             time = !travels || System.nanoTime() - began < nanos;
         }
         travels &= world.steps() < clock.world().steps();
+        if (!travels && tell()) {
+            world.carryOut();
+        }
     }
 
     /** The clock went to another moment: takes up the nearest state before it. */
@@ -102,8 +105,10 @@ final class Pane implements Shown, AutoCloseable {
         generation++;
     }
 
-    private void step() {
+    /** Sends what the clock's world was told up to the present step, as it suits the variant; false: nothing. */
+    private boolean tell() {
         List<World.Logged> log = clock.world().log();
+        int before = fed;
         while (fed < log.size() && log.get(fed).step() <= world.steps()) {
             World.Logged next = log.get(fed);
             if (fed == heard.size() || !next.equals(heard.get(fed))) {
@@ -113,6 +118,11 @@ final class Pane implements Shown, AutoCloseable {
             world.send(variant.adapt(next.command()));
             fed++;
         }
+        return fed > before;
+    }
+
+    private void step() {
+        tell();
         world.step();
         livery.follow(world);
         if (past != null) {

@@ -11,6 +11,9 @@ final class BottomBar extends Widget {
     private static final float CHART_TOP = 6;
     private static final float CHART_BELOW = 2;
 
+    /** A narrower chart shows nothing. */
+    private static final float LEAST_CHART = 140;
+
     /** The speeds' range is 2 to this power, slower and faster. */
     private static final int OCTAVES = 4;
 
@@ -32,25 +35,19 @@ final class BottomBar extends Widget {
     private final Entry.Plain ruleRight;
     private boolean comparing;
 
-    BottomBar(
-            Stage stage,
-            HudModel model,
-            Actions actions,
-            Consumer<String> say,
-            Runnable openTimeline,
-            Runnable openCompare) {
+    BottomBar(Stage stage, HudModel model, Consumer<String> say, Runnable openTimeline, Runnable openCompare) {
         super(stage, "bottom");
         this.model = model;
         setBackground(theme.box(theme.panel, 0));
         new Touch(this);
-        restart = new Button(stage, "restart", String.valueOf(Icons.RESTART), false, actions.of(model::restart))
+        restart = new Button(stage, "restart", String.valueOf(Icons.RESTART), false, model::restart)
                 .tip("Restart the scene from its seed (R).");
-        pause = new Button(stage, "pause", "", false, actions.of(() -> model.pause(!model.paused())))
+        pause = new Button(stage, "pause", "", false, () -> model.pause(!model.paused()))
                 .tip(() -> new Tip(model.paused() ? "Go on (Space)." : "Pause (Space)."));
-        step = new Button(stage, "step", String.valueOf(Icons.STEP), false, actions.of(() -> {
+        step = new Button(stage, "step", String.valueOf(Icons.STEP), false, () -> {
                     model.pause(true);
                     model.step();
-                }))
+                })
                 .tip("One step, and stay paused (→).");
         time = new Line(stage, "", true, theme.ink).align(Line.Align.RIGHT);
         speedName = new Line(stage, "speed", false, theme.dim);
@@ -68,19 +65,19 @@ final class BottomBar extends Widget {
         };
         speed.touch().tip(() -> new Tip("How fast the clock runs (+ and −).", "Double-click for ×1."));
         chart = new Chart(stage, model);
-        record = new Button(stage, "record", "", false, actions.of(() -> {
+        record = new Button(stage, "record", "", false, () -> {
                     String file = model.record();
                     if (file != null) {
                         say.accept("Video saved: " + file);
                     }
-                }))
+                })
                 .tip(() -> new Tip(model.recording() ? "End the recording." : "Record a video of the scene."));
         picture = new Button(
                         stage,
                         "picture",
                         Icons.PICTURE + " Picture",
                         false,
-                        actions.of(() -> say.accept("Picture saved: " + model.picture())))
+                        () -> say.accept("Picture saved: " + model.picture()))
                 .tip("Save a picture (F12).");
         timeline = new Button(stage, "timelineButton", "Timeline", false, openTimeline)
                 .tip("Who led which group and when, and what happened (L). A click there goes back to it.");
@@ -147,7 +144,7 @@ final class BottomBar extends Widget {
         place(speedValue, g + 196, 58, 2, CLOCK_WIDTH - 196, 20);
         place(ruleLeft, g + CLOCK_WIDTH + g, 12, 2, 1, height - 24);
         float recordX = width - g - RECORD_WIDTH;
-        if (comparing) {
+        if (comparing || chartWidth(width) < LEAST_CHART) {
             // What all pictures show lies there instead.
             hide(chart);
         } else {

@@ -1,6 +1,8 @@
 package onder.app.hud;
 
 import com.jme3.math.ColorRGBA;
+import java.util.Map;
+import java.util.WeakHashMap;
 import onder.app.history.History;
 
 /** Displacement and score over the last minute, with the changes of leader. */
@@ -12,7 +14,11 @@ final class Chart extends Widget {
     private static final double[] ROUND = {1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8};
 
     private final HudModel model;
-    private final Series series = new Series();
+
+    /** A run that is come back to has its curves again. */
+    private final Map<History, Series> known = new WeakHashMap<>();
+
+    private Series series = new Series();
     private History of;
     private final Entry.Plain plot;
     private final Ribbon displacement;
@@ -64,7 +70,7 @@ final class Chart extends Widget {
         History history = model.history();
         if (history != of) {
             of = history;
-            series.clear();
+            series = known.computeIfAbsent(history, run -> new Series());
         }
         double known = history == null ? 0 : history.end() * (double) history.dt();
         if (series.sample(
@@ -92,13 +98,7 @@ final class Chart extends Widget {
         float plotWidth = width - 2 * SIDE;
         float plotHeight = height - TOP - TimeGrid.LABELS;
         place(plot, SIDE, TOP, plotWidth, plotHeight);
-        displacementName.text("displacement " + quantity(model.figures().displacement(), Format.SPACE + "m"));
-        scoreName.text("score " + quantity(model.figures().score(), ""));
-        changesName.text(Icons.CHANGE + " " + changes(model.figures().leaderChanges()));
-        float third = (plotWidth - 2 * Theme.GAP) / 3;
-        place(displacementName, SIDE, 0, third, TOP);
-        place(changesName, SIDE + third + Theme.GAP, 0, third, TOP);
-        place(scoreName, SIDE + 2 * (third + Theme.GAP), 0, third, TOP);
+        nameCurves(plotWidth);
 
         float topDisplacement = 0;
         float topScore = 0;
@@ -133,6 +133,36 @@ final class Chart extends Widget {
         displacement.end();
         score.end();
         marks.end();
+    }
+
+    /** Names the curves over them, in words, in figures only, or not at all: as there is room. */
+    private void nameCurves(float width) {
+        String metres = quantity(model.figures().displacement(), Format.SPACE + "m");
+        String score = quantity(model.figures().score(), "");
+        int changes = model.figures().leaderChanges();
+        float third = (width - 2 * Theme.GAP) / 3;
+        displacementName.text("displacement " + metres);
+        scoreName.text("score " + score);
+        changesName.text(Icons.CHANGE + " " + changes(changes));
+        if (!namesFit(third)) {
+            displacementName.text(metres);
+            scoreName.text(score);
+            changesName.text(Icons.CHANGE + " " + Format.number(changes));
+        }
+        boolean fit = namesFit(third);
+        Line[] names = {displacementName, changesName, scoreName};
+        for (int i = 0; i < names.length; i++) {
+            if (fit) {
+                place(names[i], SIDE + i * (third + Theme.GAP), 0, third, TOP);
+            } else {
+                hide(names[i]);
+            }
+        }
+    }
+
+    private boolean namesFit(float width) {
+        return Math.max(displacementName.textWidth(), Math.max(scoreName.textWidth(), changesName.textWidth()))
+                <= width;
     }
 
     private static String quantity(float value, String unit) {

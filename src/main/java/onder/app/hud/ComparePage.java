@@ -19,7 +19,7 @@ final class ComparePage extends Widget {
     private final List<Button> rows = new ArrayList<>();
     private final boolean[] chosen;
 
-    ComparePage(Stage stage, Comparing comparing, Actions actions) {
+    ComparePage(Stage stage, Comparing comparing) {
         super(stage, "compare");
         setBackground(theme.box(theme.popup, theme.hover, 6));
         new Touch(this);
@@ -36,10 +36,10 @@ final class ComparePage extends Widget {
                 paint();
             }));
         }
-        start = new Button(stage, "start", "Start again, side by side", false, actions.of(() -> {
+        start = new Button(stage, "start", "Start again, side by side", false, () -> {
                     comparing.begin(places());
                     stage.closePopup();
-                }))
+                })
                 .color(theme.accent);
         paint();
     }

@@ -34,12 +34,12 @@ public interface Comparing {
     boolean running();
 
     /**
-     * Runs the scene from its seed under each of them, side by side.
+     * Runs copies of the scene from its seed under each of them, side by side; the session waits.
      *
      * @param chosen two to four places in the list of {@link #strategies}
      */
     void begin(List<Integer> chosen);
 
-    /** Goes on with the first one alone. */
+    /** Goes on with the session from where it was. */
     void end();
 }

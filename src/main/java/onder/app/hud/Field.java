@@ -1,7 +1,10 @@
 package onder.app.hud;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.function.ToDoubleFunction;
 import onder.param.Parameter;
 import onder.param.Params;
 
@@ -17,7 +20,8 @@ record Field(
         Supplier<Object> inScene,
         Object byDefault,
         Consumer<Object> change,
-        boolean live) {
+        boolean live,
+        ToDoubleFunction<Parameter> greatest) {
     static <T extends Record> Field of(Parameter parameter, HudModel.Settings<T> settings) {
         return new Field(
                 parameter,
@@ -25,7 +29,13 @@ record Field(
                 () -> parameter.get(settings.inScene().get()),
                 parameter.get(settings.defaults()),
                 value -> settings.change().accept(Params.with(settings.current().get(), parameter.name(), value)),
-                settings.live());
+                settings.live(),
+                settings.most());
+    }
+
+    /** The greatest value that can be had now. */
+    double most() {
+        return greatest.applyAsDouble(parameter);
     }
 
     boolean differs() {
@@ -46,13 +56,20 @@ record Field(
                 : new Tip(parameter.doc(), values, allowed, "Source: " + parameter.source());
     }
 
+    Tip sliderTip() {
+        Tip tip = tip();
+        List<String> details = new ArrayList<>(List.of(tip.details()));
+        details.add("Double-click: as in the scene; with Alt: the default.");
+        return new Tip(tip.text(), details.toArray(String[]::new));
+    }
+
     /** The range, with the HUD's numbers: {@code 0–50 m/s}. */
     String allowed() {
         if (!parameter.isNumber()) {
             return parameter.allowed();
         }
         String unit = parameter.unit();
-        return Format.number(parameter.min()) + " to " + Format.number(parameter.max())
+        return Format.number(parameter.min()) + " to " + Format.number(most())
                 + (unit.isEmpty() || unit.equals("°") ? unit : Format.SPACE + unit);
     }
 }

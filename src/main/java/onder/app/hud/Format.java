@@ -62,7 +62,11 @@ final class Format {
 
     /** {@link #words} with a capital. */
     static String title(String name) {
-        String words = words(name);
+        return capital(words(name));
+    }
+
+    /** Begins with a capital. */
+    static String capital(String words) {
         return words.isEmpty() ? words : words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
     }
 

@@ -43,7 +43,7 @@ final class GroupList extends Widget {
     private double sorted;
     private boolean under;
 
-    GroupList(Stage stage, GroupDesk desk, Actions actions, Runnable closing) {
+    GroupList(Stage stage, GroupDesk desk, Runnable closing) {
         super(stage, "groups");
         this.desk = desk;
         setBackground(theme.box(theme.popup, theme.hover, 6));
@@ -58,7 +58,7 @@ final class GroupList extends Widget {
                         + " time; the run stays the same.");
         close = new Button(stage, "close", String.valueOf(Icons.CLOSE), true, closing).tip("Close (N).");
         scroller = new Scroller(stage, "lines", 0);
-        lines = new Lines(actions);
+        lines = new Lines();
         selected = theme.accent.clone();
         selected.a = theme.hover.a * 2;
         scroller.content(List.of(lines));
@@ -226,12 +226,10 @@ final class GroupList extends Widget {
 
     /** As high as all lines together; those in sight are there. */
     private final class Lines extends Widget {
-        private final Actions actions;
         private final List<Row> rows = new ArrayList<>();
 
-        Lines(Actions actions) {
+        Lines() {
             super(GroupList.this.stage, "all");
-            this.actions = actions;
         }
 
         void rebuild() {
@@ -250,7 +248,7 @@ final class GroupList extends Widget {
             int last = Math.min(listed.size(), (int) Math.ceil((scroller.offset() + scroller.height()) / LINE));
             int shown = Math.max(0, last - first);
             while (rows.size() < shown) {
-                rows.add(new Row(actions));
+                rows.add(new Row());
             }
             for (int i = 0; i < rows.size(); i++) {
                 if (i < shown) {
@@ -271,7 +269,7 @@ final class GroupList extends Widget {
         private Listed group;
         private boolean inside;
 
-        Row(Actions actions) {
+        Row() {
             super(GroupList.this.stage, "");
             setBackground(box);
             chip.setBackground(dye);
@@ -282,7 +280,7 @@ final class GroupList extends Widget {
                 @Override
                 void click() {
                     int id = group.id();
-                    actions.of(() -> desk.visit(id)).run();
+                    desk.visit(id);
                     next = 0;
                 }
 

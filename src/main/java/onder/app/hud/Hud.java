@@ -172,7 +172,8 @@ public final class Hud extends BaseAppState implements Shield {
         panels.timeline();
     }
 
-    private void unhide() {
+    /** Shows everything again, if it is hidden. */
+    public void unhide() {
         if (hidden) {
             toggle();
         }
@@ -208,11 +209,19 @@ public final class Hud extends BaseAppState implements Shield {
 
     /** Closes what is open, the innermost first; false when there was nothing. */
     public boolean escape() {
+        if (hidden) {
+            toggle();
+            return true;
+        }
         if (panels.escape()) {
             return true;
         }
         if (!model.selection().isEmpty()) {
             model.deselect();
+            return true;
+        }
+        if (model.comparison().running()) {
+            model.comparison().end();
             return true;
         }
         return false;
@@ -225,6 +234,7 @@ public final class Hud extends BaseAppState implements Shield {
 
     /** Tells the user why something was not done. */
     public void refuse(String message) {
+        unhide();
         panels.toasts().refuse(message);
     }
 
@@ -239,6 +249,10 @@ public final class Hud extends BaseAppState implements Shield {
 
     void wheel(float notches) {
         stage.wheel(notches);
+    }
+
+    void alt(boolean held) {
+        stage.alt(held);
     }
 
     /** A press anywhere but in the field that has the keys ends the typing. */

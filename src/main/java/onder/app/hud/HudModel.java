@@ -3,14 +3,16 @@ package onder.app.hud;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.function.ToDoubleFunction;
 import onder.app.history.History;
+import onder.param.Parameter;
 import onder.param.Params;
 
 /**
  * What the HUD shows and what it can ask for: the program behind it, seen from the panels.
  *
- * <p>Everything is pulled, once a frame at most. A refusal is thrown as an
- * {@link IllegalArgumentException} whose message is shown to the user.
+ * <p>Everything is pulled, once a frame at most. What {@link Refusals} names is shown to the user when it is
+ * thrown, and changes nothing.
  */
 public interface HudModel {
     /** The parts of the left panel that do not depend on species and role. */
@@ -30,15 +32,26 @@ public interface HudModel {
      * One settings record that can be changed, parameter by parameter.
      *
      * @param current the record now in use; the same object as long as nothing changed
-     * @param inScene the record that the scene file has
-     * @param defaults where the ticks are and what a double click brings back
+     * @param inScene the record that the scene file has: where the ticks are and what a double click brings back
+     * @param defaults the engine's own, which a double click with Alt brings
      * @param change takes a replacement
      * @param live whether a slider changes it while it is dragged, and not only when it is let go
+     * @param most the greatest value of a number that can be had now: where its slider ends
      */
     record Settings<T extends Record>(
-            Class<T> type, Supplier<T> current, Supplier<T> inScene, T defaults, Consumer<T> change, boolean live) {
+            Class<T> type,
+            Supplier<T> current,
+            Supplier<T> inScene,
+            T defaults,
+            Consumer<T> change,
+            boolean live,
+            ToDoubleFunction<Parameter> most) {
+        public Settings(Class<T> type, Supplier<T> current, Supplier<T> inScene, T defaults, Consumer<T> change) {
+            this(type, current, inScene, defaults, change, true, Parameter::max);
+        }
+
         public Settings(Class<T> type, Supplier<T> current, Supplier<T> inScene, Consumer<T> change) {
-            this(type, current, inScene, Params.defaults(type), change, true);
+            this(type, current, inScene, Params.defaults(type), change);
         }
     }
 
@@ -55,6 +68,15 @@ public interface HudModel {
 
     /** What one phase of a step costs, in milliseconds, averaged over about a second. */
     record Phase(String name, float milliseconds) {}
+
+    /**
+     * A piece of the gallery.
+     *
+     * @param title what people call it
+     * @param about what there is to see
+     * @param picture its place on the sheet of {@link Thumbnail}s
+     */
+    record Listing(String name, String title, String about, int picture) {}
 
     /** One line about what is selected. */
     record Fact(String name, String value) {}
@@ -92,11 +114,14 @@ public interface HudModel {
     /** Opens a scene; the running one goes on when that fails. */
     void open(String scene);
 
-    /** The gallery's pieces: each one's name, and what there is to see. */
-    List<Fact> gallery();
+    /** The gallery's pieces. */
+    List<Listing> gallery();
 
     /** Opens a piece of the gallery by its place in the list. */
     void openPiece(int index);
+
+    /** Whether the scene has changes that are in no file. */
+    boolean edited();
 
     /** Writes the world as edited, and returns where to. */
     String save();

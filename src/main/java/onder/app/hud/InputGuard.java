@@ -1,6 +1,7 @@
 package onder.app.hud;
 
 import com.jme3.input.InputManager;
+import com.jme3.input.KeyInput;
 import com.jme3.input.RawInputListener;
 import com.jme3.input.event.InputEvent;
 import com.jme3.input.event.JoyAxisEvent;
@@ -79,6 +80,9 @@ final class InputGuard {
 
         @Override
         public void onKeyEvent(KeyInputEvent event) {
+            if (event.getKeyCode() == KeyInput.KEY_LMENU || event.getKeyCode() == KeyInput.KEY_RMENU) {
+                hud.alt(event.isPressed());
+            }
             if (event.isReleased()) {
                 // A key that was down before the typing began is let go for those who saw it go down.
                 if (heldKeys.remove(event.getKeyCode())) {

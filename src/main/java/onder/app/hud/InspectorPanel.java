@@ -28,16 +28,14 @@ final class InspectorPanel extends Widget {
     private boolean agent;
     private boolean group;
 
-    InspectorPanel(Stage stage, HudModel model, Actions actions) {
+    InspectorPanel(Stage stage, HudModel model) {
         super(stage, "inspector");
         this.model = model;
         title = new Line(stage, "");
-        close = new Button(stage, "deselect", String.valueOf(Icons.CLOSE), true, actions.of(model::deselect))
+        close = new Button(stage, "deselect", String.valueOf(Icons.CLOSE), true, model::deselect)
                 .tip("Select nothing (Esc).");
-        follow = new Button(stage, "follow", "Follow", false, actions.of(model::follow))
-                .tip("Follow it with the camera (F).");
-        forcesSwitch = new Button(
-                        stage, "forces", "Forces", false, actions.of(() -> model.showForces(!model.forcesShown())))
+        follow = new Button(stage, "follow", "Follow", false, model::follow).tip("Follow it with the camera (F).");
+        forcesSwitch = new Button(stage, "forces", "Forces", false, () -> model.showForces(!model.forcesShown()))
                 .tip("Show or hide the forces on it, here and in the scene (V).");
         GroupDesk desk = model.groupDesk();
         go = new Button(stage, "go", "Go", false, () -> toggle(Errand.Kind.GO))
@@ -45,8 +43,7 @@ final class InspectorPanel extends Widget {
         path = new Button(stage, "path", "Path", false, () -> toggle(Errand.Kind.PATH))
                 .tip("Then click waypoints on the ground: the group walks them. Enter or a double click ends the path,"
                         + " a click on its first point closes it to a loop, Esc calls it off (P).");
-        clear = new Button(stage, "clear", "Clear", false, actions.of(desk::clear))
-                .tip("The group forgets its goal and path (X).");
+        clear = new Button(stage, "clear", "Clear", false, desk::clear).tip("The group forgets its goal and path (X).");
         scroller = new Scroller(stage, "facts", 0);
         head = new ForceHead(stage);
         rule = new Rule(stage);

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import onder.core.Role;
+import onder.scene.Scenes;
 
 /** The scene chooser, and every parameter in sections. */
 final class LeftPanel extends Widget {
@@ -16,7 +17,6 @@ final class LeftPanel extends Widget {
 
     private final HudModel model;
     private final Parameters parameters;
-    private final Actions actions;
     private final HudModel.Group own;
     private final Line brand;
     private final Select scene;
@@ -35,28 +35,28 @@ final class LeftPanel extends Widget {
     LeftPanel(
             Stage stage,
             HudModel model,
-            Actions actions,
             Consumer<String> say,
             Runnable openGallery,
+            Consumer<Runnable> leave,
             HudModel.Group own) {
         super(stage, "left");
         this.model = model;
         parameters = model.parameters();
-        this.actions = actions;
         this.own = own;
         setBackground(theme.box(theme.panel, 0));
         new Touch(this);
         brand = new Line(stage, "Onder", true, theme.ink);
-        scene = new Select(stage, "scene", this::sceneNames, i -> actions.of(
-                        () -> model.open(model.scenes().get(i)))
-                .run());
+        scene = new Select(stage, "scene", this::sceneNames, i -> {
+            String chosen = model.scenes().get(i);
+            leave.accept(() -> model.open(chosen));
+        });
         scene.tip(() -> new Tip("The scene that runs. Opening one starts it from its seed."));
         save = new Button(
                         stage,
                         "save",
                         String.valueOf(Icons.SAVE),
                         true,
-                        actions.of(() -> say.accept("Scene saved: " + model.save())))
+                        () -> say.accept("Scene saved: " + model.save()))
                 .tip("Save the scene as it is now (Ctrl+S).");
         gallery = new Button(stage, "open gallery", "Gallery of behaviours", false, openGallery)
                 .tip("A small scene for every behaviour, and comparisons side by side (F2).");
@@ -71,6 +71,9 @@ final class LeftPanel extends Widget {
 
     /** A file's name says enough: its folder would not fit. */
     private static String sceneName(String nameOrPath) {
+        if (nameOrPath.startsWith(Scenes.GALLERY)) {
+            return Piece.title(nameOrPath.substring(Scenes.GALLERY.length()));
+        }
         String name = nameOrPath.substring(1 + Math.max(nameOrPath.lastIndexOf('/'), nameOrPath.lastIndexOf('\\')));
         return name.endsWith(".yaml") ? name.substring(0, name.length() - 5) : name;
     }
@@ -120,7 +123,7 @@ final class LeftPanel extends Widget {
                             : nested(title, groups, wasOpen));
             Quarry quarry = topic == HudModel.Topic.BODY ? parameters.quarry(species) : null;
             if (quarry != null) {
-                body.add(new QuarryPanel(stage, quarry, actions));
+                body.add(new QuarryPanel(stage, quarry));
             }
             section.body(body);
             if (groups.size() == 1) {
@@ -154,7 +157,7 @@ final class LeftPanel extends Widget {
         List<Section> parts = nested("Behaviours/" + role, groups, wasOpen);
         for (int i = 0; i < parts.size(); i++) {
             String name = groups.get(i).title();
-            parts.get(i).removable(actions.of(() -> parameters.removeBehaviour(species, role, name)));
+            parts.get(i).removable(() -> parameters.removeBehaviour(species, role, name));
         }
         body.addAll(parts);
         List<String> unused = parameters.unused(species, role);
@@ -163,8 +166,7 @@ final class LeftPanel extends Widget {
                             stage,
                             "add",
                             () -> unused.stream().map(Format::words).toList(),
-                            i -> actions.of(() -> parameters.addBehaviour(species, role, unused.get(i)))
-                                    .run())
+                            i -> parameters.addBehaviour(species, role, unused.get(i)))
                     .prompt("add a behaviour"));
         }
         return section.body(body);

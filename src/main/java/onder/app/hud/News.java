@@ -35,20 +35,30 @@ final class News {
     private void read() {
         if (simulation.generation() != generation) {
             generation = simulation.generation();
-            read = 0;
             changes = 0;
+            // What was refused before this moment has been told.
+            countChanges(simulation.world().events().since(0));
+            read = simulation.world().events().count();
         }
         EventLog events = simulation.world().events();
         if (events.count() == read) {
             return;
         }
-        for (Event event : events.since(read)) {
-            if (event instanceof Event.LeaderChanged changed && changed.reason() != Event.Reason.START) {
-                changes++;
-            } else if (event instanceof Event.Refused refusal) {
+        List<Event> news = events.since(read);
+        countChanges(news);
+        for (Event event : news) {
+            if (event instanceof Event.Refused refusal) {
                 refused.add(refusal.why());
             }
         }
         read = events.count();
+    }
+
+    private void countChanges(List<Event> happened) {
+        for (Event event : happened) {
+            if (event instanceof Event.LeaderChanged changed && changed.reason() != Event.Reason.START) {
+                changes++;
+            }
+        }
     }
 }

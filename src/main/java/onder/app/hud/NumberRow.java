@@ -9,7 +9,7 @@ final class NumberRow extends Row {
     /** The value's box is this much wider than its text, at either side. */
     private static final float PAD = 4;
 
-    private final Scale scale;
+    private Scale scale;
     private final Slider slider;
     private final Value value;
     private Entry entry;
@@ -18,8 +18,8 @@ final class NumberRow extends Row {
     NumberRow(Stage stage, Field field) {
         super(stage, field);
         Parameter parameter = field.parameter();
-        scale = new Scale(parameter);
-        slider = new Slider(stage, "slider", scale.at(number(field.byDefault()))) {
+        scale = new Scale(parameter, field.most());
+        slider = new Slider(stage, "slider", scale.at(number(field.inScene().get()))) {
             @Override
             void moved(double place) {
                 if (field.live()) {
@@ -45,10 +45,16 @@ final class NumberRow extends Row {
             @Override
             void reset() {
                 asked = null;
+                send(field.inScene().get());
+            }
+
+            @Override
+            void resetToDefault() {
+                asked = null;
                 send(field.byDefault());
             }
         };
-        slider.touch().tip(field::tip);
+        slider.touch().tip(field::sliderTip);
         value = new Value();
     }
 
@@ -63,9 +69,11 @@ final class NumberRow extends Row {
 
     @Override
     void show(Object now) {
+        scale = new Scale(field.parameter(), field.most());
         value.text.text(Format.quantity(now, field.parameter().unit()));
         value.text.color(differs() ? theme.accent : theme.ink);
         slider.at(scale.at(number(now)));
+        slider.tick(scale.at(number(field.inScene().get())));
     }
 
     /** Opens the field for typing. */

@@ -31,11 +31,34 @@ final class Pages {
             return;
         }
         GalleryPage page = new GalleryPage(
-                stage, stage.width() - 2 * Theme.GAP, model.gallery(), i -> toasts.guarded(() -> model.openPiece(i))
-                        .run());
+                stage, stage.width() - 2 * Theme.GAP, model.gallery(), i -> leave(() -> model.openPiece(i)));
         float w = page.naturalWidth();
         float h = Math.min(page.heightFor(w), stage.height() - 2 * Theme.GAP);
         stage.open(page, (stage.width() - w) / 2, (stage.height() - h) / 2, w, h, page::dispose);
+        page.begin();
+    }
+
+    /** Opens another scene, after asking where that would lose changes. */
+    void leave(Runnable open) {
+        if (!model.edited()) {
+            open.run();
+            return;
+        }
+        UnsavedPage page = new UnsavedPage(
+                stage,
+                () -> {
+                    String file = model.save();
+                    stage.closePopup();
+                    toasts.say("Scene saved: " + file);
+                    open.run();
+                },
+                () -> {
+                    stage.closePopup();
+                    open.run();
+                });
+        float h = page.heightFor(UnsavedPage.WIDTH);
+        float x = (stage.width() - UnsavedPage.WIDTH) / 2;
+        stage.open(page, x, (stage.height() - h) / 2, UnsavedPage.WIDTH, h, () -> {});
     }
 
     /** Opens the choice of strategies to compare, or ends the comparison. */
@@ -43,7 +66,7 @@ final class Pages {
         if (endsComparison()) {
             return;
         }
-        ComparePage page = new ComparePage(stage, model.comparison(), toasts::guarded);
+        ComparePage page = new ComparePage(stage, model.comparison());
         float h = page.heightFor(ComparePage.WIDTH);
         float x = stage.width() - ComparePage.WIDTH - Theme.GAP;
         stage.open(page, x, stage.height() - BottomBar.HEIGHT - Theme.GAP - h, ComparePage.WIDTH, h, () -> {});

@@ -18,6 +18,8 @@ final class Panels {
     private final BottomBar bottom;
     private final TimelinePanel timeline;
     private boolean timelineOpen;
+    private boolean rightShown = true;
+    private boolean compared;
 
     /** Null while it is closed. */
     private GroupList groups;
@@ -31,19 +33,19 @@ final class Panels {
         this.model = model;
         toasts = new Toasts(stage);
         pages = new Pages(stage, model, toasts);
-        left = new LeftPanel(stage, model, toasts::guarded, toasts::say, pages::gallery, own);
-        right = new RightPanel(stage, model, toasts::guarded, this::groupList);
+        left = new LeftPanel(stage, model, toasts::say, pages::gallery, pages::leave, own);
+        right = new RightPanel(stage, model, this::groupList);
         if (before != null) {
             left.beLike(before.left);
             timelineOpen = before.timelineOpen;
             groups = before.groups == null ? null : newGroupList();
         }
-        bottom = new BottomBar(stage, model, toasts::guarded, toasts::say, this::timeline, pages::compare);
-        timeline = new TimelinePanel(stage, model, toasts::guarded, this::timeline);
+        bottom = new BottomBar(stage, model, toasts::say, this::timeline, pages::compare);
+        timeline = new TimelinePanel(stage, model, this::timeline);
     }
 
     private GroupList newGroupList() {
-        return new GroupList(stage, model.groupDesk(), toasts::guarded, this::groupList);
+        return new GroupList(stage, model.groupDesk(), this::groupList);
     }
 
     Toasts toasts() {
@@ -71,6 +73,15 @@ final class Panels {
             timeline.update();
         }
         toasts.update();
+        boolean comparing = model.comparison().running();
+        // The figures of one of the pictures would hide a part of them all.
+        boolean showRight = !comparing || !model.selection().isEmpty();
+        if (showRight != rightShown || comparing != compared) {
+            rightShown = showRight;
+            compared = comparing;
+            stage.hideTip();
+            stage.relayout();
+        }
         for (int i = 0; i < MOST_LAYOUTS && stage.takeLayoutWish(); i++) {
             layout();
         }
@@ -80,17 +91,23 @@ final class Panels {
         float h = stage.height();
         float w = stage.width();
         stage.show(left, 0, 0, 0, LeftPanel.WIDTH, h - BottomBar.HEIGHT);
-        float rightHeight = Math.min(right.heightFor(RightPanel.WIDTH), h - BottomBar.HEIGHT);
-        stage.show(right, w - RightPanel.WIDTH, 0, 0, RightPanel.WIDTH, rightHeight);
+        if (rightShown) {
+            float most = h - BottomBar.HEIGHT;
+            // Beside pictures nothing else would be below it.
+            float tall = compared ? most : Math.min(right.heightFor(RightPanel.WIDTH), most);
+            stage.show(right, w - RightPanel.WIDTH, 0, 0, RightPanel.WIDTH, tall);
+        } else {
+            right.removeFromParent();
+        }
         stage.show(bottom, 0, h - BottomBar.HEIGHT, BAR_LAYER, w, BottomBar.HEIGHT);
         if (groups != null) {
             float listWidth = groups.naturalWidth();
-            float listLeft = w - RightPanel.WIDTH - Theme.GAP - listWidth;
+            float listLeft = w - rightWidth() - Theme.GAP - listWidth;
             stage.show(groups, listLeft, Theme.GAP, LIST_LAYER, listWidth, groups.heightFor(listWidth));
         }
         float y = h - BottomBar.HEIGHT - Theme.GAP;
         if (timelineOpen) {
-            float free = w - LeftPanel.WIDTH - RightPanel.WIDTH - 2 * Theme.GAP;
+            float free = w - LeftPanel.WIDTH - rightWidth() - 2 * Theme.GAP;
             float tall = timeline.heightFor(free);
             y -= tall;
             stage.show(timeline, LeftPanel.WIDTH + Theme.GAP, y, TIMELINE_LAYER, free, tall);
@@ -98,7 +115,11 @@ final class Panels {
         } else {
             timeline.removeFromParent();
         }
-        toasts.layout(LeftPanel.WIDTH + (w - LeftPanel.WIDTH - RightPanel.WIDTH) / 2, y);
+        toasts.layout(LeftPanel.WIDTH + (w - LeftPanel.WIDTH - rightWidth()) / 2, y);
+    }
+
+    private float rightWidth() {
+        return rightShown ? RightPanel.WIDTH : 0;
     }
 
     /** Opens or closes the leadership timeline. */
@@ -122,11 +143,16 @@ final class Panels {
 
     /** Closes what is open, the innermost first; false when there was nothing. */
     boolean escape() {
-        if (stage.entry() != null) {
+        // What is typed in a popup goes with it.
+        if (stage.entry() != null && !stage.popupOpen()) {
             stage.entry().cancel();
             return true;
         }
         if (stage.closePopup() || toasts.dismiss()) {
+            return true;
+        }
+        if (groups != null) {
+            groupList();
             return true;
         }
         if (timelineOpen) {
@@ -153,7 +179,7 @@ final class Panels {
         float bottomHeight = BottomBar.HEIGHT + (timelineOpen ? timeline.height() + 2 * Theme.GAP : 0);
         return new Room(
                 LeftPanel.WIDTH * scale / windowWidth,
-                RightPanel.WIDTH * scale / windowWidth,
+                rightWidth() * scale / windowWidth,
                 bottomHeight * scale / windowHeight,
                 BottomBar.chartPlace(windowWidth / scale, windowHeight / scale));
     }

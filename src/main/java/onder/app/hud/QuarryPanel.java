@@ -14,7 +14,7 @@ final class QuarryPanel extends Widget implements Setting {
     private final List<Entry.Plain> marks = new ArrayList<>();
     private List<Boolean> shown = List.of();
 
-    QuarryPanel(Stage stage, Quarry quarry, Actions actions) {
+    QuarryPanel(Stage stage, Quarry quarry) {
         super(stage, "hunts");
         this.quarry = quarry;
         for (String other : quarry.others()) {
@@ -22,7 +22,7 @@ final class QuarryPanel extends Widget implements Setting {
             toggles.add(new Toggle(
                     stage,
                     other,
-                    actions.of(() -> flip(other)),
+                    () -> flip(other),
                     () -> new Tip("Whether it hunts " + other
                             + ": its behaviours against prey and theirs against predators go by it.")));
             Entry.Plain mark = new Entry.Plain(stage);

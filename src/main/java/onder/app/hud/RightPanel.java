@@ -34,7 +34,7 @@ final class RightPanel extends Widget {
     private double frameRate = Double.NaN;
     private double stepRate = Double.NaN;
 
-    RightPanel(Stage stage, HudModel model, Actions actions, Runnable groupList) {
+    RightPanel(Stage stage, HudModel model, Runnable groupList) {
         super(stage, "right");
         this.model = model;
         setBackground(theme.box(theme.panel, 0));
@@ -51,7 +51,7 @@ final class RightPanel extends Widget {
         groupsToggle = new Button(stage, "groupList", String.valueOf(Icons.CLOSED), true, groupList)
                 .color(theme.dim)
                 .tip("All groups in a list (N).");
-        inspector = new InspectorPanel(stage, model, actions);
+        inspector = new InspectorPanel(stage, model);
     }
 
     void update() {

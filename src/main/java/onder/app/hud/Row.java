@@ -1,5 +1,7 @@
 package onder.app.hud;
 
+import java.util.ArrayList;
+import java.util.List;
 import onder.param.ParamException;
 
 /**
@@ -16,16 +18,17 @@ abstract class Row extends Widget {
     final Field field;
     final Line name;
     private final Mark mark;
-    private final Line error;
+    private final List<Line> errors = new ArrayList<>();
+    private String error = "";
     private Object shown;
     private Object shownScene;
+    private double shownMost;
 
     Row(Stage stage, Field field) {
         super(stage, field.parameter().name());
         this.field = field;
         name = new Line(stage, Format.words(field.parameter().name()));
         mark = new Mark();
-        error = new Line(stage, "", false, theme.error);
         setBackground(theme.box(theme.color(0, 0), 0));
         new Touch(this).tip(field::tip);
     }
@@ -41,13 +44,19 @@ abstract class Row extends Widget {
     final void update() {
         Object value = field.now().get();
         Object inScene = field.inScene().get();
-        if (!value.equals(shown) || !inScene.equals(shownScene)) {
+        if (!value.equals(shown) || !inScene.equals(shownScene) || mostChanged()) {
             shown = value;
             shownScene = inScene;
+            shownMost = field.most();
             error("");
             show(value);
             rearrange();
         }
+    }
+
+    /** Whether another value than before is the greatest. */
+    final boolean mostChanged() {
+        return field.most() != shownMost;
     }
 
     boolean differs() {
@@ -64,32 +73,35 @@ abstract class Row extends Widget {
 
     /** Asks for a value; says so under the row when it is not allowed, and false. */
     final boolean send(Object value) {
-        try {
-            field.change().accept(value);
+        boolean taken = Refusals.attempt(
+                () -> field.change().accept(value),
+                refused ->
+                        error(refused instanceof ParamException ? "allowed " + field.allowed() : refused.getMessage()));
+        if (taken) {
             error("");
-            return true;
-        } catch (ParamException refused) {
-            error("allowed " + field.allowed());
-        } catch (IllegalArgumentException refused) {
-            error(refused.getMessage());
         }
-        return false;
+        return taken;
     }
 
     final void error(String text) {
-        if (!text.equals(error.text())) {
-            error.text(text);
+        if (!text.equals(error)) {
+            error = text;
+            errors.forEach(this::hide);
+            errors.clear();
+            for (String line : Paragraph.wrap(theme, text, width() - MARGIN)) {
+                errors.add(new Line(stage, line, false, theme.error));
+            }
             stage.relayout();
         }
     }
 
     final String error() {
-        return error.text();
+        return error;
     }
 
     @Override
     final float heightFor(float width) {
-        return bodyHeight(width) + (error.text().isEmpty() ? 0 : LINE);
+        return bodyHeight(width) + errors.size() * LINE;
     }
 
     @Override
@@ -101,10 +113,8 @@ abstract class Row extends Widget {
             hide(mark);
         }
         arrangeBody(width, body);
-        if (error.text().isEmpty()) {
-            hide(error);
-        } else {
-            place(error, MARGIN, body - 1, width - MARGIN, LINE);
+        for (int i = 0; i < errors.size(); i++) {
+            place(errors.get(i), MARGIN, body - 1 + i * LINE, width - MARGIN, LINE);
         }
     }
 

@@ -23,14 +23,15 @@ final class Scale {
     /** Around zero the scale is about linear up to here; 0: it is linear throughout. */
     private final double knee;
 
-    Scale(Parameter parameter) {
+    /** @param most the greatest value, where that is less than the parameter allows */
+    Scale(Parameter parameter, double most) {
         double typical = Math.abs(((Number) parameter.defaultValue()).doubleValue());
         if (typical == 0 || Double.isInfinite(typical)) {
             typical = 1;
         }
         min = parameter.min();
-        infinite = Double.isInfinite(parameter.max());
-        max = infinite ? Math.max(typical, 1) * 100 : parameter.max();
+        infinite = Double.isInfinite(most);
+        max = infinite ? Math.max(typical, 1) * 100 : most;
         whole = parameter.type() == int.class;
         knee = infinite || max - Math.min(0, min) > DECADES * typical ? typical / 5 : 0;
     }

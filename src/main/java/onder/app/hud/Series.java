@@ -28,12 +28,6 @@ final class Series {
     private int kept;
     private int end;
 
-    /** Forgets everything. */
-    void clear() {
-        kept = 0;
-        end = 0;
-    }
-
     /**
      * Takes a sample when it is time for one.
      *

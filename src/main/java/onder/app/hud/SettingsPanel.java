@@ -24,7 +24,7 @@ final class SettingsPanel<T extends Record> extends Widget implements Setting {
     public void update() {
         Record now = settings.current().get();
         Record inScene = settings.inScene().get();
-        if (now != shown || inScene != shownScene) {
+        if (now != shown || inScene != shownScene || rows.stream().anyMatch(Row::mostChanged)) {
             shown = now;
             shownScene = inScene;
             rows.forEach(Row::update);

@@ -28,11 +28,11 @@ import onder.world.SpeciesSetup;
 /** A world's settings records, each with the command that replaces it. */
 final class SettingsSource {
     private final SimulationState simulation;
-    private final Pending pending;
+    private final Capacity capacity;
 
     SettingsSource(SimulationState simulation) {
         this.simulation = simulation;
-        this.pending = new Pending(simulation);
+        this.capacity = new Capacity(simulation);
     }
 
     private Setup now() {
@@ -49,16 +49,16 @@ final class SettingsSource {
 
     private <T extends Record> Settings<T> world(Class<T> type, Function<Setup, T> part, Function<T, Command> command) {
         return new Settings<>(
-                type,
-                pending.current(type, type, () -> part.apply(now())),
-                () -> part.apply(inScene()),
-                pending.change(type, value -> send(command.apply(value))));
+                type, () -> part.apply(now()), () -> part.apply(inScene()), value -> send(command.apply(value)));
     }
 
     Group run() {
         Supplier<Run> current = new Cached<>(this::now, SettingsSource::run);
         Supplier<Run> inScene = new Cached<>(this::inScene, SettingsSource::run);
-        return new Group("run", "", new Settings<>(Run.class, current, inScene, inScene.get(), this::restart, false));
+        return new Group(
+                "run",
+                "",
+                new Settings<>(Run.class, current, inScene, inScene.get(), this::restart, false, capacity::most));
     }
 
     private static Run run(Setup setup) {
@@ -114,20 +114,18 @@ final class SettingsSource {
                 Params.doc(Body.class),
                 new Settings<>(
                         Body.class,
-                        pending.current(Body.class, species + ".body", () -> named(now(), species)
-                                .body()),
+                        () -> named(now(), species).body(),
                         () -> named(inScene(), species).body(),
-                        pending.change(species + ".body", body -> send(new Command.SetBody(species, body)))),
+                        body -> send(new Command.SetBody(species, body))),
                 look(species));
     }
 
     private Settings<Look> look(String species) {
         return new Settings<>(
                 Look.class,
-                pending.current(Look.class, species + ".look", () -> named(now(), species)
-                        .look()),
+                () -> named(now(), species).look(),
                 () -> named(inScene(), species).look(),
-                pending.change(species + ".look", look -> send(new Command.SetLook(species, look))));
+                look -> send(new Command.SetLook(species, look)));
     }
 
     /** Whom a species hunts among the others; null where there are none. */
@@ -136,14 +134,13 @@ final class SettingsSource {
                 .map(SpeciesSetup::name)
                 .filter(name -> !name.equals(species))
                 .toList();
-        String key = species + ".hunts";
         return others.isEmpty()
                 ? null
                 : new Quarry(
                         others,
-                        pending.current(Quarry.Hunted.class, key, () -> hunted(now(), species)),
+                        () -> hunted(now(), species),
                         () -> hunted(inScene(), species),
-                        pending.change(key, hunted -> send(new Command.SetHunts(species, hunted.species()))));
+                        hunted -> send(new Command.SetHunts(species, hunted.species())));
     }
 
     private static Quarry.Hunted hunted(Setup setup, String species) {
@@ -157,22 +154,17 @@ final class SettingsSource {
             Assignment assignment = named(setup, species).mind().find(role, EvadeLeader.class);
             return assignment == null ? NO_ZONE : (EvadeLeader) assignment.behaviour();
         };
-        Object key = key(species, role, EvadeLeader.class);
         return new Group(
                 "evade leader",
                 Params.doc(EvadeLeader.class),
-                new Settings<>(
-                        EvadeLeader.class,
-                        pending.current(EvadeLeader.class, key, () -> zone.apply(now())),
-                        () -> zone.apply(inScene()),
-                        pending.change(key, value -> {
-                            boolean has = named(now(), species).mind().find(role, EvadeLeader.class) != null;
-                            if (has) {
-                                send(new Command.SetBehaviour(species, role, value));
-                            } else if (value.zoneNow(true) != Zone.OFF) {
-                                send(new Command.Assign(species, role, new Assignment(value)));
-                            }
-                        })));
+                new Settings<>(EvadeLeader.class, () -> zone.apply(now()), () -> zone.apply(inScene()), value -> {
+                    boolean has = named(now(), species).mind().find(role, EvadeLeader.class) != null;
+                    if (has) {
+                        send(new Command.SetBehaviour(species, role, value));
+                    } else if (value.zoneNow(true) != Zone.OFF) {
+                        send(new Command.Assign(species, role, new Assignment(value)));
+                    }
+                }));
     }
 
     private static final EvadeLeader NO_ZONE = Params.with(Params.defaults(EvadeLeader.class), "zone", Zone.OFF);
@@ -200,10 +192,6 @@ final class SettingsSource {
         return (Class<? extends Behaviour>) (Class<?>) type;
     }
 
-    private static String key(String species, Role role, Class<?> type) {
-        return species + "." + role + "." + type.getSimpleName();
-    }
-
     /** The assignment in a setup, or the one in the running world where the scene has none. */
     private Assignment assignment(Setup setup, String species, Role role, Class<? extends Behaviour> type) {
         SpeciesSetup of = named(setup, species);
@@ -217,12 +205,11 @@ final class SettingsSource {
 
     private <T extends Record> Settings<T> behaviour(String species, Role role, Class<T> type) {
         Class<? extends Behaviour> kind = behaviour(type);
-        Object key = key(species, role, type);
         return new Settings<>(
                 type,
-                pending.current(type, key, () -> part(now(), species, role, type, kind)),
+                () -> part(now(), species, role, type, kind),
                 () -> part(inScene(), species, role, type, kind),
-                pending.change(key, value -> send(new Command.SetBehaviour(species, role, (Behaviour) value))));
+                value -> send(new Command.SetBehaviour(species, role, (Behaviour) value)));
     }
 
     private <T extends Record> T part(
@@ -233,7 +220,6 @@ final class SettingsSource {
     }
 
     private Settings<Weighting> weighting(String species, Role role, Class<? extends Behaviour> type) {
-        Object key = key(species, role, type) + ".weighting";
         Function<Setup, Weighting> read = setup -> {
             Assignment assignment = assignment(setup, species, role, type);
             return assignment == null
@@ -242,20 +228,19 @@ final class SettingsSource {
         };
         return new Settings<>(
                 Weighting.class,
-                pending.current(Weighting.class, key, new Cached<>(this::now, read)),
+                new Cached<>(this::now, read),
                 new Cached<>(this::inScene, read),
                 new Weighting(
                         1,
                         Behaviour.defaultPriority(type),
                         ((Behaviour) Params.defaults(type.asSubclass(Record.class))).probability()),
-                pending.change(key, value -> {
+                value -> {
                     Assignment old = assignment(now(), species, role, type);
                     send(new Command.Assign(
                             species,
                             role,
                             new Assignment(old.behaviour(), value.weight(), value.priority(), value.probability())));
-                }),
-                true);
+                });
     }
 
     List<String> unused(String species, Role role) {

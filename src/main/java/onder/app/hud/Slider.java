@@ -2,7 +2,7 @@ package onder.app.hud;
 
 import com.jme3.math.FastMath;
 
-/** A track with a knob; a tick shows the default, a double click goes there. */
+/** A track with a knob; a tick shows the value to which a double click goes back. */
 abstract class Slider extends Widget {
     private static final float KNOB = 12;
     private static final float THICK = 4;
@@ -13,11 +13,11 @@ abstract class Slider extends Widget {
     private final Entry.Plain knob;
     private final Box knobBox;
     private final Touch touch;
-    private final double tickAt;
+    private double tickAt;
     private double at;
     private float grip;
 
-    /** @param tickAt where the default is, 0 to 1 */
+    /** @param tickAt where the tick is, 0 to 1 */
     Slider(Stage stage, String name, double tickAt) {
         super(stage, name);
         this.tickAt = tickAt;
@@ -51,7 +51,11 @@ abstract class Slider extends Widget {
 
             @Override
             boolean doubleClick() {
-                reset();
+                if (stage.alt()) {
+                    resetToDefault();
+                } else {
+                    reset();
+                }
                 return true;
             }
 
@@ -68,7 +72,13 @@ abstract class Slider extends Widget {
     /** The knob was let go. */
     void released() {}
 
+    /** A double click. */
     abstract void reset();
+
+    /** A double click while Alt is held. */
+    void resetToDefault() {
+        reset();
+    }
 
     Touch touch() {
         return touch;
@@ -77,6 +87,13 @@ abstract class Slider extends Widget {
     void at(double place) {
         if (place != at) {
             at = place;
+            rearrange();
+        }
+    }
+
+    void tick(double place) {
+        if (place != tickAt) {
+            tickAt = place;
             rearrange();
         }
     }

@@ -7,12 +7,16 @@ import com.simsilica.lemur.GuiGlobals;
 import com.simsilica.lemur.TextField;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /** What all widgets share: the window's size, the layers above the panels, the tooltip and the focus. */
 final class Stage {
     /** A tooltip comes after this many seconds. */
     static final double TIP_DELAY = 0.5;
+
+    /** After a press a tooltip waits until the mouse has moved by so many points: nobody asked what was just used. */
+    private static final float QUIET = 4;
 
     private static final float POPUP_LAYER = 100;
     private static final float TIP_LAYER = 200;
@@ -28,12 +32,18 @@ final class Stage {
     private double seconds;
     private boolean layoutWanted = true;
 
+    private Consumer<String> refusals = message -> {};
     private Popup popup;
     private Touch tipOwner;
     private Supplier<Tip> tip;
     private double tipSince;
+
+    /** Where the mouse was pressed, in pixels; null once it has moved on. */
+    private Vector2f quiet;
+
     private TipBox tipBox;
     private Entry entry;
+    private boolean alt;
 
     Stage(Theme theme) {
         this.theme = theme;
@@ -69,6 +79,25 @@ final class Stage {
         return seconds;
     }
 
+    /** Who tells the user why something was not done. */
+    void onRefusal(Consumer<String> tell) {
+        refusals = tell;
+    }
+
+    /** Does what the user asks for; a refusal is told, and everything stays as it is. */
+    void attempt(Runnable action) {
+        Refusals.attempt(action, refused -> refusals.accept(refused.getMessage()));
+    }
+
+    /** Whether an Alt key is held. */
+    boolean alt() {
+        return alt;
+    }
+
+    void alt(boolean held) {
+        alt = held;
+    }
+
     void relayout() {
         layoutWanted = true;
     }
@@ -82,7 +111,11 @@ final class Stage {
     void update(float tpf, Vector2f cursorInPixels) {
         seconds += tpf;
         cursor = cursorInPixels;
-        if (tip != null && tipBox == null && !typing() && seconds - tipSince >= TIP_DELAY) {
+        if (quiet != null && quiet.distance(cursor) > QUIET * theme.scale()) {
+            quiet = null;
+            tipSince = seconds;
+        }
+        if (quiet == null && tip != null && tipBox == null && !typing() && seconds - tipSince >= TIP_DELAY) {
             showTip(tip.get());
         }
         if (tipOwner != null && tipOwner.widget.getParent() == null) {
@@ -98,6 +131,12 @@ final class Stage {
         tipOwner = owner;
         tip = content;
         tipSince = seconds;
+    }
+
+    /** The mouse was pressed. */
+    void pressed() {
+        hideTip();
+        quiet = cursor.clone();
     }
 
     void leaveTip(Touch owner) {

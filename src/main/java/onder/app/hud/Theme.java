@@ -90,6 +90,10 @@ final class Theme {
         style();
     }
 
+    AssetManager assets() {
+        return assets;
+    }
+
     /** Pixels per point. */
     float scale() {
         return scale;

@@ -4,12 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Upright lines through a plot every ten simulated seconds, with the time below each. */
+/** Upright lines through a plot every ten simulated seconds, or more where they would be too near, with the time below. */
 final class TimeGrid {
     /** How much room the times take below the plot. */
     static final float LABELS = 18;
 
     private static final int SECONDS = 10;
+
+    /** Seconds from one line to the next. */
+    private static final int[] STEPS = {SECONDS, 20, 30, 60};
+
     private static final float LABEL_WIDTH = 48;
 
     private final Widget of;
@@ -33,9 +37,10 @@ final class TimeGrid {
      * @param span how much it shows, up to {@link Series#SPAN}, in seconds
      */
     void arrange(double from, double span, float x, float y, float width, float height) {
-        int first = (int) Math.ceil(from / SECONDS - 1e-9);
+        int step = step(width / span);
+        int first = (int) Math.ceil(from / step - 1e-9);
         for (int k = 0; k < times.size(); k++) {
-            int t = (first + k) * SECONDS;
+            int t = (first + k) * step;
             float at = Math.round(x + (float) ((t - from) / span) * width);
             if (at > x + width + 0.5f) {
                 of.hide(times.get(k));
@@ -46,5 +51,15 @@ final class TimeGrid {
             of.place(times.get(k), at - LABEL_WIDTH / 2, y + height, LABEL_WIDTH, LABELS);
             of.place(rules.get(k), at, y, 2, 1, height);
         }
+    }
+
+    /** How many seconds apart the lines are, so that their times do not touch. */
+    private static int step(double perSecond) {
+        for (int step : STEPS) {
+            if (step * perSecond >= LABEL_WIDTH) {
+                return step;
+            }
+        }
+        return STEPS[STEPS.length - 1];
     }
 }

@@ -29,7 +29,6 @@ final class TimelinePanel extends Widget implements Wheeled {
     private static final double NOTCH = 1.25;
 
     private final HudModel model;
-    private final Actions actions;
     private final TimeScale scale = new TimeScale();
     private final TimelinePlot plot;
     private final Line title;
@@ -48,10 +47,9 @@ final class TimelinePanel extends Widget implements Wheeled {
     private boolean dragging;
     private boolean compared;
 
-    TimelinePanel(Stage stage, HudModel model, Actions actions, Runnable closing) {
+    TimelinePanel(Stage stage, HudModel model, Runnable closing) {
         super(stage, "timeline");
         this.model = model;
-        this.actions = actions;
         setBackground(theme.box(theme.panel, Theme.CORNER));
         plot = new TimelinePlot(this, model, scale);
         title = new Line(stage, "Leadership", true, theme.ink);
@@ -146,11 +144,10 @@ final class TimelinePanel extends Widget implements Wheeled {
         Lane lane = plot.lanes().laneAt(y);
         if (mark != null) {
             model.selectGroup(mark.group());
-            actions.of(() -> model.goTo(mark.step())).run();
+            model.goTo(mark.step());
         } else if (isOnAxis(y) && x >= TimelinePlot.NAMES) {
             long step = Math.round(plot.seconds(x) / seen.dt());
-            actions.of(() -> model.goTo(Math.max(seen.begin(), Math.min(seen.end(), step))))
-                    .run();
+            model.goTo(Math.max(seen.begin(), Math.min(seen.end(), step)));
         } else if (lane != null) {
             model.selectGroup(lane.group());
         }

@@ -14,6 +14,7 @@ final class Toasts {
 
     Toasts(Stage stage) {
         this.stage = stage;
+        stage.onRefusal(this::refuse);
     }
 
     /** Tells the user something. */
@@ -32,17 +33,6 @@ final class Toasts {
         }
         shown.add(new Toast(stage, message, refusal, WIDTH));
         stage.relayout();
-    }
-
-    /** An action that tells the user when it is refused. */
-    Runnable guarded(Runnable action) {
-        return () -> {
-            try {
-                action.run();
-            } catch (IllegalArgumentException refused) {
-                refuse(refused.getMessage());
-            }
-        };
     }
 
     /** Takes away those whose time is over. */

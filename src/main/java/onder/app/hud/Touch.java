@@ -55,13 +55,16 @@ class Touch implements CursorListener {
     @Override
     public void cursorButtonEvent(CursorButtonEvent event, Spatial target, Spatial capture) {
         event.setConsumed();
-        if (event.getButtonIndex() != MouseInput.BUTTON_LEFT) {
-            return;
+        if (event.getButtonIndex() == MouseInput.BUTTON_LEFT) {
+            widget.stage.attempt(() -> button(event));
         }
+    }
+
+    private void button(CursorButtonEvent event) {
         float x = x(event.getX());
         float y = y(event.getY());
         if (event.isPressed()) {
-            widget.stage.hideTip();
+            widget.stage.pressed();
             pressed = true;
             double now = widget.stage.seconds();
             boolean second = lastPress >= 0 && now - lastPress < DOUBLE_CLICK;
@@ -98,7 +101,7 @@ class Touch implements CursorListener {
     public void cursorMoved(CursorMotionEvent event, Spatial target, Spatial capture) {
         event.setConsumed();
         if (pressed && capture == widget) {
-            drag(x(event.getX()), y(event.getY()));
+            widget.stage.attempt(() -> drag(x(event.getX()), y(event.getY())));
         }
     }
 

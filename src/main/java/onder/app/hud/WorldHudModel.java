@@ -4,9 +4,7 @@ import java.util.List;
 import onder.app.Selection;
 import onder.app.SimulationState;
 import onder.app.history.History;
-import onder.scene.SceneException;
 import onder.scene.Scenes;
-import onder.world.SetupException;
 import onder.world.World;
 
 /** The HUD's view of the running world. */
@@ -35,15 +33,6 @@ public final class WorldHudModel implements HudModel {
         return simulation.world();
     }
 
-    /** Runs what may be refused, with the refusal as the HUD expects it. */
-    private static void orRefuse(Runnable action) {
-        try {
-            action.run();
-        } catch (SceneException | SetupException e) {
-            throw new IllegalArgumentException(e.getMessage(), e);
-        }
-    }
-
     @Override
     public List<String> scenes() {
         return desk.scenes();
@@ -56,30 +45,29 @@ public final class WorldHudModel implements HudModel {
 
     @Override
     public void open(String scene) {
-        orRefuse(() -> {
-            simulation.load(Scenes.load(scene));
-            selection.clear();
-        });
+        simulation.load(Scenes.load(scene));
+        selection.clear();
     }
 
     @Override
-    public List<Fact> gallery() {
-        return Piece.FACTS;
+    public List<Listing> gallery() {
+        return Piece.LISTINGS;
     }
 
     @Override
     public void openPiece(int index) {
-        orRefuse(() -> {
-            simulation.load(Piece.ALL.get(index).panel().scene());
-            selection.clear();
-        });
+        simulation.load(Piece.ALL.get(index).panel().scene());
+        selection.clear();
+    }
+
+    @Override
+    public boolean edited() {
+        return simulation.isEdited();
     }
 
     @Override
     public String save() {
-        String[] where = new String[1];
-        orRefuse(() -> where[0] = desk.save());
-        return where[0];
+        return desk.save();
     }
 
     @Override
@@ -124,7 +112,7 @@ public final class WorldHudModel implements HudModel {
 
     @Override
     public void restart() {
-        orRefuse(simulation::restart);
+        simulation.restart();
     }
 
     @Override

@@ -8,11 +8,13 @@ import com.jme3.input.event.MouseMotionEvent;
 import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
+import java.util.List;
 import onder.app.Errand;
 import onder.app.InputState;
 import onder.app.Selection;
 import onder.app.Shield;
 import onder.app.SimulationState;
+import onder.app.view.BodyShape;
 import onder.core.Agents;
 import onder.core.Point;
 import onder.core.Role;
@@ -31,7 +33,9 @@ public final class PointerState extends InputState {
     private static final float CLICK = 4;
 
     private static final float FAR = 3000;
-    private static final float PERSON_HEIGHT = 1.8f;
+
+    /** Over the head and under the feet a click counts, too, in metres. */
+    private static final float HAT = 0.1f;
 
     /** A person far away is easier to hit than drawn: this many radians around the line of sight count. */
     private static final float FORGIVING = 0.006f;
@@ -221,6 +225,7 @@ public final class PointerState extends InputState {
         float alpha = simulation.alpha();
         var bounds = simulation.world().bounds();
         Terrain terrain = simulation.world().terrain();
+        float[] heights = heights();
         int best = -1;
         float nearest = limit;
         float flat = direction.x * direction.x + direction.z * direction.z;
@@ -235,7 +240,7 @@ public final class PointerState extends InputState {
             float height = eye + direction.y * t;
             // Steep rays pass the axis above the head or below the feet: meet the body at that height.
             if (direction.y < 0) {
-                float head = (PERSON_HEIGHT - eye) / direction.y;
+                float head = (heights[agents.species[i]] - eye) / direction.y;
                 float foot = -eye / direction.y;
                 t = Math.max(head, Math.min(foot, t));
                 height = eye + direction.y * t;
@@ -245,14 +250,24 @@ public final class PointerState extends InputState {
             float reach = agents.radius[i] + t * FORGIVING;
             if (t > 0
                     && t < nearest
-                    && height >= -0.1f
-                    && height <= PERSON_HEIGHT + 0.1f
+                    && height >= -HAT
+                    && height <= heights[agents.species[i]] + HAT
                     && missX * missX + missZ * missZ <= reach * reach) {
                 nearest = t;
                 best = i;
             }
         }
         return best;
+    }
+
+    /** How high the agents of each species are, in metres. */
+    private float[] heights() {
+        List<SpeciesSetup> species = simulation.world().setup().species();
+        float[] heights = new float[species.size()];
+        for (int i = 0; i < heights.length; i++) {
+            heights[i] = BodyShape.heightOf(species.get(i));
+        }
+        return heights;
     }
 
     @Override

@@ -75,10 +75,8 @@ final class Bodies {
             size = newSize;
             gait = shape.gait(size, false);
             leadersGait = shape.gait(size, true);
-            if (shape != BodyShape.PERSON) {
-                walking.setFloat("Size", size);
-                standing.setFloat("Size", size);
-            }
+            walking.setFloat("Size", size);
+            standing.setFloat("Size", size);
         }
     }
 

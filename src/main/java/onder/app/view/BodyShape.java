@@ -3,11 +3,12 @@ package onder.app.view;
 import com.jme3.material.Material;
 import java.util.function.Function;
 import onder.world.Look;
+import onder.world.SpeciesSetup;
 
 /** What the agents of a species look like: a mesh for each detail and the material that moves it. */
 public enum BodyShape {
     /** A walking person of about 1.75 m. */
-    PERSON(1.75f, Gait.PERSON_HIP, 0, Person::build),
+    PERSON(1.75f, Gait.PERSON_HIP, 0.25f, Person::build),
     WOLF(1, 0.62f, 0.35f, Wolf::build),
     SHEEP(1, 0.48f, 0.4f, Sheep::build),
     DUCK(0.43f, 0.13f, 0.16f, Duck::build),
@@ -43,7 +44,7 @@ public enum BodyShape {
     /**
      * @param height of the body as it is modelled, in metres
      * @param hip how high its legs begin, in metres
-     * @param radius of the agents who are as large as it is modelled, in metres; 0: all are
+     * @param radius of the agents who are as large as it is modelled, in metres
      */
     BodyShape(float height, float hip, float radius, Function<Detail, Loft> builder) {
         this.height = height;
@@ -58,7 +59,13 @@ public enum BodyShape {
 
     /** How much larger than modelled agents of a radius, in metres, are drawn. */
     float size(float ofRadius) {
-        return radius == 0 ? 1 : ofRadius / radius;
+        return ofRadius / radius;
+    }
+
+    /** How high the agents of a species are, in metres. */
+    public static float heightOf(SpeciesSetup species) {
+        BodyShape shape = of(species.look());
+        return shape.height(shape.size(species.body().radius()));
     }
 
     /** The height of a body of that size, in metres. */

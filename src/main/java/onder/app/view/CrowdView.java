@@ -29,6 +29,9 @@ public final class CrowdView {
     /** Agents in a chunk: what is written of them stays in the processor's nearest cache until it goes on. */
     private static final int CHUNK = 512;
 
+    /** Arms reach so much beyond a body's radius, in metres. */
+    private static final float ELBOW = 0.1f;
+
     private final Sight sight = new Sight(NEAR_PIXELS, MIDDLE_PIXELS, FAR_PIXELS);
     private final Poses poses = new Poses();
     private final Daylight light;
@@ -101,6 +104,7 @@ public final class CrowdView {
             }
         }
         bodies = kinds.toArray(Bodies[]::new);
+        sight.reach((float) kinds.stream().mapToDouble(Bodies::height).max().orElseThrow());
         levels = kinds.stream().flatMap(b -> Arrays.stream(b.levels)).toArray(Instances[]::new);
         begins = new int[0];
         makeStages();
@@ -240,8 +244,34 @@ public final class CrowdView {
     }
 
     /** How high an agent is, in metres; valid after {@link #fill}. */
-    float height(int agent) {
+    public float height(int agent) {
         return bodies[kind(agent)].height();
+    }
+
+    /**
+     * Whether nobody else stands between a height over an agent's place and a higher eye, all in metres, nor where the
+     * eye is; valid after {@link #fill}.
+     */
+    public boolean isClear(int agent, float height, float eyeX, float eyeY, float eyeZ) {
+        float x = x(agent);
+        float z = z(agent);
+        float dx = eyeX - x;
+        float dz = eyeZ - z;
+        float squared = Math.max(1e-4f, dx * dx + dz * dz);
+        for (int i = 0; i < count(); i++) {
+            if (i == agent || !agents.alive[i]) {
+                continue;
+            }
+            float ox = x(i) - x;
+            float oz = z(i) - z;
+            float share = Math.min(1, Math.max(0, (ox * dx + oz * dz) / squared));
+            float aside = (ox - dx * share) * (ox - dx * share) + (oz - dz * share) * (oz - dz * share);
+            float reach = agents.radius[i] + ELBOW;
+            if (aside < reach * reach && height + (eyeY - height) * share < ground(i) + height(i)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** The ground that they stand on from now on. */

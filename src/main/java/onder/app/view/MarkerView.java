@@ -88,9 +88,9 @@ final class MarkerView {
         pennants.finish();
     }
 
-    /** Marks are as large as those of people, or smaller on smaller bodies. */
+    /** Marks are as large as their bodies, but not too small to be seen. */
     private static float scale(CrowdView crowd, int i) {
-        return Math.max(LEAST_SCALE, Math.min(1, crowd.height(i) / PERSON_HEIGHT));
+        return Math.max(LEAST_SCALE, crowd.height(i) / PERSON_HEIGHT);
     }
 
     private void ring(CrowdView crowd, int i, float radius, int shape, int kind, int rgb) {

@@ -23,8 +23,8 @@ final class Sight {
     private static final float CELL = 8;
 
     private static final int MOST_CELLS = 96;
-    /** Half a body and the length of its shadow, in metres: who is this far outside is not drawn. */
-    private static final float REACH = 3;
+    /** Half a body and the length of its shadow, to the height of a body: who is this far outside is not drawn. */
+    private static final float REACH = 3 / 1.75f;
 
     private static final float CHEST = 0.9f;
 
@@ -40,6 +40,7 @@ final class Sight {
     private float aheadZ;
     private float aheadAtOrigin;
     private Terrain terrain;
+    private float tallest = 1.75f;
 
     /**
      * @param pixels of a metre at each border between two details, finest first; details count from 0
@@ -47,6 +48,11 @@ final class Sight {
     Sight(float... pixels) {
         borders = pixels.clone();
         depths = new float[pixels.length];
+    }
+
+    /** How high the tallest bodies are, in metres. */
+    void reach(float newTallest) {
+        tallest = newTallest;
     }
 
     /** The ground that the agents stand on from now on. */
@@ -73,7 +79,7 @@ final class Sight {
 
         // On a slope whoever stands beside the middle of a cell is higher or lower by so much.
         float uneven = terrain == null ? 0 : terrain.steepest() * size * 0.7072f;
-        float reach = REACH + size * 0.7072f + uneven;
+        float reach = REACH * tallest + size * 0.7072f + uneven;
         float reachX = reach * (float) Math.sqrt(1 + tanX * tanX);
         float reachY = reach * (float) Math.sqrt(1 + tanY * tanY);
         float halfDepth = size / 2 * (Math.abs(ahead.x) + Math.abs(ahead.z));

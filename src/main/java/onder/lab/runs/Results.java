@@ -114,7 +114,7 @@ public final class Results implements AutoCloseable {
         finished.keySet().removeAll(numbers);
         WholeFile.write(folder.resolve(RUNS), lines(finished.values()));
         StringBuilder kept = new StringBuilder();
-        for (String row : text(folder.resolve("timings.csv")).lines().toList()) {
+        for (String row : Files.readAllLines(folder.resolve("timings.csv"))) {
             String number = row.substring(0, row.indexOf(','));
             if (!number.matches("\\d{1,9}") || !numbers.contains(Integer.valueOf(number))) {
                 kept.append(row).append('\n');

@@ -45,8 +45,8 @@ public final class Starts {
             try {
                 starts.check(job);
             } catch (SceneException | SetupException e) {
-                throw new SceneException("run " + job.number() + " (" + job.cell() + ", seed " + job.seed() + "): "
-                        + e.getMessage());
+                throw new SceneException(
+                        "run " + job.number() + " (" + job.cell() + ", seed " + job.seed() + "): " + e.getMessage());
             }
             listener.tried(i + 1);
         }

@@ -12,7 +12,6 @@ import onder.param.Parameter;
 import onder.scene.Entry;
 import onder.scene.SceneException;
 import onder.scene.Scenes;
-import onder.scene.Settings;
 import onder.scene.TextFile;
 import onder.world.Setup;
 

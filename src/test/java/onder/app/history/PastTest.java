@@ -181,6 +181,65 @@ class PastTest {
         check(merging, 1200);
     }
 
+    @Test
+    void anotherWindowClearsTheCongestedInTheHistoryTooAndNoOldMeasureStays() {
+        SimulationState simulation = begin("gate");
+        World world = simulation.world();
+        world.send(new Command.SetLeadership(Params.with(world.setup().leadership(), "change", ChangeStrategy.BLIND)));
+        while (world.groups().all().stream().noneMatch(Group::congested)) {
+            run(simulation, world.steps() + 1);
+        }
+        List<Integer> jammed = world.groups().all().stream()
+                .filter(Group::congested)
+                .map(Group::id)
+                .toList();
+        long events = world.events().count();
+        world.send(new Command.SetLeadership(Params.with(world.setup().leadership(), "window", 1.9f)));
+        run(simulation, world.steps() + 1);
+        assertEquals(
+                jammed,
+                world.events().since(events).stream()
+                        .filter(Event.Cleared.class::isInstance)
+                        .map(event -> ((Event.Cleared) event).group())
+                        .toList());
+        for (Group group : world.groups().all()) {
+            assertFalse(group.congested());
+            assertTrue(Float.isNaN(group.displacement())
+                    && Float.isNaN(group.distance())
+                    && Float.isNaN(group.headingDifference())
+                    && Float.isNaN(group.score()));
+        }
+        check(simulation, world.steps() + 400);
+        assertTrue(simulation.history().lanes().stream()
+                .flatMap(lane -> lane.congestions().stream())
+                .noneMatch(span -> span.to() == Span.OPEN && span.from() < world.steps() - 400));
+    }
+
+    /** A group's commands that come while the clock stands show at once, and are in the log of a session. */
+    @Test
+    void whatIsAskedWhilePausedIsCarriedOutAtOnceAndRepeatsTheRun() {
+        SimulationState simulation = begin("gate");
+        run(simulation, 30);
+        simulation.world().send(new Command.MoveGoal(0, new onder.core.Point(3, 3)));
+        simulation.world().send(new Command.AddObstacle(new onder.core.Obstacle.Circle(-12, -6, 2, 2)));
+        simulation.update(0.01f);
+        assertEquals(30, simulation.world().steps());
+        assertEquals(
+                new onder.core.Point(3, 3), simulation.world().groups().find(0).goal());
+        assertTrue(simulation.isEdited());
+        onder.scene.Replay session = simulation.session();
+        SimulationState again = new SimulationState(session, 1, false);
+        run(again, 30);
+        assertEquals(session.hash(), again.world().hash());
+        assertTrue(again.takeVerdict().contains("the same run"));
+        run(simulation, 60);
+        session = simulation.session();
+        again = new SimulationState(session, 1, false);
+        run(again, 60);
+        assertEquals(simulation.world().hash(), again.world().hash());
+        assertTrue(again.takeVerdict().contains("the same run"));
+    }
+
     /** Compares the lanes with the world step by step. */
     private static void check(SimulationState simulation, long until) {
         while (simulation.world().steps() < until) {

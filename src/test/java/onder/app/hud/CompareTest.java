@@ -69,15 +69,18 @@ class CompareTest {
         assertEquals(4, pictures.size());
         for (int i = 0; i < 4; i++) {
             float[] a = pictures.get(i);
-            assertTrue(a[0] >= 260 / 1280f && a[1] <= 1060 / 1280f && a[2] >= 96 / 720f && a[3] <= 1);
+            assertTrue(a[0] >= 260 / 1280f && a[1] <= 1 && a[2] >= 96 / 720f && a[3] <= 1);
             for (int j = 0; j < i; j++) {
                 float[] b = pictures.get(j);
                 assertTrue(a[1] <= b[0] || b[1] <= a[0] || a[3] <= b[2] || b[3] <= a[2], "overlap");
             }
         }
+        assertTrue(rightmost() > 0.998, "up to the window's edge: nothing is black there");
+        assertFalse(robot.shows("right"));
         press();
         run.frames(3);
         assertNull(run.call(0, () -> run.app().getStateManager().getState(CompareState.class)));
+        assertTrue(robot.shows("right"));
         assertEquals(1, pictures().size());
         Camera lens = run.call(0, () -> run.app().getCamera().clone());
         assertEquals(1, lens.getViewPortRight());
@@ -140,6 +143,26 @@ class CompareTest {
             press();
             run.frames(4);
         }
+    }
+
+    private float rightmost() {
+        return (float) pictures().stream().mapToDouble(p -> p[1]).max().orElseThrow();
+    }
+
+    @Test
+    void beneathWhatIsSelectedAPanelFillsTheColumnBesideThePictures() {
+        press();
+        run.frames(4);
+        robot.type("n");
+        run.frames(3);
+        robot.click("groups/group 0");
+        run.pause(300);
+        run.frames(4);
+        assertTrue(robot.shows("right"));
+        float edge = run.call(0, () -> robot.widget("right").getWorldTranslation().x);
+        float high = run.call(0, () -> robot.widget("right").height());
+        assertEquals(720 - 96, high, 1);
+        assertEquals(edge / 1280, rightmost(), 0.01);
     }
 
     private float lowest() {

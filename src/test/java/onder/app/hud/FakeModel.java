@@ -159,13 +159,20 @@ final class FakeModel implements HudModel, Parameters, Figures {
     }
 
     @Override
-    public List<Fact> gallery() {
-        return List.of(new Fact("seek", "Seek runs for its target"), new Fact("arrive", "Arrive stops at it"));
+    public List<Listing> gallery() {
+        return List.of(
+                new Listing("seek", "Seek", "Seek runs for its target", 0),
+                new Listing("arrive", "Arrive", "Arrive stops at it", 1));
     }
 
     @Override
     public void openPiece(int index) {
         open(gallery().get(index).name());
+    }
+
+    @Override
+    public boolean edited() {
+        return false;
     }
 
     @Override

@@ -72,7 +72,7 @@ final class HeadlessHud implements AutoCloseable {
         app.enqueue(future);
         try {
             T result = future.get(10, TimeUnit.SECONDS);
-            counter.await(frames);
+            counter.await(frames, thread);
             return result;
         } catch (InterruptedException | TimeoutException e) {
             throw new AssertionError(e);
@@ -143,9 +143,12 @@ final class HeadlessHud implements AutoCloseable {
     private static final class Counter extends AbstractAppState {
         private long frame;
 
-        synchronized void await(int frames) throws InterruptedException {
+        synchronized void await(int frames, Thread program) throws InterruptedException {
             long until = frame + frames;
             while (frame < until) {
+                if (!program.isAlive()) {
+                    throw new AssertionError("the program has ended");
+                }
                 wait(1000);
             }
         }

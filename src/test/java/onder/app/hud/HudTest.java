@@ -64,9 +64,14 @@ class HudTest {
     }
 
     @Test
-    void aDoubleClickBringsTheDefaultBackAndTheMarkWhatTheSceneHas() {
+    void aDoubleClickAndTheMarkBringBackWhatTheSceneHasAndADoubleClickWithAltTheDefault() {
         assertTrue(robot.shows("threshold/mark"));
         robot.doubleClick("Leaders/threshold/slider");
+        assertEquals(0.8f, leaders().threshold());
+        assertFalse(robot.shows("threshold/mark"));
+        robot.key(KeyInput.KEY_LMENU, '\0', true);
+        robot.doubleClick("Leaders/threshold/slider");
+        robot.key(KeyInput.KEY_LMENU, '\0', false);
         assertEquals(1, leaders().threshold());
         robot.click("Leaders/threshold/mark");
         assertEquals(0.8f, leaders().threshold());
@@ -241,6 +246,39 @@ class HudTest {
     }
 
     @Test
+    void noTooltipComesOverWhatWasJustChosenUntilTheMouseMoves() throws InterruptedException {
+        robot.click("Leaders/selection/choice");
+        robot.click("choices/random");
+        robot.moveTo("Leaders/selection/choice");
+        robot.click();
+        robot.click();
+        Thread.sleep(700);
+        run.frames(3);
+        assertFalse(robot.shows("tip"));
+        robot.moveTo("Leaders/selection/choice", 0.2f, 0.5f);
+        Thread.sleep(700);
+        run.frames(3);
+        assertTrue(robot.shows("tip"));
+    }
+
+    @Test
+    void theTimesUnderTheChartStayApartInASmallWindowAndWithHugePanels() {
+        model.time = 83;
+        for (HudSettings.Size panels : new HudSettings.Size[] {HudSettings.Size.SMALL, HudSettings.Size.HUGE}) {
+            int[] size = panels == HudSettings.Size.SMALL ? new int[] {700, 400} : new int[] {1280, 720};
+            run.resize(size[0], size[1]);
+            run.call(3, () -> {
+                run.hud().settings(new HudSettings(panels));
+                return true;
+            });
+            model.time += 1;
+            run.frames(3);
+            assertTrue(robot.shows("bottom/chart"));
+            assertEquals(List.of(), run.call(0, () -> Layout.faults(robot.widget("bottom"), size[0], size[1])));
+        }
+    }
+
+    @Test
     void textsStayInTheirPanelsAndOffEachOtherAtEverySize() {
         model.selection =
                 List.of(new HudModel.Fact("Agent 412 · follower", ""), new HudModel.Fact("group", "7 · 48 members"));
@@ -275,7 +313,7 @@ class HudTest {
     void itWorksAfterAResize() {
         run.resize(1024, 640);
         robot.doubleClick("Leaders/threshold/slider");
-        assertEquals(1, leaders().threshold());
+        assertEquals(0.8f, leaders().threshold());
         robot.click("pause");
         assertEquals(List.of("pause true"), model.calls);
         assertEquals(List.of(), camera.takeSeen());
@@ -308,7 +346,7 @@ class HudTest {
             return true;
         });
         robot.doubleClick("Leaders/threshold/slider");
-        assertEquals(1, leaders().threshold());
+        assertEquals(0.8f, leaders().threshold());
         assertEquals(List.of(), run.call(0, () -> Layout.faults(run.hud().root(), 2560, 1440)));
     }
 }

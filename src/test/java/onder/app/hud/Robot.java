@@ -53,10 +53,14 @@ final class Robot {
         button(false);
     }
 
+    /** However slow the frames are, the second press comes soon after the first. */
     void doubleClick(String path) {
         moveTo(path);
-        click();
-        click();
+        for (int click = 0; click < 2; click++) {
+            send(new MouseButtonEvent(MouseInput.BUTTON_LEFT, true, x, y), 0);
+            send(new MouseButtonEvent(MouseInput.BUTTON_LEFT, false, x, y), 0);
+        }
+        run.frames(2);
     }
 
     void moveTo(String path) {

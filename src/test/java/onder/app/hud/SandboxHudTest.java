@@ -302,8 +302,11 @@ class SandboxHudTest {
         robot.click("pieces/wallAvoidance");
         run.frames(5);
         assertEquals("gallery/wallAvoidance", simulation.scene().name());
-        var eye = simulation.scene().bookmarks().get(0);
-        assertEquals(new Vector3f(eye.eyeX(), eye.eyeY(), eye.eyeZ()), camera().get(0));
+        assertEquals("Wall avoidance", run.call(0, () -> ((Select) robot.widget("left/scene")).shown()));
+        var mark = simulation.scene().bookmarks().get(0);
+        Vector3f along =
+                new Vector3f(mark.lookX() - mark.eyeX(), mark.lookY() - mark.eyeY(), mark.lookZ() - mark.eyeZ());
+        assertTrue(along.normalize().dot(camera().get(1)) > 0.9999f, "in the direction of its bookmark");
         var view = run.app().getStateManager().getState(Workbench.class).viewSettings();
         assertEquals(TrailView.Whose.EVERYBODY, view.trails());
         assertTrue(view.guides());

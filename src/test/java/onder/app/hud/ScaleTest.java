@@ -28,7 +28,7 @@ class ScaleTest {
     @Test
     void everyPlaceOnEverySliderIsAnAllowedValue() {
         for (Parameter parameter : everyNumber()) {
-            Scale scale = new Scale(parameter);
+            Scale scale = new Scale(parameter, parameter.max());
             double last = Double.NEGATIVE_INFINITY;
             for (int i = 0; i <= 300; i++) {
                 double value = scale.value(i / 300.0);
@@ -46,7 +46,7 @@ class ScaleTest {
         for (Parameter parameter : everyNumber()) {
             double value = number(parameter.defaultValue());
             if (value > parameter.min() && value < parameter.max()) {
-                double at = new Scale(parameter).at(value);
+                double at = new Scale(parameter, parameter.max()).at(value);
                 assertTrue(at > 0.04 && at < 0.96, parameter.name() + " has its default at " + at);
             }
         }
@@ -55,7 +55,7 @@ class ScaleTest {
     @Test
     void aPlaceGoesThereAndBack() {
         for (Parameter parameter : everyNumber()) {
-            Scale scale = new Scale(parameter);
+            Scale scale = new Scale(parameter, parameter.max());
             for (double place = 0; place <= 0.9; place += 0.1) {
                 double back = scale.at(scale.value(place));
                 assertEquals(place, back, 0.06, parameter.name());

@@ -151,6 +151,31 @@ class CrowdPictureTest {
         assertEquals(people, drawCalls(agents));
     }
 
+    @Test
+    void aPersonAndItsRingAreAsLargeAsItsRadiusSays() {
+        Agents agents = new Agents(1);
+        GroupLook leads = agent -> true;
+        Vector3f aboveHead = new Vector3f(0, 2.4f, 0);
+        for (float radius : new float[] {0.25f, 0.5f}) {
+            Body body = Params.with(Params.defaults(Body.class), "radius", radius);
+            stage.call(app -> {
+                app.view().setSpecies(List.of(new SpeciesSetup("one", "person", body, new Mind(Map.of()))));
+                return null;
+            });
+            agents.radius[0] = radius;
+            BufferedImage without = shoot(new Agents(0), GroupLook.PLAIN);
+            BufferedImage plain = shoot(agents, GroupLook.PLAIN);
+            BufferedImage marked = shoot(agents, leads);
+            assertEquals(radius > 0.4f, differs(without, plain, aboveHead), "head, radius " + radius);
+            boolean ring = false;
+            for (float x = 0.9f; x < 1.36f; x += 0.03f) {
+                ring |= differs(plain, marked, new Vector3f(x, 0, 0));
+            }
+            assertEquals(radius > 0.4f, ring, "ring, radius " + radius);
+        }
+        dress();
+    }
+
     private static void dress(String... shapes) {
         List<SpeciesSetup> species = new ArrayList<>();
         for (String shape : shapes) {

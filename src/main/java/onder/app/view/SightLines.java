@@ -1,0 +1,66 @@
+package onder.app.view;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import onder.core.Bounds;
+import onder.core.Hit;
+import onder.core.Obstacle;
+import onder.core.Obstacles;
+import onder.core.Terrain;
+import onder.core.Wall;
+
+/** Whether obstacles, walls or hills stand between somebody and an eye above them. */
+public final class SightLines {
+    /** The ground is looked at so often on the way. */
+    private static final int GROUND_LOOKS = 16;
+
+    private final Terrain terrain;
+    private final List<Level> levels = new ArrayList<>();
+    private final Hit hit = new Hit();
+
+    /** All that is of one height. */
+    private record Level(float height, Obstacles solid) {}
+
+    public SightLines(Obstacles obstacles, Terrain terrain) {
+        this.terrain = terrain;
+        TreeMap<Float, List<Obstacle>> bodies = new TreeMap<>();
+        TreeMap<Float, List<Wall>> walls = new TreeMap<>();
+        for (Obstacle body : obstacles.bodies()) {
+            bodies.computeIfAbsent(body.height(), h -> new ArrayList<>()).add(body);
+            walls.computeIfAbsent(body.height(), h -> new ArrayList<>());
+        }
+        List<Wall> upright = new ArrayList<>(obstacles.walls());
+        upright.addAll(edge(obstacles.bounds()));
+        for (Wall wall : upright) {
+            walls.computeIfAbsent(wall.height(), h -> new ArrayList<>()).add(wall);
+        }
+        Bounds around = obstacles.bounds() instanceof Bounds.Walled ? new Bounds.Open(1, 1) : obstacles.bounds();
+        walls.forEach((height, some) ->
+                levels.add(new Level(height, new Obstacles(around, bodies.getOrDefault(height, List.of()), some))));
+    }
+
+    private static List<Wall> edge(Bounds bounds) {
+        return bounds instanceof Bounds.Walled walled ? walled.walls() : List.of();
+    }
+
+    /** Whether nothing stands on the way from a point, in metres, to a higher one. */
+    public boolean clear(float x, float y, float z, float eyeX, float eyeY, float eyeZ) {
+        for (int i = 1; i <= GROUND_LOOKS; i++) {
+            float share = i / (float) GROUND_LOOKS;
+            float ground = terrain.height(x + (eyeX - x) * share, z + (eyeZ - z) * share);
+            if (ground > y + (eyeY - y) * share) {
+                return false;
+            }
+        }
+        float above = y - terrain.height(x, z);
+        for (Level level : levels) {
+            // The way rises: from there on it is over all of that height.
+            float share = Math.min(1, (level.height - above) / Math.max(1e-3f, eyeY - y));
+            if (share > 0 && level.solid.blocks(x, z, x + (eyeX - x) * share, z + (eyeZ - z) * share, hit)) {
+                return false;
+            }
+        }
+        return true;
+    }
+}
