@@ -1,5 +1,7 @@
 package onder.param;
 
+import java.util.Locale;
+
 /** Makes one line that can be read of a message that quotes what stands in a file. */
 public final class OneLine {
     private static final int MOST = 2000;
@@ -16,7 +18,7 @@ public final class OneLine {
                     && type != Character.LINE_SEPARATOR
                     && type != Character.PARAGRAPH_SEPARATOR
                     && type != Character.SURROGATE;
-            line.append(shows ? Character.toString(c) : String.format("\\u%04x", c));
+            line.append(shows ? Character.toString(c) : String.format(Locale.ROOT, "\\u%04x", c));
         });
         return message.length() > MOST ? line + "…" : line.toString();
     }

@@ -172,7 +172,10 @@ final class SceneWriter {
         if (whole || assignment.weight() != 1) {
             map.put("weight", assignment.weight());
         }
-        if (whole || assignment.probability() != assignment.behaviour().probability()) {
+        if (whole
+                || Float.compare(
+                                assignment.probability(), assignment.behaviour().probability())
+                        != 0) {
             map.put("probability", assignment.probability());
         }
         if (whole
@@ -258,7 +261,7 @@ final class SceneWriter {
                 shape = "box";
                 map.put("width", box.width());
                 map.put("depth", box.depth());
-                if (whole || box.turn() != 0) {
+                if (whole || Float.compare(box.turn(), 0) != 0) {
                     map.put("turn", box.turn());
                 }
             } else {

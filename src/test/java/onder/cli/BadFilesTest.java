@@ -194,7 +194,7 @@ class BadFilesTest {
                 "movePointer: {to: [1, 1]}",
                 "setPath: {group: 0, path: {waypoints: [[1, 1]]}, loop: true}",
                 "setGroupLeadership: {group: 0, leader: {}}",
-                "removeWall: {index: 0, wall: 0}"));
+                "removeWall: {from: [0, 0], to: [1, 1], wall: 0}"));
         for (String command : commands) {
             Files.writeString(log, text.replace("commands: []", "commands:\n  - {step: 0, " + command + "}"));
             assertRefused("here, allowed ", "run", "--replay", log.toString());
