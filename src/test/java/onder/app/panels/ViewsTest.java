@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import onder.app.Sandbox;
-import onder.app.Workbench;
 import onder.app.simulation.SimulationState;
 import onder.app.view.CrowdView;
 import onder.app.view.ViewState;
@@ -125,7 +124,7 @@ class ViewsTest {
             try (HeadlessHud run = open(simulation, Sandbox.Panels.ABSENT, 160, 90)) {
                 ViewState view = run.call(2, () -> run.app().getStateManager().getState(ViewState.class));
                 run.call(2, () -> {
-                    run.app().getStateManager().getState(Workbench.class).follow();
+                    ((Sandbox) run.app()).viewpoints().follow();
                     return true;
                 });
                 int blind = 0;
@@ -153,7 +152,7 @@ class ViewsTest {
 
     @Test
     void theGalleryIsListedInWordsWithPicturesAndFoundByTyping() {
-        for (HudModel.Listing piece : Piece.LISTINGS) {
+        for (Piece piece : Piece.ALL) {
             assertFalse(piece.title().matches(".*[a-z][A-Z].*|.*[a-z]-[a-z].*"), piece.title());
             assertTrue(piece.picture() < Gallery.exhibits().size());
         }
