@@ -106,17 +106,10 @@ final class SelectionFacts {
     }
 
     private static List<Fact> obstacle(Obstacle obstacle) {
-        String size = obstacle instanceof Obstacle.Box box
-                ? Format.fixed(box.width(), 1) + " × " + Format.fixed(box.depth(), 1)
-                : "diameter " + Format.fixed(2 * obstacle.boundingRadius(), 1);
         return List.of(
-                new Fact(
-                        obstacle instanceof Obstacle.Box
-                                ? "Box"
-                                : obstacle instanceof Obstacle.Polygon ? "Polygon" : "Column",
-                        ""),
+                new Fact(obstacle.title(), ""),
                 new Fact("at", Format.fixed(obstacle.x(), 1) + ", " + Format.fixed(obstacle.z(), 1)),
-                new Fact("size", size + Format.SPACE + "m"),
+                new Fact("size", obstacle.size() + Format.SPACE + "m"),
                 new Fact("height", Format.fixed(obstacle.height(), 1) + Format.SPACE + "m"));
     }
 }
