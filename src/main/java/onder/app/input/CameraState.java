@@ -13,7 +13,9 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.Consumer;
+import onder.app.state.InputState;
 import onder.app.view.Followed;
+import onder.app.view.ViewOptions;
 import onder.core.Bounds;
 import onder.scene.Bookmark;
 
@@ -80,7 +82,8 @@ public final class CameraState extends InputState {
     private float toYaw;
     private float toPitch;
     private float glide = 1;
-    private float fieldOfView = 50;
+    private final ViewOptions options;
+    private int fieldOfView;
     private boolean dragging;
     private Followed followed;
     private Free.Part free = (width, height) -> Free.WHOLE;
@@ -96,6 +99,10 @@ public final class CameraState extends InputState {
     /** The ground at a place, which the camera stays above. */
     public interface Ground {
         float height(float x, float z);
+    }
+
+    public CameraState(ViewOptions options) {
+        this.options = options;
     }
 
     /** Stays above that ground from now on. */
@@ -132,7 +139,7 @@ public final class CameraState extends InputState {
         framing = part -> {
             if (!part.equals(Free.WHOLE)) {
                 Framing frame = frame(part);
-                Framing meant = Framing.of(mark, fieldOfView);
+                Framing meant = Framing.of(mark, options.now().fieldOfView());
                 List<Vector3f> shown = people.stream()
                         .filter(place -> meant.sees(Framing.eye(mark), place))
                         .toList();
@@ -221,13 +228,11 @@ public final class CameraState extends InputState {
         followed = whom;
     }
 
-    /** How wide the camera sees from top to bottom, in degrees. */
-    public void setFieldOfView(float degrees) {
-        fieldOfView = degrees;
-        if (isInitialized()) {
-            Camera lens = getApplication().getCamera();
-            lens.setFrustumPerspective(degrees, (float) lens.getWidth() / lens.getHeight(), NEAR, FAR);
-        }
+    /** Sees as wide as the settings of the view want. */
+    private void setFieldOfView() {
+        fieldOfView = options.now().fieldOfView();
+        Camera lens = getApplication().getCamera();
+        lens.setFrustumPerspective(fieldOfView, (float) lens.getWidth() / lens.getHeight(), NEAR, FAR);
     }
 
     /** Whom the camera follows, or null. */
@@ -242,6 +247,9 @@ public final class CameraState extends InputState {
 
     @Override
     public void update(float tpf) {
+        if (fieldOfView != options.now().fieldOfView()) {
+            setFieldOfView();
+        }
         if (framing != null) {
             // Not before the panels are there.
             Consumer<Free> now = framing;
@@ -396,7 +404,7 @@ public final class CameraState extends InputState {
     @Override
     protected void initialize(Application app) {
         super.initialize(app);
-        setFieldOfView(fieldOfView);
+        setFieldOfView();
         place();
     }
 

@@ -121,7 +121,7 @@ class GroupHandTest {
 
     private List<Integer> sizes() {
         return run.call(0, () -> ((GroupList) robot.widget("groups"))
-                .listed().stream().map(GroupDesk.Listed::size).toList());
+                .listed().stream().map(GroupTable.Listed::size).toList());
     }
 
     @Test

@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import onder.app.Sandbox;
-import onder.app.Workbench;
 import onder.app.input.Framing;
 import onder.app.simulation.SimulationState;
 import onder.app.view.CrowdView;
@@ -135,7 +134,7 @@ class ViewsTest {
                 run.steady();
                 ViewState view = run.call(2, () -> run.app().getStateManager().getState(ViewState.class));
                 run.call(2, () -> {
-                    run.app().getStateManager().getState(Workbench.class).follow();
+                    ((Sandbox) run.app()).viewpoints().follow();
                     return true;
                 });
                 int blind = 0;
@@ -163,7 +162,7 @@ class ViewsTest {
 
     @Test
     void theGalleryIsListedInWordsWithPicturesAndFoundByTyping() {
-        for (HudModel.Listing piece : Piece.LISTINGS) {
+        for (Piece piece : Piece.ALL) {
             assertFalse(piece.title().matches(".*[a-z][A-Z].*|.*[a-z]-[a-z].*"), piece.title());
             assertTrue(piece.picture() < Gallery.exhibits().size());
         }
