@@ -8,11 +8,7 @@ import onder.app.SimulationState;
 import onder.app.hud.HudModel.Group;
 import onder.app.hud.HudModel.Settings;
 import onder.core.Body;
-import onder.core.Environment;
 import onder.core.Role;
-import onder.group.Dynamics;
-import onder.group.Leadership;
-import onder.measure.Scoring;
 import onder.param.Params;
 import onder.steer.Assignment;
 import onder.steer.Behaviour;
@@ -21,7 +17,6 @@ import onder.steer.Mind;
 import onder.steer.Zone;
 import onder.world.Command;
 import onder.world.Look;
-import onder.world.Rules;
 import onder.world.Setup;
 import onder.world.SpeciesSetup;
 
@@ -47,9 +42,16 @@ final class SettingsSource {
         simulation.world().send(command);
     }
 
-    private <T extends Record> Settings<T> world(Class<T> type, Function<Setup, T> part, Function<T, Command> command) {
-        return new Settings<>(
-                type, () -> part.apply(now()), () -> part.apply(inScene()), value -> send(command.apply(value)));
+    /** One of the world's settings under a title. */
+    <T extends Record> Group world(Class<T> type, String title) {
+        return new Group(
+                title,
+                Params.doc(type),
+                new Settings<>(
+                        type,
+                        () -> now().settings().get(type),
+                        () -> inScene().settings().get(type),
+                        value -> send(new Command.Set(value))));
     }
 
     Group run() {
@@ -73,34 +75,6 @@ final class SettingsSource {
         if (wanted.agents() != now.agents()) {
             simulation.restartWithAgents(wanted.agents());
         }
-    }
-
-    Group leadership() {
-        return new Group(
-                "leaders",
-                Params.doc(Leadership.class),
-                world(Leadership.class, Setup::leadership, Command.SetLeadership::new));
-    }
-
-    Group dynamics() {
-        return new Group(
-                "groups", Params.doc(Dynamics.class), world(Dynamics.class, Setup::dynamics, Command.SetDynamics::new));
-    }
-
-    Group scoring() {
-        return new Group(
-                "score", Params.doc(Scoring.class), world(Scoring.class, Setup::scoring, Command.SetScoring::new));
-    }
-
-    Group rules() {
-        return new Group("world", Params.doc(Rules.class), world(Rules.class, Setup::rules, Command.SetRules::new));
-    }
-
-    Group environment() {
-        return new Group(
-                "environment",
-                Params.doc(Environment.class),
-                world(Environment.class, Setup::environment, Command.SetEnvironment::new));
     }
 
     private static SpeciesSetup named(Setup setup, String species) {

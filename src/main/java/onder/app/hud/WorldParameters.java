@@ -2,15 +2,26 @@ package onder.app.hud;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import onder.app.SimulationState;
 import onder.app.hud.HudModel.Group;
+import onder.core.Environment;
 import onder.core.Role;
+import onder.group.Dynamics;
+import onder.group.Leadership;
+import onder.measure.Scoring;
+import onder.param.Component;
 import onder.steer.Assignment;
+import onder.world.Rules;
 import onder.world.Setup;
 import onder.world.SpeciesSetup;
+import onder.world.WorldSettings;
 
 /** The parameters of the running world, and those of the view. */
 final class WorldParameters implements Parameters {
+    private static final Set<Class<?>> ELSEWHERE =
+            Set.of(Rules.class, Leadership.class, Dynamics.class, Scoring.class, Environment.class);
+
     private final SimulationState simulation;
     private final Desk desk;
     private final SettingsSource settings;
@@ -68,15 +79,26 @@ final class WorldParameters implements Parameters {
     public List<Group> settings(HudModel.Topic topic, int species) {
         return switch (topic) {
             case SCENE -> List.of(settings.run());
-            case LEADERS -> List.of(settings.leadership());
-            case GROUPS -> List.of(settings.dynamics());
+            case LEADERS -> List.of(settings.world(Leadership.class, "leaders"));
+            case GROUPS -> List.of(settings.world(Dynamics.class, "groups"));
             case EVADE_LEADER -> List.of(settings.evadeLeader(name(species)));
             case BODY -> List.of(settings.body(name(species)));
-            case SCORE -> List.of(settings.scoring());
-            case WORLD -> List.of(settings.rules());
-            case ENVIRONMENT -> List.of(settings.environment());
+            case SCORE -> List.of(settings.world(Scoring.class, "score"));
+            case WORLD -> world();
+            case ENVIRONMENT -> List.of(settings.world(Environment.class, "environment"));
             case VIEW -> desk.view();
         };
+    }
+
+    /** The world's rules and all of its settings that have no topic of their own. */
+    private List<Group> world() {
+        List<Group> groups = new ArrayList<>(List.of(settings.world(Rules.class, "world")));
+        for (Component section : WorldSettings.SECTIONS) {
+            if (!ELSEWHERE.contains(section.type())) {
+                groups.add(settings.world(section.type().asSubclass(Record.class), section.name()));
+            }
+        }
+        return groups;
     }
 
     @Override

@@ -285,7 +285,7 @@ class LiveryTest {
         List<Map<Integer, Integer>> runs = new ArrayList<>();
         for (int run = 0; run < 2; run++) {
             try (World world = Scenes.load("merging").begin(run + 1)) {
-                world.send(new Command.SetDynamics(Params.with(world.setup().dynamics(), "splitting", "components")));
+                world.send(new Command.Set(Params.with(world.setup().dynamics(), "splitting", "components")));
                 Livery livery = new Livery();
                 for (int step = 0; step < 600; step++) {
                     livery.follow(world);
