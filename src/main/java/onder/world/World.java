@@ -174,6 +174,7 @@ public final class World implements AutoCloseable {
         groups.rememberTurned();
         profile.end(Phase.BOUNDS);
         steering.capture();
+        setup.settings().arrival().carryOut(agents, groups, bounds());
         profile.end(Phase.GROUPS);
         step++;
         groups.walk();

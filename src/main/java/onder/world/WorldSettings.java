@@ -14,7 +14,12 @@ import onder.param.Params;
  * {@code --set}, a part of the panels and a table of the reference page under its name.
  */
 public record WorldSettings(
-        Rules rules, Environment environment, Leadership leadership, Scoring scoring, Dynamics dynamics) {
+        Rules rules,
+        Environment environment,
+        Leadership leadership,
+        Scoring scoring,
+        Dynamics dynamics,
+        Arrival arrival) {
     /** What they are called, and of which types. */
     public static final List<Component> SECTIONS = Component.of(WorldSettings.class);
 
