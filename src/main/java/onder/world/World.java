@@ -391,7 +391,12 @@ public final class World implements AutoCloseable {
 
     /** The commands carried out so far, with their steps. */
     public List<Logged> log() {
-        return commands.copy();
+        return log(0);
+    }
+
+    /** Those of the commands carried out that come after the first {@code from}. */
+    public List<Logged> log(int from) {
+        return commands.copy(from);
     }
 
     /** How long the phases of the steps took. */
