@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import onder.core.Body;
+import onder.core.Limits;
 import onder.core.Obstacle;
 import onder.core.Point;
 import onder.core.Role;
@@ -309,6 +310,38 @@ public sealed interface Command {
         @Override
         public List<Command> inverse(Editing world) {
             return List.of(new SteerLeader(group, world.group(group).rein()));
+        }
+    }
+
+    /**
+     * Gives a group another colour for whoever draws it, which is all that it does: the log is where it stands.
+     *
+     * @param hue in degrees from red by yellow, green and blue; null: the one that it would have had
+     */
+    record Paint(int group, @Optional Integer hue) implements Command {
+        @Override
+        public void check() {
+            Command.super.check();
+            if (hue != null) {
+                Limits.within(hue, 0, 359, "°", "hue");
+            }
+        }
+
+        @Override
+        public void apply(Editing world) {
+            world.group(group);
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            long founded = world.group(group).founded();
+            Integer before = null;
+            for (World.Logged logged : world.log()) {
+                if (logged.command() instanceof Paint paint && paint.group == group && logged.step() >= founded) {
+                    before = paint.hue;
+                }
+            }
+            return List.of(new Paint(group, before));
         }
     }
 

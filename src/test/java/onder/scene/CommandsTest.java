@@ -185,7 +185,9 @@ class CommandsTest {
                     group.ownLeadership(),
                     group.superior() == null ? -1 : group.superior().id(),
                     group.leader(),
-                    Arrays.toString(members)));
+                    Arrays.toString(members),
+                    // How it was painted.
+                    world.inverse(new Command.Paint(group.id(), null))));
         }
         return state;
     }
