@@ -93,10 +93,12 @@ public final class Params {
     private static List<Parameter> read(Class<? extends Record> type) {
         List<Parameter> parameters = new ArrayList<>();
         for (Component component : Component.of(type)) {
-            if (component.parameter() == null) {
+            if (component.parameter() != null) {
+                parameters.add(component.parameter());
+            } else if (component.type().isPrimitive() || component.type().isEnum()) {
+                // Points and lists are no parameters.
                 throw new IllegalStateException(type.getName() + "." + component.name() + " has no @Param");
             }
-            parameters.add(component.parameter());
         }
         return List.copyOf(parameters);
     }

@@ -17,7 +17,7 @@ import onder.steer.Behaviour;
 
 /**
  * Turns records into mappings that {@link YamlText} writes, and back: a component is a key, and its type says how its
- * value stands there. What is left out is a parameter at its default, or null.
+ * value stands there. What is left out is a parameter at its default, or null; a parameter without a default is needed.
  */
 final class Codec {
     /** Leaves out what is at its default. */
@@ -44,7 +44,7 @@ final class Codec {
 
     /** Of these the keys stand beside those of the record that holds them. */
     private static final List<Form<?>> INLINE = List.of(
-            new Form<>(Obstacle.class, (codec, obstacle) -> codec.writer().obstacle(obstacle), GroundReader::obstacle),
+            new Form<>(Obstacle.class, (codec, obstacle) -> Shapes.write(obstacle, codec), Shapes::read),
             new Form<>(Wall.class, (codec, wall) -> codec.writer().wall(wall), GroundReader::wall));
 
     private final boolean whole;
@@ -113,15 +113,20 @@ final class Codec {
         try {
             return Component.build(type, values);
         } catch (IllegalArgumentException e) {
-            throw entry.wrong(e.getMessage());
+            // What parameters may be has been checked.
+            Component wrong = components.get(0);
+            boolean parts = wrong.parameter() == null && fields.has(wrong.name());
+            throw (parts ? fields.need(wrong.name()) : entry).wrong(e.getMessage());
         }
     }
 
     private static Object value(Component component, Fields fields) {
-        if (component.parameter() != null) {
-            return fields.has(component.name())
-                    ? fields.need(component.name()).as(component.parameter())
-                    : component.parameter().defaultValue();
+        Parameter parameter = component.parameter();
+        if (parameter != null) {
+            boolean needed = parameter.defaultValue().equals(Float.NaN);
+            return needed || fields.has(component.name())
+                    ? fields.need(component.name()).as(parameter)
+                    : parameter.defaultValue();
         }
         if (component.optional() && !fields.has(component.name())) {
             return null;

@@ -14,7 +14,8 @@ import onder.param.Source;
 public record Arrival(
         @Param(
                 value = 0,
-                doc = "Whoever arrives leaves the world, as people leave a building; of a leader's group another leads.")
+                doc =
+                        "Whoever arrives leaves the world, as people leave a building; of a leader's group another leads.")
         boolean leave,
 
         @Param(value = 2, min = 0.1, max = 100, unit = "m", doc = "How near counts as arrived.")

@@ -24,9 +24,13 @@ class ArrivalTest {
         Worlds worlds = new Worlds();
         worlds.species("person", Params.defaults(onder.core.Body.class), Worlds.walkers());
         worlds.groups.add(new GroupSetup(
-                "person", 8, Worlds.area(-5, 0, 4, Start.Pace.REST, true), byPath ? null : EXIT, byPath ? WAY : null, null));
-        worlds.groups.add(
-                new GroupSetup("person", 5, Worlds.area(8, 8, 3, Start.Pace.REST, true), null, null, null));
+                "person",
+                8,
+                Worlds.area(-5, 0, 4, Start.Pace.REST, true),
+                byPath ? null : EXIT,
+                byPath ? WAY : null,
+                null));
+        worlds.groups.add(new GroupSetup("person", 5, Worlds.area(8, 8, 3, Start.Pace.REST, true), null, null, null));
         World world = worlds.world();
         world.send(new Command.Set(new Arrival(true, within)));
         return world;
