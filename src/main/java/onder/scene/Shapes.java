@@ -1,5 +1,6 @@
 package onder.scene;
 
+import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -13,7 +14,7 @@ import onder.param.Parameter;
 import onder.param.Params;
 
 /** Obstacles in a file: the name of the shape, and under it the components of its record. */
-public final class Shapes {
+final class Shapes {
     private static final String HEIGHT = "height";
 
     private static final Map<String, Class<? extends Record>> TYPES = Arrays.stream(
@@ -28,7 +29,7 @@ public final class Shapes {
     private Shapes() {}
 
     /** The records of all shapes by their names, in their order. */
-    public static Map<String, Class<? extends Record>> all() {
+    static Map<String, Class<? extends Record>> all() {
         return TYPES;
     }
 
@@ -55,7 +56,7 @@ public final class Shapes {
             Class<?>[] types =
                     Arrays.stream(components).map(RecordComponent::getType).toArray(Class[]::new);
             return (Obstacle) type.getConstructor(types).newInstance(values);
-        } catch (java.lang.reflect.InvocationTargetException e) {
+        } catch (InvocationTargetException e) {
             // What numbers may be is checked: only how the points lie can be wrong.
             throw fields.need(components[0].getName()).wrong(e.getCause().getMessage());
         } catch (ReflectiveOperationException impossible) {
@@ -81,7 +82,7 @@ public final class Shapes {
 
     /** @param whole also what is at its default; a height is always written */
     static Map<String, Object> write(Obstacle obstacle, boolean whole) {
-        Class<? extends Record> type = ((Record) obstacle).getClass().asSubclass(Record.class);
+        Class<? extends Record> type = ((Record) obstacle).getClass();
         Map<String, Object> map = new LinkedHashMap<>();
         for (RecordComponent component : type.getRecordComponents()) {
             String name = component.getName();
