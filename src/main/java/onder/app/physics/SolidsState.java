@@ -17,7 +17,7 @@ import com.jme3.math.Vector3f;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.logging.Level;
-import onder.app.SimulationState;
+import onder.app.simulation.SimulationState;
 import onder.core.Obstacle;
 import onder.core.Obstacles;
 import onder.core.Outline;

@@ -5,6 +5,7 @@ import com.jme3.math.ColorRGBA;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import java.util.Collection;
+import onder.app.palette.Oklch;
 import onder.app.view.SolidMesh.Frame;
 import onder.core.Bounds;
 import onder.core.Obstacle;
