@@ -140,7 +140,9 @@ public final class Mind {
 
     /** Whether somebody keeps single file in that order. */
     public boolean files(Order order) {
-        return Role.ALL.stream().flatMap(role -> of(role).stream()).anyMatch(a -> a.behaviour().fileOrder() == order);
+        return Role.ALL.stream()
+                .flatMap(role -> of(role).stream())
+                .anyMatch(a -> a.behaviour().fileOrder() == order);
     }
 
     /** A mind that has {@code assignment} in {@code role}, in place of the one of its kind if there is one. */

@@ -19,7 +19,8 @@ class CapsuleTest {
         double ez = capsule.to().z() - (double) capsule.from().z();
         double u = ((x - capsule.from().x()) * ex + (z - capsule.from().z()) * ez) / (ex * ex + ez * ez);
         double share = Math.max(0, Math.min(1, u));
-        return Math.hypot(x - capsule.from().x() - share * ex, z - capsule.from().z() - share * ez);
+        return Math.hypot(
+                x - capsule.from().x() - share * ex, z - capsule.from().z() - share * ez);
     }
 
     /** To the capsule's edge, below 0 inside; over a torus's seam where that is nearer. */

@@ -262,8 +262,7 @@ class WalkableAreaTest {
                     switch (random.nextInt(4)) {
                         case 0 -> new Obstacle.Circle(x, z, size / 2, 1);
                         case 1 -> new Obstacle.Box(x, z, size, 1, (float) random.nextDouble(-180, 180), 1);
-                        case 2 ->
-                            new Obstacle.Capsule(new Point(x, z), new Point(x - 1, z + size), size / 4, 1);
+                        case 2 -> new Obstacle.Capsule(new Point(x, z), new Point(x - 1, z + size), size / 4, 1);
                         default ->
                             new Obstacle.Polygon(
                                     List.of(

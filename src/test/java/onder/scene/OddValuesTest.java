@@ -306,11 +306,8 @@ class OddValuesTest {
                     new Obstacle.Polygon(List.of(new Point(1, 1), new Point(3, 1), new Point(2, 3)), (float)
                             value(float.class, every));
                 case 1 ->
-                    new Obstacle.Capsule(
-                            new Point(1, 1),
-                            new Point(3, 1),
-                            (float) value(float.class, every),
-                            (float) value(float.class, every));
+                    new Obstacle.Capsule(new Point(1, 1), new Point(3, 1), (float) value(float.class, every), (float)
+                            value(float.class, every));
                 default -> record(random.nextBoolean() ? Obstacle.Circle.class : Obstacle.Box.class, every);
             };
         }

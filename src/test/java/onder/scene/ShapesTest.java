@@ -34,9 +34,13 @@ class ShapesTest {
     void everyShapeIsReadAsItWasWritten() {
         assertEquals(Shapes.all().size(), EVERY.size(), "every shape is tried");
         Scene gate = Scenes.load("gate");
-        Scene scene = gate.with(
-                new Edit(gate.setup()).obstacles(EVERY, List.of()).done());
-        assertEquals(EVERY, SceneReader.read("x", Entry.read("x", Scenes.write(scene))).setup().obstacles());
+        Scene scene =
+                gate.with(new Edit(gate.setup()).obstacles(EVERY, List.of()).done());
+        assertEquals(
+                EVERY,
+                SceneReader.read("x", Entry.read("x", Scenes.write(scene)))
+                        .setup()
+                        .obstacles());
         for (Obstacle shape : EVERY) {
             for (boolean whole : new boolean[] {false, true}) {
                 String text = YamlText.of(YamlText.node(Shapes.write(shape, whole), 1));

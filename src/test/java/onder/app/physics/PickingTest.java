@@ -6,7 +6,7 @@ import com.jme3.math.Vector3f;
 import com.jme3.system.NativeLibraryLoader;
 import java.util.List;
 import java.util.SplittableRandom;
-import onder.app.SimulationState;
+import onder.app.simulation.SimulationState;
 import onder.core.Bounds;
 import onder.core.Obstacle;
 import onder.core.Point;

@@ -34,7 +34,8 @@ class BodyShapeTest {
             for (int i = 0; i < mesh.getVertexCount(); i++) {
                 String where = shape + " " + detail + " " + i;
                 assertTrue(at.get(3 * i + 1) >= -0.01f && at.get(3 * i + 1) <= 1.05f * shape.height(1), where);
-                double length = Math.hypot(Math.hypot(normals.get(3 * i), normals.get(3 * i + 1)), normals.get(3 * i + 2));
+                double length =
+                        Math.hypot(Math.hypot(normals.get(3 * i), normals.get(3 * i + 1)), normals.get(3 * i + 2));
                 assertEquals(1, length, 1e-4, where);
                 float bone = tags.get(2 * i);
                 float part = tags.get(2 * i + 1);
