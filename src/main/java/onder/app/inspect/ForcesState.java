@@ -54,7 +54,7 @@ public final class ForcesState extends BaseAppState {
      */
     private void follow(Explanation now, float tpf) {
         float most = now.body().maxForce();
-        float strongest = now.total();
+        float strongest = now.total().applied().length();
         for (Part part : now.parts()) {
             strongest = Math.max(strongest, part.asked());
         }
