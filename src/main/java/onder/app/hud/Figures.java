@@ -1,6 +1,7 @@
 package onder.app.hud;
 
 import java.util.List;
+import onder.world.Measure;
 
 /** What a run comes to at the moment. */
 public interface Figures {
@@ -14,11 +15,8 @@ public interface Figures {
     /** What each phase of a step costs. */
     List<HudModel.Phase> phases();
 
-    /** Mean displacement per window over all groups, in metres; NaN while there is none. */
-    float displacement();
-
-    /** Mean score over all groups; NaN while there is none. */
-    float score();
+    /** The value of the whole world; NaN while there is none. */
+    float of(Measure measure);
 
     /** Leader changes since the start. */
     int leaderChanges();

@@ -2,6 +2,7 @@ package onder.app.hud;
 
 import java.util.Locale;
 import onder.param.Parameter;
+import onder.world.Measure;
 
 /** Numbers and names as the HUD writes them. */
 final class Format {
@@ -53,6 +54,21 @@ final class Format {
         return Double.isFinite(value)
                 ? String.format(Locale.ROOT, "%." + digits + "f", value).replace('-', '−')
                 : "–";
+    }
+
+    /** A measure's value with its unit; whole degrees. */
+    static String measure(Measure measure, double value) {
+        if (Double.isNaN(value)) {
+            return "–";
+        }
+        boolean degrees = measure.unit().equals("°");
+        String number = fixed(value, degrees ? 0 : measure.decimals());
+        return degrees || measure.unit().isEmpty() ? number + measure.unit() : number + SPACE + measure.unit();
+    }
+
+    /** A phrase with a capital and a full stop. */
+    static String sentence(String phrase) {
+        return phrase.substring(0, 1).toUpperCase(Locale.ROOT) + phrase.substring(1) + ".";
     }
 
     /** A name of the code in words: {@code lengthFollowsSpeed} becomes {@code length follows speed}. */

@@ -1,8 +1,10 @@
 package onder.app.hud;
 
 import java.util.List;
+import java.util.Map;
 import onder.app.Errand;
 import onder.lab.Agreement;
+import onder.world.Measure;
 
 /** What the panels show of all groups, and what can be done with one. */
 public interface GroupDesk {
@@ -13,8 +15,7 @@ public interface GroupDesk {
      * One group.
      *
      * @param rgb its colour, sRGB
-     * @param displacement in metres in the window; NaN before there is one
-     * @param score NaN where it is not defined
+     * @param measures the values of those that the list shows
      * @param tenure how long its leader has led, in seconds
      * @param agreement what its members know without a centre; null while nobody knows
      */
@@ -23,8 +24,7 @@ public interface GroupDesk {
             int rgb,
             int size,
             int leader,
-            float displacement,
-            float score,
+            Map<Measure, Float> measures,
             double tenure,
             boolean congested,
             String species,

@@ -11,6 +11,7 @@ import onder.core.Role;
 import onder.group.Group;
 import onder.lab.Agreement;
 import onder.param.Parameter;
+import onder.world.Measure;
 import onder.world.World;
 
 /** What there is to say about the selected agent, group or obstacle. */
@@ -65,12 +66,12 @@ final class SelectionFacts {
         List<Fact> facts = new ArrayList<>();
         facts.add(new Fact(title, ""));
         facts.add(new Fact("leader", "agent " + group.leader()));
-        facts.add(new Fact("displacement", Format.fixed(group.displacement(), 2) + Format.SPACE + "m"));
-        facts.add(
-                new Fact("congested below", Format.fixed(world().congestionThreshold(group), 2) + Format.SPACE + "m"));
-        facts.add(new Fact("distance", Format.fixed(group.distance(), 2) + Format.SPACE + "m"));
-        facts.add(new Fact("headings differ", Format.fixed(group.headingDifference(), 0) + "°"));
-        facts.add(new Fact("score", Format.fixed(group.score(), 2)));
+        for (Measure measure : Measure.ALL) {
+            facts.add(new Fact(measure.label(), Format.measure(measure, measure.of(world(), group))));
+            if (measure == Measure.DISPLACEMENT) {
+                facts.add(new Fact("congested below", Format.measure(measure, world().congestionThreshold(group))));
+            }
+        }
         facts.add(new Fact("leader changes", Format.number(group.changes())));
         simulation.agreements().stream()
                 .filter(agreement -> agreement.group() == group.id())

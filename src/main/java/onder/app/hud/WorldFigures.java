@@ -2,9 +2,9 @@ package onder.app.hud;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.ToDoubleFunction;
 import onder.app.SimulationState;
 import onder.group.Group;
+import onder.world.Measure;
 import onder.world.Phase;
 import onder.world.Profile;
 import onder.world.World;
@@ -61,22 +61,8 @@ final class WorldFigures implements Figures {
     }
 
     @Override
-    public float displacement() {
-        return mean(Group::displacement);
-    }
-
-    @Override
-    public float score() {
-        return mean(Group::score);
-    }
-
-    /** Over the groups that have it. */
-    private float mean(ToDoubleFunction<Group> measure) {
-        return (float) world().groups().all().stream()
-                .mapToDouble(measure)
-                .filter(Double::isFinite)
-                .average()
-                .orElse(Double.NaN);
+    public float of(Measure measure) {
+        return measure.of(world());
     }
 
     @Override

@@ -11,6 +11,7 @@ import onder.app.view.Livery;
 import onder.group.Group;
 import onder.lab.Agreement;
 import onder.world.Command;
+import onder.world.Measure;
 import onder.world.SpeciesSetup;
 import onder.world.World;
 
@@ -41,14 +42,19 @@ final class WorldGroupDesk implements GroupDesk {
                     livery.rgb(group.id()),
                     group.size(),
                     group.leader(),
-                    group.displacement(),
-                    group.score(),
+                    measures(world, group),
                     (world.steps() - group.leaderSince()) * (double) world.dt(),
                     group.congested(),
                     species.get(world.agents().species[group.leader()]).name(),
                     agreements.get(group.id())));
         }
         return listed;
+    }
+
+    private static Map<Measure, Float> measures(World world, Group group) {
+        Map<Measure, Float> measures = new HashMap<>();
+        Measure.shownIn(Measure.Place.GROUP_LIST).forEach(measure -> measures.put(measure, measure.of(world, group)));
+        return measures;
     }
 
     @Override

@@ -11,15 +11,15 @@ import onder.file.WholeFile;
 import onder.lab.runs.CsvTable;
 import onder.lab.runs.Gauges;
 import onder.lab.runs.Job;
-import onder.lab.runs.Measure;
 import onder.lab.runs.Run;
+import onder.lab.runs.RunMeasure;
 
 /** What explains a sweep's folder: {@code README.md}, {@code summary.csv}, and a plot of each measure. */
 public final class SweepReport {
     private final Plan plan;
     private final List<List<Run>> runs = new ArrayList<>();
     private final List<Axis> axes;
-    private final List<Measure> measures;
+    private final List<RunMeasure> measures;
 
     /** @param all runs of the plan */
     public SweepReport(Plan plan, List<Run> all) {
@@ -41,7 +41,7 @@ public final class SweepReport {
     public Path write(Path folder, String command, String version) throws IOException {
         WholeFile.write(folder.resolve("summary.csv"), summary());
         SweepPlots plots = new SweepPlots(axes, runs);
-        for (Measure measure : measures) {
+        for (RunMeasure measure : measures) {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
             ImageIO.write(plots.plot(measure), "png", bytes);
             WholeFile.write(folder.resolve(measure.name() + ".png"), bytes.toByteArray());
@@ -58,7 +58,7 @@ public final class SweepReport {
         header.addAll(List.of("measure", "unit", "runs", "mean", "low", "high"));
         CsvTable table = new CsvTable(header);
         for (int point = 0; point < runs.size(); point++) {
-            for (Measure measure : measures) {
+            for (RunMeasure measure : measures) {
                 Estimate estimate = Estimate.of(runs.get(point), measure.name());
                 List<Object> row = new ArrayList<>(List.of(point));
                 for (Axis axis : axes) {

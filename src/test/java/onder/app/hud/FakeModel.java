@@ -9,6 +9,7 @@ import onder.core.Role;
 import onder.param.Param;
 import onder.param.Params;
 import onder.param.Source;
+import onder.world.Measure;
 
 /** A model without a world behind it: keeps what it is told. */
 final class FakeModel implements HudModel, Parameters, Figures {
@@ -293,12 +294,10 @@ final class FakeModel implements HudModel, Parameters, Figures {
     }
 
     @Override
-    public float displacement() {
-        return time < 0.6 ? Float.NaN : (float) (0.9 + 0.35 * Math.sin(time / 3) + 0.1 * Math.sin(time * 2));
-    }
-
-    @Override
-    public float score() {
+    public float of(Measure measure) {
+        if (measure == Measure.DISPLACEMENT) {
+            return time < 0.6 ? Float.NaN : (float) (0.9 + 0.35 * Math.sin(time / 3) + 0.1 * Math.sin(time * 2));
+        }
         return time < 0.6 || time > 70 && time < 72 ? Float.NaN : (float) (6 + 2 * Math.cos(time / 5));
     }
 
