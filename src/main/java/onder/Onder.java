@@ -1,7 +1,7 @@
 package onder;
 
 import java.util.Locale;
-import onder.app.StartUp;
+import onder.app.window.StartUp;
 import onder.cli.OnderCommand;
 
 /** The program's entry point. */

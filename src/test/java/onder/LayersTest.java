@@ -1,9 +1,14 @@
 package onder;
 
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaCall;
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
@@ -22,6 +27,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** Nothing imports upwards, jMonkeyEngine stays in the application, and the machine's language out of everything. */
@@ -39,9 +45,19 @@ class LayersTest {
             List.of("onder.world"),
             List.of("onder.scene"),
             List.of("onder.record"),
-            List.of("onder.lab"),
+            List.of("onder.lab.."),
             List.of("onder.app.."),
             List.of("onder.cli"));
+
+    /** Likewise within the application. */
+    private static final List<List<String>> APP = List.of(
+            List.of("ui", "window", "history", "palette", "control"),
+            List.of("chart", "film", "simulation"),
+            List.of("view", "physics"),
+            List.of("input", "inspect", "compare"),
+            List.of("panels"),
+            List.of(""),
+            List.of("gallery"));
 
     /** What asks for the machine's language unless it is given another. */
     private static final Map<Class<?>, Set<String>> ASK = Map.of(
@@ -59,10 +75,23 @@ class LayersTest {
 
     @Test
     void nothingImportsUpwards() {
-        for (int low = 0; low < LAYERS.size(); low++) {
-            for (int high = low; high < LAYERS.size(); high++) {
-                for (String lower : LAYERS.get(low)) {
-                    for (String upper : LAYERS.get(high)) {
+        checkLayers(LAYERS);
+    }
+
+    @Test
+    void thePackagesOfTheApplicationImportInOneDirection() {
+        checkLayers(APP.stream()
+                .map(row -> row.stream()
+                        .map(name -> name.isEmpty() ? "onder.app" : "onder.app." + name)
+                        .toList())
+                .toList());
+    }
+
+    private static void checkLayers(List<List<String>> layers) {
+        for (int low = 0; low < layers.size(); low++) {
+            for (int high = low; high < layers.size(); high++) {
+                for (String lower : layers.get(low)) {
+                    for (String upper : layers.get(high)) {
                         if (!lower.equals(upper)) {
                             noClasses()
                                     .that()
@@ -77,6 +106,34 @@ class LayersTest {
                 }
             }
         }
+    }
+
+    /** A new package has to find its place. */
+    @Test
+    void everyPackageOfTheApplicationHasALayer() {
+        Set<String> placed = APP.stream().flatMap(List::stream).collect(Collectors.toSet());
+        Set<String> found = CLASSES.stream()
+                .map(JavaClass::getPackageName)
+                .filter(name -> name.startsWith("onder.app"))
+                .map(name -> name.equals("onder.app") ? "" : name.substring("onder.app.".length()))
+                .collect(Collectors.toSet());
+        assertEquals(placed, found);
+    }
+
+    @Test
+    void noCircleOfPackages() {
+        slices().matching("onder.(**)").should().beFreeOfCycles().check(CLASSES);
+    }
+
+    /** What lies above the toolkit is nothing to it, and neither is the engine. */
+    @Test
+    void theToolkitKnowsNothingOfOnder() {
+        noClasses()
+                .that()
+                .resideInAPackage("onder.app.ui")
+                .should()
+                .dependOnClassesThat(resideInAPackage("onder..").and(resideOutsideOfPackage("onder.app.ui")))
+                .check(CLASSES);
     }
 
     @Test

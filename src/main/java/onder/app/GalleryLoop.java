@@ -1,7 +1,9 @@
 package onder.app;
 
 import com.jme3.math.Vector3f;
-import onder.app.camera.Framing;
+import onder.app.input.Framing;
+import onder.app.simulation.Shown;
+import onder.app.simulation.SimulationState;
 import onder.core.Agents;
 import onder.scene.Scene;
 import onder.scene.Scenes;

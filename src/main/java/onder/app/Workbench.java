@@ -11,17 +11,23 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
-import onder.app.camera.CameraState;
 import onder.app.compare.CompareState;
-import onder.app.hud.Comparing;
-import onder.app.hud.Desk;
-import onder.app.hud.HudModel;
+import onder.app.compare.Comparing;
+import onder.app.compare.Comparison;
+import onder.app.film.FrameCapture;
+import onder.app.film.Pictures;
+import onder.app.film.Recording;
+import onder.app.input.CameraState;
 import onder.app.inspect.ForcesState;
 import onder.app.inspect.Inspector;
-import onder.app.video.FrameCapture;
-import onder.app.video.Pictures;
-import onder.app.video.Recording;
+import onder.app.panels.Desk;
+import onder.app.panels.HudModel;
+import onder.app.simulation.Selection;
+import onder.app.simulation.SimulationState;
+import onder.app.ui.Fact;
 import onder.app.view.TrailView.Whose;
+import onder.app.view.ViewSettings;
+import onder.app.view.ViewState;
 import onder.core.Agents;
 import onder.file.FileException;
 import onder.file.Folders;
@@ -342,7 +348,7 @@ public final class Workbench extends BaseAppState implements Desk {
     }
 
     @Override
-    public List<HudModel.Fact> keys() {
+    public List<Fact> keys() {
         return Shortcuts.PAGE;
     }
 

@@ -1,8 +1,8 @@
 package onder.cli;
 
 import java.util.List;
-import onder.lab.Exhibit;
-import onder.lab.Lane;
+import onder.lab.gallery.Exhibit;
+import onder.lab.gallery.Lane;
 
 /** A page of Markdown that shows the gallery's pictures with what was measured. */
 final class GalleryPage {

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import onder.group.Event;
 import onder.group.Group;
-import onder.lab.Overhearing;
+import onder.lab.gossip.Overhearing;
 import onder.record.Trajectories;
 import onder.scene.Replay;
 import onder.scene.Scene;

@@ -3,6 +3,7 @@ package onder.core;
 import java.util.ArrayList;
 import java.util.List;
 import onder.param.Parameter;
+import onder.param.Params;
 
 /** What comes in from outside is checked by these, once, and named with its value and what is allowed. */
 public final class Limits {
@@ -66,22 +67,15 @@ public final class Limits {
 
     public static void obstacle(Obstacle obstacle) {
         present(obstacle, "obstacle");
-        coordinate(obstacle.x(), "obstacle x");
-        coordinate(obstacle.z(), "obstacle z");
-        height(obstacle.height(), "obstacle height");
-        if (obstacle instanceof Obstacle.Circle circle) {
-            size(circle.radius(), "obstacle radius");
-        } else if (obstacle instanceof Obstacle.Box box) {
-            size(box.width(), "obstacle width");
-            size(box.depth(), "obstacle depth");
-            within(box.turn(), -MAX_TURN, MAX_TURN, "°", "obstacle turn");
-        } else if (obstacle instanceof Obstacle.Polygon polygon) {
-            polygon.corners().forEach(corner -> place(corner, "obstacle corner"));
+        Record shape = (Record) obstacle;
+        for (Parameter measure : Params.of(shape.getClass())) {
+            within(
+                    (float) measure.get(shape),
+                    (float) measure.min(),
+                    (float) measure.max(),
+                    measure.unit(),
+                    "obstacle " + measure.name());
         }
-    }
-
-    private static void size(float value, String what) {
-        within(value, MIN_SIZE, MAX_SIZE, "m", what);
     }
 
     static void height(float value, String what) {

@@ -1,9 +1,26 @@
 package onder.core;
 
 import java.util.List;
+import java.util.Locale;
+import onder.param.Param;
 
-/** A body that agents keep out of: its outline in the ground plane and its height for the picture. */
+/**
+ * A body that agents keep out of: its outline in the ground plane and its height for the picture.
+ *
+ * <p>The records here are the registry: scene files, the reference, drawing, picking and trajectories are served by
+ * what a shape says of itself. A scene file names a shape by its record's name and gives it the record's components; a
+ * component whose default is NaN has none.
+ */
 public sealed interface Obstacle {
+    /** What is built on the outline, for the picture. */
+    enum Build {
+        COLUMN,
+        /** A kiosk, or a bench where it is low. */
+        HOUSE,
+        /** A rock that narrows to its top, or a slab where it is low. */
+        ROCK
+    }
+
     float x();
 
     float z();
@@ -13,25 +30,147 @@ public sealed interface Obstacle {
     /** The radius of the circle about (x, z) that encloses it, in metres. */
     float boundingRadius();
 
+    /** What agents keep out of, moved by a torus's period. */
+    Outline outline(float shiftX, float shiftZ);
+
+    default Outline outline() {
+        return outline(0, 0);
+    }
+
+    Build build();
+
+    /** What it is called where one is selected. */
+    String title();
+
+    /** Its size in the ground plane, in metres, as it is shown. */
+    default String size() {
+        return String.format(Locale.ROOT, "diameter %.1f", 2 * boundingRadius());
+    }
+
+    /** The size along its own x axis, in metres. */
+    default float width() {
+        return 2 * boundingRadius();
+    }
+
+    /** The size along its own z axis, in metres. */
+    default float depth() {
+        return 2 * boundingRadius();
+    }
+
+    /** Its orientation, counter-clockwise seen from above, in degrees. */
+    default float turn() {
+        return 0;
+    }
+
     /** A round column. */
-    record Circle(float x, float z, float radius, float height) implements Obstacle {
+    record Circle(
+            @Param(value = Double.NaN, min = -Bounds.MAX_SIZE, max = Bounds.MAX_SIZE, unit = "m", doc = "The centre.")
+            float x,
+
+            @Param(value = Double.NaN, min = -Bounds.MAX_SIZE, max = Bounds.MAX_SIZE, unit = "m", doc = "The centre.")
+            float z,
+
+            @Param(
+                    value = Double.NaN,
+                    min = Limits.MIN_SIZE,
+                    max = Limits.MAX_SIZE,
+                    unit = "m",
+                    doc = "From the centre to the edge.")
+            float radius,
+
+            @Param(value = HEIGHT, max = Limits.MAX_HEIGHT, unit = "m", doc = "For the picture.")
+            float height)
+            implements Obstacle {
         @Override
         public float boundingRadius() {
             return radius;
         }
+
+        @Override
+        public Outline outline(float shiftX, float shiftZ) {
+            return Outline.circle(x + shiftX, z + shiftZ, radius);
+        }
+
+        @Override
+        public Build build() {
+            return Build.COLUMN;
+        }
+
+        @Override
+        public String title() {
+            return "Column";
+        }
     }
 
-    /**
-     * A box on the ground.
-     *
-     * @param width its size along its own x axis, in metres
-     * @param depth its size along its own z axis, in metres
-     * @param turn its orientation, counter-clockwise seen from above, in degrees
-     */
-    record Box(float x, float z, float width, float depth, float turn, float height) implements Obstacle {
+    /** A box on the ground. */
+    record Box(
+            @Param(value = Double.NaN, min = -Bounds.MAX_SIZE, max = Bounds.MAX_SIZE, unit = "m", doc = "The centre.")
+            float x,
+
+            @Param(value = Double.NaN, min = -Bounds.MAX_SIZE, max = Bounds.MAX_SIZE, unit = "m", doc = "The centre.")
+            float z,
+
+            @Param(
+                    value = Double.NaN,
+                    min = Limits.MIN_SIZE,
+                    max = Limits.MAX_SIZE,
+                    unit = "m",
+                    doc = "Size along its own x axis.")
+            float width,
+
+            @Param(
+                    value = Double.NaN,
+                    min = Limits.MIN_SIZE,
+                    max = Limits.MAX_SIZE,
+                    unit = "m",
+                    doc = "Size along its own z axis.")
+            float depth,
+
+            @Param(
+                    min = -Limits.MAX_TURN,
+                    max = Limits.MAX_TURN,
+                    unit = "°",
+                    doc = "Orientation, counter-clockwise seen from above.")
+            float turn,
+
+            @Param(value = HEIGHT, max = Limits.MAX_HEIGHT, unit = "m", doc = "For the picture.")
+            float height)
+            implements Obstacle {
         @Override
         public float boundingRadius() {
             return (float) Math.sqrt((width * width + depth * depth) / 4);
+        }
+
+        @Override
+        public Outline outline(float shiftX, float shiftZ) {
+            float middleX = x + shiftX;
+            float middleZ = z + shiftZ;
+            double sin = StrictMath.sin(Math.toRadians(turn));
+            double cos = StrictMath.cos(Math.toRadians(turn));
+            float[] cornerX = new float[4];
+            float[] cornerZ = new float[4];
+            for (int i = 0; i < 4; i++) {
+                double localX = (i == 0 || i == 3 ? -0.5 : 0.5) * width;
+                double localZ = (i < 2 ? -0.5 : 0.5) * depth;
+                cornerX[i] = (float) (middleX + localX * cos + localZ * sin);
+                cornerZ[i] = (float) (middleZ - localX * sin + localZ * cos);
+            }
+            return new Outline(middleX, middleZ, boundingRadius(), 0, cornerX, cornerZ);
+        }
+
+        @Override
+        public Build build() {
+            return Build.HOUSE;
+        }
+
+        @Override
+        public String title() {
+            return "Box";
+        }
+
+        @Override
+        public String size() {
+            return String.format(Locale.ROOT, "%.1f × %.1f", width, depth);
         }
     }
 
@@ -40,112 +179,54 @@ public sealed interface Obstacle {
      *
      * @param corners in order, either way round, in metres
      */
-    record Polygon(List<Point> corners, float height) implements Obstacle {
-        public static final int MAX_CORNERS = 64;
+    record Polygon(
+            List<Point> corners,
 
-        /** No polygon is narrower, in metres. */
-        public static final float MIN_WIDTH = 0.01f;
-
-        /** Corners on one line may stand back from it by rounding, in metres. */
-        private static final double STRAIGHT = 1e-4;
-
+            @Param(value = HEIGHT, max = Limits.MAX_HEIGHT, unit = "m", doc = "For the picture.")
+            float height)
+            implements Obstacle {
         /** @throws IllegalArgumentException when the corners are no convex polygon; the message says why */
         public Polygon {
-            corners = Limits.list(corners, "corners");
-            if (corners.size() < 3 || corners.size() > MAX_CORNERS) {
-                throw new IllegalArgumentException(
-                        "a polygon has " + corners.size() + " corners, allowed 3.." + MAX_CORNERS);
-            }
-            boolean left = twiceArea(corners) > 0;
-            double narrowest = Double.POSITIVE_INFINITY;
-            for (int i = 0; i < corners.size(); i++) {
-                narrowest = Math.min(narrowest, widthFrom(corners, i, left));
-            }
-            if (!(narrowest >= MIN_WIDTH)) {
-                throw new IllegalArgumentException(
-                        "a polygon is " + (float) narrowest + " m wide, allowed " + MIN_WIDTH + " m or more");
-            }
-        }
-
-        /** How far the polygon reaches from its side i; all of it must lie on the inner side. */
-        private static double widthFrom(List<Point> corners, int i, boolean left) {
-            Point a = corners.get(i);
-            Point b = corners.get((i + 1) % corners.size());
-            double ex = b.x() - (double) a.x();
-            double ez = b.z() - (double) a.z();
-            double length = Math.sqrt(ex * ex + ez * ez);
-            if (length < STRAIGHT) {
-                throw new IllegalArgumentException("a polygon has the corner " + text(a) + " twice");
-            }
-            double width = 0;
-            for (Point corner : corners) {
-                double side = (ex * (corner.z() - (double) a.z()) - ez * (corner.x() - (double) a.x())) / length;
-                double inward = left ? side : -side;
-                if (!(inward >= -STRAIGHT)) {
-                    throw new IllegalArgumentException("a polygon is not convex: " + text(corner)
-                            + " lies outside its side from " + text(a) + " to " + text(b));
-                }
-                width = Math.max(width, inward);
-            }
-            return width;
-        }
-
-        private static String text(Point point) {
-            return "[" + point.x() + ", " + point.z() + "]";
-        }
-
-        /** Twice the area, positive where the corners turn from +x toward +z. */
-        private static double twiceArea(List<Point> corners) {
-            double sum = 0;
-            for (int i = 0; i < corners.size(); i++) {
-                sum += cross(corners, i);
-            }
-            return sum;
-        }
-
-        /** Twice the area of the triangle of the first corner and side i. */
-        private static double cross(List<Point> corners, int i) {
-            Point o = corners.get(0);
-            Point a = corners.get(i);
-            Point b = corners.get((i + 1) % corners.size());
-            return (a.x() - (double) o.x()) * (b.z() - (double) o.z())
-                    - (a.z() - (double) o.z()) * (b.x() - (double) o.x());
+            corners = Convex.checked(corners);
         }
 
         @Override
         public float x() {
-            return centre(true);
+            return Convex.centre(corners, true);
         }
 
         @Override
         public float z() {
-            return centre(false);
-        }
-
-        private float centre(boolean alongX) {
-            float first = along(0, alongX);
-            double sum = 0;
-            for (int i = 0; i < corners.size(); i++) {
-                int j = (i + 1) % corners.size();
-                sum += cross(corners, i) * ((along(i, alongX) - (double) first) + (along(j, alongX) - (double) first));
-            }
-            return (float) (first + sum / (3 * twiceArea(corners)));
-        }
-
-        private float along(int i, boolean alongX) {
-            return alongX ? corners.get(i).x() : corners.get(i).z();
+            return Convex.centre(corners, false);
         }
 
         @Override
         public float boundingRadius() {
-            float x = x();
-            float z = z();
-            double most = 0;
-            for (Point corner : corners) {
-                most = Math.max(most, Math.hypot(corner.x() - (double) x, corner.z() - (double) z));
+            return Convex.reach(corners, x(), z());
+        }
+
+        @Override
+        public Outline outline(float shiftX, float shiftZ) {
+            float[] cornerX = new float[corners.size()];
+            float[] cornerZ = new float[corners.size()];
+            for (int i = 0; i < cornerX.length; i++) {
+                cornerX[i] = corners.get(i).x() + shiftX;
+                cornerZ[i] = corners.get(i).z() + shiftZ;
             }
-            // Rounded up: it encloses every corner.
-            return Math.nextUp((float) most);
+            return new Outline(x() + shiftX, z() + shiftZ, boundingRadius(), 0, cornerX, cornerZ);
+        }
+
+        @Override
+        public Build build() {
+            return Build.ROCK;
+        }
+
+        @Override
+        public String title() {
+            return "Polygon";
         }
     }
+
+    /** The height of what does not say its own, in metres. */
+    float HEIGHT = 2.5f;
 }

@@ -31,6 +31,7 @@ public final class Obstacles {
     private final List<Obstacle> bodies;
     private final List<Wall> walls;
     private final Segments segments;
+    private final List<Outline> rounds;
     private final Circles circles;
     private final Outline[] outlines;
     private final Cells outlineCells;
@@ -51,8 +52,8 @@ public final class Obstacles {
             }
         }
         segments = new Segments(lines);
-        circles = new Circles(
-                all.stream().filter(outline -> outline.corners() == 0).toList());
+        rounds = all.stream().flatMap(outline -> outline.circles().stream()).toList();
+        circles = new Circles(rounds);
         outlines = all.toArray(new Outline[0]);
         outlineCells = new Cells(Outline.boxes(all), CELL);
         clearance = new Clearance(bounds, this::distance);
@@ -79,15 +80,12 @@ public final class Obstacles {
 
     private void addBodies(float shiftX, float shiftZ, List<Segments.Segment> to, List<Outline> all) {
         for (Obstacle body : bodies) {
-            Outline outline = Outline.of(
-                    body,
+            Outline outline = body.outline(
                     shiftX + home(body.x(), bounds.minX(), bounds.periodX()),
                     shiftZ + home(body.z(), bounds.minZ(), bounds.periodZ()));
             all.add(outline);
-            for (int i = 0; i < outline.corners(); i++) {
-                int j = (i + 1) % outline.corners();
-                to.add(new Segments.Segment(
-                        outline.cornerX(i), outline.cornerZ(i), outline.cornerX(j), outline.cornerZ(j), false));
+            for (Wall side : outline.sides()) {
+                to.add(new Segments.Segment(side.x1(), side.z1(), side.x2(), side.z2(), false));
             }
         }
     }
@@ -123,7 +121,12 @@ public final class Obstacles {
         return List.of(outlines);
     }
 
-    /** Every wall and every side of an outline with corners, and on a torus their images; without height. */
+    /** Every circle that an outline is or is rounded by, and on a torus their images. */
+    public List<Outline> circles() {
+        return rounds;
+    }
+
+    /** Every wall and every straight side of an outline, and on a torus their images; without height. */
     public List<Wall> sides() {
         return segments.asWalls();
     }

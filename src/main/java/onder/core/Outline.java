@@ -1,9 +1,11 @@
 package onder.core;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
- * An obstacle's outline in the ground plane: a circle (no corners) or a convex polygon.
+ * An obstacle's outline in the ground plane: a circle (no corners), a convex polygon, or a segment (two corners) with
+ * all that is nearer to it than {@link #rounding}.
  *
  * <p>(x, z) and {@link #radius} are its bounding circle.
  */
@@ -11,45 +13,21 @@ public final class Outline {
     private final float x;
     private final float z;
     private final float radius;
+    private final float rounding;
     private final float[] cornerX;
     private final float[] cornerZ;
 
-    private Outline(float x, float z, float radius, float[] cornerX, float[] cornerZ) {
+    Outline(float x, float z, float radius, float rounding, float[] cornerX, float[] cornerZ) {
         this.x = x;
         this.z = z;
         this.radius = radius;
+        this.rounding = rounding;
         this.cornerX = cornerX;
         this.cornerZ = cornerZ;
     }
 
-    /** The outline of {@code body}, moved by a torus's period. */
-    static Outline of(Obstacle body, float shiftX, float shiftZ) {
-        float x = body.x() + shiftX;
-        float z = body.z() + shiftZ;
-        if (body instanceof Obstacle.Box box) {
-            double sin = StrictMath.sin(Math.toRadians(box.turn()));
-            double cos = StrictMath.cos(Math.toRadians(box.turn()));
-            float[] cornerX = new float[4];
-            float[] cornerZ = new float[4];
-            for (int i = 0; i < 4; i++) {
-                double localX = (i == 0 || i == 3 ? -0.5 : 0.5) * box.width();
-                double localZ = (i < 2 ? -0.5 : 0.5) * box.depth();
-                cornerX[i] = (float) (x + localX * cos + localZ * sin);
-                cornerZ[i] = (float) (z - localX * sin + localZ * cos);
-            }
-            return new Outline(x, z, box.boundingRadius(), cornerX, cornerZ);
-        }
-        if (body instanceof Obstacle.Polygon polygon) {
-            int count = polygon.corners().size();
-            float[] cornerX = new float[count];
-            float[] cornerZ = new float[count];
-            for (int i = 0; i < count; i++) {
-                cornerX[i] = polygon.corners().get(i).x() + shiftX;
-                cornerZ[i] = polygon.corners().get(i).z() + shiftZ;
-            }
-            return new Outline(x, z, body.boundingRadius(), cornerX, cornerZ);
-        }
-        return new Outline(x, z, body.boundingRadius(), new float[0], new float[0]);
+    static Outline circle(float x, float z, float radius) {
+        return new Outline(x, z, radius, radius, new float[0], new float[0]);
     }
 
     /** The boxes around some, as {@link Cells} takes them. */
@@ -83,6 +61,11 @@ public final class Outline {
         return cornerX.length;
     }
 
+    /** How far it reaches beyond the corners, in metres: 0 for a polygon, the radius of a circle. */
+    public float rounding() {
+        return rounding;
+    }
+
     public float cornerX(int i) {
         return cornerX[i];
     }
@@ -100,7 +83,37 @@ public final class Outline {
         for (int i = 0; i < cornerX.length; i++) {
             most = Math.max(most, (cornerX[i] - x) * alongX + (cornerZ[i] - z) * alongZ);
         }
-        return most;
+        return most + rounding;
+    }
+
+    /** Its straight sides, as walls without height. */
+    List<Wall> sides() {
+        List<Wall> sides = new ArrayList<>();
+        for (int i = 0; i < cornerX.length; i++) {
+            int j = (i + 1) % cornerX.length;
+            double dx = cornerX[j] - (double) cornerX[i];
+            double dz = cornerZ[j] - (double) cornerZ[i];
+            double out = rounding == 0 ? 0 : rounding / Math.sqrt(dx * dx + dz * dz);
+            sides.add(new Wall(
+                    (float) (cornerX[i] + dz * out),
+                    (float) (cornerZ[i] - dx * out),
+                    (float) (cornerX[j] + dz * out),
+                    (float) (cornerZ[j] - dx * out),
+                    0));
+        }
+        return sides;
+    }
+
+    /** The circles that its round parts belong to. */
+    List<Outline> circles() {
+        if (cornerX.length == 0) {
+            return List.of(this);
+        }
+        List<Outline> circles = new ArrayList<>();
+        for (int i = 0; rounding > 0 && i < cornerX.length; i++) {
+            circles.add(circle(cornerX[i], cornerZ[i], rounding));
+        }
+        return circles;
     }
 
     /** Whether a point lies inside. */
@@ -109,6 +122,13 @@ public final class Outline {
             double dx = (double) px - x;
             double dz = (double) pz - z;
             return dx * dx + dz * dz < (double) radius * radius;
+        }
+        if (rounding > 0) {
+            double ex = cornerX[1] - (double) cornerX[0];
+            double ez = cornerZ[1] - (double) cornerZ[0];
+            double along = ((px - cornerX[0]) * ex + (pz - cornerZ[0]) * ez) / (ex * ex + ez * ez);
+            double share = Math.max(0, Math.min(1, along));
+            return Math.hypot(px - cornerX[0] - share * ex, pz - cornerZ[0] - share * ez) < rounding;
         }
         boolean anyLeft = false;
         boolean anyRight = false;

@@ -3,9 +3,26 @@ package onder.group;
 /** Who becomes leader when a group is congested. Source: thesis 4. */
 public enum ChangeStrategy {
     /** Nobody: the leader stays. */
-    BLIND,
+    BLIND((election, group, by) -> group.leader),
     /** A random member; the present leader too, unless {@link Leadership#leaderMayStay} is off. */
-    RANDOM,
+    RANDOM((election, group, by) -> election.drawn(group, by.leaderMayStay())),
     /** The member farthest from the present leader. */
-    FARTHEST
+    FARTHEST((election, group, by) -> election.farthestFromLeader(group));
+
+    private final Rule rule;
+
+    /** Chooses a congested group's next leader by the group's own settings. */
+    @FunctionalInterface
+    interface Rule {
+        int successor(Election election, Group group, Leadership by);
+    }
+
+    ChangeStrategy(Rule rule) {
+        this.rule = rule;
+    }
+
+    /** The member that takes over from a leader whose group is congested. */
+    int successor(Election election, Group group, Leadership by) {
+        return rule.successor(election, group, by);
+    }
 }

@@ -10,7 +10,7 @@ import onder.core.Hit;
 import onder.core.Obstacles;
 import onder.core.Purpose;
 
-/** Who leads next. Source: thesis 3.2, 4. */
+/** Who leads next, as things stand in one step. Source: thesis 3.2, 4. */
 final class Election {
     /** As many candidates as an event names; the elected is always among them. */
     private static final int RANKED = 5;
@@ -23,14 +23,19 @@ final class Election {
     private final Draws draws;
     private final Hit hit = new Hit();
 
-    Election(Agents agents, Bounds bounds, Draws draws) {
+    private final Obstacles obstacles;
+    private final long step;
+
+    Election(Agents agents, Obstacles obstacles, Draws draws, long step) {
         this.agents = agents;
-        this.bounds = bounds;
+        this.obstacles = obstacles;
+        bounds = obstacles.bounds();
         this.draws = draws;
+        this.step = step;
     }
 
     /** The member that leads a group that has no leader. */
-    int select(Group group, Selection selection, long step) {
+    int select(Group group, Selection selection) {
         return switch (selection) {
             case FIRST -> group.member(0);
             case RANDOM -> group.member(draws.below(group.size(), group.id(), step, Purpose.SELECT_LEADER));
@@ -39,19 +44,16 @@ final class Election {
         };
     }
 
-    /** The member that takes over from a leader whose group is congested. */
-    int successor(Group group, Leadership by, long step) {
-        return by.change() == ChangeStrategy.RANDOM
-                ? drawn(group, by.leaderMayStay(), step)
-                : extreme(group, agents.x[group.leader], agents.z[group.leader], 1);
-    }
-
     /** A random member; the present leader only where it may stay. */
-    private int drawn(Group group, boolean leaderMayStay, long step) {
+    int drawn(Group group, boolean leaderMayStay) {
         int others = group.size() - 1;
         int place = draws.below(leaderMayStay ? group.size() : others, group.id(), step, Purpose.CHANGE_LEADER);
         // The last one stands in for the leader, so that each of the others is drawn as often.
         return leaderMayStay || group.member(place) != group.leader ? group.member(place) : group.member(others);
+    }
+
+    int farthestFromLeader(Group group) {
+        return extreme(group, agents.x[group.leader], agents.z[group.leader], 1);
     }
 
     private int byDistanceFromCentre(Group group, int sign) {
@@ -91,7 +93,7 @@ final class Election {
      * @param old the old leader, which may have left the group
      * @param turning whether the elected will turn round to lead the other way
      */
-    List<Event.Candidate> rank(Group group, int old, int elected, boolean turning, Obstacles obstacles) {
+    List<Event.Candidate> rank(Group group, int old, int elected, boolean turning) {
         List<Event.Candidate> all = new ArrayList<>(group.size());
         for (int i = 0; i < group.size(); i++) {
             int agent = group.member(i);
@@ -106,7 +108,7 @@ final class Election {
         for (int i = 0; i < all.size(); i++) {
             Event.Candidate candidate = all.get(i);
             if (i < RANKED || candidate.agent() == elected) {
-                float free = freeWay(group, candidate.agent(), turning ? -1 : 1, obstacles);
+                float free = freeWay(group, candidate.agent(), turning);
                 ranking.add(new Event.Candidate(candidate.agent(), candidate.distance(), free));
             }
         }
@@ -114,7 +116,8 @@ final class Election {
     }
 
     /** How far, in metres, an agent could go along ± its heading before an obstacle, a wall or a companion. */
-    private float freeWay(Group group, int agent, int sign, Obstacles obstacles) {
+    private float freeWay(Group group, int agent, boolean turning) {
+        int sign = turning ? -1 : 1;
         float hx = sign * agents.hx[agent];
         float hz = sign * agents.hz[agent];
         hit.miss();

@@ -34,7 +34,7 @@ public final class Membership {
         this.leaderships = leaderships;
         this.hierarchy = hierarchy;
         this.events = events;
-        succession = new Succession(agents, obstacles.bounds(), roster, draws, events);
+        succession = new Succession(agents, roster, draws, events);
     }
 
     /** Tells which step it is and what stands in the way. */

@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import onder.core.Agents;
-import onder.core.Bounds;
 import onder.core.Draws;
 import onder.core.Obstacles;
 
@@ -12,7 +11,7 @@ import onder.core.Obstacles;
 final class Succession {
     private final Agents agents;
     private final Roster roster;
-    private final Election election;
+    private final Draws draws;
     private final Consumer<Event> events;
 
     /** Who turned round in this step to lead the other way. */
@@ -20,16 +19,20 @@ final class Succession {
 
     private int turnedSize;
 
-    Succession(Agents agents, Bounds bounds, Roster roster, Draws draws, Consumer<Event> events) {
+    Succession(Agents agents, Roster roster, Draws draws, Consumer<Event> events) {
         this.agents = agents;
         this.roster = roster;
         this.events = events;
-        election = new Election(agents, bounds, draws);
+        this.draws = draws;
     }
 
     /** Chooses a leader for a group that has none. */
     void elect(Group group, Leadership by, Event.Reason reason, Obstacles obstacles, long step) {
-        appoint(group, election.select(group, by.selection(), step), reason, obstacles, step);
+        appoint(group, election(obstacles, step).select(group, by.selection()), reason, obstacles, step);
+    }
+
+    private Election election(Obstacles obstacles, long step) {
+        return new Election(agents, obstacles, draws, step);
     }
 
     /** Makes a member the leader; it keeps its velocity. */
@@ -40,7 +43,8 @@ final class Succession {
     private void appoint(Group group, int agent, Event.Reason reason, boolean turning, Obstacles obstacles, long step) {
         group.indexOf(agent);
         int old = group.leader;
-        List<Event.Candidate> ranking = old < 0 ? List.of() : election.rank(group, old, agent, turning, obstacles);
+        List<Event.Candidate> ranking =
+                old < 0 ? List.of() : election(obstacles, step).rank(group, old, agent, turning);
         group.leader = agent;
         group.graceStart = step;
         roster.assignRoles(group);
@@ -54,7 +58,7 @@ final class Succession {
      * @param wanderUntil the step until which it wanders before it goes where the group wants to
      */
     void change(Group group, Leadership by, long wanderUntil, Obstacles obstacles, long step) {
-        int next = election.successor(group, by, step);
+        int next = by.change().successor(election(obstacles, step), group, by);
         appoint(group, next, Event.Reason.CONGESTION, by.turnRound(), obstacles, step);
         if (by.turnRound()) {
             turnRound(next);

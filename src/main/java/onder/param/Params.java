@@ -116,6 +116,9 @@ public final class Params {
         List<Parameter> parameters = new ArrayList<>();
         for (RecordComponent component : type.getRecordComponents()) {
             Param param = component.getAnnotation(Param.class);
+            if (param == null && isStructured(component.getType())) {
+                continue;
+            }
             if (param == null) {
                 throw new IllegalStateException(type.getName() + "." + component.getName() + " has no @Param");
             }
@@ -135,6 +138,11 @@ public final class Params {
             }
         }
         return List.copyOf(parameters);
+    }
+
+    /** Whether it is neither a number nor a truth nor a choice: points and lists are no parameters. */
+    private static boolean isStructured(Class<?> type) {
+        return !type.isPrimitive() && !type.isEnum();
     }
 
     private static Object defaultOf(Class<?> type, Param param) {

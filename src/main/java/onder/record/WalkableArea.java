@@ -73,17 +73,23 @@ final class WalkableArea {
     }
 
     private static Geometry outline(Outline outline) {
-        if (outline.corners() == 0) {
-            double quarter = Math.PI / 4 / Math.acos(1 - Math.min(1, SAGITTA / outline.radius()));
-            return SHAPES.createPoint(at(outline.x(), outline.z()))
-                    .buffer(outline.radius(), Math.max(LEAST_QUARTER, (int) Math.ceil(quarter)));
+        if (outline.rounding() == 0) {
+            return SHAPES.createPolygon(corners(outline, outline.corners() + 1));
         }
-        Coordinate[] ring = new Coordinate[outline.corners() + 1];
-        for (int i = 0; i < ring.length; i++) {
+        double quarter = Math.PI / 4 / Math.acos(1 - Math.min(1, SAGITTA / outline.rounding()));
+        Geometry middle = outline.corners() == 0
+                ? SHAPES.createPoint(at(outline.x(), outline.z()))
+                : SHAPES.createLineString(corners(outline, outline.corners()));
+        return middle.buffer(outline.rounding(), Math.max(LEAST_QUARTER, (int) Math.ceil(quarter)));
+    }
+
+    private static Coordinate[] corners(Outline outline, int count) {
+        Coordinate[] corners = new Coordinate[count];
+        for (int i = 0; i < count; i++) {
             int corner = i % outline.corners();
-            ring[i] = at(outline.cornerX(corner), outline.cornerZ(corner));
+            corners[i] = at(outline.cornerX(corner), outline.cornerZ(corner));
         }
-        return SHAPES.createPolygon(ring);
+        return corners;
     }
 
     private static Geometry world(Bounds bounds, Geometry solid, Envelope seen) {

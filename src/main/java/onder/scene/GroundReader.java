@@ -6,9 +6,8 @@ import onder.core.Obstacle;
 import onder.core.Point;
 import onder.core.Wall;
 
-/** Reads what a world is bounded by and what stands in it. */
+/** Reads what a world is bounded by, and walls. */
 final class GroundReader {
-    private static final float DEFAULT_HEIGHT = 2.5f;
     private static final float DEFAULT_EDGE = 0.5f;
 
     /** As a share of the side: at half, nothing would be left of an octagon. */
@@ -52,57 +51,11 @@ final class GroundReader {
         return fields.need(key).number(Bounds.MIN_SIZE, Bounds.MAX_SIZE, "m");
     }
 
-    static Obstacle obstacle(Entry entry) {
-        Fields shapes = new Fields(entry, "circle", "box", "polygon");
-        if (shapes.size() != 1) {
-            throw entry.wrong(
-                    entry.name() + " has " + shapes.size() + " shapes, one of circle, box, polygon is needed");
-        }
-        if (shapes.has("polygon")) {
-            return polygon(shapes.need("polygon"));
-        }
-        return shapes.has("circle") ? circle(shapes.need("circle")) : box(shapes.need("box"));
-    }
-
-    private static Obstacle circle(Entry entry) {
-        Fields fields = new Fields(entry, "x", "z", "radius", "height");
-        return new Obstacle.Circle(
-                coordinate(fields, "x"),
-                coordinate(fields, "z"),
-                fields.need("radius").number(Limits.MIN_SIZE, Limits.MAX_SIZE, "m"),
-                height(fields, DEFAULT_HEIGHT));
-    }
-
-    private static Obstacle box(Entry entry) {
-        Fields fields = new Fields(entry, "x", "z", "width", "depth", "turn", "height");
-        return new Obstacle.Box(
-                coordinate(fields, "x"),
-                coordinate(fields, "z"),
-                fields.need("width").number(Limits.MIN_SIZE, Limits.MAX_SIZE, "m"),
-                fields.need("depth").number(Limits.MIN_SIZE, Limits.MAX_SIZE, "m"),
-                fields.number("turn", -Limits.MAX_TURN, Limits.MAX_TURN, "°", 0),
-                height(fields, DEFAULT_HEIGHT));
-    }
-
-    private static float coordinate(Fields fields, String key) {
-        return fields.need(key).number(-Bounds.MAX_SIZE, Bounds.MAX_SIZE, "m");
-    }
-
-    private static Obstacle polygon(Entry entry) {
-        Fields fields = new Fields(entry, "corners", "height");
-        Entry corners = fields.need("corners");
-        try {
-            return new Obstacle.Polygon(fields.points("corners"), height(fields, DEFAULT_HEIGHT));
-        } catch (IllegalArgumentException e) {
-            throw corners.wrong(e.getMessage());
-        }
-    }
-
     static Wall wall(Entry entry) {
         Fields fields = new Fields(entry, "from", "to", "height");
         Point from = fields.need("from").point();
         Point to = fields.need("to").point();
-        return new Wall(from.x(), from.z(), to.x(), to.z(), height(fields, DEFAULT_HEIGHT));
+        return new Wall(from.x(), from.z(), to.x(), to.z(), height(fields, Obstacle.HEIGHT));
     }
 
     private static float height(Fields fields, float otherwise) {

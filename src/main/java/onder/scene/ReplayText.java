@@ -233,8 +233,8 @@ final class ReplayText {
                 Fields f = new Fields(entry, "at");
                 yield new Command.MovePointer(f.has("at") ? f.need("at").point() : null);
             }
-            case "addObstacle" -> new Command.AddObstacle(GroundReader.obstacle(entry));
-            case "removeObstacle" -> new Command.RemoveObstacle(GroundReader.obstacle(withoutIndex(entry)));
+            case "addObstacle" -> new Command.AddObstacle(Shapes.read(entry));
+            case "removeObstacle" -> new Command.RemoveObstacle(Shapes.read(withoutIndex(entry)));
             case "addWall" -> new Command.AddWall(GroundReader.wall(entry));
             case "removeWall" -> new Command.RemoveWall(GroundReader.wall(withoutIndex(entry)));
             case "removeAgent" -> new Command.RemoveAgent(id(new Fields(entry, "agent"), "agent"));

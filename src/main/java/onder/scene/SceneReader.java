@@ -46,7 +46,7 @@ final class SceneReader {
         List<SpeciesSetup> species = SpeciesReader.species(top.need("species"));
         List<GroupSetup> groups = groups(top.need("groups"), species);
         List<Obstacle> obstacles =
-                top.list("obstacles").stream().map(GroundReader::obstacle).toList();
+                top.list("obstacles").stream().map(Shapes::read).toList();
         List<Wall> walls = top.list("walls").stream().map(GroundReader::wall).toList();
         List<Bookmark> bookmarks = bookmarks(top.list("bookmarks"));
         Setup setup;

@@ -249,28 +249,7 @@ final class SceneWriter {
     }
 
     Map<String, Object> obstacle(Obstacle obstacle) {
-        Map<String, Object> map = new LinkedHashMap<>();
-        String shape;
-        if (obstacle instanceof Obstacle.Polygon polygon) {
-            shape = "polygon";
-            map.put("corners", polygon.corners().stream().map(this::point).toList());
-        } else {
-            map.put("x", obstacle.x());
-            map.put("z", obstacle.z());
-            if (obstacle instanceof Obstacle.Box box) {
-                shape = "box";
-                map.put("width", box.width());
-                map.put("depth", box.depth());
-                if (whole || Float.compare(box.turn(), 0) != 0) {
-                    map.put("turn", box.turn());
-                }
-            } else {
-                shape = "circle";
-                map.put("radius", obstacle.boundingRadius());
-            }
-        }
-        map.put("height", obstacle.height());
-        return Map.of(shape, map);
+        return Shapes.write(obstacle, whole);
     }
 
     Map<String, Object> wall(Wall wall) {

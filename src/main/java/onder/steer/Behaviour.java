@@ -76,6 +76,29 @@ public sealed interface Behaviour
         return 1;
     }
 
+    /** Whether it takes a group's leader to the group's goal; where nothing does, {@link Orders} does. */
+    default boolean seeksGoal() {
+        return false;
+    }
+
+    /** Whether it takes a group's leader along the group's path. */
+    default boolean followsPath() {
+        return false;
+    }
+
+    /** The order in which it keeps single file; null where it keeps none. */
+    default Order fileOrder() {
+        return null;
+    }
+
+    /**
+     * How fast what it widened perception by shrinks back in roles that lack it, in shares of the body's radius a
+     * second; NaN where it widens nothing.
+     */
+    default float narrowing() {
+        return Float.NaN;
+    }
+
     /** How it moves the agent. */
     default Drive drive() {
         return Drive.FORCE;

@@ -15,7 +15,7 @@ public final class Decision {
 
     /** The same, and keeps account for the batch's first agent in {@code ledger}, unless that is null. */
     public static void decide(Batch batch, Mind mind, Role role, Combiner combiner, Surroundings now, Ledger ledger) {
-        LookForAGroup.settle(batch, mind, role, now);
+        mind.narrow(batch, role, now);
         if (mind.drive(role) == Drive.KINEMATIC) {
             Assignment only = mind.of(role).get(0);
             look(now, ledger);

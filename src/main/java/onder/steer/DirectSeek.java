@@ -17,6 +17,11 @@ public record DirectSeek(
         boolean away)
         implements Behaviour {
     @Override
+    public boolean seeksGoal() {
+        return target == Target.GOAL;
+    }
+
+    @Override
     public void steer(Batch batch, Surroundings now) {
         Seen seen = now.seen();
         float force = away ? -batch.body.maxForce() : batch.body.maxForce();

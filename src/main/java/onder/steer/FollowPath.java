@@ -45,6 +45,11 @@ public record FollowPath(
     }
 
     @Override
+    public boolean followsPath() {
+        return true;
+    }
+
+    @Override
     public void steer(Batch batch, Surroundings now) {
         for (int k = 0; k < batch.size; k++) {
             int id = batch.id[k];

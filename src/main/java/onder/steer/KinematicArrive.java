@@ -23,6 +23,11 @@ public record KinematicArrive(
     }
 
     @Override
+    public boolean seeksGoal() {
+        return target == Target.GOAL;
+    }
+
+    @Override
     public void steer(Batch batch, Surroundings now) {
         Seen seen = now.seen();
         for (int k = 0; k < batch.size; k++) {

@@ -19,6 +19,11 @@ public record KinematicSeek(
     }
 
     @Override
+    public boolean seeksGoal() {
+        return target == Target.GOAL;
+    }
+
+    @Override
     public void steer(Batch batch, Surroundings now) {
         Seen seen = now.seen();
         float speed = away ? -batch.body.maxSpeed() : batch.body.maxSpeed();

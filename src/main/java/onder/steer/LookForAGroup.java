@@ -3,7 +3,6 @@ package onder.steer;
 import java.util.Set;
 import onder.core.Batch;
 import onder.core.Memory;
-import onder.core.Role;
 import onder.param.Param;
 import onder.param.Source;
 
@@ -38,6 +37,11 @@ public record LookForAGroup(
     }
 
     @Override
+    public float narrowing() {
+        return growth;
+    }
+
+    @Override
     public void steer(Batch batch, Surroundings now) {
         float[] widening = now.agents().memory(Memory.WIDENING);
         Seen seen = now.seen();
@@ -51,19 +55,6 @@ public record LookForAGroup(
             } else {
                 widening[id] = Math.min(limit - 1, widening[id] + step);
             }
-        }
-    }
-
-    /** Those whose role does not look for a group any more: what they perceive shrinks back as if they had found one. */
-    static void settle(Batch batch, Mind mind, Role role, Surroundings now) {
-        float[] widening = now.agents().memory(Memory.WIDENING);
-        if (widening == null || mind.searches(role)) {
-            return;
-        }
-        LookForAGroup rule = mind.search();
-        for (int k = 0; k < batch.size; k++) {
-            int id = batch.id[k];
-            widening[id] = rule == null ? 0 : Math.max(0, widening[id] - rule.growth * now.dt());
         }
     }
 }

@@ -6,7 +6,9 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import onder.core.Agents;
+import onder.core.Batch;
 import onder.core.Limits;
+import onder.core.Memory;
 import onder.core.Role;
 import onder.core.Senses;
 import onder.param.Parameter;
@@ -18,8 +20,10 @@ public final class Mind {
     private final Map<Role, Senses> sensesOfOwnGroup = new EnumMap<>(Role.class);
     private final Map<Role, Drive> drives = new EnumMap<>(Role.class);
     private final Map<Role, Orders> orders = new EnumMap<>(Role.class);
-    private final boolean[] searches = new boolean[Role.ALL.size()];
-    private final LookForAGroup search;
+    private final boolean[] widens = new boolean[Role.ALL.size()];
+
+    /** How fast widened perception shrinks back, in shares of the body's radius a second; at once where nothing widens. */
+    private final float narrowing;
 
     /**
      * @throws IllegalArgumentException when a role has one behaviour twice, or a kinematic one beside another
@@ -45,16 +49,19 @@ public final class Mind {
             drives.put(role, drive(role, sorted));
             orders.put(role, new Orders(role, sorted));
         }
-        search = findSearch();
+        narrowing = findNarrowing();
     }
 
-    /** Worked out once: looking it up in every step would allocate. */
-    private LookForAGroup findSearch() {
-        LookForAGroup first = null;
+    private float findNarrowing() {
+        float first = Float.POSITIVE_INFINITY;
         for (Role role : Role.ALL) {
-            Assignment found = find(role, LookForAGroup.class);
-            searches[role.ordinal()] = found != null;
-            first = first == null && found != null ? (LookForAGroup) found.behaviour() : first;
+            for (Assignment assignment : of(role)) {
+                float own = assignment.behaviour().narrowing();
+                if (!Float.isNaN(own)) {
+                    widens[role.ordinal()] = true;
+                    first = first == Float.POSITIVE_INFINITY ? own : first;
+                }
+            }
         }
         return first;
     }
@@ -118,25 +125,24 @@ public final class Mind {
         return null;
     }
 
-    /** The rule by which some of its roles look for a group, or null. */
-    LookForAGroup search() {
-        return search;
-    }
-
-    /** Whether a role looks for a group. */
-    boolean searches(Role role) {
-        return searches[role.ordinal()];
+    /** What agents of a role that widens it no more perceive shrinks back to what their bodies do. */
+    void narrow(Batch batch, Role role, Surroundings now) {
+        float[] widening = now.agents().memory(Memory.WIDENING);
+        if (widening == null || widens[role.ordinal()]) {
+            return;
+        }
+        float step = narrowing * now.dt();
+        for (int k = 0; k < batch.size; k++) {
+            int id = batch.id[k];
+            widening[id] = Math.max(0, widening[id] - step);
+        }
     }
 
     /** Whether somebody keeps single file in that order. */
     public boolean files(Order order) {
-        for (Role role : Role.ALL) {
-            Assignment found = find(role, SingleFile.class);
-            if (found != null && ((SingleFile) found.behaviour()).order() == order) {
-                return true;
-            }
-        }
-        return false;
+        return Role.ALL.stream()
+                .flatMap(role -> of(role).stream())
+                .anyMatch(a -> a.behaviour().fileOrder() == order);
     }
 
     /** A mind that has {@code assignment} in {@code role}, in place of the one of its kind if there is one. */

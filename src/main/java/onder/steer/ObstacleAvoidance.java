@@ -130,9 +130,9 @@ public record ObstacleAvoidance(
             float l1 = left(batch, k, outline.cornerX(i), outline.cornerZ(i));
             float f2 = ahead(batch, k, outline.cornerX(j), outline.cornerZ(j));
             float l2 = left(batch, k, outline.cornerX(j), outline.cornerZ(j));
-            least = Math.min(least, leastAhead(f1, l1, f2, l2, r));
+            least = Math.min(least, leastAhead(f1, l1, f2, l2, r + outline.rounding()));
         }
-        return least;
+        return outline.rounding() == 0 ? least : Math.max(0, least - outline.rounding());
     }
 
     /** The smallest forward coordinate, above 0, of the part of an edge that lies within r of the heading line. */
@@ -174,8 +174,8 @@ public record ObstacleAvoidance(
             }
             x = meets;
             depth = 0;
-            toTheLeft = high + r;
-            toTheRight = r - low;
+            toTheLeft = high + r + outline.rounding();
+            toTheRight = r + outline.rounding() - low;
         }
         boolean goLeft = toTheLeft < toTheRight || toTheLeft == toTheRight && Sides.left(now, batch.id[k]);
         // Before an obstacle larger than the box the source's factor would change sign, and attract:

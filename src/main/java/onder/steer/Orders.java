@@ -39,20 +39,11 @@ final class Orders {
         for (int i = 0; i < keepsClear.length; i++) {
             Behaviour behaviour = assignments.get(i).behaviour();
             keepsClear[i] = Behaviour.defaultPriority(behaviour.getClass()) <= LAST_TO_KEEP_CLEAR;
-            goals |= seeksGoal(behaviour);
-            paths |= behaviour instanceof FollowPath;
+            goals |= behaviour.seeksGoal();
+            paths |= behaviour.followsPath();
         }
         reachesGoals = goals;
         followsPaths = paths || goals;
-    }
-
-    private static boolean seeksGoal(Behaviour behaviour) {
-        return behaviour instanceof Seek seek && seek.target() == Target.GOAL
-                || behaviour instanceof DirectSeek direct && direct.target() == Target.GOAL
-                || behaviour instanceof Arrive arrive && arrive.target() == Target.GOAL
-                || behaviour instanceof StoppingArrive stopping && stopping.target() == Target.GOAL
-                || behaviour instanceof KinematicSeek kinematic && kinematic.target() == Target.GOAL
-                || behaviour instanceof KinematicArrive kinematic && kinematic.target() == Target.GOAL;
     }
 
     /** Whether somebody in the batch has to obey. */

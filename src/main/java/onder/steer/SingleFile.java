@@ -38,6 +38,11 @@ public record SingleFile(
         float responseTime)
         implements Behaviour {
     @Override
+    public Order fileOrder() {
+        return order;
+    }
+
+    @Override
     public void steer(Batch batch, Surroundings now) {
         for (int k = 0; k < batch.size; k++) {
             int front = now.guidance().inFrontOf(batch.id[k], order);

@@ -15,6 +15,11 @@ import onder.param.Source;
 public record StoppingArrive(
         @Param(choice = "goal", doc = "Where to arrive.") Target target) implements Behaviour {
     @Override
+    public boolean seeksGoal() {
+        return target == Target.GOAL;
+    }
+
+    @Override
     public void steer(Batch batch, Surroundings now) {
         Seen seen = now.seen();
         float hardest = batch.body.maxForce() / batch.body.mass();

@@ -3,9 +3,10 @@ package onder.app;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import onder.lab.Exhibit;
-import onder.lab.Gallery;
-import onder.lab.Panel;
+import onder.app.simulation.SimulationState;
+import onder.lab.gallery.Exhibit;
+import onder.lab.gallery.Gallery;
+import onder.lab.gallery.Panel;
 import onder.scene.Scenes;
 import org.junit.jupiter.api.Test;
 

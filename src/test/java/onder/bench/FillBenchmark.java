@@ -17,7 +17,7 @@ import onder.core.Agents;
 import onder.core.Bounds;
 import onder.core.Role;
 import onder.core.Workers;
-import onder.lab.Workload;
+import onder.lab.benchmark.Workload;
 import onder.world.World;
 import org.junit.jupiter.api.Test;
 

@@ -1,7 +1,7 @@
 package onder.bench;
 
 import onder.core.Kernel;
-import onder.lab.Workload;
+import onder.lab.benchmark.Workload;
 import onder.world.World;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Fork;

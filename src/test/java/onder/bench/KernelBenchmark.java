@@ -9,7 +9,7 @@ import onder.core.Kernel;
 import onder.core.Neighbours;
 import onder.core.Role;
 import onder.core.Senses;
-import onder.lab.Workload;
+import onder.lab.benchmark.Workload;
 import onder.world.World;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.annotations.Benchmark;

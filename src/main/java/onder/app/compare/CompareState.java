@@ -10,12 +10,10 @@ import com.jme3.renderer.ViewPort;
 import com.jme3.scene.Node;
 import java.util.ArrayList;
 import java.util.List;
-import onder.app.Selection;
-import onder.app.Shown;
-import onder.app.SimulationState;
-import onder.app.ViewState;
-import onder.app.hud.CompareOverlay;
-import onder.app.hud.Room;
+import onder.app.simulation.Selection;
+import onder.app.simulation.Shown;
+import onder.app.simulation.SimulationState;
+import onder.app.view.ViewState;
 import onder.scene.Scene;
 import onder.world.SetupException;
 

@@ -2,10 +2,10 @@ package onder.app.compare;
 
 import java.util.ArrayList;
 import java.util.List;
-import onder.app.Shown;
-import onder.app.SimulationState;
 import onder.app.history.Past;
-import onder.app.view.Livery;
+import onder.app.palette.Livery;
+import onder.app.simulation.Shown;
+import onder.app.simulation.SimulationState;
 import onder.scene.Scene;
 import onder.world.World;
 

@@ -59,7 +59,7 @@ public record Variant(String label, List<String> settings) {
         return variants;
     }
 
-    /** What the thesis compares, as far as the scene has it, beginning with what it does now. */
+    /** What the thesis compares, as far as the scene has it and there is room, beginning with what it does now. */
     public static List<Variant> strategies(Setup setup) {
         String now = Parameter.text(setup.leadership().change());
         List<String> strategies = new ArrayList<>(List.of(now));
@@ -68,12 +68,13 @@ public record Variant(String label, List<String> settings) {
                 strategies.add(Parameter.text(strategy));
             }
         }
-        String option = "leadership.change=" + String.join(",", strategies);
         List<EvadeLeader> zones = setup.species().stream()
                 .map(species -> species.mind().find(Role.FOLLOWER, EvadeLeader.class))
                 .filter(Objects::nonNull)
                 .map(assignment -> (EvadeLeader) assignment.behaviour())
                 .toList();
+        int most = Math.min(strategies.size(), zones.isEmpty() ? MOST : MOST - 1);
+        String option = "leadership.change=" + String.join(",", strategies.subList(0, most));
         boolean evaded = zones.stream().anyMatch(evade -> evade.zone() != Zone.OFF);
         String other = ",farthest+*.follower.evadeLeader.zone=" + (evaded ? "off" : "rectangle");
         return parse(List.of(zones.isEmpty() ? option : option + other));

@@ -9,7 +9,7 @@ import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.shape.Quad;
 import java.util.List;
-import onder.lab.Lane;
+import onder.lab.gallery.Lane;
 
 /** A white strip under the picture with each lane's label and figures, below what they belong to. */
 final class Captions {

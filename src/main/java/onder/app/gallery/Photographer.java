@@ -10,13 +10,13 @@ import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
-import onder.app.Launcher;
 import onder.app.Sandbox;
-import onder.app.SimulationState;
-import onder.app.video.FrameCapture;
-import onder.app.video.Pictures;
-import onder.lab.Exhibit;
-import onder.lab.Lane;
+import onder.app.film.FrameCapture;
+import onder.app.film.Pictures;
+import onder.app.simulation.SimulationState;
+import onder.app.window.Launcher;
+import onder.lab.gallery.Exhibit;
+import onder.lab.gallery.Lane;
 import onder.scene.Scene;
 import onder.world.World;
 
@@ -59,7 +59,7 @@ public final class Photographer extends BaseAppState {
      * Takes the pictures of exhibits, in their order.
      *
      * @param album takes each picture as soon as it is there, on the drawing thread
-     * @throws onder.app.DisplayException if this machine cannot draw
+     * @throws onder.app.window.DisplayException if this machine cannot draw
      */
     public static void take(List<Exhibit> exhibits, int width, int height, Consumer<Taken> album)
             throws InterruptedException {

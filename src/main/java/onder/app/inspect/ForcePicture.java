@@ -3,8 +3,6 @@ package onder.app.inspect;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import onder.app.hud.BehaviourColours;
-import onder.app.hud.ForceScale;
 import onder.app.view.Ink;
 import onder.steer.Explanation;
 import onder.steer.Part;

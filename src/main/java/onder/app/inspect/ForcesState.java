@@ -2,9 +2,9 @@ package onder.app.inspect;
 
 import com.jme3.app.Application;
 import com.jme3.app.state.BaseAppState;
-import onder.app.SimulationState;
-import onder.app.ViewState;
+import onder.app.simulation.SimulationState;
 import onder.app.view.Ink;
+import onder.app.view.ViewState;
 import onder.steer.Explanation;
 import onder.steer.Part;
 

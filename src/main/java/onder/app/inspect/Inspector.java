@@ -1,7 +1,7 @@
 package onder.app.inspect;
 
-import onder.app.Selection;
-import onder.app.SimulationState;
+import onder.app.simulation.Selection;
+import onder.app.simulation.SimulationState;
 import onder.core.Agents;
 import onder.steer.Explanation;
 import onder.world.Setup;

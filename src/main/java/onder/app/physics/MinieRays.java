@@ -115,10 +115,8 @@ public final class MinieRays implements RayWorld {
         space = new PhysicsSpace(PhysicsSpace.BroadphaseType.DBVT);
         owner = Thread.currentThread();
         built = solid;
-        for (Outline outline : solid.outlines()) {
-            if (outline.corners() == 0) {
-                add(drum(outline.radius()), outline.x(), outline.z(), outline);
-            }
+        for (Outline circle : solid.circles()) {
+            add(drum(circle.radius()), circle.x(), circle.z(), circle);
         }
         for (Wall side : solid.sides()) {
             add(sheet(side), side.x1(), side.z1(), null);

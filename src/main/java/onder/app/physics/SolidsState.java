@@ -17,10 +17,10 @@ import com.jme3.math.Vector3f;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.logging.Level;
-import onder.app.SimulationState;
+import onder.app.simulation.SimulationState;
 import onder.core.Obstacle;
 import onder.core.Obstacles;
-import onder.core.Point;
+import onder.core.Outline;
 import onder.core.Terrain;
 import onder.core.Wall;
 
@@ -33,6 +33,9 @@ public final class SolidsState extends BaseAppState {
     private static final float WALL_THICKNESS = 0.1f;
 
     private static final float LOWEST = 0.05f;
+
+    /** How far a hull reaches beyond its outline, in metres. */
+    private static final float MARGIN = 0.001f;
 
     private final SimulationState simulation;
     private PhysicsSpace space;
@@ -89,36 +92,27 @@ public final class SolidsState extends BaseAppState {
 
     private void add(Obstacle obstacle, int index) {
         float height = Math.max(LOWEST, obstacle.height());
-        if (obstacle instanceof Obstacle.Box box) {
-            add(
-                    new BoxCollisionShape(box.width() / 2, height / 2, box.depth() / 2),
-                    box.x(),
-                    box.z(),
-                    height,
-                    FastMath.DEG_TO_RAD * box.turn(),
-                    index);
-        } else if (obstacle instanceof Obstacle.Polygon polygon) {
-            add(hull(polygon, height), polygon.x(), polygon.z(), height, 0, index);
+        Outline outline = obstacle.outline();
+        if (outline.corners() == 0) {
+            Vector3f half = new Vector3f(outline.radius(), height / 2, outline.radius());
+            add(new CylinderCollisionShape(half, PhysicsSpace.AXIS_Y), outline.x(), outline.z(), height, 0, index);
         } else {
-            float radius = obstacle.boundingRadius();
-            add(
-                    new CylinderCollisionShape(new Vector3f(radius, height / 2, radius), PhysicsSpace.AXIS_Y),
-                    obstacle.x(),
-                    obstacle.z(),
-                    height,
-                    0,
-                    index);
+            add(hull(outline, height), outline.x(), outline.z(), height, 0, index);
         }
     }
 
-    /** The upright block on the polygon, about its middle. */
-    private static CollisionShape hull(Obstacle.Polygon polygon, float height) {
+    /** The upright block on the outline, about its middle. */
+    private static CollisionShape hull(Outline outline, float height) {
         List<Vector3f> points = new ArrayList<>();
-        for (Point corner : polygon.corners()) {
-            points.add(new Vector3f(corner.x() - polygon.x(), -height / 2, corner.z() - polygon.z()));
-            points.add(new Vector3f(corner.x() - polygon.x(), height / 2, corner.z() - polygon.z()));
+        for (int i = 0; i < outline.corners(); i++) {
+            float x = outline.cornerX(i) - outline.x();
+            float z = outline.cornerZ(i) - outline.z();
+            points.add(new Vector3f(x, -height / 2, z));
+            points.add(new Vector3f(x, height / 2, z));
         }
-        return new HullCollisionShape(points);
+        HullCollisionShape hull = new HullCollisionShape(points);
+        hull.setMargin(MARGIN);
+        return hull;
     }
 
     private void add(Wall wall) {

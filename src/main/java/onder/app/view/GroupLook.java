@@ -1,5 +1,7 @@
 package onder.app.view;
 
+import onder.app.palette.GroupColours;
+
 /** What the picture asks about groups; ids are those of {@code Agents.group} and of the agents. */
 public interface GroupLook {
     /** Nobody leads and nothing is congested. */

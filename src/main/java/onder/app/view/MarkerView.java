@@ -3,6 +3,7 @@ package onder.app.view;
 import com.jme3.material.Material;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial.CullHint;
+import onder.app.palette.GroupColours;
 import onder.core.Agents;
 
 /**

@@ -5,16 +5,18 @@ import com.jme3.math.ColorRGBA;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import java.util.Collection;
+import onder.app.palette.Oklch;
 import onder.app.view.SolidMesh.Frame;
 import onder.core.Bounds;
 import onder.core.Obstacle;
+import onder.core.Outline;
 import onder.core.Terrain;
 import onder.core.Wall;
 
 /**
  * Obstacles and walls as an architect would model them: pale stone and wood, so the crowd has the colour.
  *
- * <p>What stands there follows from shape and height: a low box is a bench, a tall one a kiosk with a
+ * <p>What stands there follows from build and height: a low box is a bench, a tall one a kiosk with a
  * roof, a circle a column. No body reaches beyond the outline that agents keep out of.
  */
 final class SolidsView {
@@ -60,17 +62,10 @@ final class SolidsView {
         SolidMesh mesh = new SolidMesh();
         for (Obstacle obstacle : obstacles) {
             mesh.on(upright(terrain, obstacle));
-            if (obstacle instanceof Obstacle.Circle circle) {
-                column(mesh, circle);
-            } else if (obstacle instanceof Obstacle.Box box) {
-                Frame frame = Frame.at(box.x(), box.z(), (float) Math.toRadians(box.turn()));
-                if (box.height() <= BENCH_HEIGHT) {
-                    bench(mesh, frame, box);
-                } else {
-                    kiosk(mesh, frame, box);
-                }
-            } else if (obstacle instanceof Obstacle.Polygon polygon) {
-                rock(mesh, polygon);
+            switch (obstacle.build()) {
+                case COLUMN -> column(mesh, obstacle);
+                case HOUSE -> house(mesh, obstacle);
+                case ROCK -> rock(mesh, obstacle);
             }
         }
         mesh.on((x, y, z) -> terrain.height(x, z) + (y == 0 ? -sunk(terrain, WALL_THICKNESS) : y));
@@ -104,18 +99,19 @@ final class SolidsView {
     }
 
     /** A rock with a weathered top; a low one is a slab. */
-    private static void rock(SolidMesh mesh, Obstacle.Polygon polygon) {
-        float[] corners = new float[2 * polygon.corners().size()];
-        for (int i = 0; i < polygon.corners().size(); i++) {
-            corners[2 * i] = polygon.corners().get(i).x();
-            corners[2 * i + 1] = polygon.corners().get(i).z();
+    private static void rock(SolidMesh mesh, Obstacle rock) {
+        Outline outline = rock.outline();
+        float[] corners = new float[2 * outline.corners()];
+        for (int i = 0; i < outline.corners(); i++) {
+            corners[2 * i] = outline.cornerX(i);
+            corners[2 * i + 1] = outline.cornerZ(i);
         }
-        float h = polygon.height();
+        float h = rock.height();
         boolean slab = h <= BENCH_HEIGHT;
         mesh.block(
                 corners,
-                polygon.x(),
-                polygon.z(),
+                outline.x(),
+                outline.z(),
                 0,
                 h,
                 slab ? BEVEL : ROCK_BEVEL,
@@ -124,8 +120,8 @@ final class SolidsView {
                 slab ? STONE : ROCK);
     }
 
-    private static void column(SolidMesh mesh, Obstacle.Circle c) {
-        float r = c.radius();
+    private static void column(SolidMesh mesh, Obstacle c) {
+        float r = c.boundingRadius();
         float h = c.height();
         if (h <= BENCH_HEIGHT || r > h) {
             mesh.drum(c.x(), c.z(), r, 0, h, 2 * BEVEL, STONE);
@@ -137,8 +133,17 @@ final class SolidsView {
         mesh.drum(c.x(), c.z(), r * 0.97f, h - foot, h, BEVEL, STONE);
     }
 
+    private static void house(SolidMesh mesh, Obstacle box) {
+        Frame frame = Frame.at(box.x(), box.z(), (float) Math.toRadians(box.turn()));
+        if (box.height() <= BENCH_HEIGHT) {
+            bench(mesh, frame, box);
+        } else {
+            kiosk(mesh, frame, box);
+        }
+    }
+
     /** A seat of slats on two stone blocks. */
-    private static void bench(SolidMesh mesh, Frame frame, Obstacle.Box box) {
+    private static void bench(SolidMesh mesh, Frame frame, Obstacle box) {
         boolean alongX = box.width() >= box.depth();
         float length = Math.max(box.width(), box.depth());
         float breadth = Math.min(box.width(), box.depth());
@@ -186,7 +191,7 @@ final class SolidsView {
         }
     }
 
-    private static void kiosk(SolidMesh mesh, Frame frame, Obstacle.Box box) {
+    private static void kiosk(SolidMesh mesh, Frame frame, Obstacle box) {
         float w = box.width();
         float d = box.depth();
         float h = box.height();

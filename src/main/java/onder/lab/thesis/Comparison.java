@@ -36,7 +36,7 @@ final class Comparison {
     private final Plots plots;
     private final Page page;
 
-    Comparison(Study study, Plots plots, Page page) {
+    public Comparison(Study study, Plots plots, Page page) {
         this.study = study;
         this.plots = plots;
         this.page = page;

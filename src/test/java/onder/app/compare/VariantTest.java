@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import onder.app.SimulationState;
+import onder.app.simulation.SimulationState;
 import onder.group.ChangeStrategy;
 import onder.group.Leadership;
 import onder.param.Params;

@@ -22,7 +22,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
-import onder.app.Launcher;
+import onder.app.window.Launcher;
 import onder.core.Body;
 import onder.param.Params;
 import onder.steer.MovementManager;

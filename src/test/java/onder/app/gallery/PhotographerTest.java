@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
-import onder.lab.Exhibit;
-import onder.lab.Gallery;
+import onder.lab.gallery.Exhibit;
+import onder.lab.gallery.Gallery;
 import org.junit.jupiter.api.Test;
 
 /** Draws for real; a machine that cannot fails here, with the line to install what it lacks. */

@@ -11,7 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import onder.app.SimulationState;
+import onder.app.simulation.SimulationState;
 import onder.group.ChangeStrategy;
 import onder.group.Event;
 import onder.group.Group;

@@ -11,6 +11,8 @@ import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import onder.app.palette.GroupColours;
+import onder.app.palette.Oklch;
 import onder.core.Agents;
 import onder.core.Body;
 import onder.core.Bounds;

@@ -20,9 +20,9 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
-import onder.app.Display;
-import onder.app.HiddenWindow;
-import onder.app.Launcher;
+import onder.app.window.Display;
+import onder.app.window.HiddenWindow;
+import onder.app.window.Launcher;
 
 /** A scene without a window, from which a test or a demonstration takes pictures. */
 final class Stage implements AutoCloseable {
@@ -32,7 +32,7 @@ final class Stage implements AutoCloseable {
     private BufferedImage picture;
     private volatile Throwable failure;
 
-    Stage(int width, int height) {
+    public Stage(int width, int height) {
         // Where nothing draws, the test fails here, with the line that installs it.
         Display.here();
         AppSettings settings = new AppSettings(true);

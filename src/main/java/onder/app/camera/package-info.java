@@ -1,2 +1,0 @@
-/** The camera: free flight, bookmarks, following. */
-package onder.app.camera;

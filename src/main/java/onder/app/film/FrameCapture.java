@@ -1,0 +1,143 @@
+package onder.app.film;
+
+import com.jme3.app.Application;
+import com.jme3.post.SceneProcessor;
+import com.jme3.profile.AppProfiler;
+import com.jme3.renderer.RenderManager;
+import com.jme3.renderer.Renderer;
+import com.jme3.renderer.ViewPort;
+import com.jme3.renderer.queue.RenderQueue;
+import com.jme3.texture.FrameBuffer;
+import com.jme3.texture.FrameBuffer.FrameBufferTarget;
+import com.jme3.texture.Image.Format;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import onder.app.window.HiddenWindow;
+import org.lwjgl.system.MemoryUtil;
+
+/**
+ * Hands each picture that an application draws to a sink: the scene alone, or the scene and what lies over it.
+ *
+ * <p>The picture is read at once, which without a GPU costs a millisecond and with one waits for it to finish. On the
+ * drawing thread only.
+ */
+public final class FrameCapture implements SceneProcessor {
+    private static final int BYTES_PER_PIXEL = 4;
+
+    private final Application app;
+    private final ViewPort view;
+    private final FrameSink sink;
+    private Renderer renderer;
+    private FrameBuffer smoothed;
+    private ByteBuffer pixels;
+
+    private FrameCapture(Application app, ViewPort view, FrameSink sink) {
+        this.app = app;
+        this.view = view;
+        this.sink = sink;
+    }
+
+    /**
+     * Begins with the next picture drawn. What fails in the sink is thrown from the drawing of the picture, as an
+     * {@link UncheckedIOException}.
+     *
+     * @param withHud whether to take what lies over the scene too
+     */
+    public static FrameCapture attach(Application app, boolean withHud, FrameSink sink) {
+        FrameCapture capture = new FrameCapture(app, withHud ? app.getGuiViewPort() : app.getViewPort(), sink);
+        // Last, behind the post-processing of the scene.
+        capture.view.addProcessor(capture);
+        return capture;
+    }
+
+    /** Ends; the picture being drawn is the first not taken. */
+    public void detach() {
+        view.removeProcessor(this);
+    }
+
+    @Override
+    public void initialize(RenderManager manager, ViewPort view) {
+        renderer = manager.getRenderer();
+    }
+
+    @Override
+    public boolean isInitialized() {
+        return renderer != null;
+    }
+
+    @Override
+    public void postFrame(FrameBuffer drawn) {
+        FrameBuffer source = drawn == null && app.getContext() instanceof HiddenWindow hidden ? hidden.canvas() : drawn;
+        int width = source == null ? view.getCamera().getWidth() : source.getWidth();
+        int height = source == null ? view.getCamera().getHeight() : source.getHeight();
+        if (pixels == null || pixels.capacity() != width * height * BYTES_PER_PIXEL) {
+            release();
+            pixels = MemoryUtil.memAlloc(width * height * BYTES_PER_PIXEL);
+        }
+        pixels.clear();
+        renderer.setViewPort(0, 0, width, height);
+        renderer.readFrameBuffer(smoothed(source), pixels);
+        renderer.setFrameBuffer(drawn);
+        try {
+            sink.accept(pixels, width, height);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** OpenGL reads no buffer that has several samples for each pixel: averages them into one that has not. */
+    private FrameBuffer smoothed(FrameBuffer source) {
+        if (source == null || source.getSamples() <= 1) {
+            return source;
+        }
+        if (smoothed == null) {
+            smoothed = new FrameBuffer(source.getWidth(), source.getHeight(), 1);
+            smoothed.setName("Captured picture");
+            smoothed.setSrgb(source.isSrgb());
+            smoothed.addColorTarget(FrameBufferTarget.newTarget(Format.RGBA8));
+            // Made here: made in the midst of the first copy, it would take the source's place, and stay black.
+            renderer.setFrameBuffer(smoothed);
+        }
+        renderer.copyFrameBuffer(source, smoothed, true, false);
+        return smoothed;
+    }
+
+    private void release() {
+        if (smoothed != null) {
+            smoothed.dispose();
+            smoothed = null;
+        }
+        if (pixels != null) {
+            // jMonkeyEngine's own allocator, if it came before LWJGL's, can free nothing, and says so each time.
+            MemoryUtil.memFree(pixels);
+            pixels = null;
+        }
+    }
+
+    @Override
+    public void cleanup() {
+        release();
+        renderer = null;
+    }
+
+    @Override
+    public void reshape(ViewPort view, int width, int height) {
+        // The size is looked at with every picture.
+    }
+
+    @Override
+    public void preFrame(float tpf) {
+        // Nothing to do before a picture is drawn.
+    }
+
+    @Override
+    public void postQueue(RenderQueue queue) {
+        // Nothing to add to it.
+    }
+
+    @Override
+    public void setProfiler(AppProfiler profiler) {
+        // Too short to be worth a line there.
+    }
+}

@@ -1,0 +1,138 @@
+package onder.app.film;
+
+import com.jme3.app.Application;
+import com.jme3.app.SimpleApplication;
+import com.jme3.app.state.BaseAppState;
+import com.jme3.system.AppSettings;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.util.function.IntConsumer;
+import onder.app.window.Launcher;
+import onder.app.window.Log;
+
+/**
+ * Runs an application without showing it, for a number of frames of equal time, and takes their pictures. Works on a
+ * desktop and on a machine without one.
+ *
+ * @param settings width, height, samples and gamma correction are the pictures' own
+ * @param fps frames per second of the application's time, 1..240
+ * @param frames how many to draw, at least 1
+ * @param withHud whether the pictures show what lies over the scene too
+ */
+public record OffscreenRun(AppSettings settings, int fps, int frames, boolean withHud) {
+    public OffscreenRun {
+        VideoFormat.check(settings.getWidth(), settings.getHeight(), fps);
+        if (frames < 1) {
+            throw new IllegalArgumentException("frames = " + frames + ", allowed: at least 1");
+        }
+    }
+
+    /**
+     * Records a video. The file is whole, or it is not there.
+     *
+     * @param progress called after each frame with how many are done, on the drawing thread
+     * @throws IllegalArgumentException if the file's ending stands for no format
+     * @throws IOException if the file cannot be written; the message says why
+     * @throws onder.app.window.DisplayException if this machine cannot draw
+     * @throws RuntimeException whatever the application threw
+     */
+    public void record(SimpleApplication app, Path path, IntConsumer progress)
+            throws IOException, InterruptedException {
+        VideoFormat.of(path);
+        Log.install();
+        try (BackgroundVideo background =
+                new BackgroundVideo(() -> Video.begin(path, settings.getWidth(), settings.getHeight(), fps))) {
+            run(app, background, progress);
+            background.finish();
+        }
+    }
+
+    /**
+     * Returns the picture of the last frame.
+     *
+     * @throws onder.app.window.DisplayException if this machine cannot draw
+     * @throws RuntimeException whatever the application threw
+     */
+    public BufferedImage picture(SimpleApplication app) throws InterruptedException {
+        BufferedImage[] last = new BufferedImage[1];
+        int[] taken = {0};
+        FrameSink sink = (pixels, width, height) -> {
+            if (++taken[0] == frames) {
+                last[0] = Pictures.image(pixels, width, height);
+            }
+        };
+        try {
+            run(app, sink, done -> {});
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        if (last[0] == null) {
+            throw new IllegalStateException("the application stopped after " + taken[0] + " of " + frames + " frames");
+        }
+        return last[0];
+    }
+
+    /**
+     * Hands every frame's picture to a sink, in order.
+     *
+     * @param progress called after each frame with how many are done, on the drawing thread
+     */
+    public void run(SimpleApplication app, FrameSink sink, IntConsumer progress)
+            throws IOException, InterruptedException {
+        app.setTimer(new FixedTimer(fps));
+        app.getStateManager().attach(new Take(sink, progress));
+        try {
+            Launcher.runHidden(app, settings);
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    /** Takes the pictures from inside the application, and stops it after the last. */
+    private final class Take extends BaseAppState {
+        private final FrameSink sink;
+        private final IntConsumer progress;
+        private FrameCapture capture;
+        private int done;
+
+        Take(FrameSink sink, IntConsumer progress) {
+            this.sink = sink;
+            this.progress = progress;
+        }
+
+        @Override
+        protected void initialize(Application app) {
+            capture = FrameCapture.attach(app, withHud, this::take);
+        }
+
+        private void take(ByteBuffer pixels, int width, int height) throws IOException {
+            if (done == frames) {
+                return;
+            }
+            sink.accept(pixels, width, height);
+            done++;
+            progress.accept(done);
+            if (done == frames) {
+                getApplication().stop();
+            }
+        }
+
+        @Override
+        protected void cleanup(Application app) {
+            capture.detach();
+        }
+
+        @Override
+        protected void onEnable() {
+            // Takes pictures from the first frame.
+        }
+
+        @Override
+        protected void onDisable() {
+            // Ends with the application.
+        }
+    }
+}

@@ -1,0 +1,116 @@
+package onder.app.film;
+
+import com.jme3.app.Application;
+import com.jme3.app.state.BaseAppState;
+import com.jme3.system.AppSettings;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+
+/**
+ * Records what an application shows, from the next frame on and until it is detached. Each frame of the video stands
+ * for the same time in the application, so the video is smooth however slowly the machine draws; a faster machine is
+ * held to real time.
+ *
+ * <p>If the file cannot be written any more, the application goes on: {@link #failure()} tells, and the recording
+ * takes no more frames. The video keeps the size it began with; a window that changes size is scaled into it.
+ */
+public final class Recording extends BaseAppState {
+    private final Path path;
+    private final int fps;
+    private final boolean withHud;
+    private Video video;
+    private BackgroundVideo background;
+    private FrameCapture capture;
+    private int usualFrameRate;
+    private volatile IOException failure;
+    private volatile boolean finished;
+
+    /**
+     * @param path where to; the ending (.mp4, .webm) decides the format
+     * @param fps frames per second, 1..240
+     * @param withHud whether to record what lies over the scene too
+     */
+    public Recording(Path path, int fps, boolean withHud) {
+        this.path = path;
+        this.fps = fps;
+        this.withHud = withHud;
+    }
+
+    public Path path() {
+        return path;
+    }
+
+    /** How long the video is by now, in seconds. */
+    public double seconds() {
+        return video == null ? 0 : video.seconds();
+    }
+
+    /** Why the file could not be written, or null if it could, so far. */
+    public IOException failure() {
+        return failure;
+    }
+
+    /** Whether the file is whole and has its name. */
+    public boolean isFinished() {
+        return finished;
+    }
+
+    @Override
+    protected void initialize(Application app) {
+        int width = app.getCamera().getWidth() & ~1;
+        int height = app.getCamera().getHeight() & ~1;
+        Video begun;
+        try {
+            begun = Video.begin(path, width, height, fps);
+        } catch (IOException | IllegalArgumentException e) {
+            failure = e instanceof IOException io ? io : new IOException(e.getMessage(), e);
+            return;
+        }
+        video = begun;
+        background = new BackgroundVideo(() -> begun);
+        capture = FrameCapture.attach(app, withHud, this::take);
+        app.setTimer(new FixedTimer(fps));
+        AppSettings settings = app.getContext().getSettings();
+        usualFrameRate = settings.getFrameRate();
+        settings.setFrameRate(fps);
+    }
+
+    private void take(ByteBuffer pixels, int width, int height) {
+        if (failure == null) {
+            try {
+                background.accept(pixels, width, height);
+            } catch (IOException e) {
+                failure = e;
+            }
+        }
+    }
+
+    @Override
+    protected void cleanup(Application app) {
+        if (background == null) {
+            return;
+        }
+        capture.detach();
+        app.setTimer(app.getContext().getTimer());
+        app.getContext().getSettings().setFrameRate(usualFrameRate);
+        try (BackgroundVideo ending = background) {
+            if (failure == null) {
+                ending.finish();
+                finished = true;
+            }
+        } catch (IOException e) {
+            failure = e;
+        }
+    }
+
+    @Override
+    protected void onEnable() {
+        // Records from the start.
+    }
+
+    @Override
+    protected void onDisable() {
+        // Detach it to end the recording.
+    }
+}

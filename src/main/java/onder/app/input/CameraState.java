@@ -1,0 +1,404 @@
+package onder.app.input;
+
+import com.jme3.app.Application;
+import com.jme3.input.KeyInput;
+import com.jme3.input.MouseInput;
+import com.jme3.input.event.KeyInputEvent;
+import com.jme3.input.event.MouseButtonEvent;
+import com.jme3.input.event.MouseMotionEvent;
+import com.jme3.math.FastMath;
+import com.jme3.math.Vector3f;
+import com.jme3.renderer.Camera;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.function.Consumer;
+import onder.app.view.Followed;
+import onder.core.Bounds;
+import onder.scene.Bookmark;
+
+/**
+ * The free camera: WASD walks, Q and Z rise and sink, dragging looks round, the wheel goes ahead;
+ * glides to bookmarks; follows a leader until the user moves it by hand.
+ */
+public final class CameraState extends InputState {
+    private static final float RADIANS_PER_PIXEL = 0.004f;
+    private static final float LOWEST = 0.4f;
+    private static final float NEAR = 0.2f;
+    private static final float FAR = 4000;
+    private static final float HIGHEST = 2000;
+    private static final float STEEPEST = 1.5f;
+    private static final float GLIDE_SECONDS = 0.7f;
+
+    /** Metres a second for each metre of height, so that a stroll and a survey feel alike. */
+    private static final float PACE = 0.9f;
+
+    private static final float SLOWEST = 3;
+    private static final float FAST_FACTOR = 4;
+    private static final float WHEEL_SHARE = 0.12f;
+
+    /** Whoever is followed is looked at from so far, in heights of its body, at least and at most so steeply, in radians. */
+    private static final float AWAY = 4.4f;
+
+    private static final float FLATTEST = 0.42f;
+    private static final float OVERHEAD = 1.4f;
+    private static final float STEEPER = 0.1f;
+
+    private static final float FOLLOW_SECONDS = 0.5f;
+
+    /** The camera sinks so much more slowly than it rises: who passes by does not make it nod. */
+    private static final float SINK_SECONDS = 2;
+
+    /** How steeply, in radians, a visited place is looked at, from how far at least, and how much more a metre of radius. */
+    private static final float VISITING = 0.65f;
+
+    /** How steeply, in radians, the whole world is looked at. */
+    private static final float OVERVIEW = 0.85f;
+
+    /** An opening view goes back up to so many times as far, to get past the panels. */
+    private static final float FARTHEST_BACK = 3;
+
+    private static final float NEAREST = 15;
+    private static final float WIDENED = 3;
+
+    /** Farther than this, in metres, the camera jumps instead of gliding. */
+    private static final float JUMP = 60;
+
+    private final Vector3f eye = new Vector3f(0, 40, 50);
+    private final Vector3f from = new Vector3f();
+    private final Vector3f to = new Vector3f();
+    private final BitSet held = new BitSet();
+    private Shield shield = Shield.NONE;
+    private Ground ground = (x, z) -> 0;
+    private float yaw = FastMath.PI;
+    private float pitch = -0.6f;
+    private float fromYaw;
+    private float fromPitch;
+    private float toYaw;
+    private float toPitch;
+    private float glide = 1;
+    private float fieldOfView = 50;
+    private boolean dragging;
+    private Followed followed;
+    private Free.Part free = (width, height) -> Free.WHOLE;
+
+    /** What is to be brought into the free part of the window; null: nothing. */
+    private Consumer<Free> framing;
+
+    /** How steeply whoever is followed is looked at, in radians. */
+    private float rise = FLATTEST;
+
+    /** The ground at a place, which the camera stays above. */
+    public interface Ground {
+        float height(float x, float z);
+    }
+
+    /** Stays above that ground from now on. */
+    public void setGround(Ground newGround) {
+        ground = newGround;
+    }
+
+    /** Asks {@code hud} before it takes a click, the wheel or a key. */
+    public void setShield(Shield hud) {
+        shield = hud;
+    }
+
+    /** Looks which part of the window is free of panels, for what it shows. */
+    public void setFree(Free.Part part) {
+        free = part;
+    }
+
+    /** Goes to a bookmark as it is, at once or in a glide. */
+    public void show(Bookmark mark, boolean atOnce) {
+        byHand();
+        framing = null;
+        go(mark.eyeX(), mark.eyeY(), mark.eyeZ(), mark.lookX(), mark.lookY(), mark.lookZ(), atOnce);
+    }
+
+    /**
+     * Goes to a bookmark, back as far as it takes to have everybody whom it shows in what the panels leave free.
+     *
+     * @param people where they are
+     */
+    public void open(Bookmark mark, List<Vector3f> people, boolean atOnce) {
+        show(mark, atOnce);
+        Vector3f look = Framing.look(mark);
+        float away = look.distance(to);
+        framing = part -> {
+            if (!part.equals(Free.WHOLE)) {
+                Framing frame = frame(part);
+                Framing meant = Framing.of(mark, fieldOfView);
+                List<Vector3f> shown = people.stream()
+                        .filter(place -> meant.sees(Framing.eye(mark), place))
+                        .toList();
+                goTo(frame.eye(look, frame.away(look, shown, away, away * FARTHEST_BACK)), atOnce);
+            }
+        };
+    }
+
+    /** Shows the whole world from above. */
+    public void overview(Bounds bounds, boolean atOnce) {
+        byHand();
+        float x = (bounds.minX() + bounds.maxX()) / 2;
+        float z = (bounds.minZ() + bounds.maxZ()) / 2;
+        float size = Math.max(bounds.maxX() - bounds.minX(), bounds.maxZ() - bounds.minZ());
+        Vector3f look = new Vector3f(x, ground.height(x, z), z);
+        List<Vector3f> corners = new ArrayList<>();
+        for (float cornerX : new float[] {bounds.minX(), bounds.maxX()}) {
+            for (float cornerZ : new float[] {bounds.minZ(), bounds.maxZ()}) {
+                corners.add(new Vector3f(cornerX, ground.height(cornerX, cornerZ), cornerZ));
+            }
+        }
+        framing = part -> {
+            toYaw = FastMath.PI;
+            toPitch = -OVERVIEW;
+            Framing frame = frame(part);
+            goTo(frame.eye(look, frame.away(look, corners, size / 4, size * 8)), atOnce);
+        };
+    }
+
+    /** Glides to where a place on the ground is in the middle of the picture, seen as from here, with {@code radius} m about it. */
+    public void visit(float x, float z, float radius) {
+        byHand();
+        Vector3f look = new Vector3f(x, ground.height(x, z), z);
+        framing = part -> {
+            toYaw = yaw;
+            toPitch = -VISITING;
+            goTo(frame(part).eye(look, NEAREST + radius * WIDENED), false);
+        };
+    }
+
+    /** In the direction in which it goes to look. */
+    private Framing frame(Free part) {
+        Camera lens = getApplication().getCamera();
+        return new Framing(toYaw, toPitch, fieldOfView, lens.getFrustumRight() / lens.getFrustumTop(), part);
+    }
+
+    private Free free() {
+        Camera lens = getApplication().getCamera();
+        boolean whole = lens.getViewPortRight() - lens.getViewPortLeft() == 1;
+        return whole ? free.of(lens.getWidth(), lens.getHeight()) : Free.WHOLE;
+    }
+
+    private void goTo(Vector3f place, boolean atOnce) {
+        to.set(place);
+        from.set(eye);
+        fromYaw = yaw;
+        fromPitch = pitch;
+        glide = 0;
+        if (atOnce) {
+            arrive();
+        }
+    }
+
+    private void go(float x, float y, float z, float lookX, float lookY, float lookZ, boolean atOnce) {
+        float dx = lookX - x;
+        float dy = lookY - y;
+        float dz = lookZ - z;
+        float flat = FastMath.sqrt(dx * dx + dz * dz);
+        toYaw = FastMath.atan2(dx, dz);
+        toPitch = FastMath.clamp(FastMath.atan2(dy, flat), -STEEPEST, STEEPEST);
+        goTo(new Vector3f(x, y, z), atOnce);
+    }
+
+    private void arrive() {
+        glide = 1;
+        eye.set(to);
+        yaw = toYaw;
+        pitch = toPitch;
+        place();
+    }
+
+    /** Follows somebody until the user moves the camera; null ends it. */
+    public void follow(Followed whom) {
+        byHand();
+        framing = null;
+        followed = whom;
+    }
+
+    /** How wide the camera sees from top to bottom, in degrees. */
+    public void setFieldOfView(float degrees) {
+        fieldOfView = degrees;
+        if (isInitialized()) {
+            Camera lens = getApplication().getCamera();
+            lens.setFrustumPerspective(degrees, (float) lens.getWidth() / lens.getHeight(), NEAR, FAR);
+        }
+    }
+
+    /** Whom the camera follows, or null. */
+    public Followed followed() {
+        return followed;
+    }
+
+    /** Whether the camera follows somebody. */
+    public boolean isFollowing() {
+        return followed != null;
+    }
+
+    @Override
+    public void update(float tpf) {
+        if (framing != null) {
+            // Not before the panels are there.
+            Consumer<Free> now = framing;
+            framing = null;
+            now.accept(free());
+        }
+        if (glide < 1) {
+            glide = Math.min(1, glide + tpf / GLIDE_SECONDS);
+            float s = glide * glide * (3 - 2 * glide);
+            eye.interpolateLocal(from, to, s);
+            yaw = fromYaw + wrapped(toYaw - fromYaw) * s;
+            pitch = fromPitch + (toPitch - fromPitch) * s;
+        }
+        if (followed != null) {
+            keepBehind(tpf);
+        }
+        walk(tpf);
+        place();
+    }
+
+    private void keepBehind(float tpf) {
+        float wanted = lowestView();
+        rise += (wanted - rise) * share(tpf, wanted > rise ? FOLLOW_SECONDS : SINK_SECONDS);
+        float share = share(tpf, FOLLOW_SECONDS);
+        Vector3f want = behind(rise);
+        if (FastMath.sqr(want.x - eye.x) + FastMath.sqr(want.z - eye.z) > JUMP * JUMP) {
+            share = 1; // a jump across a torus's seam, or another leader far away
+            rise = wanted;
+        }
+        eye.interpolateLocal(want, share);
+        float dx = followed.x() - eye.x;
+        float dz = followed.z() - eye.z;
+        float flat = Math.max(0.1f, FastMath.sqrt(dx * dx + dz * dz));
+        yaw += wrapped(FastMath.atan2(dx, dz) - yaw) * share;
+        pitch += (FastMath.atan2(chest() - eye.y, flat) - pitch) * share;
+    }
+
+    private static float share(float tpf, float seconds) {
+        return 1 - FastMath.exp(-tpf / seconds);
+    }
+
+    private float chest() {
+        return followed.ground() + followed.height() * 0.7f;
+    }
+
+    /** How flat at most it may be looked at, in radians, so that nothing hides whoever is followed. */
+    private float lowestView() {
+        float angle = FLATTEST;
+        while (angle < OVERHEAD) {
+            Vector3f from = behind(angle);
+            if (followed.isSeenFrom(from.x, from.y, from.z)) {
+                return angle;
+            }
+            angle += STEEPER;
+        }
+        return OVERHEAD;
+    }
+
+    private Vector3f behind(float angle) {
+        float away = followed.height() * AWAY;
+        float flat = away * FastMath.cos(angle);
+        return new Vector3f(
+                followed.x() - followed.headingX() * flat,
+                chest() + away * FastMath.sin(angle),
+                followed.z() - followed.headingZ() * flat);
+    }
+
+    private void walk(float tpf) {
+        float ahead = axis(KeyInput.KEY_W, KeyInput.KEY_S);
+        float left = axis(KeyInput.KEY_A, KeyInput.KEY_D);
+        float up = axis(KeyInput.KEY_Q, KeyInput.KEY_Z);
+        if (ahead == 0 && left == 0 && up == 0) {
+            return;
+        }
+        byHand();
+        boolean fast = held.get(KeyInput.KEY_LSHIFT) || held.get(KeyInput.KEY_RSHIFT);
+        float speed = Math.max(SLOWEST, above() * PACE) * (fast ? FAST_FACTOR : 1) * tpf;
+        float sin = FastMath.sin(yaw);
+        float cos = FastMath.cos(yaw);
+        eye.x += (ahead * sin + left * cos) * speed;
+        eye.z += (ahead * cos - left * sin) * speed;
+        eye.y += up * speed;
+    }
+
+    /** How high the eye is over the ground, in metres. */
+    private float above() {
+        return eye.y - ground.height(eye.x, eye.z);
+    }
+
+    private float axis(int positive, int negative) {
+        return (held.get(positive) ? 1 : 0) - (held.get(negative) ? 1 : 0);
+    }
+
+    private void byHand() {
+        followed = null;
+        glide = 1;
+    }
+
+    private void place() {
+        if (!isInitialized()) {
+            return;
+        }
+        float floor = ground.height(eye.x, eye.z);
+        eye.y = FastMath.clamp(eye.y, floor + LOWEST, floor + HIGHEST);
+        Camera camera = getApplication().getCamera();
+        camera.setLocation(eye);
+        float flat = FastMath.cos(pitch);
+        camera.lookAtDirection(
+                new Vector3f(flat * FastMath.sin(yaw), FastMath.sin(pitch), flat * FastMath.cos(yaw)), Vector3f.UNIT_Y);
+    }
+
+    private static float wrapped(float angle) {
+        return angle - FastMath.TWO_PI * (float) Math.floor((angle + FastMath.PI) / FastMath.TWO_PI);
+    }
+
+    @Override
+    public void onMouseButtonEvent(MouseButtonEvent event) {
+        if (event.getButtonIndex() == MouseInput.BUTTON_LEFT || event.getButtonIndex() == MouseInput.BUTTON_RIGHT) {
+            dragging = event.isPressed() && !event.isConsumed() && !shield.covers(event.getX(), event.getY());
+        }
+    }
+
+    @Override
+    public void onMouseMotionEvent(MouseMotionEvent event) {
+        if (event.getDeltaWheel() != 0 && !shield.covers(event.getX(), event.getY())) {
+            byHand();
+            float notches = event.getDeltaWheel() / 120f;
+            float way = Math.max(1, above()) * WHEEL_SHARE * FastMath.clamp(notches, -5, 5) * 2;
+            Vector3f ahead = getApplication().getCamera().getDirection();
+            eye.addLocal(ahead.x * way, ahead.y * way, ahead.z * way);
+        }
+        if (dragging && (event.getDX() != 0 || event.getDY() != 0)) {
+            byHand();
+            yaw = wrapped(yaw - event.getDX() * RADIANS_PER_PIXEL);
+            pitch = FastMath.clamp(pitch + event.getDY() * RADIANS_PER_PIXEL, -STEEPEST, STEEPEST);
+        }
+    }
+
+    @Override
+    public void onKeyEvent(KeyInputEvent event) {
+        if (event.isPressed()
+                && (shield.typing() || held.get(KeyInput.KEY_LCONTROL) || held.get(KeyInput.KEY_RCONTROL))) {
+            return;
+        }
+        held.set(event.getKeyCode(), event.isPressed());
+    }
+
+    @Override
+    protected void initialize(Application app) {
+        super.initialize(app);
+        setFieldOfView(fieldOfView);
+        place();
+    }
+
+    @Override
+    protected void onEnable() {
+        held.clear();
+    }
+
+    @Override
+    protected void onDisable() {
+        held.clear();
+        dragging = false;
+    }
+}

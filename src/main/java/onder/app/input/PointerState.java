@@ -1,0 +1,307 @@
+package onder.app.input;
+
+import com.jme3.input.KeyInput;
+import com.jme3.input.MouseInput;
+import com.jme3.input.event.KeyInputEvent;
+import com.jme3.input.event.MouseButtonEvent;
+import com.jme3.input.event.MouseMotionEvent;
+import com.jme3.math.Vector2f;
+import com.jme3.math.Vector3f;
+import com.jme3.renderer.Camera;
+import java.util.List;
+import onder.app.physics.SolidsState;
+import onder.app.simulation.Errand;
+import onder.app.simulation.Selection;
+import onder.app.simulation.SimulationState;
+import onder.app.view.BodyShape;
+import onder.core.Agents;
+import onder.core.Point;
+import onder.core.Role;
+import onder.core.Terrain;
+import onder.param.Params;
+import onder.steer.Assignment;
+import onder.steer.Prey;
+import onder.steer.Target;
+import onder.world.Command;
+import onder.world.Setup;
+import onder.world.SpeciesSetup;
+
+/** The mouse in the scene: a click selects an agent or an obstacle; its ground point is the world's pointer. */
+public final class PointerState extends InputState {
+    /** A press that moves farther than this, in pixels, is a drag and selects nothing. */
+    private static final float CLICK = 4;
+
+    private static final float FAR = 3000;
+
+    /** Over the head and under the feet a click counts, too, in metres. */
+    private static final float HAT = 0.1f;
+
+    /** A person far away is easier to hit than drawn: this many radians around the line of sight count. */
+    private static final float FORGIVING = 0.006f;
+
+    /** Who stands this little behind where the ray meets the ground is not hidden by it, in metres. */
+    private static final float BEHIND = 1;
+
+    private static final float POINTER_PACE = 0.1f;
+
+    /** A second click within so many seconds, at the same place, ends a path. */
+    private static final float DOUBLE_CLICK = 0.35f;
+
+    /** This near to its first waypoint, in pixels, a click closes a path. */
+    private static final float CLOSING = 12;
+
+    private final SimulationState simulation;
+    private final SolidsState solids;
+    private final Selection selection;
+    private Shield shield = Shield.NONE;
+    private float pressedX;
+    private float pressedY;
+    private boolean pressed;
+    private float mouseX;
+    private float mouseY;
+    private Setup asked;
+    private boolean wanted;
+    private Point pointer;
+    private boolean shift;
+    private double clicked = Double.NEGATIVE_INFINITY;
+    private float clickedX;
+    private float clickedY;
+
+    /** Whether the last click closed a path to a loop: the second of a double click means nothing then. */
+    private boolean closed;
+
+    public PointerState(SimulationState simulation, SolidsState solids, Selection selection) {
+        this.simulation = simulation;
+        this.solids = solids;
+        this.selection = selection;
+    }
+
+    /** Asks {@code hud} before it takes a click. */
+    public void setShield(Shield hud) {
+        shield = hud;
+    }
+
+    /** Where the selected group is about to be sent. */
+    public Errand errand() {
+        return selection.errand();
+    }
+
+    @Override
+    public void update(float tpf) {
+        if (selection.agent() >= 0
+                && (selection.agent() >= simulation.world().agents().count()
+                        || !simulation.world().agents().alive[selection.agent()])) {
+            selection.clear();
+        }
+        point();
+        if (selection.errand().kind() != Errand.Kind.NONE) {
+            boolean covered = shield.covers(mouseX, mouseY);
+            selection
+                    .errand()
+                    .hover(covered ? null : ground(mouseX, mouseY), !covered && onFirstWaypoint(mouseX, mouseY));
+        }
+    }
+
+    /** Tells the world where the mouse is on the ground, if a behaviour steers by it. */
+    private void point() {
+        Setup setup = simulation.world().setup();
+        if (setup != asked) {
+            asked = setup;
+            wanted = steersByPointer(setup);
+        }
+        if (!wanted) {
+            return;
+        }
+        Point now = shield.covers(mouseX, mouseY) ? null : ground(mouseX, mouseY);
+        boolean moved = now == null
+                ? pointer != null
+                : pointer == null || Math.hypot(now.x() - pointer.x(), now.z() - pointer.z()) > POINTER_PACE;
+        if (moved) {
+            pointer = now;
+            simulation.world().send(new Command.MovePointer(now));
+        }
+    }
+
+    private static boolean steersByPointer(Setup setup) {
+        for (SpeciesSetup species : setup.species()) {
+            for (Role role : Role.ALL) {
+                for (Assignment assignment : species.mind().of(role)) {
+                    Record behaviour = (Record) assignment.behaviour();
+                    if (behaviour instanceof Prey
+                            || Params.of(behaviour.getClass()).stream()
+                                    .anyMatch(p -> p.get(behaviour) == Target.POINTER)) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
+    }
+
+    /** Whether a point of the window is on the first waypoint of a path that can be closed there. */
+    private boolean onFirstWaypoint(float windowX, float windowY) {
+        Point first = selection.errand().first();
+        if (first == null) {
+            return false;
+        }
+        float y = simulation.world().terrain().height(first.x(), first.z());
+        Vector3f seen = getApplication().getCamera().getScreenCoordinates(new Vector3f(first.x(), y, first.z()));
+        return seen.z < 1 && Math.hypot(seen.x - windowX, seen.y - windowY) <= CLOSING;
+    }
+
+    /** The point of the ground under a point of the window, or null where there is none. */
+    public Point ground(float windowX, float windowY) {
+        Camera camera = getApplication().getCamera();
+        Vector3f from = camera.getWorldCoordinates(new Vector2f(windowX, windowY), 0);
+        Vector3f along =
+                camera.getWorldCoordinates(new Vector2f(windowX, windowY), 1).subtractLocal(from);
+        return GroundRay.meet(simulation.world().terrain(), from, along.normalizeLocal(), FAR);
+    }
+
+    /** A click: sends the selected group there while that is asked for or Shift is held; else selects. */
+    private void click(float x, float y) {
+        double now = getApplication().getTimer().getTimeInSeconds();
+        boolean again = now - clicked < DOUBLE_CLICK && Math.hypot(x - clickedX, y - clickedY) <= CLICK;
+        clicked = now;
+        clickedX = x;
+        clickedY = y;
+        Errand errand = selection.errand();
+        int group = selection.group(simulation.world());
+        if (again && closed) {
+            return;
+        }
+        closed = false;
+        if (group < 0 || errand.kind() == Errand.Kind.NONE && !shift) {
+            select(x, y);
+            return;
+        }
+        Point ground = ground(x, y);
+        errand.hover(ground, onFirstWaypoint(x, y));
+        closed = errand.closing();
+        if (again && !closed && errand.kind() == Errand.Kind.PATH) {
+            send(errand.finish(group));
+        } else if (ground != null) {
+            send(errand.click(group, ground));
+        }
+    }
+
+    private void send(Command command) {
+        if (command != null) {
+            simulation.world().send(command);
+        }
+    }
+
+    /** Selects what is under a point of the window. */
+    public void select(float windowX, float windowY) {
+        Camera camera = getApplication().getCamera();
+        Vector3f from = camera.getWorldCoordinates(new Vector2f(windowX, windowY), 0);
+        Vector3f direction = camera.getWorldCoordinates(new Vector2f(windowX, windowY), 1)
+                .subtractLocal(from)
+                .normalizeLocal();
+        // Whoever is behind a hill is not seen.
+        Point ground = GroundRay.meet(simulation.world().terrain(), from, direction, FAR);
+        float[] hit = {ground == null ? 1 : Math.min(1, (along(from, direction, ground) + BEHIND) / FAR)};
+        int obstacle = solids.obstacleOnRay(from, from.add(direction.mult(FAR)), hit);
+        int agent = agentOnRay(from, direction, hit[0] * FAR);
+        if (agent >= 0) {
+            selection.agent(agent);
+        } else if (obstacle >= 0) {
+            selection.obstacle(obstacle);
+        } else {
+            selection.clear();
+        }
+    }
+
+    /** How far along a ray a place of the ground is that it meets, in metres. */
+    private float along(Vector3f from, Vector3f direction, Point ground) {
+        float y = simulation.world().terrain().height(ground.x(), ground.z()) - from.y;
+        return (ground.x() - from.x) * direction.x + y * direction.y + (ground.z() - from.z) * direction.z;
+    }
+
+    /** The agent whose upright axis comes nearest to the ray, within its body's width, nearer than {@code limit}. */
+    private int agentOnRay(Vector3f from, Vector3f direction, float limit) {
+        Agents agents = simulation.world().agents();
+        float alpha = simulation.alpha();
+        var bounds = simulation.world().bounds();
+        Terrain terrain = simulation.world().terrain();
+        float[] heights = heights();
+        int best = -1;
+        float nearest = limit;
+        float flat = direction.x * direction.x + direction.z * direction.z;
+        for (int i = 0; i < agents.count(); i++) {
+            if (!agents.alive[i] || flat == 0) {
+                continue;
+            }
+            float x = agents.x[i] - bounds.dx(agents.x[i] - agents.oldX[i]) * (1 - alpha) - from.x;
+            float z = agents.z[i] - bounds.dz(agents.z[i] - agents.oldZ[i]) * (1 - alpha) - from.z;
+            float t = (x * direction.x + z * direction.z) / flat;
+            float eye = from.y - terrain.height(from.x + x, from.z + z);
+            float height = eye + direction.y * t;
+            // Steep rays pass the axis above the head or below the feet: meet the body at that height.
+            if (direction.y < 0) {
+                float head = (heights[agents.species[i]] - eye) / direction.y;
+                float foot = -eye / direction.y;
+                t = Math.max(head, Math.min(foot, t));
+                height = eye + direction.y * t;
+            }
+            float missX = x - direction.x * t;
+            float missZ = z - direction.z * t;
+            float reach = agents.radius[i] + t * FORGIVING;
+            if (t > 0
+                    && t < nearest
+                    && height >= -HAT
+                    && height <= heights[agents.species[i]] + HAT
+                    && missX * missX + missZ * missZ <= reach * reach) {
+                nearest = t;
+                best = i;
+            }
+        }
+        return best;
+    }
+
+    /** How high the agents of each species are, in metres. */
+    private float[] heights() {
+        List<SpeciesSetup> species = simulation.world().setup().species();
+        float[] heights = new float[species.size()];
+        for (int i = 0; i < heights.length; i++) {
+            heights[i] = BodyShape.heightOf(species.get(i));
+        }
+        return heights;
+    }
+
+    @Override
+    public void onMouseButtonEvent(MouseButtonEvent event) {
+        if (event.getButtonIndex() != MouseInput.BUTTON_LEFT) {
+            return;
+        }
+        if (event.isPressed()) {
+            pressed = !event.isConsumed() && !shield.covers(event.getX(), event.getY());
+            pressedX = event.getX();
+            pressedY = event.getY();
+        } else if (pressed) {
+            pressed = false;
+            if (Math.hypot(event.getX() - pressedX, event.getY() - pressedY) <= CLICK) {
+                click(event.getX(), event.getY());
+            }
+        }
+    }
+
+    @Override
+    public void onMouseMotionEvent(MouseMotionEvent event) {
+        mouseX = event.getX();
+        mouseY = event.getY();
+    }
+
+    @Override
+    public void onKeyEvent(KeyInputEvent event) {
+        if (event.getKeyCode() == KeyInput.KEY_LSHIFT || event.getKeyCode() == KeyInput.KEY_RSHIFT) {
+            shift = event.isPressed();
+        }
+    }
+
+    @Override
+    protected void onDisable() {
+        pressed = false;
+        shift = false;
+    }
+}

@@ -1,0 +1,81 @@
+package onder.app.input;
+
+import com.jme3.input.KeyInput;
+import com.jme3.input.event.KeyInputEvent;
+import java.util.BitSet;
+import onder.app.simulation.SimulationState;
+import onder.steer.Rein;
+import onder.world.Command;
+
+/** The arrow keys steer the leader that the camera follows, as long as they are held and the clock runs. */
+public final class ReinState extends InputState {
+    private static final int NOBODY = -1;
+
+    private final SimulationState simulation;
+    private final CameraState camera;
+    private final BitSet held = new BitSet();
+    private Shield shield = Shield.NONE;
+    private int generation;
+    private int group = NOBODY;
+    private Rein sent = Rein.FREE;
+
+    public ReinState(SimulationState simulation, CameraState camera) {
+        this.simulation = simulation;
+        this.camera = camera;
+    }
+
+    /** Asks {@code hud} before it takes a key. */
+    public void setShield(Shield hud) {
+        shield = hud;
+    }
+
+    @Override
+    public void onKeyEvent(KeyInputEvent event) {
+        if (!event.isPressed() || !event.isConsumed() && !shield.typing()) {
+            held.set(event.getKeyCode(), event.isPressed());
+        }
+    }
+
+    @Override
+    public void update(float tpf) {
+        if (generation != simulation.generation()) {
+            generation = simulation.generation();
+            sent = Rein.FREE;
+        }
+        int followed = camera.isFollowing() ? camera.followed().group() : NOBODY;
+        if (followed != group) {
+            send(Rein.FREE);
+            group = followed;
+        }
+        Rein wanted = group == NOBODY ? Rein.FREE : wanted();
+        // While the clock stands the right arrow makes a step; a key that is let go lets go even then.
+        if (!simulation.isPaused() || wanted == Rein.FREE) {
+            send(wanted);
+        }
+    }
+
+    private Rein wanted() {
+        boolean left = held.get(KeyInput.KEY_LEFT);
+        boolean right = held.get(KeyInput.KEY_RIGHT);
+        if (held.get(KeyInput.KEY_DOWN)) {
+            return Rein.HALT;
+        }
+        if (left != right) {
+            return left ? Rein.LEFT : Rein.RIGHT;
+        }
+        return left || held.get(KeyInput.KEY_UP) ? Rein.AHEAD : Rein.FREE;
+    }
+
+    private void send(Rein rein) {
+        // A group that has ended is free.
+        if (rein != sent && simulation.world().groups().find(group) != null) {
+            simulation.world().send(new Command.SteerLeader(group, rein));
+        }
+        sent = rein;
+    }
+
+    @Override
+    protected void onDisable() {
+        held.clear();
+    }
+}

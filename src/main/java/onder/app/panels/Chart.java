@@ -1,0 +1,182 @@
+package onder.app.panels;
+
+import com.jme3.math.ColorRGBA;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.WeakHashMap;
+import onder.app.chart.Marks;
+import onder.app.chart.Ribbon;
+import onder.app.chart.Series;
+import onder.app.chart.TimeGrid;
+import onder.app.history.History;
+import onder.app.ui.Entry;
+import onder.app.ui.Format;
+import onder.app.ui.Icons;
+import onder.app.ui.Line;
+import onder.app.ui.Stage;
+import onder.app.ui.Theme;
+import onder.app.ui.Tip;
+import onder.app.ui.Touch;
+import onder.app.ui.Widget;
+import onder.world.Measure;
+
+/** Two measures over the last minute, each with its axis, and the changes of leader. */
+final class Chart extends Widget {
+    private static final float SIDE = 44;
+    private static final float TOP = 22;
+
+    private static final List<Measure> MEASURES =
+            Measure.shownIn(Measure.Place.CHART).stream().limit(2).toList();
+
+    private final HudModel model;
+
+    /** A run that is come back to has its curves again. */
+    private final Map<History, Series> known = new WeakHashMap<>();
+
+    private Series series = new Series(MEASURES.size());
+    private History of;
+    private final Entry.Plain plot;
+    private final List<Curve> curves = new ArrayList<>();
+    private final Marks marks;
+    private final Line changesName;
+    private final TimeGrid grid;
+
+    Chart(Stage stage, HudModel model) {
+        super(stage, "chart");
+        this.model = model;
+        plot = new Entry.Plain(stage);
+        plot.setBackground(theme.box(theme.field, 0));
+        marks = new Marks(theme, Series.MOST, theme.ink);
+        marks.geometry().setLocalTranslation(0, 0, 5);
+        for (int i = 0; i < MEASURES.size(); i++) {
+            curves.add(new Curve(i));
+        }
+        attachChild(marks.geometry());
+        changesName = line(theme.ink, Line.Align.CENTRE);
+        grid = new TimeGrid(this);
+        setBackground(theme.box(theme.color(0, 0), 0));
+        new Touch(this)
+                .tip(() -> new Tip(
+                        "Means over all groups in the last minute; ▼ marks a change of leader.",
+                        MEASURES.stream()
+                                .map(measure -> Format.capital(measure.label() + ": " + measure.doc() + "."))
+                                .toArray(String[]::new)));
+    }
+
+    private Line line(ColorRGBA color, Line.Align align) {
+        return new Line(stage, "", false, color).align(align);
+    }
+
+    void update() {
+        History history = model.history();
+        if (history != of) {
+            of = history;
+            series = known.computeIfAbsent(history, run -> new Series(MEASURES.size()));
+        }
+        double known = history == null ? 0 : history.end() * (double) history.dt();
+        float[] values = new float[MEASURES.size()];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = model.figures().of(MEASURES.get(i));
+        }
+        if (series.sample(model.time(), known, model.figures().leaderChanges(), values)) {
+            rearrange();
+        }
+    }
+
+    /** What it shows, for tests. */
+    Series series() {
+        return series;
+    }
+
+    @Override
+    public float heightFor(float width) {
+        return 80;
+    }
+
+    @Override
+    protected void arrange(float width, float height) {
+        float plotWidth = width - 2 * SIDE;
+        float plotHeight = height - TOP - TimeGrid.LABELS;
+        place(plot, SIDE, TOP, plotWidth, plotHeight);
+        nameCurves(plotWidth);
+        double from = Math.max(0, series.now() - Series.SPAN);
+        grid.arrange(from, Series.SPAN, SIDE, TOP, plotWidth, plotHeight);
+        curves.forEach(curve -> curve.arrange(from, width, plotWidth, plotHeight));
+        marks.begin();
+        for (int i = series.first(); i < series.end(); i++) {
+            if (series.changed(i)) {
+                marks.add(SIDE + (float) ((series.time(i) - from) / Series.SPAN) * plotWidth, TOP, plotHeight);
+            }
+        }
+        marks.end();
+    }
+
+    /** Names the curves over them, in words, in figures only, or not at all: as there is room. */
+    private void nameCurves(float width) {
+        int changes = model.figures().leaderChanges();
+        List<Line> names =
+                new ArrayList<>(curves.stream().map(curve -> curve.name).toList());
+        names.add(1, changesName);
+        float each = (width - (names.size() - 1) * Theme.GAP) / names.size();
+        curves.forEach(curve -> curve.name.text(curve.measure.label() + " " + curve.value()));
+        changesName.text(Icons.CHANGE + " " + changes(changes));
+        if (!fit(names, each)) {
+            curves.forEach(curve -> curve.name.text(curve.value()));
+            changesName.text(Icons.CHANGE + " " + Format.number(changes));
+        }
+        boolean fit = fit(names, each);
+        for (int i = 0; i < names.size(); i++) {
+            if (fit) {
+                place(names.get(i), SIDE + i * (each + Theme.GAP), 0, each, TOP);
+            } else {
+                hide(names.get(i));
+            }
+        }
+    }
+
+    private static boolean fit(List<Line> names, float width) {
+        return names.stream().allMatch(name -> name.textWidth() <= width);
+    }
+
+    private static String changes(int n) {
+        return Format.number(n) + (n == 1 ? " leader change" : " leader changes");
+    }
+
+    /** A measure with its axis, the first on the left, the second on the right. */
+    private final class Curve {
+        final Measure measure;
+        final Line name;
+        private final int index;
+        private final Ribbon ribbon;
+        private final Line top;
+        private final Line zero;
+
+        Curve(int index) {
+            this.index = index;
+            measure = MEASURES.get(index);
+            boolean left = index == 0;
+            ColorRGBA color = left ? theme.accent : theme.second;
+            ribbon = new Ribbon(theme, measure.name(), Series.MOST, color);
+            ribbon.geometry().setLocalTranslation(0, 0, left ? 4 : 3);
+            attachChild(ribbon.geometry());
+            name = line(color, left ? Line.Align.LEFT : Line.Align.RIGHT);
+            top = line(color, left ? Line.Align.RIGHT : Line.Align.LEFT);
+            zero = line(color, left ? Line.Align.RIGHT : Line.Align.LEFT);
+        }
+
+        String value() {
+            return Format.fixed(model.figures().of(measure), measure.decimals(), measure.unit());
+        }
+
+        void arrange(double from, float width, float plotWidth, float plotHeight) {
+            float most = Series.roundUp(series.top(index));
+            top.text(Format.quantity(most, measure.unit()));
+            zero.text("0");
+            float x = index == 0 ? 0 : width - SIDE + 6;
+            place(top, x, TOP - 4, SIDE - 6, 18);
+            place(zero, x, TOP + plotHeight - 16, SIDE - 6, 18);
+            series.draw(index, ribbon, from, SIDE, plotWidth / Series.SPAN, TOP + plotHeight, plotHeight / most);
+        }
+    }
+}

@@ -1,0 +1,76 @@
+package onder.app.panels;
+
+import java.util.ArrayList;
+import java.util.List;
+import onder.app.history.Lane;
+import onder.app.history.Mark;
+import onder.app.history.Span;
+import onder.app.ui.Format;
+import onder.app.ui.Icons;
+import onder.app.ui.Tip;
+import onder.group.Event;
+
+/** What the timeline says of what the mouse is on. */
+final class EventTip {
+    private EventTip() {}
+
+    /** When, who and why, and for a change of leader the candidates. */
+    static Tip of(Mark mark, float dt) {
+        List<String> details = new ArrayList<>();
+        if (mark.event() instanceof Event.LeaderChanged change) {
+            details.add("why: " + change.reason().text());
+            if (!change.ranking().isEmpty()) {
+                details.add("candidates, by distance from the old leader:");
+            }
+            int place = 1;
+            for (Event.Candidate each : change.ranking()) {
+                String elected = each.agent() == change.to() ? " " + Icons.CHECK : "";
+                details.add(place++ + ". agent " + each.agent() + ": " + metres(each.distance()) + ", free way "
+                        + metres(each.freeWay()) + elected);
+            }
+        }
+        details.add("Click: select the group, go to step " + Format.number(mark.step()) + ".");
+        return new Tip(
+                Format.clock(mark.step() * (double) dt) + Format.SPACE + Format.SPACE + sentence(mark.event()),
+                details.toArray(String[]::new));
+    }
+
+    private static String sentence(Event event) {
+        if (event instanceof Event.LeaderChanged e) {
+            return e.from() == e.to()
+                    ? "Group " + e.group() + ": agent " + e.to() + " was chosen again"
+                    : "Group " + e.group() + ": agent " + e.to() + " leads after agent " + e.from();
+        }
+        return Format.title(event.text());
+    }
+
+    private static String metres(float value) {
+        return Format.fixed(value, 1) + Format.SPACE + "m";
+    }
+
+    /** Who leads a group at that moment, and for how long; null where there is no such group. */
+    static Tip of(Lane lane, double seconds, float dt, long end) {
+        for (Span span : lane.tenures()) {
+            double from = span.from() * (double) dt;
+            double to = Math.min(span.to(), end) * (double) dt;
+            if (from <= seconds && seconds < to) {
+                boolean jammed = lane.congestions().stream()
+                        .anyMatch(c -> c.from() * dt <= seconds && seconds < Math.min(c.to(), end) * (double) dt);
+                return new Tip(
+                        "Group " + lane.group() + " is led by agent " + span.leader() + " for "
+                                + Format.fixed(to - from, 1) + Format.SPACE + "s, from " + Format.clock(from)
+                                + (jammed ? "; congested here" : ""),
+                        "Click: select the group.");
+            }
+        }
+        return null;
+    }
+
+    /** What a click into the axis does. */
+    static Tip ofMoment(double seconds) {
+        return new Tip(
+                "Click: go to " + Format.clock(seconds) + ".",
+                "What you did after it is done again as the run goes on, until you change something: then it goes another"
+                        + " way, and what came later is forgotten.");
+    }
+}

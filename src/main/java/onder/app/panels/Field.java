@@ -1,0 +1,87 @@
+package onder.app.panels;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import java.util.function.ToDoubleFunction;
+import onder.app.ui.Format;
+import onder.app.ui.Tip;
+import onder.param.Parameter;
+import onder.param.Params;
+
+/**
+ * One parameter of a settings record, as a row shows and changes it.
+ *
+ * @param inScene the value that the scene file has
+ * @param change takes a value, text or boxed, and throws {@link onder.param.ParamException} when it is not allowed
+ */
+record Field(
+        Parameter parameter,
+        Supplier<Object> now,
+        Supplier<Object> inScene,
+        Object byDefault,
+        Consumer<Object> change,
+        boolean live,
+        ToDoubleFunction<Parameter> greatest) {
+    static <T extends Record> Field of(Parameter parameter, HudModel.Settings<T> settings) {
+        return new Field(
+                parameter,
+                () -> parameter.get(settings.current().get()),
+                () -> parameter.get(settings.inScene().get()),
+                parameter.get(settings.defaults()),
+                value -> settings.change().accept(Params.with(settings.current().get(), parameter.name(), value)),
+                settings.live(),
+                settings.most());
+    }
+
+    /** The greatest value that can be had now. */
+    double most() {
+        return greatest.applyAsDouble(parameter);
+    }
+
+    boolean differs() {
+        return !now.get().equals(inScene.get());
+    }
+
+    /** A parameter's value, whatever its type. */
+    static String text(Parameter parameter, Object value) {
+        if (parameter.isNumber()) {
+            return Format.quantity(value, parameter.unit());
+        }
+        if (value instanceof Boolean on) {
+            return on ? "on" : "off";
+        }
+        return Format.words(Parameter.text(value));
+    }
+
+    Tip tip() {
+        String values = "default " + text(parameter, byDefault) + " · scene " + text(parameter, inScene.get());
+        if (!parameter.isNumber()) {
+            return parameter.source().isEmpty()
+                    ? new Tip(parameter.doc(), values)
+                    : new Tip(parameter.doc(), values, "Source: " + parameter.source());
+        }
+        String allowed = "allowed " + allowed();
+        return parameter.source().isEmpty()
+                ? new Tip(parameter.doc(), values, allowed)
+                : new Tip(parameter.doc(), values, allowed, "Source: " + parameter.source());
+    }
+
+    Tip sliderTip() {
+        Tip tip = tip();
+        List<String> details = new ArrayList<>(List.of(tip.details()));
+        details.add("Double-click: as in the scene; with Alt: the default.");
+        return new Tip(tip.text(), details.toArray(String[]::new));
+    }
+
+    /** The range, with the HUD's numbers: {@code 0–50 m/s}. */
+    String allowed() {
+        if (!parameter.isNumber()) {
+            return parameter.allowed();
+        }
+        String unit = parameter.unit();
+        return Format.number(parameter.min()) + " to " + Format.number(most())
+                + (unit.isEmpty() || unit.equals("°") ? unit : Format.SPACE + unit);
+    }
+}

@@ -1,0 +1,269 @@
+package onder.app.panels;
+
+import com.jme3.app.Application;
+import com.jme3.app.state.BaseAppState;
+import com.jme3.asset.AssetKey;
+import com.jme3.asset.AssetManager;
+import com.jme3.renderer.Camera;
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
+import com.simsilica.lemur.GuiGlobals;
+import com.simsilica.lemur.event.MouseAppState;
+import onder.app.compare.Room;
+import onder.app.input.Shield;
+import onder.app.ui.Entry;
+import onder.app.ui.Stage;
+import onder.app.ui.Theme;
+import onder.param.Params;
+
+/**
+ * The HUD: left the parameters, right the live figures, at the bottom clock, chart and recording.
+ *
+ * <p>Attach it before whatever else reads the mouse or the keys: it consumes what is meant for it.
+ * {@link #covers} tells whether a place on the screen is the HUD's, {@link #typing} whether a text
+ * field has the keys. All calls belong to the application's thread.
+ */
+public final class Hud extends BaseAppState implements Shield {
+    private static final String LEMURS_FONT = "Interface/Fonts/Default.fnt";
+    private static final String OWN_FONT = "Interface/Fonts/Text-14.fnt";
+
+    private final HudModel model;
+    private final InputGuard guard = new InputGuard(this);
+    private HudSettings settings = Params.defaults(HudSettings.class);
+    private HudSettings inUse;
+    private Node guiNode;
+    private Stage stage;
+    private Panels panels;
+    private boolean hidden;
+    private int width;
+    private int height;
+
+    public Hud(HudModel model) {
+        this.model = model;
+    }
+
+    /** The panels' own settings. */
+    public HudSettings settings() {
+        return settings;
+    }
+
+    /** Replaces the panels' own settings from the next frame on. */
+    public void settings(HudSettings wanted) {
+        settings = wanted;
+    }
+
+    private HudModel.Group ownSettings() {
+        HudSettings defaults = Params.defaults(HudSettings.class);
+        return new HudModel.Group(
+                "panels",
+                "",
+                new HudModel.Settings<>(HudSettings.class, this::settings, () -> defaults, this::settings));
+    }
+
+    @Override
+    protected void initialize(Application app) {
+        guard.listenFirst(app.getInputManager());
+        // Lemur would read a font of its own, which nothing here shows: it takes a twentieth of a second.
+        AssetManager assets = app.getAssetManager();
+        assets.addToCache(new AssetKey<>(LEMURS_FONT), assets.loadFont(OWN_FONT));
+        GuiGlobals.initialize(app);
+        guard.listenLast(app.getInputManager());
+        guiNode = (Node) app.getGuiViewPort().getScenes().get(0);
+        MouseAppState mouse = getStateManager().getState(MouseAppState.class);
+        // Only the HUD is picked by Lemur: a ray through the whole scene each frame would cost a search tree of it.
+        mouse.setIncludeDefaultCollisionRoots(false);
+        mouse.addCollisionRoot(guiNode, app.getGuiViewPort());
+        GuiGlobals.getInstance().getFocusNavigationState().setEnabled(false);
+        measure();
+        build();
+    }
+
+    /** Looks how large the window is; true when it has changed. */
+    private boolean measure() {
+        Camera camera = getApplication().getGuiViewPort().getCamera();
+        boolean changed = camera.getWidth() != width || camera.getHeight() != height;
+        width = camera.getWidth();
+        height = camera.getHeight();
+        return changed;
+    }
+
+    private void build() {
+        inUse = settings;
+        boolean linear = getApplication().getContext().getSettings().isGammaCorrection();
+        float scale = settings.panels().scale(width, height);
+        stage = new Stage(new Theme(getApplication().getAssetManager(), scale, linear), Refusals::include);
+        panels = new Panels(stage, model, ownSettings(), panels);
+        stage.resize(width, height);
+        show();
+    }
+
+    /** Builds the panels anew when their scale has to be another. */
+    private void rescale() {
+        if (inUse != settings || settings.panels().scale(width, height) != stage.theme.scale()) {
+            stage.leaveEntry();
+            stage.root.removeFromParent();
+            build();
+        }
+    }
+
+    @Override
+    protected void cleanup(Application app) {
+        stage.root.removeFromParent();
+        guard.stop(app.getInputManager());
+    }
+
+    @Override
+    protected void onEnable() {
+        show();
+    }
+
+    @Override
+    protected void onDisable() {
+        stage.root.removeFromParent();
+    }
+
+    private void show() {
+        if (isEnabled() && !hidden) {
+            guiNode.attachChild(stage.root);
+        } else {
+            stage.root.removeFromParent();
+        }
+    }
+
+    @Override
+    public void update(float tpf) {
+        if (measure()) {
+            stage.resize(width, height);
+        }
+        rescale();
+        panels.update();
+        stage.update(tpf, getApplication().getInputManager().getCursorPosition());
+    }
+
+    /** What the panels leave of a window of that size in pixels to compared pictures. */
+    public Room room(int windowWidth, int windowHeight) {
+        return isShown() ? panels.room(windowWidth, windowHeight) : Room.WHOLE;
+    }
+
+    /** Whether the pixel (x, y), from the lower left corner, belongs to the HUD. */
+    @Override
+    public boolean covers(float x, float y) {
+        return isShown() && panels.cover(x, y);
+    }
+
+    /** Whether a text field has the keys: shortcuts rest meanwhile. */
+    @Override
+    public boolean typing() {
+        return isShown() && stage.typing();
+    }
+
+    private boolean isShown() {
+        return stage != null && isEnabled() && !hidden;
+    }
+
+    /** Shows or hides everything. */
+    public void toggle() {
+        stage.leaveEntry();
+        stage.closePopup();
+        stage.hideTip();
+        hidden = !hidden;
+        show();
+    }
+
+    /** Opens or closes the leadership timeline. */
+    public void timeline() {
+        unhide();
+        panels.timeline();
+    }
+
+    /** Shows everything again, if it is hidden. */
+    public void unhide() {
+        if (hidden) {
+            toggle();
+        }
+    }
+
+    /** Opens or closes the list of groups. */
+    public void groupList() {
+        unhide();
+        panels.groupList();
+    }
+
+    /** Opens or closes the page of keys. */
+    public void help() {
+        unhide();
+        panels.pages().help();
+    }
+
+    /** Opens the choice of strategies to compare, or ends the comparison. */
+    public void compare() {
+        panels.pages().compare();
+    }
+
+    /** Compares all strategies, or ends the comparison. */
+    public void compareAll() {
+        panels.pages().compareAll();
+    }
+
+    /** Opens or closes the page of the gallery. */
+    public void gallery() {
+        unhide();
+        panels.pages().gallery();
+    }
+
+    /** Closes what is open, the innermost first; false when there was nothing. */
+    public boolean escape() {
+        if (hidden) {
+            toggle();
+            return true;
+        }
+        if (panels.escape()) {
+            return true;
+        }
+        if (!model.selection().isEmpty()) {
+            model.deselect();
+            return true;
+        }
+        if (model.comparison().running()) {
+            model.comparison().end();
+            return true;
+        }
+        return false;
+    }
+
+    /** Tells the user something for a few seconds. */
+    public void say(String message) {
+        panels.toasts().say(message);
+    }
+
+    /** Tells the user why something was not done. */
+    public void refuse(String message) {
+        unhide();
+        panels.toasts().refuse(message);
+    }
+
+    /** The root of all that is shown, for tests. */
+    Spatial root() {
+        return stage.root;
+    }
+
+    LeftPanel left() {
+        return panels.left();
+    }
+
+    void wheel(float notches) {
+        stage.wheel(notches);
+    }
+
+    void alt(boolean held) {
+        stage.alt(held);
+    }
+
+    /** A press anywhere but in the field that has the keys ends the typing. */
+    void pressAt(float x, float y) {
+        Entry entry = stage.entry();
+        if (entry != null && !stage.isOn(entry, x, y)) {
+            stage.leaveEntry();
+        }
+    }
+}

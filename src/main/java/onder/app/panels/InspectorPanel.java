@@ -1,0 +1,167 @@
+package onder.app.panels;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import onder.app.simulation.Errand;
+import onder.app.ui.Button;
+import onder.app.ui.Fact;
+import onder.app.ui.FactRow;
+import onder.app.ui.Icons;
+import onder.app.ui.Line;
+import onder.app.ui.Rule;
+import onder.app.ui.Scroller;
+import onder.app.ui.Stage;
+import onder.app.ui.Theme;
+import onder.app.ui.Widget;
+
+/** What is selected: the forces on it where it is an agent, and its facts. */
+final class InspectorPanel extends Widget {
+    private static final float TITLE = 32;
+    private static final float FOOT = 38;
+
+    private final HudModel model;
+    private final Line title;
+    private final Button close;
+    private final Button follow;
+    private final Button forcesSwitch;
+    private final Button go;
+    private final Button path;
+    private final Button clear;
+    private final Scroller scroller;
+    private final ForceHead head;
+    private final Rule rule;
+    private final List<ForceRow> rows = new ArrayList<>();
+    private final List<FactRow> sums = new ArrayList<>();
+    private final List<FactRow> facts = new ArrayList<>();
+    private List<Fact> selection = List.of();
+    private boolean agent;
+    private boolean group;
+
+    InspectorPanel(Stage stage, HudModel model) {
+        super(stage, "inspector");
+        this.model = model;
+        title = new Line(stage, "");
+        close = new Button(stage, "deselect", String.valueOf(Icons.CLOSE), true, model::deselect)
+                .tip("Select nothing (Esc).");
+        follow = new Button(stage, "follow", "Follow", false, model::follow).tip("Follow it with the camera (F).");
+        forcesSwitch = new Button(stage, "forces", "Forces", false, () -> model.showForces(!model.forcesShown()))
+                .tip("Show or hide the forces on it, here and in the scene (V).");
+        GroupDesk desk = model.groupDesk();
+        go = new Button(stage, "go", "Go", false, () -> toggle(Errand.Kind.GO))
+                .tip("Then click on the ground: the group goes there. Shift and a click do the same.");
+        path = new Button(stage, "path", "Path", false, () -> toggle(Errand.Kind.PATH))
+                .tip("Then click waypoints on the ground: the group walks them. Enter or a double click ends the path,"
+                        + " a click on its first point closes it to a loop, Esc calls it off (P).");
+        clear = new Button(stage, "clear", "Clear", false, desk::clear).tip("The group forgets its goal and path (X).");
+        scroller = new Scroller(stage, "facts", 0);
+        head = new ForceHead(stage);
+        rule = new Rule(stage);
+    }
+
+    private void toggle(Errand.Kind kind) {
+        GroupDesk desk = model.groupDesk();
+        desk.begin(desk.errand() == kind ? Errand.Kind.NONE : kind);
+        paint();
+    }
+
+    private void paint() {
+        Errand.Kind errand = model.groupDesk().errand();
+        go.color(errand == Errand.Kind.GO ? theme.accent : theme.ink);
+        path.color(errand == Errand.Kind.PATH ? theme.accent : theme.ink);
+        clear.color(model.groupDesk().sent() ? theme.ink : theme.dim);
+    }
+
+    /** What is selected, empty for nothing. */
+    String title() {
+        return selection.isEmpty() ? "" : selection.get(0).name();
+    }
+
+    /** The forces that are listed. */
+    List<HudModel.Force> forces() {
+        return rows.stream().map(ForceRow::force).toList();
+    }
+
+    /** Takes in what is selected now; true when there are more or fewer lines than before. */
+    boolean update() {
+        List<Fact> now = model.selection();
+        HudModel.Forces forces = model.forces();
+        boolean reshaped = now.isEmpty() != selection.isEmpty();
+        selection = now;
+        agent = model.canShowForces();
+        reshaped |= group != model.groupDesk().selected() >= 0;
+        group = model.groupDesk().selected() >= 0;
+        paint();
+        title.text(title());
+        forcesSwitch.color(model.forcesShown() ? theme.accent : theme.dim);
+        reshaped |= resize(rows, forces.parts().size(), () -> new ForceRow(stage));
+        reshaped |= resize(sums, forces.sums().size(), () -> new FactRow(stage));
+        reshaped |= resize(facts, Math.max(0, now.size() - 1), () -> new FactRow(stage));
+        for (int i = 0; i < rows.size(); i++) {
+            rows.get(i).show(forces.parts().get(i));
+        }
+        for (int i = 0; i < sums.size(); i++) {
+            sums.get(i).show(forces.sums().get(i));
+        }
+        for (int i = 0; i < facts.size(); i++) {
+            facts.get(i).show(now.get(i + 1));
+        }
+        if (reshaped) {
+            List<Widget> all = new ArrayList<>();
+            if (!rows.isEmpty()) {
+                all.add(head);
+                all.addAll(rows);
+                all.addAll(sums);
+                all.add(rule);
+            }
+            all.addAll(facts);
+            scroller.content(all);
+        }
+        return reshaped;
+    }
+
+    private static <T> boolean resize(List<T> list, int size, Supplier<T> another) {
+        boolean resized = list.size() != size;
+        while (list.size() > size) {
+            list.remove(list.size() - 1);
+        }
+        while (list.size() < size) {
+            list.add(another.get());
+        }
+        return resized;
+    }
+
+    private float foot() {
+        return group ? 2 * FOOT - 8 : FOOT;
+    }
+
+    @Override
+    public float heightFor(float width) {
+        return selection.isEmpty() ? 0 : TITLE + scroller.heightFor(width) + foot();
+    }
+
+    @Override
+    protected void arrange(float width, float height) {
+        place(title, 0, 4, 2, width - 32, 24);
+        place(close, width - 24, 4, 3, 24, 24);
+        // The scroller's bar stands in the margin: the numbers end where those above do.
+        place(scroller, 0, TITLE, 2, width, Math.max(0, height - TITLE - foot()));
+        float y = height - foot() + 8;
+        float half = (width - Theme.GAP) / 2;
+        place(follow, 0, y, 2, agent ? half : width, 26);
+        if (agent) {
+            place(forcesSwitch, half + Theme.GAP, y, 2, half, 26);
+        } else {
+            hide(forcesSwitch);
+        }
+        float third = (width - 2 * Theme.GAP) / 3;
+        List<Button> errands = List.of(go, path, clear);
+        for (int i = 0; i < errands.size(); i++) {
+            if (group) {
+                place(errands.get(i), i * (third + Theme.GAP), y + FOOT - 8, 2, third, 26);
+            } else {
+                hide(errands.get(i));
+            }
+        }
+    }
+}

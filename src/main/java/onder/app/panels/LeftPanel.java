@@ -1,0 +1,252 @@
+package onder.app.panels;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import onder.app.ui.Button;
+import onder.app.ui.Format;
+import onder.app.ui.Icons;
+import onder.app.ui.Line;
+import onder.app.ui.Scroller;
+import onder.app.ui.Section;
+import onder.app.ui.Segments;
+import onder.app.ui.Select;
+import onder.app.ui.Stage;
+import onder.app.ui.Theme;
+import onder.app.ui.Tip;
+import onder.app.ui.Touch;
+import onder.app.ui.Widget;
+import onder.core.Role;
+import onder.scene.Scenes;
+
+/** The scene chooser, and every parameter in sections. */
+final class LeftPanel extends Widget {
+    static final float WIDTH = 260;
+
+    private static final float HEADER = 40;
+    private static final List<String> OPEN_AT_FIRST = List.of("Leaders", "Evade leader");
+
+    private final HudModel model;
+    private final Parameters parameters;
+    private final HudModel.Group own;
+    private final Line brand;
+    private final Select scene;
+    private final Button save;
+    private final Button gallery;
+    private final Line speciesName;
+    private final Select speciesSelect;
+    private final Scroller scroller;
+    private final List<Section> sections = new ArrayList<>();
+    private final Map<String, Section> known = new HashMap<>();
+    private Segments roles;
+    private Role role = Role.LEADER;
+    private int species;
+    private int structure = Integer.MIN_VALUE;
+
+    LeftPanel(
+            Stage stage,
+            HudModel model,
+            Consumer<String> say,
+            Runnable openGallery,
+            Consumer<Runnable> leave,
+            HudModel.Group own) {
+        super(stage, "left");
+        this.model = model;
+        parameters = model.parameters();
+        this.own = own;
+        setBackground(theme.box(theme.panel, 0));
+        new Touch(this);
+        brand = new Line(stage, "Onder", true, theme.ink);
+        scene = new Select(stage, "scene", this::sceneNames, i -> {
+            String chosen = model.scenes().get(i);
+            leave.accept(() -> model.open(chosen));
+        });
+        scene.tip(() -> new Tip("The scene that runs. Opening one starts it from its seed."));
+        save = new Button(
+                        stage,
+                        "save",
+                        String.valueOf(Icons.SAVE),
+                        true,
+                        () -> say.accept("Scene saved: " + model.save()))
+                .tip("Save the scene as it is now (Ctrl+S).");
+        gallery = new Button(stage, "open gallery", "Gallery of behaviours", false, openGallery)
+                .tip("A small scene for every behaviour, and comparisons side by side (F2).");
+        speciesName = new Line(stage, "species", false, theme.dim);
+        speciesSelect = new Select(stage, "species", parameters::species, this::chooseSpecies);
+        scroller = new Scroller(stage, "settings", 4);
+    }
+
+    private List<String> sceneNames() {
+        return model.scenes().stream().map(LeftPanel::sceneName).toList();
+    }
+
+    /** A file's name says enough: its folder would not fit. */
+    private static String sceneName(String nameOrPath) {
+        if (nameOrPath.startsWith(Scenes.GALLERY)) {
+            return Piece.title(nameOrPath.substring(Scenes.GALLERY.length()));
+        }
+        String name = nameOrPath.substring(1 + Math.max(nameOrPath.lastIndexOf('/'), nameOrPath.lastIndexOf('\\')));
+        return name.endsWith(".yaml") ? name.substring(0, name.length() - 5) : name;
+    }
+
+    private void chooseSpecies(int index) {
+        species = index;
+        rebuild();
+    }
+
+    private void chooseRole(Role chosen) {
+        role = chosen;
+        rebuild();
+    }
+
+    void update() {
+        if (parameters.structure() != structure) {
+            structure = parameters.structure();
+            species = Math.min(species, Math.max(0, parameters.species().size() - 1));
+            rebuild();
+        }
+        scene.show(sceneName(model.scene()));
+        sections.forEach(Section::update);
+    }
+
+    private void rebuild() {
+        stage.leaveEntry();
+        Map<String, Boolean> wasOpen = new HashMap<>();
+        known.forEach((path, section) -> wasOpen.put(path, section.isOpen()));
+        known.clear();
+        sections.clear();
+        for (HudModel.Topic topic : HudModel.Topic.values()) {
+            if (topic == HudModel.Topic.BODY) {
+                sections.add(behaviours(wasOpen));
+            }
+            List<HudModel.Group> groups = new ArrayList<>(parameters.settings(topic, species));
+            if (topic == HudModel.Topic.VIEW) {
+                groups.add(own);
+            }
+            if (groups.isEmpty()) {
+                continue;
+            }
+            String title = Format.title(topic.name().replace('_', '-').toLowerCase(java.util.Locale.ROOT));
+            Section section = section(title, title, false, OPEN_AT_FIRST.contains(title), wasOpen);
+            List<Widget> body = new ArrayList<>(
+                    topic == HudModel.Topic.VIEW || groups.size() == 1
+                            ? panels(groups)
+                            : nested(title, groups, wasOpen));
+            Quarry quarry = topic == HudModel.Topic.BODY ? parameters.quarry(species) : null;
+            if (quarry != null) {
+                body.add(new QuarryPanel(stage, quarry));
+            }
+            section.body(body);
+            if (groups.size() == 1) {
+                section.doc(groups.get(0).doc());
+            }
+            sections.add(section);
+        }
+        if (!parameters.species().isEmpty()) {
+            speciesSelect.show(parameters.species().get(species));
+        }
+        scroller.content(sections);
+        sections.forEach(Section::update);
+        stage.relayout();
+    }
+
+    private Section behaviours(Map<String, Boolean> wasOpen) {
+        Section section = section("Behaviours", "Behaviours", false, false, wasOpen);
+        List<Role> there = parameters.species().isEmpty() ? Role.ALL : parameters.roles(species);
+        if (!there.contains(role)) {
+            role = there.get(0);
+        }
+        roles = new Segments(
+                stage,
+                "roles",
+                there.stream().map(r -> Format.words(r.name())).toList(),
+                i -> chooseRole(there.get(i)));
+        roles.choose(there.indexOf(role));
+        List<Widget> body = new ArrayList<>();
+        body.add(roles);
+        List<HudModel.Group> groups = parameters.behaviours(species, role);
+        List<Section> parts = nested("Behaviours/" + role, groups, wasOpen);
+        for (int i = 0; i < parts.size(); i++) {
+            String name = groups.get(i).title();
+            parts.get(i).removable(() -> parameters.removeBehaviour(species, role, name));
+        }
+        body.addAll(parts);
+        List<String> unused = parameters.unused(species, role);
+        if (!unused.isEmpty()) {
+            body.add(new Select(
+                            stage,
+                            "add",
+                            () -> unused.stream().map(Format::words).toList(),
+                            i -> parameters.addBehaviour(species, role, unused.get(i)))
+                    .prompt("add a behaviour"));
+        }
+        return section.body(body);
+    }
+
+    private List<Section> nested(String path, List<HudModel.Group> groups, Map<String, Boolean> wasOpen) {
+        List<Section> result = new ArrayList<>();
+        for (HudModel.Group group : groups) {
+            Section section = section(path + "/" + group.title(), Format.title(group.title()), true, false, wasOpen);
+            result.add(section.doc(group.doc()).colour(group.colour()).body(panels(List.of(group))));
+        }
+        return result;
+    }
+
+    private List<Widget> panels(List<HudModel.Group> groups) {
+        List<Widget> panels = new ArrayList<>();
+        for (HudModel.Group group : groups) {
+            group.settings().forEach(settings -> panels.add(panel(settings)));
+        }
+        return panels;
+    }
+
+    private <T extends Record> SettingsPanel<T> panel(HudModel.Settings<T> settings) {
+        return new SettingsPanel<>(stage, settings);
+    }
+
+    private Section section(String path, String title, boolean nested, boolean open, Map<String, Boolean> wasOpen) {
+        Section section = new Section(stage, title, nested, wasOpen.getOrDefault(path, open));
+        known.put(path, section);
+        return section;
+    }
+
+    /** Opens what {@code other} has open, for the role and species that it shows. */
+    void beLike(LeftPanel other) {
+        role = other.role;
+        species = other.species;
+        known.clear();
+        known.putAll(other.known);
+    }
+
+    /** Opens or closes every section. */
+    void openAll(boolean open) {
+        known.values().forEach(section -> section.open(open));
+    }
+
+    @Override
+    public float heightFor(float width) {
+        return stage.height() - BottomBar.HEIGHT;
+    }
+
+    @Override
+    protected void arrange(float width, float height) {
+        float g = Theme.GAP;
+        place(brand, g, 8, 2, brand.textWidth() + 2, Theme.ROW);
+        float sceneX = g + brand.textWidth() + 12;
+        place(scene, sceneX, 8, 2, width - sceneX - g - 32, Theme.ROW);
+        place(save, width - g - 28, 8, 2, 28, Theme.ROW);
+        place(gallery, g, HEADER, 2, width - 2 * g, Theme.ROW);
+        float y = HEADER + Theme.ROW + g;
+        if (parameters.species().size() > 1) {
+            place(speciesName, g, y, 2, sceneX - g - 4, Theme.ROW);
+            place(speciesSelect, sceneX, y, 2, width - sceneX - g, Theme.ROW);
+            y += Theme.ROW + g;
+        } else {
+            hide(speciesName);
+            hide(speciesSelect);
+        }
+        place(scroller, g, y, 1, width - g - 2, height - y);
+    }
+}

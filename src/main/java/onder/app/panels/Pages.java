@@ -1,0 +1,97 @@
+package onder.app.panels;
+
+import java.util.stream.IntStream;
+import onder.app.compare.Comparing;
+import onder.app.ui.Stage;
+import onder.app.ui.Theme;
+import onder.app.ui.Toasts;
+
+/** The pages that open above everything: keys, gallery, and what to compare. */
+final class Pages {
+    private final Stage stage;
+    private final HudModel model;
+    private final Toasts toasts;
+
+    Pages(Stage stage, HudModel model, Toasts toasts) {
+        this.stage = stage;
+        this.model = model;
+        this.toasts = toasts;
+    }
+
+    /** Opens the page of keys, or closes what is open. */
+    void help() {
+        if (stage.closePopup()) {
+            return;
+        }
+        HelpPage page = new HelpPage(stage, model.keys());
+        float w = Math.min(page.naturalWidth(), stage.width() - 2 * Theme.GAP);
+        float h = page.heightFor(w);
+        stage.open(page, (stage.width() - w) / 2, Math.max(Theme.GAP, (stage.height() - h) / 2), w, h, () -> {});
+    }
+
+    /** Opens the page of the gallery, or closes what is open. */
+    void gallery() {
+        if (stage.closePopup()) {
+            return;
+        }
+        GalleryPage page = new GalleryPage(
+                stage, stage.width() - 2 * Theme.GAP, model.gallery(), i -> leave(() -> model.openPiece(i)));
+        float w = page.naturalWidth();
+        float h = Math.min(page.heightFor(w), stage.height() - 2 * Theme.GAP);
+        stage.open(page, (stage.width() - w) / 2, (stage.height() - h) / 2, w, h, page::dispose);
+        page.begin();
+    }
+
+    /** Opens another scene, after asking where that would lose changes. */
+    void leave(Runnable open) {
+        if (!model.edited()) {
+            open.run();
+            return;
+        }
+        UnsavedPage page = new UnsavedPage(
+                stage,
+                () -> {
+                    String file = model.save();
+                    stage.closePopup();
+                    toasts.say("Scene saved: " + file);
+                    open.run();
+                },
+                () -> {
+                    stage.closePopup();
+                    open.run();
+                });
+        float h = page.heightFor(UnsavedPage.WIDTH);
+        float x = (stage.width() - UnsavedPage.WIDTH) / 2;
+        stage.open(page, x, (stage.height() - h) / 2, UnsavedPage.WIDTH, h, () -> {});
+    }
+
+    /** Opens the choice of strategies to compare, or ends the comparison. */
+    void compare() {
+        if (endsComparison()) {
+            return;
+        }
+        ComparePage page = new ComparePage(stage, model.comparison());
+        float h = page.heightFor(ComparePage.WIDTH);
+        float x = stage.width() - ComparePage.WIDTH - Theme.GAP;
+        stage.open(page, x, stage.height() - BottomBar.HEIGHT - Theme.GAP - h, ComparePage.WIDTH, h, () -> {});
+    }
+
+    /** Compares all strategies, or ends the comparison. */
+    void compareAll() {
+        if (endsComparison()) {
+            return;
+        }
+        Comparing comparing = model.comparison();
+        comparing.begin(
+                IntStream.range(0, comparing.strategies().size()).boxed().toList());
+        toasts.say("the same scene and seed under each strategy; C ends it");
+    }
+
+    private boolean endsComparison() {
+        boolean running = model.comparison().running();
+        if (running) {
+            model.comparison().end();
+        }
+        return running;
+    }
+}

@@ -1,0 +1,192 @@
+package onder.app.panels;
+
+import onder.app.compare.Room;
+import onder.app.ui.Stage;
+import onder.app.ui.Theme;
+import onder.app.ui.Toasts;
+
+/** All that the HUD has on one stage, and where: made anew when the scale has to be another. */
+final class Panels {
+    private static final float BAR_LAYER = 30;
+    private static final float TIMELINE_LAYER = 20;
+    private static final float LIST_LAYER = 20;
+
+    /** A layout can ask for another: a closed popup, a line that came or went. */
+    private static final int MOST_LAYOUTS = 3;
+
+    private final Stage stage;
+    private final HudModel model;
+    private final Toasts toasts;
+    private final Pages pages;
+    private final LeftPanel left;
+    private final RightPanel right;
+    private final BottomBar bottom;
+    private final TimelinePanel timeline;
+    private boolean timelineOpen;
+    private boolean rightShown = true;
+    private boolean compared;
+
+    /** Null while it is closed. */
+    private GroupList groups;
+
+    /**
+     * @param own the panels' own settings, for the left panel
+     * @param before whose open parts are open here too, or null
+     */
+    Panels(Stage stage, HudModel model, HudModel.Group own, Panels before) {
+        this.stage = stage;
+        this.model = model;
+        stage.setMargins(new Stage.Margins(LeftPanel.WIDTH, RightPanel.WIDTH, BottomBar.HEIGHT));
+        toasts = new Toasts(stage);
+        pages = new Pages(stage, model, toasts);
+        left = new LeftPanel(stage, model, toasts::say, pages::gallery, pages::leave, own);
+        right = new RightPanel(stage, model, this::groupList);
+        if (before != null) {
+            left.beLike(before.left);
+            timelineOpen = before.timelineOpen;
+            groups = before.groups == null ? null : newGroupList();
+        }
+        bottom = new BottomBar(stage, model, toasts::say, this::timeline, pages::compare);
+        timeline = new TimelinePanel(stage, model, this::timeline);
+    }
+
+    private GroupList newGroupList() {
+        return new GroupList(stage, model.groupDesk(), this::groupList);
+    }
+
+    Toasts toasts() {
+        return toasts;
+    }
+
+    Pages pages() {
+        return pages;
+    }
+
+    LeftPanel left() {
+        return left;
+    }
+
+    /** Pulls what is shown from the model, and lays out what has changed; once a frame. */
+    void update() {
+        model.refusals().forEach(toasts::refuse);
+        left.update();
+        right.update();
+        if (groups != null && groups.update()) {
+            stage.relayout();
+        }
+        bottom.update();
+        if (timelineOpen) {
+            timeline.update();
+        }
+        toasts.update();
+        boolean comparing = model.comparison().running();
+        // The figures of one of the pictures would hide a part of them all.
+        boolean showRight = !comparing || !model.selection().isEmpty();
+        if (showRight != rightShown || comparing != compared) {
+            rightShown = showRight;
+            compared = comparing;
+            stage.hideTip();
+            stage.relayout();
+        }
+        for (int i = 0; i < MOST_LAYOUTS && stage.takeLayoutWish(); i++) {
+            layout();
+        }
+    }
+
+    private void layout() {
+        float h = stage.height();
+        float w = stage.width();
+        stage.show(left, 0, 0, 0, LeftPanel.WIDTH, h - BottomBar.HEIGHT);
+        if (rightShown) {
+            float most = h - BottomBar.HEIGHT;
+            // Beside pictures nothing else would be below it.
+            float tall = compared ? most : Math.min(right.heightFor(RightPanel.WIDTH), most);
+            stage.show(right, w - RightPanel.WIDTH, 0, 0, RightPanel.WIDTH, tall);
+        } else {
+            right.removeFromParent();
+        }
+        stage.show(bottom, 0, h - BottomBar.HEIGHT, BAR_LAYER, w, BottomBar.HEIGHT);
+        if (groups != null) {
+            float listWidth = groups.naturalWidth();
+            float listLeft = w - rightWidth() - Theme.GAP - listWidth;
+            stage.show(groups, listLeft, Theme.GAP, LIST_LAYER, listWidth, groups.heightFor(listWidth));
+        }
+        float y = h - BottomBar.HEIGHT - Theme.GAP;
+        if (timelineOpen) {
+            float free = w - LeftPanel.WIDTH - rightWidth() - 2 * Theme.GAP;
+            float tall = timeline.heightFor(free);
+            y -= tall;
+            stage.show(timeline, LeftPanel.WIDTH + Theme.GAP, y, TIMELINE_LAYER, free, tall);
+            y -= Theme.GAP;
+        } else {
+            timeline.removeFromParent();
+        }
+        toasts.layout(LeftPanel.WIDTH + (w - LeftPanel.WIDTH - rightWidth()) / 2, y);
+    }
+
+    private float rightWidth() {
+        return rightShown ? RightPanel.WIDTH : 0;
+    }
+
+    /** Opens or closes the leadership timeline. */
+    void timeline() {
+        timelineOpen = !timelineOpen;
+        stage.hideTip();
+        stage.relayout();
+    }
+
+    /** Opens or closes the list of groups. */
+    void groupList() {
+        if (groups == null) {
+            groups = newGroupList();
+        } else {
+            groups.dispose();
+            groups.removeFromParent();
+            groups = null;
+        }
+        stage.relayout();
+    }
+
+    /** Closes what is open, the innermost first; false when there was nothing. */
+    boolean escape() {
+        // What is typed in a popup goes with it.
+        if (stage.entry() != null && !stage.popupOpen()) {
+            stage.entry().cancel();
+            return true;
+        }
+        if (stage.closePopup() || toasts.dismiss()) {
+            return true;
+        }
+        if (groups != null) {
+            groupList();
+            return true;
+        }
+        if (timelineOpen) {
+            timeline();
+            return true;
+        }
+        return false;
+    }
+
+    /** Whether a pixel, from the window's lower left corner, is on any of them. */
+    boolean cover(float x, float y) {
+        return stage.popupOpen()
+                || stage.isOn(left, x, y)
+                || stage.isOn(right, x, y)
+                || stage.isOn(bottom, x, y)
+                || stage.isOn(timeline, x, y)
+                || groups != null && stage.isOn(groups, x, y)
+                || toasts.covers(x, y);
+    }
+
+    /** What they leave of a window of that size in pixels to compared pictures. */
+    Room room(int windowWidth, int windowHeight) {
+        float scale = stage.theme.scale();
+        float bottomHeight = BottomBar.HEIGHT + (timelineOpen ? timeline.height() + 2 * Theme.GAP : 0);
+        return new Room(
+                LeftPanel.WIDTH * scale / windowWidth,
+                rightWidth() * scale / windowWidth,
+                bottomHeight * scale / windowHeight,
+                BottomBar.chartPlace(windowWidth / scale, windowHeight / scale));
+    }
+}

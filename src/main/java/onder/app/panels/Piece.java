@@ -1,0 +1,60 @@
+package onder.app.panels;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import onder.app.ui.Format;
+import onder.lab.gallery.Exhibit;
+import onder.lab.gallery.Gallery;
+import onder.lab.gallery.Panel;
+
+/** What the HUD lists of the gallery: a world of an exhibit. The list is read when it is first asked for. */
+record Piece(HudModel.Listing listing, Panel panel) {
+    /** What comparisons are called; a behaviour has its own name. */
+    private static final Map<String, String> TITLES = Map.ofEntries(
+            Map.entry("seek-arrive", "Seek beside arrive"),
+            Map.entry("seek-pursue", "Seek beside pursue"),
+            Map.entry("flee-evade", "Flee beside evade"),
+            Map.entry("arrive-speeds", "Arrive at three speeds"),
+            Map.entry("arrive-moving", "Arrive at what moves"),
+            Map.entry("pursue-intercept", "Pursue beside intercept"),
+            Map.entry("wanders", "Wander"),
+            Map.entry("paths", "Follow a path"),
+            Map.entry("separations", "Separation"),
+            Map.entry("collisions", "Collision avoidance"),
+            Map.entry("combiners", "Combining"));
+
+    static final List<Piece> ALL = all();
+
+    static final List<HudModel.Listing> LISTINGS =
+            ALL.stream().map(Piece::listing).toList();
+
+    private static List<Piece> all() {
+        List<Piece> all = new ArrayList<>();
+        List<Exhibit> exhibits = Gallery.exhibits();
+        for (int k = 0; k < exhibits.size(); k++) {
+            Exhibit exhibit = exhibits.get(k);
+            for (int i = 0; i < exhibit.panels().size(); i++) {
+                // Those of several worlds have one for each that is compared.
+                String which = exhibit.panels().size() == 1
+                        ? ""
+                        : ": " + exhibit.lanes().get(i).label();
+                String title = title(exhibit.name());
+                all.add(new Piece(
+                        new HudModel.Listing(exhibit.name() + which, title + which, about(title, exhibit.about()), k),
+                        exhibit.panels().get(i)));
+            }
+        }
+        return List.copyOf(all);
+    }
+
+    /** What there is to see, without the name that stands over it. */
+    private static String about(String title, String about) {
+        return about.startsWith(title + ": ") ? Format.capital(about.substring(title.length() + 2)) : about;
+    }
+
+    /** What people call an exhibit. */
+    static String title(String exhibit) {
+        return TITLES.getOrDefault(exhibit, Format.title(exhibit));
+    }
+}

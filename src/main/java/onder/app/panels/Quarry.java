@@ -1,0 +1,23 @@
+package onder.app.panels;
+
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/**
+ * Whom a species hunts.
+ *
+ * @param others the species that there are besides it
+ * @param current those that it hunts
+ * @param inScene those that it hunts in the scene file
+ * @param change takes a replacement
+ */
+public record Quarry(List<String> others, Supplier<Hunted> current, Supplier<Hunted> inScene, Consumer<Hunted> change) {
+
+    /** The names of species. */
+    public record Hunted(List<String> species) {
+        public Hunted {
+            species = List.copyOf(species);
+        }
+    }
+}

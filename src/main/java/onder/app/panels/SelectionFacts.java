@@ -1,0 +1,120 @@
+package onder.app.panels;
+
+import java.util.ArrayList;
+import java.util.List;
+import onder.app.simulation.Selection;
+import onder.app.simulation.SimulationState;
+import onder.app.ui.Fact;
+import onder.app.ui.Format;
+import onder.core.Agents;
+import onder.core.Obstacle;
+import onder.core.Role;
+import onder.group.Group;
+import onder.lab.gossip.Agreement;
+import onder.param.Parameter;
+import onder.world.Measure;
+import onder.world.World;
+
+/** What there is to say about the selected agent, group or obstacle. */
+final class SelectionFacts {
+    private final SimulationState simulation;
+    private final Selection selection;
+
+    SelectionFacts(SimulationState simulation, Selection selection) {
+        this.simulation = simulation;
+        this.selection = selection;
+    }
+
+    private World world() {
+        return simulation.world();
+    }
+
+    /** The facts, empty for nothing; the first is the title. */
+    List<Fact> now() {
+        if (selection.agent() >= 0 && selection.agent() < world().agents().count()) {
+            return agent(selection.agent());
+        }
+        Group group = world().groups().find(selection.group());
+        if (group != null) {
+            return facts("Group " + group.id(), group);
+        }
+        List<Obstacle> bodies = world().obstacles().bodies();
+        return selection.obstacle() >= 0 && selection.obstacle() < bodies.size()
+                ? obstacle(bodies.get(selection.obstacle()))
+                : List.of();
+    }
+
+    private List<Fact> agent(int id) {
+        Agents agents = world().agents();
+        if (!agents.alive[id]) {
+            return List.of();
+        }
+        Group group = world().groups().of(id);
+        Role role = Role.ALL.get(agents.role[id]);
+        List<Fact> facts = facts("Agent " + id + " · " + Parameter.text(role), group);
+        facts.add(
+                1, new Fact("group", group.id() + " · " + group.size() + (group.size() == 1 ? " member" : " members")));
+        facts.add(2, new Fact("speed", Format.fixed(agents.speed(id), 2) + Format.SPACE + "m/s"));
+        if (role == Role.FOLLOWER) {
+            float dx = world().bounds().dx(agents.x[group.leader()] - agents.x[id]);
+            float dz = world().bounds().dz(agents.z[group.leader()] - agents.z[id]);
+            facts.add(3, new Fact("to its leader", Format.fixed(Math.hypot(dx, dz), 1) + Format.SPACE + "m"));
+        }
+        return facts;
+    }
+
+    private List<Fact> facts(String title, Group group) {
+        List<Fact> facts = new ArrayList<>();
+        facts.add(new Fact(title, ""));
+        facts.add(new Fact("leader", "agent " + group.leader()));
+        for (Measure measure : Measure.ALL) {
+            facts.add(fact(measure.label(), measure, measure.of(world(), group)));
+            if (measure == Measure.DISPLACEMENT) {
+                facts.add(fact("congested below", measure, world().congestionThreshold(group)));
+            }
+        }
+        facts.add(new Fact("leader changes", Format.number(group.changes())));
+        simulation.agreements().stream()
+                .filter(agreement -> agreement.group() == group.id())
+                .forEach(agreement -> facts.addAll(withoutCentre(agreement)));
+        return facts;
+    }
+
+    private static Fact fact(String name, Measure measure, float value) {
+        return new Fact(name, Format.fixed(value, measure.decimals(), measure.unit()));
+    }
+
+    /** What the members know by their neighbours only, beside what a centre knows. */
+    private static List<Fact> withoutCentre(Agreement agreement) {
+        return List.of(
+                new Fact("Without a centre", ""),
+                new Fact("know one id", share(agreement.name().agreeing(), agreement)),
+                new Fact("all did after", after(agreement.name())),
+                new Fact("centre: moved", Format.fixed(agreement.mean(), 2) + Format.SPACE + "m"),
+                new Fact(
+                        "members heard",
+                        Format.fixed(agreement.least(), 2) + "…" + Format.fixed(agreement.most(), 2) + Format.SPACE
+                                + "m"),
+                new Fact("centre", agreement.congested() ? "congested" : "not congested"),
+                new Fact("members say so", share(agreement.verdict().agreeing(), agreement)),
+                new Fact("centre elects", "agent " + agreement.farthest()),
+                new Fact("members elect", agreement.elected() < 0 ? "–" : "agent " + agreement.elected()),
+                new Fact("with votes", share(agreement.votes(), agreement)));
+    }
+
+    private static String share(int members, Agreement agreement) {
+        return members + " of " + agreement.size();
+    }
+
+    private static String after(Agreement.Answer answer) {
+        return answer.after() < 0 ? "–" : answer.after() + (answer.after() == 1 ? " hop" : " hops");
+    }
+
+    private static List<Fact> obstacle(Obstacle obstacle) {
+        return List.of(
+                new Fact(obstacle.title(), ""),
+                new Fact("at", Format.fixed(obstacle.x(), 1) + ", " + Format.fixed(obstacle.z(), 1)),
+                new Fact("size", obstacle.size() + Format.SPACE + "m"),
+                new Fact("height", Format.fixed(obstacle.height(), 1) + Format.SPACE + "m"));
+    }
+}

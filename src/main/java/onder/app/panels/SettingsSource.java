@@ -1,0 +1,286 @@
+package onder.app.panels;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import onder.app.inspect.BehaviourColours;
+import onder.app.panels.HudModel.Group;
+import onder.app.panels.HudModel.Settings;
+import onder.app.simulation.SimulationState;
+import onder.core.Body;
+import onder.core.Environment;
+import onder.core.Role;
+import onder.group.Dynamics;
+import onder.group.Leadership;
+import onder.measure.Scoring;
+import onder.param.Params;
+import onder.steer.Assignment;
+import onder.steer.Behaviour;
+import onder.steer.EvadeLeader;
+import onder.steer.Mind;
+import onder.steer.Zone;
+import onder.world.Command;
+import onder.world.Look;
+import onder.world.Rules;
+import onder.world.Setup;
+import onder.world.SpeciesSetup;
+
+/** A world's settings records, each with the command that replaces it. */
+final class SettingsSource {
+    private final SimulationState simulation;
+    private final Capacity capacity;
+
+    SettingsSource(SimulationState simulation) {
+        this.simulation = simulation;
+        this.capacity = new Capacity(simulation);
+    }
+
+    private Setup now() {
+        return simulation.world().setup();
+    }
+
+    private Setup inScene() {
+        return simulation.scene().setup();
+    }
+
+    private void send(Command command) {
+        simulation.world().send(command);
+    }
+
+    private <T extends Record> Settings<T> world(Class<T> type, Function<Setup, T> part, Function<T, Command> command) {
+        return new Settings<>(
+                type, () -> part.apply(now()), () -> part.apply(inScene()), value -> send(command.apply(value)));
+    }
+
+    Group run() {
+        Supplier<Run> current = new Cached<>(this::now, SettingsSource::run);
+        Supplier<Run> inScene = new Cached<>(this::inScene, SettingsSource::run);
+        return new Group(
+                "run",
+                "",
+                new Settings<>(Run.class, current, inScene, inScene.get(), this::restart, false, capacity::most));
+    }
+
+    private static Run run(Setup setup) {
+        return new Run(setup.agents(), (int) Math.max(0, Math.min(Integer.MAX_VALUE, setup.seed())));
+    }
+
+    private void restart(Run wanted) {
+        Run now = run(now());
+        if (wanted.seed() != now.seed()) {
+            simulation.restart(wanted.seed());
+        }
+        if (wanted.agents() != now.agents()) {
+            simulation.restartWithAgents(wanted.agents());
+        }
+    }
+
+    Group leadership() {
+        return new Group(
+                "leaders",
+                Params.doc(Leadership.class),
+                world(Leadership.class, Setup::leadership, Command.SetLeadership::new));
+    }
+
+    Group dynamics() {
+        return new Group(
+                "groups", Params.doc(Dynamics.class), world(Dynamics.class, Setup::dynamics, Command.SetDynamics::new));
+    }
+
+    Group scoring() {
+        return new Group(
+                "score", Params.doc(Scoring.class), world(Scoring.class, Setup::scoring, Command.SetScoring::new));
+    }
+
+    Group rules() {
+        return new Group("world", Params.doc(Rules.class), world(Rules.class, Setup::rules, Command.SetRules::new));
+    }
+
+    Group environment() {
+        return new Group(
+                "environment",
+                Params.doc(Environment.class),
+                world(Environment.class, Setup::environment, Command.SetEnvironment::new));
+    }
+
+    private static SpeciesSetup named(Setup setup, String species) {
+        int index = setup.speciesIndex(species);
+        return index < 0 ? null : setup.species().get(index);
+    }
+
+    Group body(String species) {
+        return new Group(
+                "body",
+                Params.doc(Body.class),
+                new Settings<>(
+                        Body.class,
+                        () -> named(now(), species).body(),
+                        () -> named(inScene(), species).body(),
+                        body -> send(new Command.SetBody(species, body))),
+                look(species));
+    }
+
+    private Settings<Look> look(String species) {
+        return new Settings<>(
+                Look.class,
+                () -> named(now(), species).look(),
+                () -> named(inScene(), species).look(),
+                look -> send(new Command.SetLook(species, look)));
+    }
+
+    /** Whom a species hunts among the others; null where there are none. */
+    Quarry quarry(String species) {
+        List<String> others = now().species().stream()
+                .map(SpeciesSetup::name)
+                .filter(name -> !name.equals(species))
+                .toList();
+        return others.isEmpty()
+                ? null
+                : new Quarry(
+                        others,
+                        () -> hunted(now(), species),
+                        () -> hunted(inScene(), species),
+                        hunted -> send(new Command.SetHunts(species, hunted.species())));
+    }
+
+    private static Quarry.Hunted hunted(Setup setup, String species) {
+        return new Quarry.Hunted(named(setup, species).hunts());
+    }
+
+    /** The zone of a species' followers; choosing one gives them the behaviour where they lack it. */
+    Group evadeLeader(String species) {
+        Role role = Role.FOLLOWER;
+        Function<Setup, EvadeLeader> zone = setup -> {
+            Assignment assignment = named(setup, species).mind().find(role, EvadeLeader.class);
+            return assignment == null ? NO_ZONE : (EvadeLeader) assignment.behaviour();
+        };
+        return new Group(
+                "evade leader",
+                Params.doc(EvadeLeader.class),
+                new Settings<>(EvadeLeader.class, () -> zone.apply(now()), () -> zone.apply(inScene()), value -> {
+                    boolean has = named(now(), species).mind().find(role, EvadeLeader.class) != null;
+                    if (has) {
+                        send(new Command.SetBehaviour(species, role, value));
+                    } else if (value.zoneNow(true) != Zone.OFF) {
+                        send(new Command.Assign(species, role, new Assignment(value)));
+                    }
+                }));
+    }
+
+    private static final EvadeLeader NO_ZONE = Params.with(Params.defaults(EvadeLeader.class), "zone", Zone.OFF);
+
+    List<Group> behaviours(String species, Role role) {
+        List<Group> groups = new ArrayList<>();
+        for (Assignment assignment : named(now(), species).mind().of(role)) {
+            Class<? extends Behaviour> type = assignment.behaviour().getClass();
+            groups.add(new Group(
+                    assignment.name(),
+                    Params.doc(record(type)),
+                    BehaviourColours.rgb(type),
+                    List.of(weighting(species, role, type), behaviour(species, role, record(type)))));
+        }
+        return groups;
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Class<? extends Record> record(Class<? extends Behaviour> type) {
+        return (Class<? extends Record>) (Class<?>) type;
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Class<? extends Behaviour> behaviour(Class<? extends Record> type) {
+        return (Class<? extends Behaviour>) (Class<?>) type;
+    }
+
+    /** The assignment in a setup, or the one in the running world where the scene has none. */
+    private Assignment assignment(Setup setup, String species, Role role, Class<? extends Behaviour> type) {
+        SpeciesSetup of = named(setup, species);
+        Mind mind = of == null ? null : of.mind();
+        Assignment found = mind == null ? null : mind.find(role, type);
+        if (found == null) {
+            found = named(now(), species).mind().find(role, type);
+        }
+        return found;
+    }
+
+    private <T extends Record> Settings<T> behaviour(String species, Role role, Class<T> type) {
+        Class<? extends Behaviour> kind = behaviour(type);
+        return new Settings<>(
+                type,
+                () -> part(now(), species, role, type, kind),
+                () -> part(inScene(), species, role, type, kind),
+                value -> send(new Command.SetBehaviour(species, role, (Behaviour) value)));
+    }
+
+    private <T extends Record> T part(
+            Setup setup, String species, Role role, Class<T> type, Class<? extends Behaviour> kind) {
+        Assignment assignment = assignment(setup, species, role, kind);
+        // Taken away a moment ago: its rows stand until the panel is made anew.
+        return assignment == null ? Params.defaults(type) : type.cast(assignment.behaviour());
+    }
+
+    private Settings<Weighting> weighting(String species, Role role, Class<? extends Behaviour> type) {
+        Function<Setup, Weighting> read = setup -> {
+            Assignment assignment = assignment(setup, species, role, type);
+            return assignment == null
+                    ? Params.defaults(Weighting.class)
+                    : new Weighting(assignment.weight(), assignment.priority(), assignment.probability());
+        };
+        return new Settings<>(
+                Weighting.class,
+                new Cached<>(this::now, read),
+                new Cached<>(this::inScene, read),
+                new Weighting(
+                        1,
+                        Behaviour.defaultPriority(type),
+                        ((Behaviour) Params.defaults(type.asSubclass(Record.class))).probability()),
+                value -> {
+                    Assignment old = assignment(now(), species, role, type);
+                    send(new Command.Assign(
+                            species,
+                            role,
+                            new Assignment(old.behaviour(), value.weight(), value.priority(), value.probability())));
+                });
+    }
+
+    List<String> unused(String species, Role role) {
+        Mind mind = named(now(), species).mind();
+        return Behaviour.ALL.stream()
+                .filter(type -> mind.find(role, type) == null)
+                .map(Behaviour::name)
+                .toList();
+    }
+
+    void add(String species, Role role, String name) {
+        Behaviour behaviour = (Behaviour) Params.defaults(record(Behaviour.named(name)));
+        send(new Command.Assign(species, role, new Assignment(behaviour)));
+    }
+
+    void remove(String species, Role role, String name) {
+        send(new Command.Unassign(species, role, name));
+    }
+
+    /** A record made from a setup, the same one until the setup is another. */
+    private static final class Cached<T> implements Supplier<T> {
+        private final Supplier<Setup> setup;
+        private final Function<Setup, T> read;
+        private Setup of;
+        private T value;
+
+        Cached(Supplier<Setup> setup, Function<Setup, T> read) {
+            this.setup = setup;
+            this.read = read;
+        }
+
+        @Override
+        public T get() {
+            Setup now = setup.get();
+            if (now != of) {
+                of = now;
+                value = read.apply(now);
+            }
+            return value;
+        }
+    }
+}

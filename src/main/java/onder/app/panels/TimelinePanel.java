@@ -1,0 +1,272 @@
+package onder.app.panels;
+
+import com.jme3.math.Vector2f;
+import com.simsilica.lemur.event.CursorMotionEvent;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import onder.app.history.History;
+import onder.app.history.Lane;
+import onder.app.history.Mark;
+import onder.app.ui.Button;
+import onder.app.ui.Icons;
+import onder.app.ui.Line;
+import onder.app.ui.Stage;
+import onder.app.ui.Theme;
+import onder.app.ui.Tip;
+import onder.app.ui.Touch;
+import onder.app.ui.Wheeled;
+import onder.app.ui.Widget;
+
+/**
+ * The leadership timeline: a ribbon for each group over simulated time. A click on what happened selects the group
+ * and goes to that step.
+ *
+ * <p>The wheel zooms over the ribbons and scrolls over the names; dragging moves both ways.
+ */
+final class TimelinePanel extends Widget implements Wheeled {
+    /** The most of the room above the bottom bar that it takes. */
+    private static final float SHARE = 0.42f;
+
+    /** The same while compared pictures need room. */
+    private static final float SHARE_BESIDE_PICTURES = 0.26f;
+
+    /** A press that moves farther than this, in points, drags. */
+    private static final float CLICK = 4;
+
+    /** How much more one notch of the wheel shows. */
+    private static final double NOTCH = 1.25;
+
+    private final HudModel model;
+    private final TimeScale scale = new TimeScale();
+    private final TimelinePlot plot;
+    private final Line title;
+    private final Line empty;
+    private final Button fit;
+    private final Button close;
+    private List<Lane> all = List.of();
+    private int first;
+    private History seen;
+    private List<Object> drawn = List.of();
+    private Mark under;
+    private Object told;
+    private float pressX;
+    private float pressY;
+    private float draggedRows;
+    private boolean dragging;
+    private boolean compared;
+
+    TimelinePanel(Stage stage, HudModel model, Runnable closing) {
+        super(stage, "timeline");
+        this.model = model;
+        setBackground(theme.box(theme.panel, Theme.CORNER));
+        plot = new TimelinePlot(this, model, scale);
+        title = new Line(stage, "Leadership", true, theme.ink);
+        empty = new Line(stage, "Nothing is remembered of this run.", false, theme.dim);
+        fit = new Button(stage, "fit", "whole run", true, () -> {
+                    scale.fit();
+                    rearrange();
+                })
+                .tip("Show the whole run again.");
+        close = new Button(stage, "close", String.valueOf(Icons.CLOSE), true, closing).tip("Close (L, Esc).");
+        listen();
+        stage.register(this);
+    }
+
+    private void listen() {
+        new Touch(this) {
+            @Override
+            protected void press(float x, float y) {
+                pressX = x;
+                pressY = y;
+                dragging = false;
+                draggedRows = first;
+            }
+
+            @Override
+            protected void drag(float x, float y) {
+                dragging |= Math.abs(x - pressX) > CLICK || Math.abs(y - pressY) > CLICK;
+                if (dragging) {
+                    scale.pan((pressX - x) / plot.width());
+                    pressX = x;
+                    draggedRows += (pressY - y) / Lanes.ROW;
+                    pressY = y;
+                    scrollTo(Math.round(draggedRows));
+                }
+            }
+
+            @Override
+            protected void release(float x, float y) {
+                if (!dragging) {
+                    clicked(x, y);
+                }
+            }
+
+            @Override
+            public void cursorMoved(
+                    CursorMotionEvent event, com.jme3.scene.Spatial target, com.jme3.scene.Spatial capture) {
+                super.cursorMoved(event, target, capture);
+                moved(this, x(event.getX()), y(event.getY()));
+            }
+
+            @Override
+            protected void hover(boolean inside) {
+                if (!inside) {
+                    under = null;
+                    told = null;
+                }
+            }
+        };
+    }
+
+    /** The mouse is at (x, y): what it is on says what it is. */
+    private void moved(Touch touch, float x, float y) {
+        under = seen == null ? null : plot.lanes().markAt(x, y, TimelinePlot.REACH);
+        Tip tip = seen == null || touch.pressed() || !plot.spans(x) || y < TimelinePlot.HEAD ? null : tip(x, y);
+        Object about = tip == null ? null : tip.text();
+        if (!Objects.equals(about, told)) {
+            told = about;
+            stage.leaveTip(touch);
+            if (tip != null) {
+                stage.hoverTip(touch, () -> tip);
+            }
+        }
+    }
+
+    private Tip tip(float x, float y) {
+        if (under != null) {
+            return EventTip.of(under, seen.dt());
+        }
+        double seconds = plot.seconds(x);
+        if (isOnAxis(y)) {
+            return seconds <= seen.end() * (double) seen.dt() ? EventTip.ofMoment(seconds) : null;
+        }
+        Lane lane = plot.lanes().laneAt(y);
+        return lane == null ? null : EventTip.of(lane, seconds, seen.dt(), seen.end());
+    }
+
+    private void clicked(float x, float y) {
+        if (seen == null) {
+            return;
+        }
+        Mark mark = plot.lanes().markAt(x, y, TimelinePlot.REACH);
+        Lane lane = plot.lanes().laneAt(y);
+        if (mark != null) {
+            model.selectGroup(mark.group());
+            model.goTo(mark.step());
+        } else if (isOnAxis(y) && x >= TimelinePlot.NAMES) {
+            long step = Math.round(plot.seconds(x) / seen.dt());
+            model.goTo(Math.max(seen.begin(), Math.min(seen.end(), step)));
+        } else if (lane != null) {
+            model.selectGroup(lane.group());
+        }
+    }
+
+    /** The pixel of a mark that is in sight, from the lower left corner. */
+    int[] placeOf(Mark mark) {
+        Vector2f corner = stage.place(this);
+        Lanes lanes = plot.lanes();
+        for (int row = 0; row < plot.rows(); row++) {
+            Lane lane = lanes.laneAt(lanes.y(row));
+            if (lane != null && lane.marks().contains(mark)) {
+                return new int[] {
+                    Math.round((corner.x + lanes.x(mark.step())) * theme.scale()),
+                    Math.round((stage.height() - corner.y - lanes.y(row) - Lanes.ROW / 2) * theme.scale())
+                };
+            }
+        }
+        throw new IllegalArgumentException("not in sight: " + mark);
+    }
+
+    /** The marks that are in sight, from above and from the left. */
+    List<Mark> marksInSight() {
+        List<Mark> marks = new ArrayList<>();
+        for (Lane lane : plot.inSight(all, first)) {
+            lane.marks().stream().filter(mark -> plot.lanes().sees(mark.step())).forEach(marks::add);
+        }
+        return marks;
+    }
+
+    private boolean isOnAxis(float y) {
+        return y > height() - TimelinePlot.AXIS;
+    }
+
+    private void scrollTo(int row) {
+        first = Math.max(0, Math.min(row, all.size() - plot.rows()));
+    }
+
+    @Override
+    public boolean under(Vector2f cursor) {
+        return holds(cursor);
+    }
+
+    @Override
+    public void wheel(float notches) {
+        Vector2f corner = stage.place(this);
+        float x = stage.cursor().x / theme.scale() - corner.x;
+        if (plot.spans(x)) {
+            scale.zoom(plot.share(x), Math.pow(NOTCH, -notches));
+        } else {
+            scrollTo(first - Math.round(notches));
+        }
+    }
+
+    /** Takes in what has happened; called once a frame while it is open. */
+    void update() {
+        History history = model.history();
+        if (history != seen) {
+            seen = history;
+            scale.fit();
+            first = 0;
+        }
+        if (history == null) {
+            return;
+        }
+        int before = all.size();
+        all = List.copyOf(history.lanes());
+        if (all.size() != before || compared != model.comparison().running()) {
+            compared = model.comparison().running();
+            stage.relayout();
+        }
+        double dt = history.dt();
+        scale.cover(history.begin() * dt, history.end() * dt, model.steps() * dt);
+        scrollTo(first);
+        List<Object> now = new ArrayList<>(List.of(
+                model.steps(), history.end(), all.size(), first, scale.from(), scale.span(), model.selectedGroup()));
+        now.add(under);
+        now.add(model.travelsTo());
+        if (!now.equals(drawn)) {
+            drawn = now;
+            rearrange();
+        }
+    }
+
+    @Override
+    public float heightFor(float width) {
+        float share = model.comparison().running() ? SHARE_BESIDE_PICTURES : SHARE;
+        float most = (stage.height() - BottomBar.HEIGHT) * share;
+        float edges = TimelinePlot.HEAD + TimelinePlot.AXIS;
+        float needed = edges + Math.max(1, all.size()) * Lanes.ROW;
+        float rows = (float) Math.floor((Math.min(most, needed) - edges) / Lanes.ROW);
+        return edges + rows * Lanes.ROW;
+    }
+
+    @Override
+    protected void arrange(float width, float height) {
+        place(title, Theme.GAP + 2, 3, TimelinePlot.NAMES, TimelinePlot.HEAD - 6);
+        place(close, width - 30, 3, 2, 24, 24);
+        if (scale.isFitting()) {
+            hide(fit);
+        } else {
+            place(fit, width - 110, 3, 2, 76, 24);
+        }
+        if (seen == null) {
+            place(empty, TimelinePlot.NAMES, TimelinePlot.HEAD, plot.width(), Lanes.ROW);
+            plot.clear();
+        } else {
+            hide(empty);
+            scrollTo(first);
+            plot.draw(seen, all, first, under);
+        }
+    }
+}

@@ -1,0 +1,218 @@
+package onder.app.panels;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import onder.app.history.History;
+import onder.app.history.Lane;
+import onder.app.history.Mark;
+import onder.app.history.Span;
+import onder.app.ui.Format;
+import onder.app.ui.Line;
+import onder.app.ui.Strokes;
+import onder.app.ui.Theme;
+import onder.app.ui.Widget;
+import onder.app.ui.Words;
+
+/** What the timeline shows between its edges: ribbons with names and leaders, the time below, the legend above. */
+final class TimelinePlot {
+    static final float HEAD = 30;
+    static final float AXIS = 22;
+    static final float NAMES = 88;
+    static final float SIDE = 16;
+
+    /** How near to a mark, in points, is on it. */
+    static final float REACH = 7;
+
+    private static final float NUMBER = 9;
+    private static final int[] TICKS = {1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1800, 3600};
+    private static final float TICK_WIDTH = 52;
+
+    /** Rounding, in seconds, that a tick at the edge may have. */
+    private static final double NEARLY = 1e-9;
+
+    private final Widget panel;
+    private final Theme theme;
+    private final HudModel model;
+    private final TimeScale scale;
+    private final Strokes strokes;
+    private final Lanes lanes;
+    private final Words names;
+    private final Words leaders;
+    private final Words times;
+    private final Words legend;
+
+    TimelinePlot(Widget panel, HudModel model, TimeScale scale) {
+        this.panel = panel;
+        this.model = model;
+        this.scale = scale;
+        theme = panel.theme;
+        strokes = new Strokes(theme, "lanes");
+        strokes.geometry().setLocalTranslation(0, 0, 1);
+        panel.attachChild(strokes.geometry());
+        lanes = new Lanes(theme, model, strokes);
+        names = new Words(panel, Line.Align.LEFT);
+        leaders = new Words(panel, Line.Align.LEFT);
+        times = new Words(panel, Line.Align.CENTRE);
+        legend = new Words(panel, Line.Align.LEFT);
+    }
+
+    /** Where the lanes drawn last are, and what is on them. */
+    Lanes lanes() {
+        return lanes;
+    }
+
+    /** The width of the ribbons, in points. */
+    float width() {
+        return panel.width() - NAMES - SIDE;
+    }
+
+    /** How many lanes there is room for. */
+    int rows() {
+        return Math.max(0, (int) ((panel.height() - HEAD - AXIS) / Lanes.ROW + 0.01f));
+    }
+
+    /** Whether an x of the panel is over the ribbons. */
+    boolean spans(float x) {
+        return x >= NAMES && x <= panel.width() - SIDE;
+    }
+
+    /** The moment at an x of the panel, in simulated seconds. */
+    double seconds(float x) {
+        return scale.seconds(share(x));
+    }
+
+    /** Where an x of the panel is, as a share of the ribbons' width. */
+    float share(float x) {
+        return (x - NAMES) / width();
+    }
+
+    /** The lanes in sight when {@code first} is the uppermost. */
+    List<Lane> inSight(List<Lane> all, int first) {
+        return all.subList(first, Math.min(all.size(), first + rows()));
+    }
+
+    /** Draws nothing any more. */
+    void clear() {
+        begin();
+        end();
+    }
+
+    /**
+     * Draws what is in sight.
+     *
+     * @param first the uppermost lane
+     * @param under the mark that the mouse is on, or null
+     */
+    void draw(History history, List<Lane> all, int first, Mark under) {
+        begin();
+        List<Lane> inSight = inSight(all, first);
+        float bottom = HEAD + inSight.size() * Lanes.ROW;
+        lanes.place(history, scale, inSight, NAMES, HEAD, width());
+        strokes.box(NAMES, HEAD, width(), bottom - HEAD, theme.field);
+        drawTimes(bottom);
+        lanes.draw(model.steps(), under);
+        for (int row = 0; row < inSight.size(); row++) {
+            nameGroup(inSight.get(row), lanes.y(row));
+            nameLeaders(inSight.get(row), lanes.y(row), history.end());
+        }
+        drawLegend(all, history.dt());
+        drawThumb(bottom, inSight.size(), all.size(), first);
+        drawNow(bottom);
+        end();
+    }
+
+    private void begin() {
+        strokes.begin();
+        names.begin();
+        leaders.begin();
+        times.begin();
+        legend.begin();
+    }
+
+    private void end() {
+        strokes.end();
+        names.end();
+        leaders.end();
+        times.end();
+        legend.end();
+    }
+
+    private void drawTimes(float bottom) {
+        int every = TICKS[TICKS.length - 1];
+        for (int i = TICKS.length - 1; i >= 0; i--) {
+            if (TICKS[i] / scale.span() * width() >= TICK_WIDTH) {
+                every = TICKS[i];
+            }
+        }
+        double last = scale.from() + scale.span();
+        for (long t = (long) Math.ceil(scale.from() / every - NEARLY) * every; t <= last + NEARLY; t += every) {
+            float x = Math.round(NAMES + scale.at(t) * width());
+            strokes.box(x, HEAD, 1, bottom - HEAD, theme.line);
+            float at = Math.min(x - TICK_WIDTH / 2, panel.width() - TICK_WIDTH);
+            String text = String.format(Locale.ROOT, "%d:%02d", t / 60, t % 60);
+            times.add(text, theme.dim, at, bottom + 2, TICK_WIDTH, AXIS - 4);
+        }
+    }
+
+    private void nameGroup(Lane lane, float y) {
+        boolean selected = lane.group() == model.selectedGroup();
+        strokes.box(Theme.GAP + 2, y + 6, 8, 8, lanes.colour(lane));
+        names.add("Group " + lane.group(), selected ? theme.ink : theme.dim, Theme.GAP + 15, y, NAMES - 25, Lanes.ROW);
+    }
+
+    /** The number of who leads, where there is room for it. */
+    private void nameLeaders(Lane lane, float y, long end) {
+        for (Span span : lane.tenures()) {
+            float from = lanes.x(span.from());
+            float to = lanes.x(Math.min(span.to(), end));
+            String leader = String.valueOf(span.leader());
+            float wide = (float) Math.ceil(theme.width(leader, false)) + 1;
+            float x = from + NUMBER;
+            boolean covered = lane.marks().stream()
+                    .anyMatch(mark -> lanes.x(mark.step()) > x - REACH && lanes.x(mark.step()) < x + wide + REACH);
+            if (!covered && to - x > wide) {
+                leaders.add(leader, lanes.inkOn(lane), x, y, wide, Lanes.ROW);
+            }
+        }
+    }
+
+    /** What the signs mean, those that are there, as many as fit; or where the clock is on its way to. */
+    private void drawLegend(List<Lane> all, float dt) {
+        float x = NAMES + 22;
+        float end = panel.width() - 116;
+        if (model.travelsTo() >= 0) {
+            String way = "on the way to " + Format.clock(model.travelsTo() * (double) dt) + " …";
+            legend.add(way, theme.accent, x, 3, end - x, HEAD - 6);
+            return;
+        }
+        Set<Sign> there = EnumSet.noneOf(Sign.class);
+        all.forEach(lane -> lane.marks().forEach(mark -> there.add(Sign.of(mark))));
+        for (Sign sign : there) {
+            float wide = (float) Math.ceil(theme.width(sign.label(), false)) + 1;
+            if (x + 10 + wide > end) {
+                return;
+            }
+            sign.draw(strokes, theme, x, HEAD / 2, 1);
+            legend.add(sign.label(), theme.dim, x + 10, 3, wide, HEAD - 6);
+            x += wide + 28;
+        }
+    }
+
+    /** Which part of the lanes is in sight, where that is not all of them. */
+    private void drawThumb(float bottom, int rows, int all, int first) {
+        if (rows < all) {
+            float track = bottom - HEAD;
+            strokes.box(panel.width() - SIDE + 5, HEAD + track * first / all, 5, track * rows / all, theme.hover);
+        }
+    }
+
+    private void drawNow(float bottom) {
+        if (lanes.sees(model.steps())) {
+            float now = lanes.x(model.steps());
+            strokes.box(now - 0.75f, HEAD, 1.5f, bottom - HEAD + 4, theme.accent);
+            strokes.triangle(now - 5, bottom + 8, now + 5, bottom + 8, now, bottom + 2, theme.accent);
+        }
+    }
+}

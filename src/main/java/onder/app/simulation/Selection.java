@@ -1,0 +1,68 @@
+package onder.app.simulation;
+
+import onder.world.World;
+
+/** What the user looks at: an agent, a group, an obstacle, or nothing. */
+public final class Selection {
+    private int agent = -1;
+    private int group = -1;
+    private int obstacle = -1;
+    private final Errand errand = new Errand();
+
+    /** Selects an agent and with it nothing else. */
+    public void agent(int id) {
+        clear();
+        agent = id;
+    }
+
+    /** Selects a group. */
+    public void group(int id) {
+        clear();
+        group = id;
+    }
+
+    /** Selects an obstacle by its place in the world's list. */
+    public void obstacle(int index) {
+        clear();
+        obstacle = index;
+    }
+
+    public void clear() {
+        errand.cancel();
+        agent = -1;
+        group = -1;
+        obstacle = -1;
+    }
+
+    public boolean isEmpty() {
+        return agent < 0 && group < 0 && obstacle < 0;
+    }
+
+    /** The selected agent, or −1. */
+    public int agent() {
+        return agent;
+    }
+
+    /** The selected group, or −1. */
+    public int group() {
+        return group;
+    }
+
+    /** The selected group, or the one that the selected agent is in; −1 when there is none. */
+    public int group(World world) {
+        if (agent >= 0 && agent < world.agents().count() && world.agents().alive[agent]) {
+            return world.agents().group[agent];
+        }
+        return world.groups().find(group) == null ? -1 : group;
+    }
+
+    /** Where the selected group is about to be sent. */
+    public Errand errand() {
+        return errand;
+    }
+
+    /** The selected obstacle, or −1. */
+    public int obstacle() {
+        return obstacle;
+    }
+}

@@ -1,0 +1,115 @@
+package onder.app.simulation;
+
+import onder.app.history.Past;
+import onder.app.palette.Livery;
+import onder.scene.Replay;
+import onder.scene.Scene;
+import onder.world.Setup;
+import onder.world.World;
+
+/** A run of a scene: its world and clock, what is repeated in it and what is remembered of it. */
+final class Session implements AutoCloseable {
+    final Script script = new Script();
+    final Verdict verdict = new Verdict();
+    final Livery livery = new Livery();
+    final World world;
+    final Clock clock;
+
+    /** The scene as its world began. */
+    final Scene begun;
+
+    /** Null while nothing is remembered. */
+    Past past;
+
+    /** The step that it is on the way to. */
+    long target = Shown.NOWHERE;
+
+    /** The scene as it stands in a file. */
+    private Setup saved;
+
+    Session(Scene begun, World world, Clock clock, Setup saved) {
+        this.begun = begun;
+        this.world = world;
+        this.clock = clock;
+        this.saved = saved;
+    }
+
+    void remember() {
+        past = new Past(world);
+    }
+
+    /** Repeats a recorded session. */
+    void play(Replay replay) {
+        script.play(replay.commands());
+        verdict.expect(replay);
+    }
+
+    Setup saved() {
+        return saved;
+    }
+
+    void markSaved(Setup asWritten) {
+        saved = asWritten;
+    }
+
+    boolean isEdited() {
+        return world.setup() != saved && !world.setup().equals(saved);
+    }
+
+    /** Carries out what the user has asked for, without waiting for a step. */
+    void obey() {
+        if (past != null && world.isAsked() && world.steps() < past.history().end()) {
+            // Whoever changes the past has another future.
+            past.forgetAhead(world);
+            livery.forgetAfter(world.steps());
+            script.drop();
+            target = Shown.NOWHERE;
+        }
+        world.carryOut();
+    }
+
+    void step() {
+        obey();
+        script.feed(world);
+        world.step();
+        if (verdict.isDue(world)) {
+            // What was done after its last step.
+            script.feed(world);
+            world.carryOut();
+        }
+        verdict.after(world);
+        livery.follow(world);
+        if (past != null) {
+            past.after(world);
+        }
+    }
+
+    /** Goes to another moment; see {@link SimulationState#goTo}. Whether the world is not on a way of its steps. */
+    boolean goTo(long step) {
+        if (past == null || step < past.begin() || step > past.history().end()) {
+            String allowed = past == null
+                    ? "nothing is remembered"
+                    : "allowed " + past.begin() + ".." + past.history().end();
+            throw new IllegalArgumentException("there is no step " + step + " to go to, " + allowed);
+        }
+        boolean jumped = true;
+        if (step < world.steps()) {
+            script.learn(world);
+            world.back(past.nearest(step));
+            past.readUpTo(world);
+        } else {
+            jumped = past.ahead(world, step, script.commands());
+        }
+        if (jumped) {
+            script.seek(world);
+        }
+        clock.halt();
+        target = step;
+        return jumped;
+    }
+
+    @Override
+    public void close() {
+        world.close();
+    }
+}

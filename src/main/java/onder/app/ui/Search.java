@@ -1,0 +1,91 @@
+package onder.app.ui;
+
+import com.jme3.input.KeyInput;
+import com.simsilica.lemur.event.KeyAction;
+import com.simsilica.lemur.event.KeyActionListener;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/** A field in a popup, whose text is looked for while it is typed; Escape closes the popup. */
+public final class Search extends Widget {
+    private static final String PROMPT = "search";
+
+    private final Consumer<String> find;
+    private final Runnable enter;
+    private final Line shown;
+    private Entry entry;
+    private String text = "";
+
+    /**
+     * @param find takes the text whenever it has changed
+     * @param enter what Enter does
+     */
+    public Search(Stage stage, String name, Consumer<String> find, Runnable enter) {
+        super(stage, name);
+        this.find = find;
+        this.enter = enter;
+        shown = new Line(stage, PROMPT, false, theme.dim);
+        setBackground(theme.box(theme.field, theme.line, Theme.CORNER));
+        new Touch(this) {
+            @Override
+            protected void click() {
+                begin();
+            }
+        };
+    }
+
+    /** Gives it the keys. */
+    public void begin() {
+        entry = new Entry(stage, text, typed -> true, this::end);
+        Map<KeyAction, KeyActionListener> keys = entry.field().getActionMap();
+        keys.put(new KeyAction(KeyInput.KEY_RETURN), (field, key) -> enter());
+        keys.put(new KeyAction(KeyInput.KEY_NUMPADENTER), (field, key) -> enter());
+        keys.put(new KeyAction(KeyInput.KEY_ESCAPE), (field, key) -> stage.closePopup());
+        rearrange();
+        stage.edit(entry);
+    }
+
+    private void end() {
+        hide(entry);
+        entry = null;
+        shown.text(text.isEmpty() ? PROMPT : text);
+        rearrange();
+    }
+
+    @Override
+    public void updateLogicalState(float tpf) {
+        super.updateLogicalState(tpf);
+        look();
+    }
+
+    private void enter() {
+        // What was typed in this frame counts.
+        look();
+        stage.attempt(enter);
+    }
+
+    private void look() {
+        if (entry != null && !entry.field().getText().equals(text)) {
+            text = entry.field().getText();
+            find.accept(text.strip());
+            rearrange();
+        }
+    }
+
+    @Override
+    public float heightFor(float width) {
+        return Theme.ROW;
+    }
+
+    @Override
+    protected void arrange(float width, float height) {
+        if (entry == null || text.isEmpty()) {
+            place(shown, Theme.GAP + 1, 0, 3, width - 2 * Theme.GAP, height);
+        } else {
+            hide(shown);
+        }
+        if (entry != null) {
+            place(entry, 0, 0, 2, width, height);
+        }
+    }
+}

@@ -1,0 +1,315 @@
+package onder.app.ui;
+
+import com.jme3.math.Vector2f;
+import com.jme3.math.Vector3f;
+import com.jme3.scene.Node;
+import com.simsilica.lemur.GuiGlobals;
+import com.simsilica.lemur.TextField;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+
+/** What all widgets share: the window's size, the layers above the panels, the tooltip and the focus. */
+public final class Stage {
+    /** A tooltip comes after this many seconds. */
+    static final double TIP_DELAY = 0.5;
+
+    /** After a press a tooltip waits until the mouse has moved by so many points: nobody asked what was just used. */
+    private static final float QUIET = 4;
+
+    private static final float POPUP_LAYER = 100;
+    private static final float TIP_LAYER = 200;
+
+    /** What panels take of the window at its edges, in points. */
+    public record Margins(float left, float right, float bottom) {}
+
+    public final Theme theme;
+    public final Node root = new Node("hud");
+
+    private final List<Scroller> scrollers = new ArrayList<>();
+    private final List<Wheeled> wheeled = new ArrayList<>();
+    private final Predicate<RuntimeException> isRefusal;
+    private Vector2f cursor = new Vector2f();
+    private Margins margins = new Margins(0, 0, 0);
+    private float width;
+    private float height;
+    private double seconds;
+    private boolean layoutWanted = true;
+
+    private Consumer<String> refusals = message -> {};
+    private Popup popup;
+    private Touch tipOwner;
+    private Supplier<Tip> tip;
+    private double tipSince;
+
+    /** Where the mouse was pressed, in pixels; null once it has moved on. */
+    private Vector2f quiet;
+
+    private TipBox tipBox;
+    private Entry entry;
+    private boolean alt;
+
+    /** @param isRefusal whether the program, when it threw this, has only refused what the user asked for */
+    public Stage(Theme theme, Predicate<RuntimeException> isRefusal) {
+        this.theme = theme;
+        this.isRefusal = isRefusal;
+        root.setLocalScale(theme.scale(), theme.scale(), 1);
+    }
+
+    /** The window's size in points. */
+    public float width() {
+        return width;
+    }
+
+    public float height() {
+        return height;
+    }
+
+    /** Tooltips keep off these margins. */
+    public void setMargins(Margins wanted) {
+        margins = wanted;
+    }
+
+    public void resize(int pixelsWide, int pixelsHigh) {
+        width = pixelsWide / theme.scale();
+        height = pixelsHigh / theme.scale();
+        // Panels hang from the window's upper left corner.
+        root.setLocalTranslation(0, pixelsHigh, 0);
+        closePopup();
+        hideTip();
+        relayout();
+    }
+
+    /** Where the mouse is, in pixels from the window's lower left corner. */
+    public Vector2f cursor() {
+        return cursor;
+    }
+
+    /** Real seconds since the HUD began. */
+    public double seconds() {
+        return seconds;
+    }
+
+    /** Who tells the user why something was not done. */
+    void onRefusal(Consumer<String> tell) {
+        refusals = tell;
+    }
+
+    /** Does what the user asks for; a refusal is told, and everything stays as it is. */
+    public void attempt(Runnable action) {
+        attempt(action, refused -> refusals.accept(refused.getMessage()));
+    }
+
+    /**
+     * Runs an action.
+     *
+     * @param refusal takes what it was refused with
+     * @return whether it was done
+     */
+    public boolean attempt(Runnable action, Consumer<RuntimeException> refusal) {
+        try {
+            action.run();
+            return true;
+        } catch (RuntimeException failure) {
+            if (!isRefusal.test(failure)) {
+                throw failure;
+            }
+            refusal.accept(failure);
+            return false;
+        }
+    }
+
+    /** Whether an Alt key is held. */
+    public boolean alt() {
+        return alt;
+    }
+
+    public void alt(boolean held) {
+        alt = held;
+    }
+
+    public void relayout() {
+        layoutWanted = true;
+    }
+
+    public boolean takeLayoutWish() {
+        boolean wanted = layoutWanted;
+        layoutWanted = false;
+        return wanted;
+    }
+
+    public void update(float tpf, Vector2f cursorInPixels) {
+        seconds += tpf;
+        cursor = cursorInPixels;
+        if (quiet != null && quiet.distance(cursor) > QUIET * theme.scale()) {
+            quiet = null;
+            tipSince = seconds;
+        }
+        if (quiet == null && tip != null && tipBox == null && !typing() && seconds - tipSince >= TIP_DELAY) {
+            showTip(tip.get());
+        }
+        if (tipOwner != null && tipOwner.widget.getParent() == null) {
+            hideTip();
+        }
+        for (Scroller scroller : scrollers) {
+            scroller.clip();
+        }
+    }
+
+    public void hoverTip(Touch owner, Supplier<Tip> content) {
+        hideTip();
+        tipOwner = owner;
+        tip = content;
+        tipSince = seconds;
+    }
+
+    /** The mouse was pressed. */
+    void pressed() {
+        hideTip();
+        quiet = cursor.clone();
+    }
+
+    public void leaveTip(Touch owner) {
+        if (tipOwner == owner) {
+            hideTip();
+        }
+    }
+
+    public void hideTip() {
+        tip = null;
+        tipOwner = null;
+        if (tipBox != null) {
+            tipBox.removeFromParent();
+            tipBox = null;
+        }
+    }
+
+    private void showTip(Tip content) {
+        tipBox = new TipBox(this, content);
+        float w = tipBox.naturalWidth();
+        float h = tipBox.heightFor(w);
+        float x = cursor.x / theme.scale() + 14;
+        // Beside the panel, not over the rows that one is about to use.
+        x = Math.min(x < margins.left() ? margins.left() + 6 : x, width - w - 4);
+        boolean overBar = cursor.y / theme.scale() < margins.bottom();
+        if (!overBar && cursor.x / theme.scale() > width - margins.right()) {
+            x = width - margins.right() - w - 6;
+        }
+        float y = height - cursor.y / theme.scale() + (cursor.x / theme.scale() < margins.left() ? -12 : 18);
+        if (y + h > height - 4) {
+            y = height - cursor.y / theme.scale() - h - Theme.GAP;
+        }
+        show(tipBox, Math.max(4, x), Math.max(4, y), TIP_LAYER, w, h);
+    }
+
+    public void show(Widget widget, float x, float y, float layer, float w, float h) {
+        root.attachChild(widget);
+        widget.setLocalTranslation(Math.round(x), -Math.round(y), layer);
+        widget.setSize(new Vector3f(w, h, 0));
+    }
+
+    /** Shows {@code content} above all else until it is closed or something outside it is pressed. */
+    public void open(Widget content, float x, float y, float w, float h, Runnable closed) {
+        closePopup();
+        hideTip();
+        popup = new Popup(this, content, x, y, w, h, closed);
+        show(popup, 0, 0, POPUP_LAYER, width, height);
+    }
+
+    /** Closes the popup; false when there was none. */
+    public boolean closePopup() {
+        if (popup == null) {
+            return false;
+        }
+        Popup closing = popup;
+        popup = null;
+        closing.removeFromParent();
+        closing.closed().run();
+        return true;
+    }
+
+    public boolean popupOpen() {
+        return popup != null;
+    }
+
+    /** Gives the keys to a field. */
+    public void edit(Entry next) {
+        leaveEntry();
+        entry = next;
+        GuiGlobals.getInstance().requestFocus(next.field());
+    }
+
+    /** Whether a text field has the keys. */
+    public boolean typing() {
+        return entry != null;
+    }
+
+    /** Takes the keys from the field that has them, which takes over what was typed if that is allowed. */
+    public void leaveEntry() {
+        if (entry != null) {
+            Entry leaving = entry;
+            forget(leaving);
+            leaving.finish(false);
+        }
+    }
+
+    void forget(Entry leaving) {
+        if (entry == leaving) {
+            entry = null;
+            TextField field = leaving.field();
+            GuiGlobals.getInstance().releaseFocus(field);
+        }
+    }
+
+    public Entry entry() {
+        return entry;
+    }
+
+    public void register(Scroller scroller) {
+        scrollers.add(scroller);
+        wheeled.add(scroller);
+    }
+
+    void unregister(Scroller scroller) {
+        scrollers.remove(scroller);
+        wheeled.remove(scroller);
+    }
+
+    /** Lets a widget that is no scroller have the wheel's turns over it. */
+    public void register(Wheeled widget) {
+        wheeled.add(widget);
+    }
+
+    /** Turns what is under the mouse by that many notches; the last opened lies on top. */
+    public void wheel(float notches) {
+        for (int i = wheeled.size() - 1; i >= 0; i--) {
+            if (wheeled.get(i).under(cursor)) {
+                hideTip();
+                wheeled.get(i).wheel(notches);
+                return;
+            }
+            if (popupOpen()) {
+                return;
+            }
+        }
+    }
+
+    /** The widget's upper left corner in points from the window's. */
+    public Vector2f place(Widget widget) {
+        Vector3f corner = widget.getWorldTranslation();
+        return new Vector2f(corner.x / theme.scale(), height - corner.y / theme.scale());
+    }
+
+    /** Whether a pixel, from the window's lower left corner, is on a widget that is shown. */
+    public boolean isOn(Widget widget, float x, float y) {
+        if (widget.getParent() == null) {
+            return false;
+        }
+        Vector2f corner = place(widget);
+        float px = x / theme.scale() - corner.x;
+        float py = height - y / theme.scale() - corner.y;
+        return px >= 0 && py >= 0 && px < widget.width() && py <= widget.height();
+    }
+}

@@ -1,0 +1,72 @@
+package onder.app.ui;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/** What the user is told for a few seconds, the newest above the others. */
+public final class Toasts {
+    private static final float LAYER = 60;
+    private static final float WIDTH = 560;
+    private static final int MOST = 3;
+
+    private final Stage stage;
+    private final Deque<Toast> shown = new ArrayDeque<>();
+
+    public Toasts(Stage stage) {
+        this.stage = stage;
+        stage.onRefusal(this::refuse);
+    }
+
+    /** Tells the user something. */
+    public void say(String message) {
+        add(message, false);
+    }
+
+    /** Tells the user why something was not done. */
+    public void refuse(String message) {
+        add(message, true);
+    }
+
+    private void add(String message, boolean refusal) {
+        if (shown.size() == MOST) {
+            shown.poll().removeFromParent();
+        }
+        shown.add(new Toast(stage, message, refusal, WIDTH));
+        stage.relayout();
+    }
+
+    /** Takes away those whose time is over. */
+    public void update() {
+        while (!shown.isEmpty() && shown.peek().over()) {
+            shown.poll().removeFromParent();
+            stage.relayout();
+        }
+    }
+
+    /** Takes the newest away; false when there was none. */
+    public boolean dismiss() {
+        if (shown.isEmpty()) {
+            return false;
+        }
+        shown.pollLast().removeFromParent();
+        stage.relayout();
+        return true;
+    }
+
+    /** Stacks them upwards from a bottom, about a middle, both in points. */
+    public void layout(float middle, float bottom) {
+        float y = bottom;
+        for (Toast toast : shown) {
+            float width = toast.naturalWidth();
+            float height = toast.heightFor(width);
+            y -= height;
+            stage.show(toast, middle - width / 2, y, LAYER, width, height);
+            y -= Theme.GAP;
+        }
+    }
+
+    /** Whether a pixel, from the window's lower left corner, is on one. */
+    public boolean covers(float x, float y) {
+        return shown.stream().anyMatch(toast -> stage.isOn(toast, x, y));
+    }
+}

@@ -1,0 +1,39 @@
+package onder.app.ui;
+
+import com.jme3.math.ColorRGBA;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Short texts on a widget, as many as there are at the moment. */
+public final class Words {
+    private final Widget widget;
+    private final Line.Align align;
+    private final List<Line> lines = new ArrayList<>();
+    private int used;
+
+    public Words(Widget widget, Line.Align align) {
+        this.widget = widget;
+        this.align = align;
+    }
+
+    public void begin() {
+        used = 0;
+    }
+
+    public void add(String text, ColorRGBA color, float x, float y, float width, float height) {
+        if (used == lines.size()) {
+            lines.add(new Line(widget.stage, text, false, color).align(align));
+        }
+        Line line = lines.get(used++);
+        line.text(text);
+        line.color(color);
+        widget.place(line, x, y, 2, width, height);
+    }
+
+    /** Those that have not been added again are gone. */
+    public void end() {
+        for (int i = used; i < lines.size(); i++) {
+            widget.hide(lines.get(i));
+        }
+    }
+}

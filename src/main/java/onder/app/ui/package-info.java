@@ -1,0 +1,7 @@
+/**
+ * A toolkit of widgets on Lemur: buttons, lists, sliders, fields, tooltips. It knows nothing of Onder.
+ *
+ * <p>Lengths are in points: pixels times {@link onder.app.ui.Theme#scale()}. Positions inside a widget run right and
+ * down from its upper left corner, as in Lemur. Values are pulled once a frame; nothing listens.
+ */
+package onder.app.ui;

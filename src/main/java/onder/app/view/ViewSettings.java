@@ -1,0 +1,31 @@
+package onder.app.view;
+
+import onder.param.Param;
+
+/** What is drawn besides the world itself. */
+public record ViewSettings(
+        @Param(value = 0, doc = "Draw on the ground the zones that followers keep free ahead of their leaders.")
+        boolean zones,
+
+        @Param(value = 1, doc = "Draw and list the forces on the selected agent, and what they go by.")
+        boolean forces,
+
+        @Param(choice = "nobody", doc = "Whose way of the last seconds is drawn on the ground.")
+        TrailView.Whose trails,
+
+        @Param(value = 50, min = 20, max = 100, unit = "°", doc = "How wide the camera sees, from top to bottom.")
+        int fieldOfView,
+
+        @Param(value = 0, doc = "Draw on the ground where groups are going: goals and paths.")
+        boolean guides,
+
+        @Param(
+                choice = "nothing",
+                doc = "Draw on the ground what belongs together: each group's hull, or a line from each to its leader.")
+        OutlineView.What outlines,
+
+        @Param(
+                value = 0,
+                doc = "Find out what members know without a centre, by neighbours only, and set it beside the central"
+                        + " answers: in the list of groups and for the selected group. It costs time.")
+        boolean withoutCentre) {}

@@ -1,0 +1,328 @@
+package onder.app.view;
+
+import com.jme3.app.Application;
+import com.jme3.app.SimpleApplication;
+import com.jme3.app.state.BaseAppState;
+import com.jme3.renderer.ViewPort;
+import com.jme3.scene.Node;
+import java.util.List;
+import onder.app.palette.Livery;
+import onder.app.simulation.Selection;
+import onder.app.simulation.Shown;
+import onder.core.Agents;
+import onder.core.Obstacles;
+import onder.core.Point;
+import onder.core.Role;
+import onder.core.Terrain;
+import onder.group.Event;
+import onder.group.Group;
+import onder.scene.Scene;
+import onder.steer.Assignment;
+import onder.steer.EvadeLeader;
+import onder.world.SpeciesSetup;
+import onder.world.World;
+
+/** Draws the world: hands the last two states to the {@link SceneView} and tells it of changes of leaders. */
+public final class ViewState extends BaseAppState implements GroupLook {
+    /** Where the eyes are, to the height of a body. */
+    private static final float HEAD = 0.93f;
+
+    private final Shown simulation;
+    private final Selection selection;
+    private Node root;
+    private ViewPort port;
+    private SceneView view;
+    private Livery livery;
+    private Obstacles shown;
+    private Terrain ground;
+
+    /** Null until somebody is followed. */
+    private SightLines sight;
+
+    private Obstacles sightOf;
+    private Terrain sightOver;
+    private List<SpeciesSetup> dressed;
+    private int generation = -1;
+    private long eventsRead;
+    private boolean zonesShown;
+    private boolean guidesShown;
+    private Scene labelled;
+
+    /** Draws into the application's own scene and view port. */
+    public ViewState(Shown simulation, Selection selection) {
+        this(simulation, selection, null, null);
+    }
+
+    /** Draws into another scene and view port; null: the application's own. */
+    public ViewState(Shown simulation, Selection selection, Node root, ViewPort port) {
+        this.simulation = simulation;
+        this.selection = selection;
+        this.root = root;
+        this.port = port;
+    }
+
+    /** The picture. */
+    public SceneView view() {
+        return view;
+    }
+
+    /** An agent as the camera follows it: where the picture shows it. */
+    public Followed followed(int group) {
+        return new Followed() {
+            private Group found() {
+                Group found = simulation.world().groups().find(group);
+                return found == null ? simulation.world().groups().all().get(0) : found;
+            }
+
+            private int leader() {
+                return found().leader();
+            }
+
+            @Override
+            public int group() {
+                return found().id();
+            }
+
+            @Override
+            public float x() {
+                return view.crowd().x(leader());
+            }
+
+            @Override
+            public float z() {
+                return view.crowd().z(leader());
+            }
+
+            @Override
+            public float ground() {
+                return view.crowd().ground(leader());
+            }
+
+            @Override
+            public float height() {
+                return view.crowd().height(leader());
+            }
+
+            @Override
+            public boolean isSeenFrom(float eyeX, float eyeY, float eyeZ) {
+                return isSeen(leader(), eyeX, eyeY, eyeZ);
+            }
+
+            @Override
+            public float headingX() {
+                return view.crowd().headingX(leader());
+            }
+
+            @Override
+            public float headingZ() {
+                return view.crowd().headingZ(leader());
+            }
+        };
+    }
+
+    /** Whether neither obstacles nor other agents stand between an agent's head and a place above. */
+    private boolean isSeen(int agent, float eyeX, float eyeY, float eyeZ) {
+        if (sight == null || sightOf != shown || sightOver != ground) {
+            sightOf = shown;
+            sightOver = ground;
+            sight = new SightLines(shown, ground);
+        }
+        CrowdView crowd = view.crowd();
+        float x = crowd.x(agent);
+        float z = crowd.z(agent);
+        float head = crowd.ground(agent) + crowd.height(agent) * HEAD;
+        return sight.clear(x, head, z, eyeX, eyeY, eyeZ) && crowd.isClear(agent, head, eyeX, eyeY, eyeZ);
+    }
+
+    @Override
+    public void update(float tpf) {
+        World world = simulation.world();
+        livery = simulation.livery();
+        if (generation != simulation.generation()) {
+            generation = simulation.generation();
+            shown = null;
+            eventsRead = world.events().count();
+            view.forget();
+            view.crowd().share(world.workers());
+        }
+        if (shown != world.obstacles() || ground != world.terrain()) {
+            shown = world.obstacles();
+            ground = world.terrain();
+            view.setWorld(shown.bounds(), ground, shown.bodies(), shown.walls());
+        }
+        if (dressed != world.setup().species()) {
+            dressed = world.setup().species();
+            view.setSpecies(dressed);
+        }
+        tellChanges(world);
+        drawZones(world);
+        drawGuides(world);
+        drawOutlines(world);
+        if (labelled != simulation.scene()) {
+            labelled = simulation.scene();
+            view.label(labelled.labels());
+        }
+        view.update(world.agents(), this, simulation.alpha(), (float) simulation.pictureTime(), port.getCamera());
+    }
+
+    private void tellChanges(World world) {
+        for (Event event : world.events().since(eventsRead)) {
+            if (event instanceof Event.LeaderChanged change && change.from() >= 0 && change.from() != change.to()) {
+                view.leaderChanged(change.from(), change.to(), rgb(change.group()));
+            } else if (event instanceof Event.Caught caught) {
+                view.caught(world.agents().x[caught.prey()], world.agents().z[caught.prey()]);
+            }
+        }
+        eventsRead = world.events().count();
+    }
+
+    /** Shows or hides the zones ahead of leaders that their followers evade. */
+    public void showZones(boolean show) {
+        zonesShown = show;
+    }
+
+    public boolean zonesShown() {
+        return zonesShown;
+    }
+
+    /** Shows or hides the goals and paths of groups. */
+    public void showGuides(boolean show) {
+        guidesShown = show;
+    }
+
+    private void drawGuides(World world) {
+        view.guides().clear(getApplication().getCamera().getLocation());
+        int selected = selection.group(world);
+        List<Point> sketch = selection.errand().sketch();
+        if (!sketch.isEmpty()) {
+            boolean closing = selection.errand().closing();
+            view.guides().path(sketch, closing);
+            if (closing) {
+                view.guides().goal(sketch.get(0).x(), sketch.get(0).z());
+            }
+        }
+        for (Group group : world.groups().all()) {
+            if (!guidesShown && group.id() != selected) {
+                continue;
+            }
+            if (group.path() != null) {
+                view.guides().path(group.path().waypoints(), group.path().loop());
+            } else if (group.goal() != null) {
+                view.guides().goal(group.goal().x(), group.goal().z());
+            }
+        }
+    }
+
+    private void drawOutlines(World world) {
+        view.outlines().clear(port.getCamera().getLocation());
+        for (Group group : world.groups().all()) {
+            view.outlines()
+                    .group(
+                            group.members(),
+                            group.size(),
+                            group.leader(),
+                            rgb(group.id()),
+                            world.agents(),
+                            world.bounds());
+        }
+    }
+
+    private void drawZones(World world) {
+        view.zones().clear();
+        if (!zonesShown) {
+            return;
+        }
+        for (Group group : world.groups().all()) {
+            if (group.size() > 1) {
+                drawZone(world, group);
+            }
+        }
+    }
+
+    /** The zone as the group's followers compute it from their leader's place and heading. */
+    private void drawZone(World world, Group group) {
+        Agents agents = world.agents();
+        int leader = group.leader();
+        int follower = group.member(group.member(0) == leader ? 1 : 0);
+        SpeciesSetup species = world.setup().species().get(agents.species[follower]);
+        Assignment assignment = species.mind().find(Role.FOLLOWER, EvadeLeader.class);
+        if (assignment == null) {
+            return;
+        }
+        EvadeLeader evade = (EvadeLeader) assignment.behaviour();
+        float past = 1 - simulation.alpha();
+        float x = agents.x[leader] - world.bounds().dx(agents.x[leader] - agents.oldX[leader]) * past;
+        float z = agents.z[leader] - world.bounds().dz(agents.z[leader] - agents.oldZ[leader]) * past;
+        float hx = agents.hx[leader];
+        float hz = agents.hz[leader];
+        int rgb = rgb(group.id());
+        switch (evade.zoneNow(group.changes() > 0)) {
+            case RECTANGLE ->
+                view.zones()
+                        .rectangle(
+                                x,
+                                z,
+                                hx,
+                                hz,
+                                evade.length(
+                                        agents.speed(leader), species.body().maxSpeed()),
+                                evade.halfWidth(),
+                                rgb);
+            case SECTOR ->
+                view.zones().sector(x, z, hx, hz, evade.radius(), (float) Math.toRadians(evade.angle() / 2), rgb);
+            case OFF -> {
+                // Nothing is evaded, nothing is shown.
+            }
+        }
+    }
+
+    @Override
+    public boolean isLeader(int agent) {
+        return simulation.world().agents().role[agent] == Role.LEADER.ordinal();
+    }
+
+    @Override
+    public int rgb(int group) {
+        return livery.rgb(group);
+    }
+
+    @Override
+    public boolean congested(int group) {
+        Group found = simulation.world().groups().find(group);
+        return found != null && found.congested();
+    }
+
+    @Override
+    public int selectedAgent() {
+        return selection.agent();
+    }
+
+    @Override
+    public int selectedGroup() {
+        return selection.group();
+    }
+
+    @Override
+    protected void initialize(Application app) {
+        if (root == null) {
+            root = ((SimpleApplication) app).getRootNode();
+            port = app.getViewPort();
+        }
+        view = new SceneView(root, port, app.getRenderManager(), app.getAssetManager());
+    }
+
+    @Override
+    protected void cleanup(Application app) {
+        view.detach();
+    }
+
+    @Override
+    protected void onEnable() {
+        // Draws from the start.
+    }
+
+    @Override
+    protected void onDisable() {
+        // Draws to the end.
+    }
+}

@@ -1,0 +1,135 @@
+package onder.lab.benchmark;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.LongSupplier;
+import onder.core.Agents;
+import onder.core.Kernel;
+import onder.core.Near;
+import onder.world.Phase;
+import onder.world.Setup;
+import onder.world.World;
+
+/**
+ * Measures how fast whole steps are. All configurations are warmed up first and then take turns, round
+ * by round, so that whatever else the machine does meets them alike and their ratios can be trusted
+ * further than the figures themselves.
+ */
+public final class Bench {
+    /** Rounds that are timed; odd, so that one of them is the median. */
+    public static final int ROUNDS = 5;
+
+    /** How many agents are asked for their neighbours, at most. */
+    private static final int ASKED = 10_000;
+
+    private final LongSupplier clock;
+
+    /**
+     * @param clock nanoseconds from any origin, such as {@code System::nanoTime}
+     */
+    public Bench(LongSupplier clock) {
+        this.clock = clock;
+    }
+
+    /** One configuration. */
+    public record Case(Workload workload, int agents, int threads, Kernel.Choice kernel) {}
+
+    /**
+     * How long a round lasts: at least that many steps and that many seconds.
+     *
+     * @param steps 1 or more
+     * @param seconds 0 or more
+     */
+    public record Length(long steps, double seconds) {}
+
+    /**
+     * Measures all configurations, in turn.
+     *
+     * @throws IllegalArgumentException when the vector kernel is wanted and cannot run
+     */
+    public List<Figures> measure(List<Case> cases, Length warmUp, Length round) {
+        List<Runner> runners = new ArrayList<>();
+        try {
+            for (Case wanted : cases) {
+                runners.add(new Runner(wanted));
+            }
+            for (Runner runner : runners) {
+                runner.run(warmUp);
+                runner.world.profile().reset();
+            }
+            for (int i = 0; i < ROUNDS; i++) {
+                for (Runner runner : runners) {
+                    runner.rounds[i] = runner.run(round);
+                }
+            }
+            return runners.stream().map(Runner::figures).toList();
+        } finally {
+            runners.forEach(runner -> runner.world.close());
+        }
+    }
+
+    /** One configuration's world and its rounds. */
+    private final class Runner {
+        final Case of;
+        final World world;
+        final double[] rounds = new double[ROUNDS];
+        private final float radius;
+
+        Runner(Case of) {
+            this.of = of;
+            Setup setup = of.workload().setup(of.agents());
+            radius = setup.species().get(0).body().perception();
+            world = new World(setup, of.threads(), clock, Kernel.chosen(of.kernel()));
+        }
+
+        /** Agent-updates a second. */
+        double run(Length length) {
+            long begun = clock.getAsLong();
+            long steps = 0;
+            long taken;
+            do {
+                world.step();
+                steps++;
+                taken = clock.getAsLong() - begun;
+            } while (steps < length.steps() || taken < length.seconds() * 1e9);
+            return of.agents() * steps / (Math.max(1, taken) * 1e-9);
+        }
+
+        Figures figures() {
+            double[] sorted = rounds.clone();
+            Arrays.sort(sorted);
+            Map<Phase, Double> nanos = new EnumMap<>(Phase.class);
+            for (Phase phase : Phase.values()) {
+                nanos.put(phase, world.profile().nanos(phase) / of.agents());
+            }
+            return new Figures(
+                    of,
+                    Kernel.chosen(of.kernel()),
+                    sorted[ROUNDS / 2],
+                    sorted[0],
+                    sorted[ROUNDS - 1],
+                    neighbours(),
+                    world.groups().all().size(),
+                    world.bytesPerAgent(),
+                    nanos);
+        }
+
+        /** The grid is that of the last step, so they are counted where they were at its beginning. */
+        private double neighbours() {
+            Agents agents = world.agents();
+            Near found = new Near();
+            int stride = Math.max(1, agents.count() / ASKED);
+            long sum = 0;
+            int asked = 0;
+            for (int id = 0; id < agents.count(); id += stride) {
+                world.neighbours().near(agents.oldX[id], agents.oldZ[id], radius, found);
+                sum += found.size() - 1;
+                asked++;
+            }
+            return sum / (double) asked;
+        }
+    }
+}

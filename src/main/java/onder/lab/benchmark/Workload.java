@@ -1,0 +1,278 @@
+package onder.lab.benchmark;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import onder.core.Body;
+import onder.core.Bounds;
+import onder.core.Company;
+import onder.core.Contact;
+import onder.core.Environment;
+import onder.core.Obstacle;
+import onder.core.Point;
+import onder.core.Role;
+import onder.group.ChangeStrategy;
+import onder.group.Clustering;
+import onder.group.Dynamics;
+import onder.group.Interaction;
+import onder.group.Leadership;
+import onder.group.Majority;
+import onder.group.Path;
+import onder.group.Splitting;
+import onder.measure.Scoring;
+import onder.param.Params;
+import onder.steer.Alignment;
+import onder.steer.Assignment;
+import onder.steer.Behaviour;
+import onder.steer.Cohesion;
+import onder.steer.Combiner;
+import onder.steer.EvadeLeader;
+import onder.steer.FollowLeader;
+import onder.steer.FollowPath;
+import onder.steer.Mind;
+import onder.steer.ObstacleAvoidance;
+import onder.steer.Separation;
+import onder.steer.Wander;
+import onder.world.GroupSetup;
+import onder.world.Rules;
+import onder.world.Setup;
+import onder.world.SpeciesSetup;
+import onder.world.Start;
+
+/**
+ * The worlds whose speed is measured: any number of agents on a torus, each with about
+ * {@value #NEIGHBOURS} others in its perception radius, whatever their number. Bodies pass through each
+ * other, as they do in the systems that flocks are compared with.
+ */
+public enum Workload {
+    /** Separation, alignment, cohesion and wander, seen in 270°. */
+    FLOCK("separation + alignment + cohesion + wander, 270°") {
+        @Override
+        public Setup setup(int agents) {
+            Body body = body(FLOCK_RADIUS, 270);
+            float side = side(agents, body, FLOCK_DENSITY);
+            Mind mind = sameForAll(
+                    Params.with(Params.defaults(Separation.class), "strength", 2f),
+                    everybody(Params.with(Params.defaults(Alignment.class), "strength", 1f)),
+                    everybody(Params.with(Params.defaults(Cohesion.class), "strength", 0.8f)),
+                    Params.defaults(Wander.class));
+            Start everywhere = start(Start.Area.RECTANGLE, 0, 0, side);
+            return on(side, List.of(), body, mind, List.of(new GroupSetup(KIND, agents, everywhere, null, null, null)));
+        }
+    },
+
+    /** Groups of {@value #GROUP}: followers follow their leader, keep apart and out of its way. */
+    GROUPS("groups of 50: follow leader + separation + evade leader, congestion test, 360°") {
+        @Override
+        public Setup setup(int agents) {
+            Body body = body(GROUP_RADIUS, 360);
+            float side = side(agents, body, GROUP_DENSITY);
+            return on(side, List.of(), body, led(List.of()), groups(agents, side));
+        }
+    },
+
+    /** The same groups, with an obstacle for every 100 agents: 1 000 of them for 100 000. */
+    OBSTACLES("groups of 50 among an obstacle for every 100 agents") {
+        @Override
+        public Setup setup(int agents) {
+            Body body = body(GROUP_RADIUS, 360);
+            float side = side(agents, body, GROUP_DENSITY);
+            Mind mind = led(List.of(Params.defaults(ObstacleAvoidance.class)));
+            return on(side, obstacles(agents / AGENTS_PER_OBSTACLE, side), body, mind, groups(agents, side));
+        }
+    },
+
+    /** The same groups, which split when they lose touch and merge when their leaders meet. */
+    FORMING("groups of 50 that split into components and merge by leaders, below the limit of 50") {
+        @Override
+        public Setup setup(int agents) {
+            return forming(agents, "interaction", Interaction.LEADERS, "limit", GROUP);
+        }
+    },
+
+    /** The same groups, which split, and everybody joins the largest group in sight, until one for each 50 remains. */
+    MAJORITY("groups of 50 that split, and everybody joins the largest group in sight while there are more") {
+        @Override
+        public Setup setup(int agents) {
+            return joining(agents, "clustering", Clustering.MAJORITY, "majority", Majority.SYNCHRONOUS);
+        }
+    },
+
+    /** The same groups, which split, and the nearest of different groups unite them, until one for each 50 remains. */
+    LINKAGE("groups of 50 that split, and the nearest of different groups unite them while there are more") {
+        @Override
+        public Setup setup(int agents) {
+            return joining(agents, "clustering", Clustering.LINKAGE);
+        }
+    };
+
+    /** How many others an agent has in its perception radius, on average. */
+    public static final int NEIGHBOURS = 12;
+
+    /** The fewest agents for which the torus is larger than what one of them perceives. */
+    public static final int FEWEST = 100;
+
+    private static final int GROUP = 50;
+    private static final int AGENTS_PER_OBSTACLE = 100;
+    private static final String KIND = "agent";
+    private static final long SEED = 1;
+
+    /** Perception radius of the flock and of the groups, in metres. */
+    private static final float FLOCK_RADIUS = 3;
+
+    private static final float GROUP_RADIUS = 2.5f;
+
+    /**
+     * How many others would be in the radius by chance for {@link #NEIGHBOURS} to be there: found by trying.
+     * A flock keeps apart, so it has fewer; groups draw together, so they have more.
+     */
+    private static final double FLOCK_DENSITY = 13.4;
+
+    private static final double GROUP_DENSITY = 10.9;
+
+    private final String about;
+
+    Workload(String about) {
+        this.about = about;
+    }
+
+    /** A world of that kind; the same number gives the same world. */
+    public abstract Setup setup(int agents);
+
+    /** What its agents do. */
+    public String about() {
+        return about;
+    }
+
+    private static Setup joining(int agents, Object... clustering) {
+        Object[] all = Arrays.copyOf(clustering, clustering.length + 4);
+        System.arraycopy(
+                new Object[] {"interaction", Interaction.INDIVIDUAL, "remain", agents / GROUP},
+                0,
+                all,
+                clustering.length,
+                4);
+        return forming(agents, all);
+    }
+
+    private static Setup forming(int agents, Object... namesAndValues) {
+        Dynamics dynamics = Params.with(Params.defaults(Dynamics.class), "splitting", Splitting.COMPONENTS);
+        for (int i = 0; i < namesAndValues.length; i += 2) {
+            dynamics = Params.with(dynamics, (String) namesAndValues[i], namesAndValues[i + 1]);
+        }
+        Body body = body(GROUP_RADIUS, 360);
+        float side = side(agents, body, GROUP_DENSITY);
+        return on(side, List.of(), body, led(List.of()), groups(agents, side), dynamics);
+    }
+
+    private static Body body(float perception, float fieldOfView) {
+        Body body = Params.with(Params.defaults(Body.class), "perception", perception);
+        return Params.with(body, "fieldOfView", fieldOfView);
+    }
+
+    /** The side of the torus on which agents at random have that many others in their radius, in metres. */
+    private static float side(int agents, Body body, double neighbours) {
+        double seen = Math.PI * body.perception() * body.perception();
+        return (float) Math.sqrt((agents - 1) * seen / neighbours);
+    }
+
+    private static Behaviour everybody(Record behaviour) {
+        return (Behaviour) Params.with(behaviour, "company", Company.ALL);
+    }
+
+    private static Mind sameForAll(Behaviour... behaviours) {
+        List<Assignment> all = weighed(List.of(behaviours));
+        return new Mind(Map.of(Role.LEADER, all, Role.FOLLOWER, all, Role.ALONE, all));
+    }
+
+    private static Mind led(List<Behaviour> first) {
+        List<Behaviour> leading = new ArrayList<>(first);
+        leading.add(Params.with(Params.defaults(FollowPath.class), "responseTime", 0.5f));
+        leading.add(Params.with(Params.defaults(Separation.class), "strength", 0.3f));
+        List<Behaviour> following = new ArrayList<>(first);
+        following.add(Params.with(Params.defaults(EvadeLeader.class), "strength", 3f));
+        following.add(Params.with(Params.defaults(Separation.class), "strength", 1.5f));
+        following.add(Params.with(
+                Params.with(Params.defaults(FollowLeader.class), "responseTime", 0.7f),
+                "range",
+                Float.POSITIVE_INFINITY));
+        return new Mind(
+                Map.of(Role.LEADER, weighed(leading), Role.FOLLOWER, weighed(following), Role.ALONE, weighed(leading)));
+    }
+
+    private static List<Assignment> weighed(List<Behaviour> behaviours) {
+        return behaviours.stream().map(Assignment::new).toList();
+    }
+
+    /** Groups that start as discs on a lattice; each goes round a triangle near its start for ever. */
+    private static List<GroupSetup> groups(int agents, float side) {
+        SplittableRandom random = new SplittableRandom(SEED);
+        int count = (agents + GROUP - 1) / GROUP;
+        float apart = side / (float) Math.ceil(Math.sqrt(count));
+        List<GroupSetup> groups = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            Point at = onLattice(i, apart, side);
+            List<Point> way = new ArrayList<>();
+            for (int k = 0; k < 3; k++) {
+                way.add(new Point(
+                        within(at.x() + 2 * apart * (float) (random.nextDouble() - 0.5), side),
+                        within(at.z() + 2 * apart * (float) (random.nextDouble() - 0.5), side)));
+            }
+            int members = Math.min(GROUP, agents - i * GROUP);
+            Path path = new Path(way, true, Path.DEFAULT_TOLERANCE);
+            groups.add(new GroupSetup(KIND, members, start(Start.Area.DISC, at.x(), at.z(), apart), null, path, null));
+        }
+        return groups;
+    }
+
+    /** Columns and kiosks on a lattice, with gaps that a group gets through. */
+    private static List<Obstacle> obstacles(int count, float side) {
+        float apart = side / (float) Math.ceil(Math.sqrt(count));
+        List<Obstacle> obstacles = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            Point at = onLattice(i, apart, side);
+            obstacles.add(
+                    i % 2 == 0
+                            ? new Obstacle.Circle(at.x(), at.z(), 1, 3)
+                            : new Obstacle.Box(at.x(), at.z(), 2, 1.5f, 30f * (i % 3), 3));
+        }
+        return obstacles;
+    }
+
+    private static Point onLattice(int index, float apart, float side) {
+        int columns = Math.round(side / apart);
+        float first = (apart - side) / 2;
+        return new Point(first + index % columns * apart, first + index / columns * apart);
+    }
+
+    private static float within(float coordinate, float side) {
+        return coordinate - side * (float) Math.floor(coordinate / side + 0.5);
+    }
+
+    private static Start start(Start.Area area, float x, float z, float size) {
+        return new Start(area, x, z, size, size, Float.NaN, Start.Pace.TOP, false, List.of());
+    }
+
+    private static Setup on(float side, List<Obstacle> obstacles, Body body, Mind mind, List<GroupSetup> groups) {
+        return on(side, obstacles, body, mind, groups, Params.defaults(Dynamics.class));
+    }
+
+    private static Setup on(
+            float side, List<Obstacle> obstacles, Body body, Mind mind, List<GroupSetup> groups, Dynamics dynamics) {
+        return new Setup(
+                SEED,
+                1 / 60f,
+                new Bounds.Torus(side, side),
+                obstacles,
+                List.of(),
+                new Rules(Combiner.WEIGHTED, Contact.OFF, 0),
+                Params.defaults(Environment.class),
+                Params.with(Params.defaults(Leadership.class), "change", ChangeStrategy.FARTHEST),
+                Params.defaults(Scoring.class),
+                dynamics,
+                List.of(new SpeciesSetup(KIND, "person", body, mind)),
+                groups);
+    }
+}

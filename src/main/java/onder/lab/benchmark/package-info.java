@@ -1,0 +1,2 @@
+/** How fast whole worlds run. */
+package onder.lab.benchmark;

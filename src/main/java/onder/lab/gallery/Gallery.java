@@ -1,0 +1,66 @@
+package onder.lab.gallery;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import onder.steer.Behaviour;
+
+/** All that the gallery shows: each behaviour alone, in the registry's order, and then side by side what the sources compare. */
+public final class Gallery {
+    /** The moment of a behaviour that is not named in {@link #MOMENTS}, in seconds. */
+    private static final double USUAL = 6;
+
+    /** When each behaviour is best understood, in seconds: after it has shown itself, before it is over. */
+    private static final Map<String, Double> MOMENTS = Map.ofEntries(
+            Map.entry("align", 5.0),
+            Map.entry("alignment", 4.0),
+            Map.entry("arrive", 5.5),
+            Map.entry("arriveMoving", 4.5),
+            Map.entry("collisionAvoidance", 3.9),
+            Map.entry("evade", 4.5),
+            Map.entry("evadeLeader", 4.6),
+            Map.entry("face", 5.0),
+            Map.entry("flee", 3.0),
+            Map.entry("followLeader", 6.4),
+            Map.entry("followPath", 9.4),
+            Map.entry("followWall", 8.0),
+            Map.entry("hide", 5.0),
+            Map.entry("intercept", 3.4),
+            Map.entry("kinematicArrive", 4.4),
+            Map.entry("kinematicSeek", 3.4),
+            Map.entry("kinematicWander", 5.0),
+            Map.entry("lookWhereYouAreGoing", 7.6),
+            Map.entry("obstacleAvoidance", 8.0),
+            Map.entry("pursue", 4.0),
+            Map.entry("rayAvoidance", 6.6),
+            Map.entry("seek", 3.9),
+            Map.entry("separation", 3.0),
+            Map.entry("stoppingArrive", 5.0),
+            Map.entry("wander", 7.0));
+
+    private static final List<Exhibit> ALL = all();
+
+    private Gallery() {}
+
+    /** Every exhibit. */
+    public static List<Exhibit> exhibits() {
+        return ALL;
+    }
+
+    /** The exhibit of that name. */
+    public static Optional<Exhibit> named(String name) {
+        return ALL.stream().filter(exhibit -> exhibit.name().equals(name)).findFirst();
+    }
+
+    private static List<Exhibit> all() {
+        List<Exhibit> all = new ArrayList<>();
+        for (Class<? extends Behaviour> type : Behaviour.ALL) {
+            String name = Behaviour.name(type);
+            all.add(new Exhibit(
+                    name, MOMENTS.getOrDefault(name, USUAL), List.of(new Panel(name, List.of())), List.of()));
+        }
+        all.addAll(Comparisons.ALL);
+        return List.copyOf(all);
+    }
+}

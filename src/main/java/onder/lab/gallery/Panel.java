@@ -1,0 +1,29 @@
+package onder.lab.gallery;
+
+import java.util.List;
+import onder.scene.Scene;
+import onder.scene.Scenes;
+import onder.scene.Settings;
+import onder.world.Setup;
+
+/**
+ * One world of an exhibit.
+ *
+ * @param file the scene's name in the gallery
+ * @param changes what is set otherwise than in the file, as {@code --set} takes it
+ */
+public record Panel(String file, List<String> changes) {
+    public Panel {
+        changes = List.copyOf(changes);
+    }
+
+    /** The scene with its changes. */
+    public Scene scene() {
+        Scene scene = Scenes.load(Scenes.GALLERY + file);
+        Setup setup = scene.setup();
+        for (String change : changes) {
+            setup = Settings.set(setup, change);
+        }
+        return scene.with(setup);
+    }
+}

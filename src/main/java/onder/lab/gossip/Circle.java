@@ -1,0 +1,109 @@
+package onder.lab.gossip;
+
+import java.util.Arrays;
+import onder.core.Agents;
+import onder.group.Group;
+import onder.group.Hearsay;
+
+/** A group as it was when a window began, with the central answers of then, and how far its members have come since. */
+final class Circle {
+    /** What is found out, in this order. */
+    static final int QUESTIONS = 3;
+
+    private static final int NAME = 0;
+    private static final int ELECTION = 1;
+    private static final int VERDICT = 2;
+    private static final int NEVER = -1;
+
+    private final int group;
+    private final int[] members;
+    private final int farthest;
+    private final double mean;
+    private final float threshold;
+    private final int[] agreeing = new int[QUESTIONS];
+    private final int[] after = {NEVER, NEVER, NEVER};
+    private int living;
+
+    /**
+     * @param farthest whom the centre elects
+     * @param mean the mean displacement, in metres in the window
+     * @param threshold congested below it, in metres in the window
+     */
+    Circle(Group group, int farthest, double mean, float threshold) {
+        this.group = group.id();
+        this.members = Arrays.copyOf(group.members(), group.size());
+        this.farthest = farthest;
+        this.mean = mean;
+        this.threshold = threshold;
+    }
+
+    /** Counts who agrees with the centre after so many hops. */
+    void count(Agents agents, int[] cluster, Hearsay ofSpecies, Hearsay ofGroup, int hops) {
+        Arrays.fill(agreeing, 0);
+        living = 0;
+        for (int member : members) {
+            if (agents.alive[member]) {
+                living++;
+                agreeing[NAME] += ofSpecies.smallest(member) == cluster[member] ? 1 : 0;
+                agreeing[ELECTION] += ofGroup.farthest(member) == farthest ? 1 : 0;
+                agreeing[VERDICT] += ofGroup.mean(member) < threshold == mean < threshold ? 1 : 0;
+            }
+        }
+        for (int q = 0; q < QUESTIONS; q++) {
+            after[q] = after[q] == NEVER && agreeing[q] == living ? hops : after[q];
+        }
+    }
+
+    int living() {
+        return living;
+    }
+
+    int agreeing(int question) {
+        return agreeing[question];
+    }
+
+    /** What has come of it by now. */
+    Agreement agreement(Agents agents, Hearsay ofGroup) {
+        double least = Double.MAX_VALUE;
+        double most = -Double.MAX_VALUE;
+        int[] picks = new int[living];
+        int n = 0;
+        for (int member : members) {
+            if (agents.alive[member]) {
+                least = Math.min(least, ofGroup.mean(member));
+                most = Math.max(most, ofGroup.mean(member));
+                picks[n++] = ofGroup.farthest(member);
+            }
+        }
+        Arrays.sort(picks);
+        int elected = NEVER;
+        int votes = 0;
+        for (int from = 0, to; from < n; from = to) {
+            to = from;
+            while (to < n && picks[to] == picks[from]) {
+                to++;
+            }
+            if (to - from > votes) {
+                votes = to - from;
+                elected = picks[from];
+            }
+        }
+        return new Agreement(
+                group,
+                living,
+                answer(NAME),
+                answer(ELECTION),
+                answer(VERDICT),
+                elected,
+                votes,
+                farthest,
+                mean < threshold,
+                mean,
+                least,
+                most);
+    }
+
+    private Agreement.Answer answer(int question) {
+        return new Agreement.Answer(agreeing[question], after[question]);
+    }
+}

@@ -1,0 +1,162 @@
+package onder.app.panels;
+
+import com.jme3.app.SimpleApplication;
+import com.jme3.app.state.AbstractAppState;
+import com.jme3.app.state.AppState;
+import com.jme3.math.ColorRGBA;
+import com.jme3.system.AppSettings;
+import java.awt.image.BufferedImage;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
+import onder.app.film.FrameCapture;
+import onder.app.film.Pictures;
+import onder.app.window.Display;
+import onder.app.window.Launcher;
+
+/** A program with a HUD that runs without a window, frame by frame. */
+final class HeadlessHud implements AutoCloseable {
+    private final SimpleApplication app;
+    private final Counter counter = new Counter();
+    private final Thread thread;
+
+    /** A HUD over a bright backdrop. */
+    HeadlessHud(HudModel model, int width, int height) {
+        this(new Hud(model), width, height, false);
+    }
+
+    /** @param gamma whether colours are blended as light, as in the sandbox */
+    HeadlessHud(Hud hud, int width, int height, boolean gamma, AppState... others) {
+        this(new Backdrop(hud, others), settings(width, height, gamma));
+    }
+
+    /** A whole program that has a HUD among its states. */
+    HeadlessHud(SimpleApplication app, AppSettings settings) {
+        // Where nothing draws, the test fails here, with the line that installs it.
+        Display.here();
+        this.app = app;
+        app.getStateManager().attach(counter);
+        thread = new Thread(
+                () -> {
+                    try {
+                        Launcher.runHidden(app, settings);
+                    } catch (InterruptedException e) {
+                        Thread.currentThread().interrupt();
+                    }
+                },
+                "hud");
+        thread.start();
+        frames(1);
+    }
+
+    private static AppSettings settings(int width, int height, boolean gamma) {
+        AppSettings settings = new AppSettings(true);
+        settings.setResolution(width, height);
+        settings.setGammaCorrection(gamma);
+        return settings;
+    }
+
+    Hud hud() {
+        return app.getStateManager().getState(Hud.class);
+    }
+
+    /** Runs on the application's thread, and waits for the frames after it. */
+    <T> T call(int frames, Callable<T> task) {
+        FutureTask<T> future = new FutureTask<>(task);
+        app.enqueue(future);
+        try {
+            T result = future.get(10, TimeUnit.SECONDS);
+            counter.await(frames, thread);
+            return result;
+        } catch (InterruptedException | TimeoutException e) {
+            throw new AssertionError(e);
+        } catch (ExecutionException e) {
+            throw new AssertionError(e.getCause().getMessage(), e.getCause());
+        }
+    }
+
+    void pause(int milliseconds) {
+        try {
+            Thread.sleep(milliseconds);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    void frames(int n) {
+        call(n, () -> true);
+    }
+
+    void resize(int width, int height) {
+        call(3, () -> {
+            app.reshape(width, height);
+            return true;
+        });
+    }
+
+    SimpleApplication app() {
+        return app;
+    }
+
+    void picture(Path path) {
+        AtomicReference<BufferedImage> image = new AtomicReference<>();
+        FrameCapture capture = call(
+                0,
+                () -> FrameCapture.attach(
+                        app, true, (pixels, width, height) -> image.set(Pictures.image(pixels, width, height))));
+        frames(3);
+        call(0, () -> {
+            capture.detach();
+            Pictures.write(image.get(), path);
+            return true;
+        });
+    }
+
+    @Override
+    public void close() {
+        app.stop();
+        try {
+            thread.join(10_000);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static final class Backdrop extends SimpleApplication {
+        Backdrop(Hud hud, AppState... others) {
+            super(Stream.concat(Stream.of(hud), Arrays.stream(others)).toArray(AppState[]::new));
+        }
+
+        @Override
+        public void simpleInitApp() {
+            viewPort.setBackgroundColor(new ColorRGBA(0.78f, 0.80f, 0.82f, 1));
+        }
+    }
+
+    /** Counts the frames that have been drawn. */
+    private static final class Counter extends AbstractAppState {
+        private long frame;
+
+        synchronized void await(int frames, Thread program) throws InterruptedException {
+            long until = frame + frames;
+            while (frame < until) {
+                if (!program.isAlive()) {
+                    throw new AssertionError("the program has ended");
+                }
+                wait(1000);
+            }
+        }
+
+        @Override
+        public synchronized void postRender() {
+            frame++;
+            notifyAll();
+        }
+    }
+}

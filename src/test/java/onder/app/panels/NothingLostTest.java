@@ -1,0 +1,185 @@
+package onder.app.panels;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.input.KeyInput;
+import java.nio.file.Path;
+import java.util.List;
+import onder.app.Sandbox;
+import onder.app.compare.CompareState;
+import onder.app.simulation.SimulationState;
+import onder.group.ChangeStrategy;
+import onder.scene.Scenes;
+import onder.world.World;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What a user has done is not lost by another scene, a comparison, Escape or the window's own button. */
+class NothingLostTest {
+    private final SimulationState simulation = new SimulationState(Scenes.load("thesis"), 1, true);
+    private HeadlessHud run;
+    private Robot robot;
+
+    @TempDir
+    Path folder;
+
+    @BeforeEach
+    void open() {
+        run = new HeadlessHud(new Sandbox(simulation, null, Sandbox.Panels.SHOWN, folder), Sandbox.settings(1024, 640));
+        robot = new Robot(run);
+        run.frames(3);
+    }
+
+    @AfterEach
+    void close() {
+        run.close();
+    }
+
+    private void press(int key, char c) {
+        robot.key(key, c, true);
+        robot.key(key, c, false);
+    }
+
+    private void escape() {
+        press(KeyInput.KEY_ESCAPE, '\u001b');
+    }
+
+    private boolean compares() {
+        return run.call(0, () -> run.app().getStateManager().getState(CompareState.class) != null);
+    }
+
+    private void edit() {
+        robot.click("Leaders/change/random");
+        run.frames(2);
+    }
+
+    private void choose(String scene) {
+        robot.click("left/scene");
+        robot.click("choices/" + scene);
+    }
+
+    @Test
+    void anotherSceneAsksWhatBecomesOfUnsavedChanges() {
+        choose("species");
+        assertEquals("species", simulation.scene().name(), "without changes it opens at once");
+        choose("thesis");
+        robot.click("pause");
+        edit();
+        choose("species");
+        assertEquals("thesis", simulation.scene().name());
+        assertTrue(robot.shows("unsaved"));
+        assertEquals(List.of(), run.call(0, () -> Layout.faults(robot.widget("unsaved"), 1024, 640)));
+        escape();
+        assertFalse(robot.shows("unsaved"));
+        assertEquals("thesis", simulation.scene().name());
+
+        choose("species");
+        robot.click("unsaved/save changes");
+        assertEquals("species", simulation.scene().name());
+        assertEquals(
+                ChangeStrategy.RANDOM,
+                Scenes.load(folder.resolve("thesis-1.yaml").toString())
+                        .setup()
+                        .leadership()
+                        .change());
+    }
+
+    @Test
+    void aPieceOfTheGalleryAsksTooAndCanBeOpenedWithoutSaving() {
+        edit();
+        press(KeyInput.KEY_F2, '\0');
+        robot.click("pieces/seek");
+        assertTrue(robot.shows("unsaved"));
+        robot.click("unsaved/leave changes");
+        assertEquals("gallery/seek", simulation.scene().name());
+    }
+
+    @Test
+    void aComparisonRunsCopiesAndGivesTheSessionBack() {
+        edit();
+        robot.click("pause");
+        run.call(2, () -> {
+            simulation.setSpeed(2);
+            return true;
+        });
+        World session = simulation.world();
+        long steps = session.steps();
+        long hash = session.hash();
+        int samples = run.call(0, () -> ((Chart) robot.widget("chart")).series().end());
+        press(KeyInput.KEY_C, 'c');
+        run.frames(3);
+        assertTrue(compares());
+        assertNotSame(session, simulation.world());
+        assertEquals(
+                ChangeStrategy.RANDOM, simulation.world().setup().leadership().change());
+        robot.click("Leaders/change/blind");
+        robot.click("pause");
+        run.frames(10);
+        escape();
+        escape();
+        run.frames(2);
+        assertFalse(compares(), "Escape ends it");
+        assertSame(session, simulation.world());
+        assertEquals(steps, session.steps());
+        assertEquals(hash, session.hash());
+        assertTrue(simulation.isPaused(), "as it was before");
+        assertEquals(2, simulation.speed());
+        assertEquals(ChangeStrategy.RANDOM, session.setup().leadership().change());
+        assertEquals(
+                samples,
+                run.call(0, () -> ((Chart) robot.widget("chart")).series().end()));
+        World alone = simulation.begun().begin(1);
+        simulation.session().commands().forEach(logged -> {
+            while (alone.steps() < logged.step()) {
+                alone.step();
+            }
+            alone.send(logged.command());
+        });
+        while (alone.steps() < steps) {
+            alone.step();
+        }
+        assertEquals(alone.hash(), hash, "the same run as without a comparison");
+    }
+
+    @Test
+    void escapeClosesEverythingThatIsOpenBeforeItQuits() {
+        press(KeyInput.KEY_C, 'c');
+        press(KeyInput.KEY_N, 'n');
+        press(KeyInput.KEY_L, 'l');
+        press(KeyInput.KEY_F1, '\0');
+        run.frames(3);
+        assertTrue(robot.shows("help") && robot.shows("groups") && robot.shows("timeline") && compares());
+        press(KeyInput.KEY_TAB, '\t');
+        assertFalse(robot.shows("help"));
+        for (int i = 0; i < 10 && (compares() || robot.shows("groups") || robot.shows("timeline")); i++) {
+            escape();
+        }
+        assertFalse(robot.shows("help") || robot.shows("groups") || robot.shows("timeline") || compares());
+        assertTrue(run.app().getContext().isCreated());
+        assertTrue(run.call(0, () -> run.hud().covers(5, 300)), "and the panels are there again");
+    }
+
+    @Test
+    void theWindowsOwnButtonAsksToo() {
+        edit();
+        run.call(2, () -> {
+            run.app().requestClose(false);
+            return true;
+        });
+        assertTrue(robot.shows("toast"));
+        run.call(0, () -> {
+            run.app().requestClose(false);
+            return true;
+        });
+        for (int i = 0; i < 200 && run.app().getContext().isCreated(); i++) {
+            run.pause(25);
+        }
+        assertFalse(run.app().getContext().isCreated(), "the second time it closes");
+    }
+}

@@ -1,0 +1,195 @@
+package onder.app.panels;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.input.KeyInput;
+import com.jme3.math.Vector3f;
+import com.jme3.renderer.Camera;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import onder.app.Sandbox;
+import onder.app.Workbench;
+import onder.app.simulation.SimulationState;
+import onder.app.view.CrowdView;
+import onder.app.view.ViewState;
+import onder.core.Agents;
+import onder.core.Bounds;
+import onder.core.Hit;
+import onder.core.Obstacle;
+import onder.core.Obstacles;
+import onder.lab.gallery.Gallery;
+import onder.scene.Scenes;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the camera shows by itself is to be seen: between the panels, past obstacles and over heads. */
+class ViewsTest {
+    private static final int WIDTH = 1024;
+    private static final int HEIGHT = 640;
+
+    @TempDir
+    Path folder;
+
+    private HeadlessHud open(SimulationState simulation, Sandbox.Panels panels, int width, int height) {
+        return new HeadlessHud(new Sandbox(simulation, null, panels, folder), Sandbox.settings(width, height));
+    }
+
+    private static List<Vector3f> people(SimulationState simulation) {
+        Agents agents = simulation.world().agents();
+        List<Vector3f> people = new ArrayList<>();
+        for (int i = 0; i < agents.count(); i++) {
+            people.add(new Vector3f(agents.x[i], 1.2f, agents.z[i]));
+        }
+        return people;
+    }
+
+    /** Those that a panel hides or that are out of the picture. */
+    private static long hidden(HeadlessHud run, List<Vector3f> places) {
+        return run.call(0, () -> {
+            Camera camera = run.app().getCamera();
+            return places.stream()
+                    .map(camera::getScreenCoordinates)
+                    .filter(at -> at.x < 0
+                            || at.y < 0
+                            || at.x > WIDTH
+                            || at.y > HEIGHT
+                            || run.hud().covers(at.x, at.y))
+                    .count();
+        });
+    }
+
+    @Test
+    void openingViewsAndTheOverviewLieInWhatThePanelsLeaveFree() {
+        SimulationState simulation = new SimulationState(Scenes.load("gate"), 1, true);
+        simulation.setPaused(true);
+        try (HeadlessHud run = open(simulation, Sandbox.Panels.SHOWN, WIDTH, HEIGHT)) {
+            Robot robot = new Robot(run);
+            run.frames(3);
+            for (String scene : List.of("gate", "thesis", "herd", "gallery/seek", "gallery/evadeLeader")) {
+                run.call(4, () -> {
+                    simulation.load(Scenes.load(scene));
+                    return true;
+                });
+                assertEquals(0, hidden(run, people(simulation)), scene);
+                robot.key(KeyInput.KEY_O, 'o', true);
+                robot.key(KeyInput.KEY_O, 'o', false);
+                run.pause(900);
+                run.frames(3);
+                Bounds bounds = simulation.world().bounds();
+                List<Vector3f> corners = new ArrayList<>();
+                for (float x : new float[] {bounds.minX(), bounds.maxX()}) {
+                    for (float z : new float[] {bounds.minZ(), bounds.maxZ()}) {
+                        corners.add(new Vector3f(x, 0, z));
+                    }
+                }
+                assertEquals(0, hidden(run, corners), "overview of " + scene);
+            }
+        }
+    }
+
+    /** Whether nothing stands between the camera and the leader's head, by shapes of our own. */
+    private static String inTheWay(SimulationState simulation, CrowdView crowd, int leader, Vector3f eye) {
+        Vector3f head = new Vector3f(crowd.x(leader), 1.6f, crowd.z(leader));
+        Obstacles solid = simulation.world().obstacles();
+        for (float share = 0.02f; share < 1; share += 0.02f) {
+            Vector3f at = head.clone().interpolateLocal(eye, share);
+            for (Obstacle body : solid.bodies()) {
+                Obstacles one = new Obstacles(new Bounds.Open(200, 200), List.of(body), List.of());
+                if (at.y < body.height() && !one.free(at.x, at.z, 0.01f)) {
+                    return body.toString();
+                }
+            }
+            for (var wall : solid.walls()) {
+                Obstacles one = new Obstacles(new Bounds.Open(200, 200), List.of(), List.of(wall));
+                if (at.y < wall.height() && one.blocks(head.x, head.z, at.x, at.z, new Hit())) {
+                    return wall.toString();
+                }
+            }
+            for (int i = 0; i < crowd.drawn() && i < simulation.world().agents().count(); i++) {
+                double near = Math.hypot(crowd.x(i) - at.x, crowd.z(i) - at.z);
+                if (i != leader && at.y < 1.7f && near < 0.2) {
+                    return "agent " + i;
+                }
+            }
+        }
+        return "";
+    }
+
+    @Test
+    void theCameraKeepsTheLeaderThatItFollowsInSight() {
+        for (String scene : List.of("gate", "thesis-obstacles-35")) {
+            SimulationState simulation = new SimulationState(Scenes.load(scene), 1, false);
+            try (HeadlessHud run = open(simulation, Sandbox.Panels.ABSENT, 160, 90)) {
+                ViewState view = run.call(2, () -> run.app().getStateManager().getState(ViewState.class));
+                run.call(2, () -> {
+                    run.app().getStateManager().getState(Workbench.class).follow();
+                    return true;
+                });
+                int blind = 0;
+                int looks = 60;
+                for (int look = 0; look < looks; look++) {
+                    run.frames(6);
+                    blind += run.call(0, () -> {
+                        int leader = simulation.world().groups().all().get(0).leader();
+                        Vector3f eye = run.app().getCamera().getLocation();
+                        Agents agents = simulation.world().agents();
+                        for (int i = 0; i < agents.count(); i++) {
+                            double near = Math.hypot(agents.x[i] - eye.x, agents.z[i] - eye.z);
+                            assertFalse(near < 0.5 && eye.y < 1.9f, "inside the crowd");
+                        }
+                        return inTheWay(simulation, view.view().crowd(), leader, eye)
+                                        .isEmpty()
+                                ? 0
+                                : 1;
+                    });
+                }
+                assertTrue(blind < looks / 10, scene + ": the leader is hidden in " + blind + " of " + looks);
+            }
+        }
+    }
+
+    @Test
+    void theGalleryIsListedInWordsWithPicturesAndFoundByTyping() {
+        for (HudModel.Listing piece : Piece.LISTINGS) {
+            assertFalse(piece.title().matches(".*[a-z][A-Z].*|.*[a-z]-[a-z].*"), piece.title());
+            assertTrue(piece.picture() < Gallery.exhibits().size());
+        }
+        SimulationState simulation = new SimulationState(Scenes.load("thesis"), 1, true);
+        try (HeadlessHud run = open(simulation, Sandbox.Panels.SHOWN, WIDTH, HEIGHT)) {
+            Robot robot = new Robot(run);
+            robot.key(KeyInput.KEY_F2, '\0', true);
+            robot.key(KeyInput.KEY_F2, '\0', false);
+            assertTrue(robot.shows("pieces/wallAvoidance"));
+            run.call(0, () -> {
+                var sheet =
+                        run.app().getAssetManager().loadTexture(Thumbnail.SHEET).getImage();
+                int rows = (Gallery.exhibits().size() + Thumbnail.COLUMNS - 1) / Thumbnail.COLUMNS;
+                assertEquals(Thumbnail.COLUMNS * Thumbnail.WIDE, sheet.getWidth());
+                assertEquals(rows * Thumbnail.HIGH, sheet.getHeight(), "a picture for every exhibit");
+                return true;
+            });
+            robot.type("pursue");
+            run.frames(3);
+            assertFalse(robot.shows("pieces/wallAvoidance"));
+            assertTrue(robot.shows("pieces/pursue") && robot.shows("pieces/seek-pursue"));
+            assertEquals(List.of(), run.call(0, () -> Layout.faults(robot.widget("gallery"), WIDTH, HEIGHT)));
+            robot.type("x");
+            run.frames(3);
+            assertFalse(robot.shows("pieces/pursue"));
+            robot.type("\b\n");
+            run.frames(4);
+            assertFalse(robot.shows("gallery"));
+            assertEquals("gallery/pursue", simulation.scene().name());
+            assertFalse(run.hud().typing());
+            robot.key(KeyInput.KEY_F2, '\0', true);
+            robot.key(KeyInput.KEY_F2, '\0', false);
+            robot.type("see\u001b");
+            run.frames(3);
+            assertFalse(robot.shows("gallery"), "Escape closes it, whatever was typed");
+            assertFalse(run.hud().typing());
+        }
+    }
+}

@@ -1,0 +1,138 @@
+package onder.app.panels;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import onder.app.Sandbox;
+import onder.app.simulation.SimulationState;
+import onder.app.ui.FactRow;
+import onder.app.ui.Scroller;
+import onder.app.ui.Widget;
+import onder.lab.gossip.Agreement;
+import onder.lab.gossip.Overhearing;
+import onder.scene.Scenes;
+import onder.world.World;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What members know without a centre, in the panels. */
+class WithoutCentreTest {
+    private final SimulationState simulation = new SimulationState(Scenes.load("gate"), 1, true);
+    private HeadlessHud run;
+    private Robot robot;
+
+    @TempDir
+    Path folder;
+
+    @BeforeEach
+    void open() {
+        simulation.setPaused(true);
+        run = new HeadlessHud(new Sandbox(simulation, null, Sandbox.Panels.SHOWN, folder), Sandbox.settings(1024, 640));
+        robot = new Robot(run);
+        robot.type("n");
+        look();
+    }
+
+    @AfterEach
+    void close() {
+        run.close();
+    }
+
+    private void look() {
+        run.pause(600);
+        run.frames(3);
+    }
+
+    private void steps(long n) {
+        run.call(2, () -> {
+            for (long i = 0; i < n; i++) {
+                simulation.stepOnce();
+            }
+            return true;
+        });
+        look();
+    }
+
+    private List<GroupDesk.Listed> listed() {
+        return run.call(0, () -> ((GroupList) robot.widget("groups")).listed());
+    }
+
+    @Test
+    void theListSetsWhatMembersKnowBesideWhatACentreKnowsAndTheRunStaysTheSame() {
+        steps(10);
+        assertFalse(robot.shows("groups/same id"), "off at first");
+        robot.click("groups/without centre");
+        look();
+        assertTrue(robot.shows("groups/same id"));
+        assertFalse(robot.shows("groups/leader"));
+        assertTrue(listed().stream().allMatch(group -> group.agreement() == null), "nobody knows yet");
+        long steps = 4 * simulation.world().groups().windowSteps();
+        steps(steps);
+        try (World alone = Scenes.load("gate").begin(1)) {
+            Overhearing overhearing = null;
+            for (long i = 0; i < 10 + steps; i++) {
+                alone.step();
+                if (alone.steps() == 11) {
+                    overhearing = new Overhearing(alone);
+                } else if (overhearing != null) {
+                    overhearing.step();
+                }
+            }
+            assertEquals(alone.hash(), simulation.world().hash());
+            List<Agreement> expected = overhearing.agreements();
+            assertEquals(4, expected.size());
+            assertEquals(
+                    expected, listed().stream().map(GroupDesk.Listed::agreement).toList());
+            robot.click("groups/group 2");
+            look();
+            String facts = run.call(0, () -> new WorldFacts(robot).all());
+            Agreement two = expected.get(2);
+            assertTrue(facts.contains("know one id: " + two.name().agreeing() + " of 40"), facts);
+            assertTrue(facts.contains("centre elects: agent " + two.farthest()), facts);
+            assertTrue(facts.contains("members elect: agent " + two.elected()), facts);
+        }
+        assertEquals(List.of(), run.call(0, () -> Layout.faults(run.hud().root(), 1024, 640)));
+        robot.click("groups/without centre");
+        look();
+        assertTrue(robot.shows("groups/leader"));
+        steps(5);
+        assertTrue(simulation.agreements().isEmpty(), "off again, nothing is found out");
+    }
+
+    @Test
+    void itIsASettingOfTheViewToo() {
+        run.call(3, () -> {
+            run.hud().left().openAll(false);
+            return true;
+        });
+        robot.click("View/header");
+        run.call(3, () -> {
+            robot.reveal(robot.findRow("View/withoutCentre"));
+            return true;
+        });
+        robot.click("View/withoutCentre/switch");
+        look();
+        assertTrue(robot.shows("groups/same id"));
+    }
+
+    /** The lines about what is selected. */
+    private record WorldFacts(Robot robot) {
+        String all() {
+            StringBuilder all = new StringBuilder();
+            for (Widget widget : ((Scroller) robot.widget("inspector/facts")).content()) {
+                if (widget instanceof FactRow row) {
+                    all.append(row.fact().name())
+                            .append(": ")
+                            .append(row.fact().value())
+                            .append('\n');
+                }
+            }
+            return all.toString();
+        }
+    }
+}
