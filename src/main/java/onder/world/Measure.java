@@ -14,7 +14,7 @@ public interface Measure {
     Measure SCORE = new Score();
 
     /** All measures, in the order of their columns. */
-    List<Measure> ALL = List.of(DISPLACEMENT, new MeanDistance(), new HeadingDifference(), SCORE);
+    List<Measure> ALL = List.of(DISPLACEMENT, new MeanDistance(), new HeadingDifference(), SCORE, new Spread());
 
     /** Where there is no room for all measures. */
     enum Place {
