@@ -13,6 +13,7 @@ import onder.lab.runs.Gauges;
 import onder.lab.runs.Job;
 import onder.lab.runs.Run;
 import onder.lab.runs.RunMeasure;
+import onder.world.Measure;
 
 /** What explains a sweep's folder: {@code README.md}, {@code summary.csv}, and a plot of each measure. */
 public final class SweepReport {
@@ -120,8 +121,9 @@ public final class SweepReport {
         page.append("\nIn `windows.csv`:\n\n| column | unit | what it is |\n| --- | --- | --- |\n");
         column(page, "window", "", "number of the window, from 1");
         column(page, "time_s", "s", "when it ended");
-        column(page, "displacement_m", "m", "the groups' mean displacement over it");
-        column(page, "score", "", "the groups' mean score at its end");
+        for (Measure measure : List.of(Measure.DISPLACEMENT, Measure.SCORE)) {
+            column(page, measure.column(), measure.unit(), "groups' mean " + measure.title());
+        }
         page.append("\nIn `summary.csv`:\n\n| column | unit | what it is |\n| --- | --- | --- |\n");
         column(page, "point", "", "number of the point, from 0, in the order of the plan");
         axes.forEach(axis -> column(page, axis.path(), "", "what the point sets it to"));
