@@ -33,6 +33,7 @@ public final class Shortcuts extends InputState {
             new Fact("Shift click", "the selected group goes there"),
             new Fact("P", "a path: click, click, Enter; a loop: end on its first point"),
             new Fact("X", "it forgets goal and path"),
+            new Fact("K", "it gets another colour"),
             new Fact("↑ ↓ ← →", "steer the leader that the camera follows"),
             new Fact("", "Time"),
             new Fact("Space", "pause, go on"),
@@ -57,6 +58,9 @@ public final class Shortcuts extends InputState {
 
     private static final float CONFIRM_SECONDS = 4;
 
+    /** The golden angle, in degrees: each colour is far from the few before it. */
+    private static final int NEXT_HUE = 137;
+
     private final SimulationState simulation;
     private final Selection selection;
     private final CameraState camera;
@@ -64,6 +68,7 @@ public final class Shortcuts extends InputState {
     private final HudModel model;
     private final Hud hud;
     private float confirming;
+    private int hue;
     private boolean control;
 
     public Shortcuts(
@@ -144,6 +149,7 @@ public final class Shortcuts extends InputState {
             case KeyInput.KEY_N -> hud.groupList();
             case KeyInput.KEY_P -> errand(Errand.Kind.PATH);
             case KeyInput.KEY_X -> model.groupDesk().clear();
+            case KeyInput.KEY_K -> paint();
             case KeyInput.KEY_RETURN, KeyInput.KEY_NUMPADENTER -> endPath();
             case KeyInput.KEY_V -> workbench.showForces(!workbench.forcesShown());
             case KeyInput.KEY_G -> view("zones", !workbench.viewSettings().zones());
@@ -166,11 +172,24 @@ public final class Shortcuts extends InputState {
     }
 
     private void errand(Errand.Kind kind) {
-        if (model.groupDesk().selected() < 0) {
-            hud.say("select a group first: click one of its people, or its line in the list (N)");
-        } else {
+        if (isGroupSelected()) {
             model.groupDesk().begin(kind);
         }
+    }
+
+    private void paint() {
+        if (isGroupSelected()) {
+            hue = (hue + NEXT_HUE) % 360;
+            simulation.world().send(new Command.Paint(model.groupDesk().selected(), hue));
+        }
+    }
+
+    private boolean isGroupSelected() {
+        boolean selected = model.groupDesk().selected() >= 0;
+        if (!selected) {
+            hud.say("select a group first: click one of its people, or its line in the list (N)");
+        }
+        return selected;
     }
 
     private void endPath() {
