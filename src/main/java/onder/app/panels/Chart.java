@@ -8,6 +8,7 @@ import onder.app.chart.Ribbon;
 import onder.app.chart.Series;
 import onder.app.chart.TimeGrid;
 import onder.app.history.History;
+import onder.app.simulation.SimulationState;
 import onder.app.ui.Entry;
 import onder.app.ui.Format;
 import onder.app.ui.Icons;
@@ -23,8 +24,8 @@ final class Chart extends Widget {
     private static final float SIDE = 44;
     private static final float TOP = 22;
 
-    /** What a scale may end at, times a power of ten. */
-    private final HudModel model;
+    private final SimulationState simulation;
+    private final LiveFigures figures;
 
     /** A run that is come back to has its curves again. */
     private final Map<History, Series> known = new WeakHashMap<>();
@@ -44,9 +45,10 @@ final class Chart extends Widget {
     private final Line scoreZero;
     private final TimeGrid grid;
 
-    Chart(Stage stage, HudModel model) {
+    Chart(Stage stage, SimulationState simulation, LiveFigures figures) {
         super(stage, "chart");
-        this.model = model;
+        this.simulation = simulation;
+        this.figures = figures;
         plot = new Entry.Plain(stage);
         plot.setBackground(theme.box(theme.field, 0));
         displacement = new Ribbon(theme, "displacement", Series.MOST, theme.accent);
@@ -78,18 +80,14 @@ final class Chart extends Widget {
     }
 
     void update() {
-        History history = model.history();
+        History history = simulation.history();
         if (history != of) {
             of = history;
             series = known.computeIfAbsent(history, run -> new Series());
         }
         double known = history == null ? 0 : history.end() * (double) history.dt();
         if (series.sample(
-                model.time(),
-                known,
-                model.figures().displacement(),
-                model.figures().score(),
-                model.figures().leaderChanges())) {
+                simulation.world().time(), known, figures.displacement(), figures.score(), figures.leaderChanges())) {
             rearrange();
         }
     }
@@ -148,9 +146,9 @@ final class Chart extends Widget {
 
     /** Names the curves over them, in words, in figures only, or not at all: as there is room. */
     private void nameCurves(float width) {
-        String metres = quantity(model.figures().displacement(), Format.SPACE + "m");
-        String score = quantity(model.figures().score(), "");
-        int changes = model.figures().leaderChanges();
+        String metres = quantity(figures.displacement(), Format.SPACE + "m");
+        String score = quantity(figures.score(), "");
+        int changes = figures.leaderChanges();
         float third = (width - 2 * Theme.GAP) / 3;
         displacementName.text("displacement " + metres);
         scoreName.text("score " + score);

@@ -1,0 +1,67 @@
+package onder.app.panels;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import onder.app.palette.Livery;
+import onder.app.simulation.SimulationState;
+import onder.group.Group;
+import onder.lab.gossip.Agreement;
+import onder.world.SpeciesSetup;
+import onder.world.World;
+
+/** The groups of the running world, as the list of groups shows them. */
+final class GroupTable {
+    private final SimulationState simulation;
+
+    GroupTable(SimulationState simulation) {
+        this.simulation = simulation;
+    }
+
+    /**
+     * One group.
+     *
+     * @param rgb its colour, sRGB
+     * @param displacement in metres in the window; NaN before there is one
+     * @param score NaN where it is not defined
+     * @param tenure how long its leader has led, in seconds
+     * @param agreement what its members know without a centre; null while nobody knows
+     */
+    record Listed(
+            int id,
+            int rgb,
+            int size,
+            int leader,
+            float displacement,
+            float score,
+            double tenure,
+            boolean congested,
+            String species,
+            Agreement agreement) {}
+
+    /** All groups in order of id. */
+    List<Listed> listed() {
+        World world = simulation.world();
+        Livery livery = simulation.livery();
+        List<SpeciesSetup> species = world.setup().species();
+        List<Group> all = world.groups().all();
+        List<Listed> listed = new ArrayList<>(all.size());
+        Map<Integer, Agreement> agreements = new HashMap<>();
+        simulation.agreements().forEach(agreement -> agreements.put(agreement.group(), agreement));
+        for (Group group : all) {
+            listed.add(new Listed(
+                    group.id(),
+                    livery.rgb(group.id()),
+                    group.size(),
+                    group.leader(),
+                    group.displacement(),
+                    group.score(),
+                    (world.steps() - group.leaderSince()) * (double) world.dt(),
+                    group.congested(),
+                    species.get(world.agents().species[group.leader()]).name(),
+                    agreements.get(group.id())));
+        }
+        return listed;
+    }
+}
