@@ -51,7 +51,7 @@ class LayersTest {
 
     /** Likewise within the application. */
     private static final List<List<String>> APP = List.of(
-            List.of("ui", "window", "history", "palette", "control"),
+            List.of("ui", "window", "history", "palette", "control", "state"),
             List.of("chart", "film", "simulation"),
             List.of("view", "physics"),
             List.of("input", "inspect", "compare"),

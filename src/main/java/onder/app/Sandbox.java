@@ -7,20 +7,25 @@ import com.jme3.system.AppSettings;
 import java.nio.file.Path;
 import java.util.List;
 import onder.app.compare.CompareState;
+import onder.app.compare.Comparison;
 import onder.app.compare.Room;
 import onder.app.compare.Variant;
+import onder.app.film.Recorder;
 import onder.app.input.CameraState;
 import onder.app.input.Free;
 import onder.app.input.PointerState;
 import onder.app.input.ReinState;
+import onder.app.input.Viewpoints;
 import onder.app.inspect.ForcesState;
 import onder.app.inspect.Inspector;
 import onder.app.panels.Hud;
-import onder.app.panels.HudModel;
-import onder.app.panels.WorldHudModel;
+import onder.app.panels.Program;
 import onder.app.physics.SolidsState;
+import onder.app.simulation.GroupOrders;
+import onder.app.simulation.SceneFiles;
 import onder.app.simulation.Selection;
 import onder.app.simulation.SimulationState;
+import onder.app.view.ViewOptions;
 import onder.app.view.ViewState;
 import onder.scene.Bookmark;
 import onder.scene.Scene;
@@ -35,7 +40,8 @@ public final class Sandbox extends SimpleApplication {
 
     private final SimulationState simulation;
     private final CameraState camera;
-    private final Workbench workbench;
+    private final ViewOptions options;
+    private final Viewpoints viewpoints;
     private final Bookmark firstView;
 
     /** Null without panels. */
@@ -56,22 +62,36 @@ public final class Sandbox extends SimpleApplication {
         this.simulation = simulation;
         this.firstView = firstView;
         Selection selection = new Selection();
-        camera = new CameraState();
+        options = new ViewOptions(simulation);
+        camera = new CameraState(options);
         camera.setGround((x, z) -> simulation.world().terrain().height(x, z));
         SolidsState solids = new SolidsState(simulation);
         PointerState pointer = new PointerState(simulation, solids, selection);
         ReinState reins = new ReinState(simulation, camera);
-        ViewState view = new ViewState(simulation, selection);
+        ViewState view = new ViewState(simulation, selection, options);
         Inspector inspector = new Inspector(simulation, selection);
-        ForcesState forces = new ForcesState(simulation, view, inspector);
-        workbench = new Workbench(simulation, selection, camera, view, inspector, forces, folder);
+        ForcesState forces = new ForcesState(simulation, view, options, inspector);
+        viewpoints = new Viewpoints(simulation, selection, camera, view);
+        SceneFiles files = new SceneFiles(simulation, selection, folder);
+        Recorder recorder = new Recorder(files::unused);
         CompareState.Margins margins = CompareState.Margins.NONE;
         if (panels == Panels.SHOWN) {
             simulation.remember();
-            HudModel model = new WorldHudModel(simulation, selection, workbench);
-            Hud hud = new Hud(model);
+            Comparison comparison = new Comparison(this::getStateManager, simulation, options, selection);
+            Program program = new Program(
+                    simulation,
+                    selection,
+                    new GroupOrders(simulation, selection),
+                    files,
+                    options,
+                    viewpoints,
+                    inspector,
+                    comparison,
+                    recorder,
+                    Shortcuts.PAGE);
+            Hud hud = new Hud(program);
             margins = hud::room;
-            workbench.setMargins(margins);
+            comparison.setMargins(margins);
             camera.setShield(hud);
             camera.setFree((width, height) -> {
                 Room room = hud.room(width, height);
@@ -80,13 +100,24 @@ public final class Sandbox extends SimpleApplication {
             pointer.setShield(hud);
             reins.setShield(hud);
             // First: it consumes the input that is meant for it.
-            shortcuts = new Shortcuts(simulation, selection, camera, workbench, model, hud);
+            shortcuts = new Shortcuts(program, camera, hud);
             stateManager.attachAll(hud, shortcuts);
         }
-        stateManager.attachAll(simulation, solids, camera, reins, pointer, view, forces, workbench);
+        stateManager.attachAll(simulation, solids, camera, reins, pointer, view, forces, recorder);
+        stateManager.attach(new SceneOpening(simulation, viewpoints, options));
         if (!compared.isEmpty()) {
-            stateManager.attach(new CompareState(simulation, view, selection, compared, 1, margins));
+            stateManager.attach(new CompareState(simulation, options, selection, compared, 1, margins));
         }
+    }
+
+    /** The settings of the view. */
+    public ViewOptions options() {
+        return options;
+    }
+
+    /** What takes the camera somewhere. */
+    public Viewpoints viewpoints() {
+        return viewpoints;
     }
 
     /** Settings of a window or picture of that size. */
@@ -123,7 +154,7 @@ public final class Sandbox extends SimpleApplication {
         if (firstView != null) {
             camera.show(firstView, true);
         } else {
-            workbench.open(scene);
+            viewpoints.open(scene);
         }
     }
 }

@@ -3,18 +3,22 @@ package onder.app;
 import com.jme3.input.KeyInput;
 import com.jme3.input.event.KeyInputEvent;
 import java.util.List;
+import onder.app.compare.Comparison;
+import onder.app.film.Recorder;
 import onder.app.input.CameraState;
-import onder.app.input.InputState;
+import onder.app.input.Viewpoints;
 import onder.app.panels.Hud;
-import onder.app.panels.HudModel;
+import onder.app.panels.Program;
 import onder.app.simulation.Errand;
+import onder.app.simulation.GroupOrders;
+import onder.app.simulation.SceneFiles;
 import onder.app.simulation.Selection;
 import onder.app.simulation.SimulationState;
+import onder.app.state.InputState;
 import onder.app.ui.Fact;
 import onder.app.view.TrailView.Whose;
-import onder.param.Params;
+import onder.app.view.ViewOptions;
 import onder.scene.Bookmark;
-import onder.world.Command;
 
 /** The keys that are not the camera's. */
 public final class Shortcuts extends InputState {
@@ -59,35 +63,45 @@ public final class Shortcuts extends InputState {
 
     private final SimulationState simulation;
     private final Selection selection;
+    private final GroupOrders orders;
+    private final SceneFiles files;
+    private final ViewOptions options;
+    private final Viewpoints viewpoints;
+    private final Comparison comparison;
+    private final Recorder recorder;
     private final CameraState camera;
-    private final Workbench workbench;
-    private final HudModel model;
     private final Hud hud;
     private float confirming;
     private boolean control;
 
-    public Shortcuts(
-            SimulationState simulation,
-            Selection selection,
-            CameraState camera,
-            Workbench workbench,
-            HudModel model,
-            Hud hud) {
-        this.simulation = simulation;
-        this.selection = selection;
+    public Shortcuts(Program program, CameraState camera, Hud hud) {
+        simulation = program.simulation();
+        selection = program.selection();
+        orders = program.orders();
+        files = program.files();
+        options = program.options();
+        viewpoints = program.viewpoints();
+        comparison = program.comparison();
+        recorder = program.recorder();
         this.camera = camera;
-        this.workbench = workbench;
-        this.model = model;
         this.hud = hud;
     }
 
     @Override
     public void update(float tpf) {
         confirming = Math.max(0, confirming - tpf);
-        workbench.takeFailures().forEach(hud::refuse);
+        refuse(files.takeFailure());
+        refuse(recorder.takeFailure());
+        refuse(comparison.takeFailure());
         String verdict = simulation.takeVerdict();
         if (verdict != null) {
             hud.say(verdict);
+        }
+    }
+
+    private void refuse(String failure) {
+        if (failure != null) {
+            hud.refuse(failure);
         }
     }
 
@@ -120,9 +134,9 @@ public final class Shortcuts extends InputState {
 
     private void pressedWithControl(int key) {
         if (key == KeyInput.KEY_S) {
-            hud.say("saved to " + workbench.save());
+            hud.say("saved to " + files.save());
         } else if (key == KeyInput.KEY_L) {
-            hud.say("command log written to " + workbench.saveLog());
+            hud.say("command log written to " + files.saveLog());
         }
     }
 
@@ -140,15 +154,15 @@ public final class Shortcuts extends InputState {
             case KeyInput.KEY_C -> hud.compareAll();
             case KeyInput.KEY_L -> hud.timeline();
             case KeyInput.KEY_O -> camera.overview(simulation.world().bounds(), false);
-            case KeyInput.KEY_F -> model.follow();
+            case KeyInput.KEY_F -> viewpoints.follow();
             case KeyInput.KEY_N -> hud.groupList();
             case KeyInput.KEY_P -> errand(Errand.Kind.PATH);
-            case KeyInput.KEY_X -> model.groupDesk().clear();
-            case KeyInput.KEY_RETURN, KeyInput.KEY_NUMPADENTER -> endPath();
-            case KeyInput.KEY_V -> workbench.showForces(!workbench.forcesShown());
-            case KeyInput.KEY_G -> view("zones", !workbench.viewSettings().zones());
+            case KeyInput.KEY_X -> orders.clear();
+            case KeyInput.KEY_RETURN, KeyInput.KEY_NUMPADENTER -> orders.endPath();
+            case KeyInput.KEY_V -> options.set("forces", !options.now().forces());
+            case KeyInput.KEY_G -> options.set("zones", !options.now().zones());
             case KeyInput.KEY_T -> nextTrails();
-            case KeyInput.KEY_F12, KeyInput.KEY_SYSRQ -> hud.say("picture: " + model.picture());
+            case KeyInput.KEY_F12, KeyInput.KEY_SYSRQ -> hud.say("picture: " + recorder.picture());
             case KeyInput.KEY_F1 -> hud.help();
             case KeyInput.KEY_F2 -> hud.gallery();
             case KeyInput.KEY_TAB -> hud.toggle();
@@ -166,34 +180,23 @@ public final class Shortcuts extends InputState {
     }
 
     private void errand(Errand.Kind kind) {
-        if (model.groupDesk().selected() < 0) {
+        if (orders.selected() < 0) {
             hud.say("select a group first: click one of its people, or its line in the list (N)");
         } else {
-            model.groupDesk().begin(kind);
-        }
-    }
-
-    private void endPath() {
-        Command path = selection.errand().finish(selection.group(simulation.world()));
-        if (path != null) {
-            simulation.world().send(path);
+            orders.begin(kind);
         }
     }
 
     private void bookmark(int index) {
         List<Bookmark> bookmarks = simulation.scene().bookmarks();
         if (index < bookmarks.size()) {
-            workbench.show(bookmarks.get(index), false);
+            viewpoints.show(bookmarks.get(index), false);
         }
-    }
-
-    private void view(String name, Object value) {
-        workbench.show(Params.with(workbench.viewSettings(), name, value));
     }
 
     private void nextTrails() {
         Whose[] all = Whose.values();
-        view("trails", all[(workbench.viewSettings().trails().ordinal() + 1) % all.length]);
+        options.set("trails", all[(options.now().trails().ordinal() + 1) % all.length]);
     }
 
     /** Closes what is open; then quits, after asking when something would be lost. */
@@ -220,7 +223,7 @@ public final class Shortcuts extends InputState {
     }
 
     private boolean mayQuit(String again) {
-        String loss = model.recording()
+        String loss = recorder.isRecording()
                 ? "A recording is running"
                 : simulation.isEdited() ? "The scene has unsaved changes" : null;
         if (loss == null || confirming > 0) {
@@ -228,7 +231,7 @@ public final class Shortcuts extends InputState {
         }
         confirming = CONFIRM_SECONDS;
         hud.unhide();
-        hud.say(loss + ": " + again + " to quit" + (model.recording() ? " and keep the video so far" : ""));
+        hud.say(loss + ": " + again + " to quit" + (recorder.isRecording() ? " and keep the video so far" : ""));
         return false;
     }
 }

@@ -2,7 +2,6 @@ package onder.app.compare;
 
 import com.jme3.app.Application;
 import com.jme3.app.SimpleApplication;
-import com.jme3.app.state.BaseAppState;
 import com.jme3.math.ColorRGBA;
 import com.jme3.renderer.Camera;
 import com.jme3.renderer.RenderManager;
@@ -13,6 +12,8 @@ import java.util.List;
 import onder.app.simulation.Selection;
 import onder.app.simulation.Shown;
 import onder.app.simulation.SimulationState;
+import onder.app.state.State;
+import onder.app.view.ViewOptions;
 import onder.app.view.ViewState;
 import onder.scene.Scene;
 import onder.world.SetupException;
@@ -21,7 +22,7 @@ import onder.world.SetupException;
  * Draws the running world and its variants side by side. The running world has the first variant's settings; the
  * others are {@link Pane panes} that follow its clock. One camera looks at all.
  */
-public final class CompareState extends BaseAppState {
+public final class CompareState extends State {
     /** Four are drawn two by two. */
     private static final int MANY = 4;
 
@@ -35,7 +36,7 @@ public final class CompareState extends BaseAppState {
     private static final float DARK = 0.09f;
 
     private final SimulationState simulation;
-    private final ViewState main;
+    private final ViewOptions options;
     private final Selection selection;
     private final List<Variant> variants;
     private final int threads;
@@ -69,13 +70,13 @@ public final class CompareState extends BaseAppState {
      */
     public CompareState(
             SimulationState simulation,
-            ViewState main,
+            ViewOptions options,
             Selection selection,
             List<Variant> variants,
             int threads,
             Margins margins) {
         this.simulation = simulation;
-        this.main = main;
+        this.options = options;
         this.selection = selection;
         this.variants = List.copyOf(variants);
         this.threads = threads;
@@ -99,7 +100,7 @@ public final class CompareState extends BaseAppState {
             ViewPort port = app.getRenderManager().createMainView(pane.variant().label(), camera);
             port.setClearFlags(true, true, true);
             port.attachScene(root);
-            ViewState view = new ViewState(pane, selection, root, port);
+            ViewState view = new ViewState(pane, selection, options, root, port);
             stands.add(new Stand(root, camera, port, view));
             getStateManager().attach(view);
         }
@@ -137,12 +138,6 @@ public final class CompareState extends BaseAppState {
         for (Stand stand : stands) {
             stand.camera().setLocation(lens.getLocation());
             stand.camera().setRotation(lens.getRotation());
-            stand.view().showZones(main.zonesShown());
-            // A state that was attached in this frame begins with the next.
-            if (stand.view().isInitialized()) {
-                stand.view().view().trails().show(main.view().trails().shown());
-                stand.view().view().outlines().show(main.view().outlines().shown());
-            }
             stand.root().updateLogicalState(tpf);
         }
         overlay.update();
@@ -209,15 +204,5 @@ public final class CompareState extends BaseAppState {
         float top = lens.getFrustumTop();
         float aspect = lens.getWidth() / (float) lens.getHeight();
         lens.setFrustum(lens.getFrustumNear(), lens.getFrustumFar(), -top * aspect, top * aspect, top, -top);
-    }
-
-    @Override
-    protected void onEnable() {
-        // Compares from the first frame.
-    }
-
-    @Override
-    protected void onDisable() {
-        // Ends by being detached.
     }
 }

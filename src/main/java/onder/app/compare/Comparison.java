@@ -5,23 +5,23 @@ import java.util.List;
 import java.util.function.Supplier;
 import onder.app.simulation.Selection;
 import onder.app.simulation.SimulationState;
-import onder.app.view.ViewState;
+import onder.app.view.ViewOptions;
 import onder.scene.SceneException;
 import onder.world.Setup;
 import onder.world.SetupException;
 
 /** Runs copies of the user's session under several strategies against congestion, side by side; it waits meanwhile. */
-public final class Comparison implements Comparing {
+public final class Comparison {
     private final Supplier<AppStateManager> states;
     private final SimulationState simulation;
-    private final ViewState view;
+    private final ViewOptions view;
     private final Selection selection;
     private CompareState.Margins margins = CompareState.Margins.NONE;
     private List<Variant> variants = List.of();
     private Setup of;
 
     public Comparison(
-            Supplier<AppStateManager> states, SimulationState simulation, ViewState view, Selection selection) {
+            Supplier<AppStateManager> states, SimulationState simulation, ViewOptions view, Selection selection) {
         this.states = states;
         this.simulation = simulation;
         this.view = view;
@@ -42,17 +42,21 @@ public final class Comparison implements Comparing {
         return variants;
     }
 
-    @Override
+    /** The strategies against congestion that can be run side by side, the present one first. */
     public List<String> strategies() {
         return variants().stream().map(Variant::label).toList();
     }
 
-    @Override
+    /** Whether some are compared now. */
     public boolean running() {
         return states.get().getState(CompareState.class) != null;
     }
 
-    @Override
+    /**
+     * Runs copies of the scene from its seed under each of them, side by side; the session waits.
+     *
+     * @param chosen two to four places in the list of {@link #strategies}
+     */
     public void begin(List<Integer> chosen) {
         if (chosen.size() < Variant.FEWEST || chosen.size() > Variant.MOST) {
             throw new IllegalArgumentException("choose " + Variant.FEWEST + " to " + Variant.MOST + " strategies, not "
@@ -79,7 +83,7 @@ public final class Comparison implements Comparing {
         return running.failure();
     }
 
-    @Override
+    /** Goes on with the session from where it was. */
     public void end() {
         CompareState running = states.get().getState(CompareState.class);
         if (running != null) {

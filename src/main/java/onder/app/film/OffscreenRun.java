@@ -2,7 +2,6 @@ package onder.app.film;
 
 import com.jme3.app.Application;
 import com.jme3.app.SimpleApplication;
-import com.jme3.app.state.BaseAppState;
 import com.jme3.system.AppSettings;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
@@ -10,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.function.IntConsumer;
+import onder.app.state.State;
 import onder.app.window.Launcher;
 import onder.app.window.Log;
 
@@ -92,7 +92,7 @@ public record OffscreenRun(AppSettings settings, int fps, int frames, boolean wi
     }
 
     /** Takes the pictures from inside the application, and stops it after the last. */
-    private final class Take extends BaseAppState {
+    private final class Take extends State {
         private final FrameSink sink;
         private final IntConsumer progress;
         private FrameCapture capture;

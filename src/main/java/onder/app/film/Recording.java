@@ -1,11 +1,11 @@
 package onder.app.film;
 
 import com.jme3.app.Application;
-import com.jme3.app.state.BaseAppState;
 import com.jme3.system.AppSettings;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
+import onder.app.state.State;
 
 /**
  * Records what an application shows, from the next frame on and until it is detached. Each frame of the video stands
@@ -15,7 +15,7 @@ import java.nio.file.Path;
  * <p>If the file cannot be written any more, the application goes on: {@link #failure()} tells, and the recording
  * takes no more frames. The video keeps the size it began with; a window that changes size is scaled into it.
  */
-public final class Recording extends BaseAppState {
+public final class Recording extends State {
     private final Path path;
     private final int fps;
     private final boolean withHud;
@@ -102,15 +102,5 @@ public final class Recording extends BaseAppState {
         } catch (IOException e) {
             failure = e;
         }
-    }
-
-    @Override
-    protected void onEnable() {
-        // Records from the start.
-    }
-
-    @Override
-    protected void onDisable() {
-        // Detach it to end the recording.
     }
 }

@@ -2,7 +2,6 @@ package onder.app.gallery;
 
 import com.jme3.app.Application;
 import com.jme3.app.SimpleApplication;
-import com.jme3.app.state.BaseAppState;
 import com.jme3.renderer.Camera;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
@@ -14,6 +13,7 @@ import onder.app.Sandbox;
 import onder.app.film.FrameCapture;
 import onder.app.film.Pictures;
 import onder.app.simulation.SimulationState;
+import onder.app.state.State;
 import onder.app.window.Launcher;
 import onder.lab.gallery.Exhibit;
 import onder.lab.gallery.Lane;
@@ -24,7 +24,7 @@ import onder.world.World;
  * Takes the picture of each exhibit at its moment: one program, one scene after the other, and only the
  * frames that are kept are drawn.
  */
-public final class Photographer extends BaseAppState {
+public final class Photographer extends State {
     /** Steps between two frames on the way to the moment: what trails are made of. */
     private static final int STRIDE = 3;
 
@@ -140,15 +140,5 @@ public final class Photographer extends BaseAppState {
     @Override
     protected void cleanup(Application app) {
         capture.detach();
-    }
-
-    @Override
-    protected void onEnable() {
-        // Works from the first frame.
-    }
-
-    @Override
-    protected void onDisable() {
-        // Ends with the application.
     }
 }

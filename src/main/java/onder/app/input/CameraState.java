@@ -13,7 +13,9 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.Consumer;
+import onder.app.state.InputState;
 import onder.app.view.Followed;
+import onder.app.view.ViewOptions;
 import onder.core.Bounds;
 import onder.scene.Bookmark;
 
@@ -44,7 +46,10 @@ public final class CameraState extends InputState {
     private static final float OVERHEAD = 1.4f;
     private static final float STEEPER = 0.1f;
 
-    private static final float FOLLOW_SECONDS = 0.5f;
+    /** The camera comes round behind whoever turns in about that time, and keeps its place there more closely. */
+    private static final float TURN_SECONDS = 0.5f;
+
+    private static final float FOLLOW_SECONDS = 0.15f;
 
     /** The camera sinks so much more slowly than it rises: who passes by does not make it nod. */
     private static final float SINK_SECONDS = 2;
@@ -77,7 +82,8 @@ public final class CameraState extends InputState {
     private float toYaw;
     private float toPitch;
     private float glide = 1;
-    private float fieldOfView = 50;
+    private final ViewOptions options;
+    private int fieldOfView;
     private boolean dragging;
     private Followed followed;
     private Free.Part free = (width, height) -> Free.WHOLE;
@@ -85,12 +91,18 @@ public final class CameraState extends InputState {
     /** What is to be brought into the free part of the window; null: nothing. */
     private Consumer<Free> framing;
 
-    /** How steeply whoever is followed is looked at, in radians. */
+    /** The direction in which whoever is followed is looked at, in radians, and how steeply. */
+    private float course;
+
     private float rise = FLATTEST;
 
     /** The ground at a place, which the camera stays above. */
     public interface Ground {
         float height(float x, float z);
+    }
+
+    public CameraState(ViewOptions options) {
+        this.options = options;
     }
 
     /** Stays above that ground from now on. */
@@ -127,7 +139,7 @@ public final class CameraState extends InputState {
         framing = part -> {
             if (!part.equals(Free.WHOLE)) {
                 Framing frame = frame(part);
-                Framing meant = Framing.of(mark, fieldOfView);
+                Framing meant = Framing.of(mark, options.now().fieldOfView());
                 List<Vector3f> shown = people.stream()
                         .filter(place -> meant.sees(Framing.eye(mark), place))
                         .toList();
@@ -216,13 +228,11 @@ public final class CameraState extends InputState {
         followed = whom;
     }
 
-    /** How wide the camera sees from top to bottom, in degrees. */
-    public void setFieldOfView(float degrees) {
-        fieldOfView = degrees;
-        if (isInitialized()) {
-            Camera lens = getApplication().getCamera();
-            lens.setFrustumPerspective(degrees, (float) lens.getWidth() / lens.getHeight(), NEAR, FAR);
-        }
+    /** Sees as wide as the settings of the view want. */
+    private void setFieldOfView() {
+        fieldOfView = options.now().fieldOfView();
+        Camera lens = getApplication().getCamera();
+        lens.setFrustumPerspective(fieldOfView, (float) lens.getWidth() / lens.getHeight(), NEAR, FAR);
     }
 
     /** Whom the camera follows, or null. */
@@ -237,6 +247,9 @@ public final class CameraState extends InputState {
 
     @Override
     public void update(float tpf) {
+        if (fieldOfView != options.now().fieldOfView()) {
+            setFieldOfView();
+        }
         if (framing != null) {
             // Not before the panels are there.
             Consumer<Free> now = framing;
@@ -258,13 +271,17 @@ public final class CameraState extends InputState {
     }
 
     private void keepBehind(float tpf) {
+        float heading = FastMath.atan2(followed.headingX(), followed.headingZ());
+        course += wrapped(heading - course) * share(tpf, TURN_SECONDS);
         float wanted = lowestView();
         rise += (wanted - rise) * share(tpf, wanted > rise ? FOLLOW_SECONDS : SINK_SECONDS);
         float share = share(tpf, FOLLOW_SECONDS);
         Vector3f want = behind(rise);
         if (FastMath.sqr(want.x - eye.x) + FastMath.sqr(want.z - eye.z) > JUMP * JUMP) {
             share = 1; // a jump across a torus's seam, or another leader far away
-            rise = wanted;
+            course = heading;
+            rise = lowestView();
+            want = behind(rise);
         }
         eye.interpolateLocal(want, share);
         float dx = followed.x() - eye.x;
@@ -299,9 +316,9 @@ public final class CameraState extends InputState {
         float away = followed.height() * AWAY;
         float flat = away * FastMath.cos(angle);
         return new Vector3f(
-                followed.x() - followed.headingX() * flat,
+                followed.x() - FastMath.sin(course) * flat,
                 chest() + away * FastMath.sin(angle),
-                followed.z() - followed.headingZ() * flat);
+                followed.z() - FastMath.cos(course) * flat);
     }
 
     private void walk(float tpf) {
@@ -387,7 +404,7 @@ public final class CameraState extends InputState {
     @Override
     protected void initialize(Application app) {
         super.initialize(app);
-        setFieldOfView(fieldOfView);
+        setFieldOfView();
         place();
     }
 

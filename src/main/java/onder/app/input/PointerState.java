@@ -13,6 +13,7 @@ import onder.app.physics.SolidsState;
 import onder.app.simulation.Errand;
 import onder.app.simulation.Selection;
 import onder.app.simulation.SimulationState;
+import onder.app.state.InputState;
 import onder.app.view.BodyShape;
 import onder.core.Agents;
 import onder.core.Point;

@@ -4,6 +4,7 @@ import com.jme3.input.KeyInput;
 import com.jme3.input.event.KeyInputEvent;
 import java.util.BitSet;
 import onder.app.simulation.SimulationState;
+import onder.app.state.InputState;
 import onder.steer.Rein;
 import onder.world.Command;
 

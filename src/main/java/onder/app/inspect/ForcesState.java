@@ -1,15 +1,15 @@
 package onder.app.inspect;
 
-import com.jme3.app.Application;
-import com.jme3.app.state.BaseAppState;
 import onder.app.simulation.SimulationState;
+import onder.app.state.State;
 import onder.app.view.Ink;
+import onder.app.view.ViewOptions;
 import onder.app.view.ViewState;
 import onder.steer.Explanation;
 import onder.steer.Part;
 
 /** Draws the selected agent's forces into the world; comes after the {@link ViewState}. */
-public final class ForcesState extends BaseAppState {
+public final class ForcesState extends State {
     /** The arrows' scale goes after the forces in this time, and does not fall below this share of the strength. */
     private static final float RISE_SECONDS = 0.1f;
 
@@ -18,27 +18,23 @@ public final class ForcesState extends BaseAppState {
 
     private final SimulationState simulation;
     private final ViewState view;
+    private final ViewOptions options;
     private final Inspector inspector;
-    private boolean shown = true;
     private int agent = -1;
     private float reference;
 
-    public ForcesState(SimulationState simulation, ViewState view, Inspector inspector) {
+    public ForcesState(SimulationState simulation, ViewState view, ViewOptions options, Inspector inspector) {
         this.simulation = simulation;
         this.view = view;
+        this.options = options;
         this.inspector = inspector;
-    }
-
-    /** Draws them or not. */
-    public void show(boolean show) {
-        shown = show;
     }
 
     @Override
     public void update(float tpf) {
         Ink ink = view.view().ink();
         ink.begin(getApplication().getCamera(), simulation.world().terrain());
-        Explanation explanation = shown ? inspector.now() : null;
+        Explanation explanation = options.now().forces() ? inspector.now() : null;
         if (explanation != null) {
             float x = view.view().crowd().x(explanation.agent());
             float z = view.view().crowd().z(explanation.agent());
@@ -64,25 +60,5 @@ public final class ForcesState extends BaseAppState {
         float share = another ? 1 : 1 - (float) Math.exp(-tpf / seconds);
         reference += (strongest - reference) * share;
         agent = now.agent();
-    }
-
-    @Override
-    protected void initialize(Application app) {
-        // The ink is the view's.
-    }
-
-    @Override
-    protected void cleanup(Application app) {
-        // The view takes its ink away.
-    }
-
-    @Override
-    protected void onEnable() {
-        // Draws on demand.
-    }
-
-    @Override
-    protected void onDisable() {
-        // Draws on demand.
     }
 }

@@ -1,7 +1,11 @@
 package onder.app.panels;
 
+import java.nio.file.Path;
 import java.util.function.Consumer;
+import onder.app.compare.Comparison;
 import onder.app.compare.Room;
+import onder.app.film.Recorder;
+import onder.app.simulation.SimulationState;
 import onder.app.ui.Button;
 import onder.app.ui.Entry;
 import onder.app.ui.Format;
@@ -29,7 +33,9 @@ final class BottomBar extends Widget {
     /** The speeds' range is 2 to this power, slower and faster. */
     private static final int OCTAVES = 4;
 
-    private final HudModel model;
+    private final SimulationState simulation;
+    private final Comparison comparison;
+    private final Recorder recorder;
     private final Button restart;
     private final Button pause;
     private final Button step;
@@ -47,18 +53,27 @@ final class BottomBar extends Widget {
     private final Entry.Plain ruleRight;
     private boolean comparing;
 
-    BottomBar(Stage stage, HudModel model, Consumer<String> say, Runnable openTimeline, Runnable openCompare) {
+    BottomBar(
+            Stage stage,
+            Program program,
+            Chart chart,
+            Consumer<String> say,
+            Runnable openTimeline,
+            Runnable openCompare) {
         super(stage, "bottom");
-        this.model = model;
+        simulation = program.simulation();
+        comparison = program.comparison();
+        recorder = program.recorder();
+        this.chart = chart;
         setBackground(theme.box(theme.panel, 0));
         new Touch(this);
-        restart = new Button(stage, "restart", String.valueOf(Icons.RESTART), false, model::restart)
+        restart = new Button(stage, "restart", String.valueOf(Icons.RESTART), false, () -> simulation.restart())
                 .tip("Restart the scene from its seed (R).");
-        pause = new Button(stage, "pause", "", false, () -> model.pause(!model.paused()))
-                .tip(() -> new Tip(model.paused() ? "Go on (Space)." : "Pause (Space)."));
+        pause = new Button(stage, "pause", "", false, () -> simulation.setPaused(!simulation.isPaused()))
+                .tip(() -> new Tip(simulation.isPaused() ? "Go on (Space)." : "Pause (Space)."));
         step = new Button(stage, "step", String.valueOf(Icons.STEP), false, () -> {
-                    model.pause(true);
-                    model.step();
+                    simulation.setPaused(true);
+                    simulation.stepOnce();
                 })
                 .tip("One step, and stay paused (→).");
         time = new Line(stage, "", true, theme.ink).align(Line.Align.RIGHT);
@@ -67,35 +82,34 @@ final class BottomBar extends Widget {
         speed = new Slider(stage, "speed", 0.5) {
             @Override
             protected void moved(double place) {
-                model.speed(factor(place));
+                simulation.setSpeed(factor(place));
             }
 
             @Override
             protected void reset() {
-                model.speed(1);
+                simulation.setSpeed(1);
             }
         };
         speed.touch().tip(() -> new Tip("How fast the clock runs (+ and −).", "Double-click for ×1."));
-        chart = new Chart(stage, model);
         record = new Button(stage, "record", "", false, () -> {
-                    String file = model.record();
+                    Path file = recorder.record();
                     if (file != null) {
                         say.accept("Video saved: " + file);
                     }
                 })
-                .tip(() -> new Tip(model.recording() ? "End the recording." : "Record a video of the scene."));
+                .tip(() -> new Tip(recorder.isRecording() ? "End the recording." : "Record a video of the scene."));
         picture = new Button(
                         stage,
                         "picture",
                         Icons.PICTURE + " Picture",
                         false,
-                        () -> say.accept("Picture saved: " + model.picture()))
+                        () -> say.accept("Picture saved: " + recorder.picture()))
                 .tip("Save a picture (F12).");
         timeline = new Button(stage, "timelineButton", "Timeline", false, openTimeline)
                 .tip("Who led which group and when, and what happened (L). A click there goes back to it.");
         compare = new Button(stage, "compareButton", "Compare", false, openCompare)
                 .tip(() -> new Tip(
-                        model.comparison().running()
+                        comparison.running()
                                 ? "End the comparison (C)."
                                 : "Run the scene under several strategies side by side (C: under all)."));
         recording = new Line(stage, "", false, theme.recording);
@@ -123,15 +137,15 @@ final class BottomBar extends Widget {
     }
 
     void update() {
-        pause.label(String.valueOf(model.paused() ? Icons.PLAY : Icons.PAUSE));
-        time.text(Format.clock(model.time()));
-        speedValue.text("×" + Format.number(Math.rint(model.speed() * 100) / 100.0));
-        speed.at(placeOf(model.speed()));
-        boolean on = model.recording();
+        pause.label(String.valueOf(simulation.isPaused() ? Icons.PLAY : Icons.PAUSE));
+        time.text(Format.clock(simulation.world().time()));
+        speedValue.text("×" + Format.number(Math.rint(simulation.speed() * 100) / 100.0));
+        speed.at(placeOf(simulation.speed()));
+        boolean on = recorder.isRecording();
         record.label(on ? Icons.STOP + " Stop" : Icons.RECORD + " Record");
         record.color(on ? theme.ink : theme.recording);
-        recording.text(on ? model.recordingLine() : "");
-        if (comparing != model.comparison().running()) {
+        recording.text(on ? recorder.line() : "");
+        if (comparing != comparison.running()) {
             comparing = !comparing;
             compare.color(comparing ? theme.accent : theme.ink);
             rearrange();

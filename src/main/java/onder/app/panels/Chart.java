@@ -10,6 +10,7 @@ import onder.app.chart.Ribbon;
 import onder.app.chart.Series;
 import onder.app.chart.TimeGrid;
 import onder.app.history.History;
+import onder.app.simulation.SimulationState;
 import onder.app.ui.Entry;
 import onder.app.ui.Format;
 import onder.app.ui.Icons;
@@ -29,7 +30,8 @@ final class Chart extends Widget {
     private static final List<Measure> MEASURES =
             Measure.shownIn(Measure.Place.CHART).stream().limit(2).toList();
 
-    private final HudModel model;
+    private final SimulationState simulation;
+    private final LiveFigures figures;
 
     /** A run that is come back to has its curves again. */
     private final Map<History, Series> known = new WeakHashMap<>();
@@ -42,9 +44,10 @@ final class Chart extends Widget {
     private final Line changesName;
     private final TimeGrid grid;
 
-    Chart(Stage stage, HudModel model) {
+    Chart(Stage stage, SimulationState simulation, LiveFigures figures) {
         super(stage, "chart");
-        this.model = model;
+        this.simulation = simulation;
+        this.figures = figures;
         plot = new Entry.Plain(stage);
         plot.setBackground(theme.box(theme.field, 0));
         marks = new Marks(theme, Series.MOST, theme.ink);
@@ -69,7 +72,7 @@ final class Chart extends Widget {
     }
 
     void update() {
-        History history = model.history();
+        History history = simulation.history();
         if (history != of) {
             of = history;
             series = known.computeIfAbsent(history, run -> new Series(MEASURES.size()));
@@ -77,9 +80,9 @@ final class Chart extends Widget {
         double known = history == null ? 0 : history.end() * (double) history.dt();
         float[] values = new float[MEASURES.size()];
         for (int i = 0; i < values.length; i++) {
-            values[i] = model.figures().of(MEASURES.get(i));
+            values[i] = figures.of(MEASURES.get(i));
         }
-        if (series.sample(model.time(), known, model.figures().leaderChanges(), values)) {
+        if (series.sample(simulation.world().time(), known, figures.leaderChanges(), values)) {
             rearrange();
         }
     }
@@ -114,7 +117,7 @@ final class Chart extends Widget {
 
     /** Names the curves over them, in words, in figures only, or not at all: as there is room. */
     private void nameCurves(float width) {
-        int changes = model.figures().leaderChanges();
+        int changes = figures.leaderChanges();
         List<Line> names =
                 new ArrayList<>(curves.stream().map(curve -> curve.name).toList());
         names.add(1, changesName);
@@ -166,7 +169,7 @@ final class Chart extends Widget {
         }
 
         String value() {
-            return Format.fixed(model.figures().of(measure), measure.decimals(), measure.unit());
+            return Format.fixed(figures.of(measure), measure.decimals(), measure.unit());
         }
 
         void arrange(double from, float width, float plotWidth, float plotHeight) {

@@ -24,7 +24,7 @@ record Field(
         Consumer<Object> change,
         boolean live,
         ToDoubleFunction<Parameter> greatest) {
-    static <T extends Record> Field of(Parameter parameter, HudModel.Settings<T> settings) {
+    static <T extends Record> Field of(Parameter parameter, LiveSettings<T> settings) {
         return new Field(
                 parameter,
                 () -> parameter.get(settings.current().get()),

@@ -28,7 +28,7 @@ final class ForceRow extends Widget {
     private final Entry.Plain kept;
     private final Box keptBox;
     private final Box askedBox;
-    private HudModel.Force force;
+    private Forces.Force force;
 
     ForceRow(Stage stage) {
         super(stage, "force");
@@ -51,7 +51,7 @@ final class ForceRow extends Widget {
         new Touch(this).tip(() -> new Tip(force.name() + ". " + force.detail()));
     }
 
-    void show(HudModel.Force shown) {
+    void show(Forces.Force shown) {
         if (shown.equals(force)) {
             return;
         }
@@ -72,7 +72,7 @@ final class ForceRow extends Widget {
         rearrange();
     }
 
-    HudModel.Force force() {
+    Forces.Force force() {
         return force;
     }
 

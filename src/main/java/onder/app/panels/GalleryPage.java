@@ -3,7 +3,7 @@ package onder.app.panels;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.IntConsumer;
+import java.util.function.Consumer;
 import onder.app.ui.Box;
 import onder.app.ui.Button;
 import onder.app.ui.Entry;
@@ -40,9 +40,9 @@ final class GalleryPage extends Widget {
 
     /**
      * @param width how wide the page may be at most
-     * @param open takes the place of the piece in the list
+     * @param open takes the piece that was chosen
      */
-    GalleryPage(Stage stage, float width, List<HudModel.Listing> pieces, IntConsumer open) {
+    GalleryPage(Stage stage, float width, List<Piece> pieces, Consumer<Piece> open) {
         super(stage, "gallery");
         setBackground(theme.box(theme.popup, theme.hover, 6));
         new Touch(this);
@@ -53,8 +53,8 @@ final class GalleryPage extends Widget {
         close = new Button(stage, "close", String.valueOf(Icons.CLOSE), true, stage::closePopup).tip("Close (Esc).");
         search = new Search(stage, "search", this::find, this::openFirst);
         list = new Scroller(stage, "pieces", 0);
-        for (int i = 0; i < pieces.size(); i++) {
-            items.add(new Item(pieces.get(i), i, open));
+        for (Piece piece : pieces) {
+            items.add(new Item(piece, open));
         }
         list.content(items);
     }
@@ -117,10 +117,10 @@ final class GalleryPage extends Widget {
         private final String words;
         private final Runnable open;
 
-        Item(HudModel.Listing piece, int index, IntConsumer opening) {
+        Item(Piece piece, Consumer<Piece> opening) {
             super(GalleryPage.this.stage, piece.name());
             words = (piece.title() + " " + piece.about()).toLowerCase(Locale.ROOT);
-            open = () -> opening.accept(index);
+            open = () -> opening.accept(piece);
             name = new Line(stage, piece.title(), true, theme.ink);
             picture = new Entry.Plain(stage);
             picture.setBackground(new Thumbnail(theme, piece.picture()));

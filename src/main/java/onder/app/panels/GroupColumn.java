@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
-import onder.app.panels.GroupDesk.Listed;
+import onder.app.panels.GroupTable.Listed;
 import onder.app.ui.Format;
 import onder.lab.gossip.Agreement;
 import onder.world.Measure;

@@ -6,7 +6,9 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import onder.app.panels.GroupDesk.Listed;
+import onder.app.input.Viewpoints;
+import onder.app.panels.GroupTable.Listed;
+import onder.app.simulation.GroupOrders;
 import onder.app.ui.Box;
 import onder.app.ui.Button;
 import onder.app.ui.Entry;
@@ -18,6 +20,7 @@ import onder.app.ui.Theme;
 import onder.app.ui.Tip;
 import onder.app.ui.Touch;
 import onder.app.ui.Widget;
+import onder.app.view.ViewOptions;
 
 /**
  * All groups, a line each, in an order that a click on a head chooses; a click on a line goes there.
@@ -37,7 +40,10 @@ final class GroupList extends Widget {
     private static final double EVERY = 0.3;
     private static final double SORTED_EVERY = 2;
 
-    private final GroupDesk desk;
+    private final GroupTable table;
+    private final GroupOrders orders;
+    private final ViewOptions options;
+    private final Viewpoints viewpoints;
     private final Line title;
     private final Line congested;
     private final Button withoutCentre;
@@ -54,15 +60,18 @@ final class GroupList extends Widget {
     private double sorted;
     private boolean under;
 
-    GroupList(Stage stage, GroupDesk desk, Runnable closing) {
+    GroupList(Stage stage, Program program, Runnable closing) {
         super(stage, "groups");
-        this.desk = desk;
+        table = new GroupTable(program.simulation());
+        orders = program.orders();
+        options = program.options();
+        viewpoints = program.viewpoints();
         setBackground(theme.box(theme.popup, theme.hover, 6));
         new Touch(this);
         title = new Line(stage, "Groups", true, theme.ink);
         congested = new Line(stage, "", false, theme.dim);
         withoutCentre = new Button(stage, "without centre", "Without a centre", false, () -> {
-                    desk.listen(!desk.listening());
+                    options.set("withoutCentre", !options.now().withoutCentre());
                     next = 0;
                 })
                 .tip("What members find out from neighbours only, one hop a step, beside what a centre knows. It costs"
@@ -90,11 +99,11 @@ final class GroupList extends Widget {
             return false;
         }
         next = stage.seconds() + EVERY;
-        List<Listed> now = desk.listed();
+        List<Listed> now = table.listed();
         boolean reshaped = now.size() != listed.size() || columns.isEmpty();
         int species = (int) now.stream().map(Listed::species).distinct().count();
-        withoutCentre.color(desk.listening() ? theme.accent : theme.ink);
-        List<GroupColumn> wanted = GroupColumn.of(species, desk.listening());
+        withoutCentre.color(options.now().withoutCentre() ? theme.accent : theme.ink);
+        List<GroupColumn> wanted = GroupColumn.of(species, options.now().withoutCentre());
         if (!wanted.equals(columns)) {
             columns = wanted;
             by = columns.contains(by) ? by : GroupColumn.GROUP;
@@ -110,7 +119,7 @@ final class GroupList extends Widget {
             listed = inPlace(now);
         }
         long jammed = now.stream().filter(Listed::congested).count();
-        boolean nothingYet = desk.listening() && now.stream().allMatch(group -> group.agreement() == null);
+        boolean nothingYet = options.now().withoutCentre() && now.stream().allMatch(group -> group.agreement() == null);
         congested.text(
                 nothingYet
                         ? "listening for two windows …"
@@ -291,7 +300,7 @@ final class GroupList extends Widget {
                 @Override
                 protected void click() {
                     int id = group.id();
-                    desk.visit(id);
+                    viewpoints.visit(id);
                     next = 0;
                 }
 
@@ -316,7 +325,7 @@ final class GroupList extends Widget {
         }
 
         private void paint() {
-            box.color(group.id() == desk.selected() ? selected : inside ? theme.hover : theme.color(0, 0));
+            box.color(group.id() == orders.selected() ? selected : inside ? theme.hover : theme.color(0, 0));
         }
 
         @Override

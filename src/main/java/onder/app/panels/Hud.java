@@ -1,7 +1,6 @@
 package onder.app.panels;
 
 import com.jme3.app.Application;
-import com.jme3.app.state.BaseAppState;
 import com.jme3.asset.AssetKey;
 import com.jme3.asset.AssetManager;
 import com.jme3.renderer.Camera;
@@ -11,6 +10,7 @@ import com.simsilica.lemur.GuiGlobals;
 import com.simsilica.lemur.event.MouseAppState;
 import onder.app.compare.Room;
 import onder.app.input.Shield;
+import onder.app.state.State;
 import onder.app.ui.Entry;
 import onder.app.ui.Stage;
 import onder.app.ui.Theme;
@@ -23,11 +23,11 @@ import onder.param.Params;
  * {@link #covers} tells whether a place on the screen is the HUD's, {@link #typing} whether a text
  * field has the keys. All calls belong to the application's thread.
  */
-public final class Hud extends BaseAppState implements Shield {
+public final class Hud extends State implements Shield {
     private static final String LEMURS_FONT = "Interface/Fonts/Default.fnt";
     private static final String OWN_FONT = "Interface/Fonts/Text-14.fnt";
 
-    private final HudModel model;
+    private final Program program;
     private final InputGuard guard = new InputGuard(this);
     private HudSettings settings = Params.defaults(HudSettings.class);
     private HudSettings inUse;
@@ -38,8 +38,8 @@ public final class Hud extends BaseAppState implements Shield {
     private int width;
     private int height;
 
-    public Hud(HudModel model) {
-        this.model = model;
+    public Hud(Program program) {
+        this.program = program;
     }
 
     /** The panels' own settings. */
@@ -52,12 +52,10 @@ public final class Hud extends BaseAppState implements Shield {
         settings = wanted;
     }
 
-    private HudModel.Group ownSettings() {
+    private SettingsGroup ownSettings() {
         HudSettings defaults = Params.defaults(HudSettings.class);
-        return new HudModel.Group(
-                "panels",
-                "",
-                new HudModel.Settings<>(HudSettings.class, this::settings, () -> defaults, this::settings));
+        return new SettingsGroup(
+                "panels", "", new LiveSettings<>(HudSettings.class, this::settings, () -> defaults, this::settings));
     }
 
     @Override
@@ -92,7 +90,7 @@ public final class Hud extends BaseAppState implements Shield {
         boolean linear = getApplication().getContext().getSettings().isGammaCorrection();
         float scale = settings.panels().scale(width, height);
         stage = new Stage(new Theme(getApplication().getAssetManager(), scale, linear), Refusals::include);
-        panels = new Panels(stage, model, ownSettings(), panels);
+        panels = new Panels(stage, program, ownSettings(), panels);
         stage.resize(width, height);
         show();
     }
@@ -220,12 +218,12 @@ public final class Hud extends BaseAppState implements Shield {
         if (panels.escape()) {
             return true;
         }
-        if (!model.selection().isEmpty()) {
-            model.deselect();
+        if (panels.isAnythingSelected()) {
+            program.selection().clear();
             return true;
         }
-        if (model.comparison().running()) {
-            model.comparison().end();
+        if (program.comparison().running()) {
+            program.comparison().end();
             return true;
         }
         return false;

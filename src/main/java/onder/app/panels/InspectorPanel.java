@@ -3,7 +3,9 @@ package onder.app.panels;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import onder.app.inspect.Inspector;
 import onder.app.simulation.Errand;
+import onder.app.simulation.GroupOrders;
 import onder.app.ui.Button;
 import onder.app.ui.Fact;
 import onder.app.ui.FactRow;
@@ -14,13 +16,18 @@ import onder.app.ui.Scroller;
 import onder.app.ui.Stage;
 import onder.app.ui.Theme;
 import onder.app.ui.Widget;
+import onder.app.view.ViewOptions;
+import onder.steer.Explanation;
 
 /** What is selected: the forces on it where it is an agent, and its facts. */
 final class InspectorPanel extends Widget {
     private static final float TITLE = 32;
     private static final float FOOT = 38;
 
-    private final HudModel model;
+    private final SelectionFacts about;
+    private final GroupOrders orders;
+    private final ViewOptions options;
+    private final Inspector inspector;
     private final Line title;
     private final Button close;
     private final Button follow;
@@ -38,38 +45,46 @@ final class InspectorPanel extends Widget {
     private boolean agent;
     private boolean group;
 
-    InspectorPanel(Stage stage, HudModel model) {
+    InspectorPanel(Stage stage, Program program) {
         super(stage, "inspector");
-        this.model = model;
+        about = new SelectionFacts(program.simulation(), program.selection());
+        orders = program.orders();
+        options = program.options();
+        inspector = program.inspector();
         title = new Line(stage, "");
-        close = new Button(stage, "deselect", String.valueOf(Icons.CLOSE), true, model::deselect)
+        close = new Button(stage, "deselect", String.valueOf(Icons.CLOSE), true, program.selection()::clear)
                 .tip("Select nothing (Esc).");
-        follow = new Button(stage, "follow", "Follow", false, model::follow).tip("Follow it with the camera (F).");
-        forcesSwitch = new Button(stage, "forces", "Forces", false, () -> model.showForces(!model.forcesShown()))
+        follow = new Button(stage, "follow", "Follow", false, program.viewpoints()::follow)
+                .tip("Follow it with the camera (F).");
+        forcesSwitch = new Button(
+                        stage,
+                        "forces",
+                        "Forces",
+                        false,
+                        () -> options.set("forces", !options.now().forces()))
                 .tip("Show or hide the forces on it, here and in the scene (V).");
-        GroupDesk desk = model.groupDesk();
         go = new Button(stage, "go", "Go", false, () -> toggle(Errand.Kind.GO))
                 .tip("Then click on the ground: the group goes there. Shift and a click do the same.");
         path = new Button(stage, "path", "Path", false, () -> toggle(Errand.Kind.PATH))
                 .tip("Then click waypoints on the ground: the group walks them. Enter or a double click ends the path,"
                         + " a click on its first point closes it to a loop, Esc calls it off (P).");
-        clear = new Button(stage, "clear", "Clear", false, desk::clear).tip("The group forgets its goal and path (X).");
+        clear = new Button(stage, "clear", "Clear", false, orders::clear)
+                .tip("The group forgets its goal and path (X).");
         scroller = new Scroller(stage, "facts", 0);
         head = new ForceHead(stage);
         rule = new Rule(stage);
     }
 
     private void toggle(Errand.Kind kind) {
-        GroupDesk desk = model.groupDesk();
-        desk.begin(desk.errand() == kind ? Errand.Kind.NONE : kind);
+        orders.begin(orders.errand() == kind ? Errand.Kind.NONE : kind);
         paint();
     }
 
     private void paint() {
-        Errand.Kind errand = model.groupDesk().errand();
+        Errand.Kind errand = orders.errand();
         go.color(errand == Errand.Kind.GO ? theme.accent : theme.ink);
         path.color(errand == Errand.Kind.PATH ? theme.accent : theme.ink);
-        clear.color(model.groupDesk().sent() ? theme.ink : theme.dim);
+        clear.color(orders.sent() ? theme.ink : theme.dim);
     }
 
     /** What is selected, empty for nothing. */
@@ -78,22 +93,23 @@ final class InspectorPanel extends Widget {
     }
 
     /** The forces that are listed. */
-    List<HudModel.Force> forces() {
+    List<Forces.Force> forces() {
         return rows.stream().map(ForceRow::force).toList();
     }
 
     /** Takes in what is selected now; true when there are more or fewer lines than before. */
     boolean update() {
-        List<Fact> now = model.selection();
-        HudModel.Forces forces = model.forces();
+        List<Fact> now = about.now();
+        Explanation explanation = inspector.now();
+        Forces forces = explanation != null && options.now().forces() ? ForceFacts.of(explanation) : Forces.NONE;
         boolean reshaped = now.isEmpty() != selection.isEmpty();
         selection = now;
-        agent = model.canShowForces();
-        reshaped |= group != model.groupDesk().selected() >= 0;
-        group = model.groupDesk().selected() >= 0;
+        agent = explanation != null;
+        reshaped |= group != orders.selected() >= 0;
+        group = orders.selected() >= 0;
         paint();
         title.text(title());
-        forcesSwitch.color(model.forcesShown() ? theme.accent : theme.dim);
+        forcesSwitch.color(options.now().forces() ? theme.accent : theme.dim);
         reshaped |= resize(rows, forces.parts().size(), () -> new ForceRow(stage));
         reshaped |= resize(sums, forces.sums().size(), () -> new FactRow(stage));
         reshaped |= resize(facts, Math.max(0, now.size() - 1), () -> new FactRow(stage));

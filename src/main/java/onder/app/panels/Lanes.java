@@ -6,6 +6,8 @@ import onder.app.history.History;
 import onder.app.history.Lane;
 import onder.app.history.Mark;
 import onder.app.history.Span;
+import onder.app.simulation.Selection;
+import onder.app.simulation.SimulationState;
 import onder.app.ui.Strokes;
 import onder.app.ui.Theme;
 
@@ -25,7 +27,8 @@ final class Lanes {
     private static final float DARKER = 0.8f;
 
     private final Theme theme;
-    private final HudModel model;
+    private final SimulationState simulation;
+    private final Selection selection;
     private final Strokes strokes;
     private History history;
     private TimeScale scale;
@@ -34,9 +37,10 @@ final class Lanes {
     private float top;
     private float width;
 
-    Lanes(Theme theme, HudModel model, Strokes strokes) {
+    Lanes(Theme theme, SimulationState simulation, Selection selection, Strokes strokes) {
         this.theme = theme;
-        this.model = model;
+        this.simulation = simulation;
+        this.selection = selection;
         this.strokes = strokes;
     }
 
@@ -68,7 +72,7 @@ final class Lanes {
     }
 
     private ColorRGBA colour(Lane lane, Span tenure, float brightness) {
-        int rgb = model.colour(lane.group(), tenure.founded());
+        int rgb = simulation.livery().rgb(lane.group(), tenure.founded());
         int darker = 0;
         for (int shift = 0; shift <= 16; shift += 8) {
             darker |= Math.round((rgb >> shift & 0xff) * brightness) << shift;
@@ -77,7 +81,7 @@ final class Lanes {
     }
 
     void draw(long now, Mark under) {
-        int selected = model.selectedGroup();
+        int selected = selection.group(simulation.world());
         for (int row = 0; row < shown.size(); row++) {
             Lane lane = shown.get(row);
             if (lane.group() == selected) {

@@ -5,6 +5,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import onder.app.simulation.SceneFiles;
+import onder.app.simulation.SimulationState;
 import onder.app.ui.Button;
 import onder.app.ui.Format;
 import onder.app.ui.Icons;
@@ -28,9 +30,10 @@ final class LeftPanel extends Widget {
     private static final float HEADER = 40;
     private static final List<String> OPEN_AT_FIRST = List.of("Leaders", "Evade leader");
 
-    private final HudModel model;
+    private final SimulationState simulation;
+    private final SceneFiles files;
     private final Parameters parameters;
-    private final HudModel.Group own;
+    private final SettingsGroup own;
     private final Line brand;
     private final Select scene;
     private final Button save;
@@ -47,21 +50,22 @@ final class LeftPanel extends Widget {
 
     LeftPanel(
             Stage stage,
-            HudModel model,
+            Program program,
             Consumer<String> say,
             Runnable openGallery,
             Consumer<Runnable> leave,
-            HudModel.Group own) {
+            SettingsGroup own) {
         super(stage, "left");
-        this.model = model;
-        parameters = model.parameters();
+        simulation = program.simulation();
+        files = program.files();
+        parameters = new Parameters(simulation, program.options());
         this.own = own;
         setBackground(theme.box(theme.panel, 0));
         new Touch(this);
         brand = new Line(stage, "Onder", true, theme.ink);
         scene = new Select(stage, "scene", this::sceneNames, i -> {
-            String chosen = model.scenes().get(i);
-            leave.accept(() -> model.open(chosen));
+            String chosen = files.scenes().get(i);
+            leave.accept(() -> files.open(chosen));
         });
         scene.tip(() -> new Tip("The scene that runs. Opening one starts it from its seed."));
         save = new Button(
@@ -69,7 +73,7 @@ final class LeftPanel extends Widget {
                         "save",
                         String.valueOf(Icons.SAVE),
                         true,
-                        () -> say.accept("Scene saved: " + model.save()))
+                        () -> say.accept("Scene saved: " + files.save()))
                 .tip("Save the scene as it is now (Ctrl+S).");
         gallery = new Button(stage, "open gallery", "Gallery of behaviours", false, openGallery)
                 .tip("A small scene for every behaviour, and comparisons side by side (F2).");
@@ -79,7 +83,7 @@ final class LeftPanel extends Widget {
     }
 
     private List<String> sceneNames() {
-        return model.scenes().stream().map(LeftPanel::sceneName).toList();
+        return files.scenes().stream().map(LeftPanel::sceneName).toList();
     }
 
     /** A file's name says enough: its folder would not fit. */
@@ -107,7 +111,7 @@ final class LeftPanel extends Widget {
             species = Math.min(species, Math.max(0, parameters.species().size() - 1));
             rebuild();
         }
-        scene.show(sceneName(model.scene()));
+        scene.show(sceneName(simulation.scene().name()));
         sections.forEach(Section::update);
     }
 
@@ -117,12 +121,12 @@ final class LeftPanel extends Widget {
         known.forEach((path, section) -> wasOpen.put(path, section.isOpen()));
         known.clear();
         sections.clear();
-        for (HudModel.Topic topic : HudModel.Topic.values()) {
-            if (topic == HudModel.Topic.BODY) {
+        for (Parameters.Topic topic : Parameters.Topic.values()) {
+            if (topic == Parameters.Topic.BODY) {
                 sections.add(behaviours(wasOpen));
             }
-            List<HudModel.Group> groups = new ArrayList<>(parameters.settings(topic, species));
-            if (topic == HudModel.Topic.VIEW) {
+            List<SettingsGroup> groups = new ArrayList<>(parameters.settings(topic, species));
+            if (topic == Parameters.Topic.VIEW) {
                 groups.add(own);
             }
             if (groups.isEmpty()) {
@@ -131,10 +135,10 @@ final class LeftPanel extends Widget {
             String title = Format.title(topic.name().replace('_', '-').toLowerCase(java.util.Locale.ROOT));
             Section section = section(title, title, false, OPEN_AT_FIRST.contains(title), wasOpen);
             List<Widget> body = new ArrayList<>(
-                    topic == HudModel.Topic.VIEW || groups.size() == 1
+                    topic == Parameters.Topic.VIEW || groups.size() == 1
                             ? panels(groups)
                             : nested(title, groups, wasOpen));
-            Quarry quarry = topic == HudModel.Topic.BODY ? parameters.quarry(species) : null;
+            Quarry quarry = topic == Parameters.Topic.BODY ? parameters.quarry(species) : null;
             if (quarry != null) {
                 body.add(new QuarryPanel(stage, quarry));
             }
@@ -166,7 +170,7 @@ final class LeftPanel extends Widget {
         roles.choose(there.indexOf(role));
         List<Widget> body = new ArrayList<>();
         body.add(roles);
-        List<HudModel.Group> groups = parameters.behaviours(species, role);
+        List<SettingsGroup> groups = parameters.behaviours(species, role);
         List<Section> parts = nested("Behaviours/" + role, groups, wasOpen);
         for (int i = 0; i < parts.size(); i++) {
             String name = groups.get(i).title();
@@ -185,24 +189,24 @@ final class LeftPanel extends Widget {
         return section.body(body);
     }
 
-    private List<Section> nested(String path, List<HudModel.Group> groups, Map<String, Boolean> wasOpen) {
+    private List<Section> nested(String path, List<SettingsGroup> groups, Map<String, Boolean> wasOpen) {
         List<Section> result = new ArrayList<>();
-        for (HudModel.Group group : groups) {
+        for (SettingsGroup group : groups) {
             Section section = section(path + "/" + group.title(), Format.title(group.title()), true, false, wasOpen);
             result.add(section.doc(group.doc()).colour(group.colour()).body(panels(List.of(group))));
         }
         return result;
     }
 
-    private List<Widget> panels(List<HudModel.Group> groups) {
+    private List<Widget> panels(List<SettingsGroup> groups) {
         List<Widget> panels = new ArrayList<>();
-        for (HudModel.Group group : groups) {
+        for (SettingsGroup group : groups) {
             group.settings().forEach(settings -> panels.add(panel(settings)));
         }
         return panels;
     }
 
-    private <T extends Record> SettingsPanel<T> panel(HudModel.Settings<T> settings) {
+    private <T extends Record> SettingsPanel<T> panel(LiveSettings<T> settings) {
         return new SettingsPanel<>(stage, settings);
     }
 

@@ -1,7 +1,8 @@
 package onder.app.panels;
 
+import java.nio.file.Path;
 import java.util.stream.IntStream;
-import onder.app.compare.Comparing;
+import onder.app.compare.Comparison;
 import onder.app.ui.Stage;
 import onder.app.ui.Theme;
 import onder.app.ui.Toasts;
@@ -9,12 +10,12 @@ import onder.app.ui.Toasts;
 /** The pages that open above everything: keys, gallery, and what to compare. */
 final class Pages {
     private final Stage stage;
-    private final HudModel model;
+    private final Program program;
     private final Toasts toasts;
 
-    Pages(Stage stage, HudModel model, Toasts toasts) {
+    Pages(Stage stage, Program program, Toasts toasts) {
         this.stage = stage;
-        this.model = model;
+        this.program = program;
         this.toasts = toasts;
     }
 
@@ -23,7 +24,7 @@ final class Pages {
         if (stage.closePopup()) {
             return;
         }
-        HelpPage page = new HelpPage(stage, model.keys());
+        HelpPage page = new HelpPage(stage, program.keys());
         float w = Math.min(page.naturalWidth(), stage.width() - 2 * Theme.GAP);
         float h = page.heightFor(w);
         stage.open(page, (stage.width() - w) / 2, Math.max(Theme.GAP, (stage.height() - h) / 2), w, h, () -> {});
@@ -35,7 +36,10 @@ final class Pages {
             return;
         }
         GalleryPage page = new GalleryPage(
-                stage, stage.width() - 2 * Theme.GAP, model.gallery(), i -> leave(() -> model.openPiece(i)));
+                stage,
+                stage.width() - 2 * Theme.GAP,
+                Piece.ALL,
+                piece -> leave(() -> program.files().open(piece.panel().scene())));
         float w = page.naturalWidth();
         float h = Math.min(page.heightFor(w), stage.height() - 2 * Theme.GAP);
         stage.open(page, (stage.width() - w) / 2, (stage.height() - h) / 2, w, h, page::dispose);
@@ -44,14 +48,14 @@ final class Pages {
 
     /** Opens another scene, after asking where that would lose changes. */
     void leave(Runnable open) {
-        if (!model.edited()) {
+        if (!program.simulation().isEdited()) {
             open.run();
             return;
         }
         UnsavedPage page = new UnsavedPage(
                 stage,
                 () -> {
-                    String file = model.save();
+                    Path file = program.files().save();
                     stage.closePopup();
                     toasts.say("Scene saved: " + file);
                     open.run();
@@ -70,7 +74,7 @@ final class Pages {
         if (endsComparison()) {
             return;
         }
-        ComparePage page = new ComparePage(stage, model.comparison());
+        ComparePage page = new ComparePage(stage, program.comparison());
         float h = page.heightFor(ComparePage.WIDTH);
         float x = stage.width() - ComparePage.WIDTH - Theme.GAP;
         stage.open(page, x, stage.height() - BottomBar.HEIGHT - Theme.GAP - h, ComparePage.WIDTH, h, () -> {});
@@ -81,16 +85,16 @@ final class Pages {
         if (endsComparison()) {
             return;
         }
-        Comparing comparing = model.comparison();
+        Comparison comparing = program.comparison();
         comparing.begin(
                 IntStream.range(0, comparing.strategies().size()).boxed().toList());
         toasts.say("the same scene and seed under each strategy; C ends it");
     }
 
     private boolean endsComparison() {
-        boolean running = model.comparison().running();
+        boolean running = program.comparison().running();
         if (running) {
-            model.comparison().end();
+            program.comparison().end();
         }
         return running;
     }

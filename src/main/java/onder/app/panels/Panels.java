@@ -15,7 +15,9 @@ final class Panels {
     private static final int MOST_LAYOUTS = 3;
 
     private final Stage stage;
-    private final HudModel model;
+    private final Program program;
+    private final News news;
+    private final SelectionFacts selected;
     private final Toasts toasts;
     private final Pages pages;
     private final LeftPanel left;
@@ -33,25 +35,30 @@ final class Panels {
      * @param own the panels' own settings, for the left panel
      * @param before whose open parts are open here too, or null
      */
-    Panels(Stage stage, HudModel model, HudModel.Group own, Panels before) {
+    Panels(Stage stage, Program program, SettingsGroup own, Panels before) {
         this.stage = stage;
-        this.model = model;
+        this.program = program;
+        selected = new SelectionFacts(program.simulation(), program.selection());
+        news = new News(program.simulation());
+        LiveFigures figures = new LiveFigures(program.simulation(), news);
         stage.setMargins(new Stage.Margins(LeftPanel.WIDTH, RightPanel.WIDTH, BottomBar.HEIGHT));
         toasts = new Toasts(stage);
-        pages = new Pages(stage, model, toasts);
-        left = new LeftPanel(stage, model, toasts::say, pages::gallery, pages::leave, own);
-        right = new RightPanel(stage, model, this::groupList);
+        pages = new Pages(stage, program, toasts);
+        left = new LeftPanel(stage, program, toasts::say, pages::gallery, pages::leave, own);
+        right = new RightPanel(
+                stage, program.simulation(), figures, new InspectorPanel(stage, program), this::groupList);
         if (before != null) {
             left.beLike(before.left);
             timelineOpen = before.timelineOpen;
             groups = before.groups == null ? null : newGroupList();
         }
-        bottom = new BottomBar(stage, model, toasts::say, this::timeline, pages::compare);
-        timeline = new TimelinePanel(stage, model, this::timeline);
+        Chart chart = new Chart(stage, program.simulation(), figures);
+        bottom = new BottomBar(stage, program, chart, toasts::say, this::timeline, pages::compare);
+        timeline = new TimelinePanel(stage, program, this::timeline);
     }
 
     private GroupList newGroupList() {
-        return new GroupList(stage, model.groupDesk(), this::groupList);
+        return new GroupList(stage, program, this::groupList);
     }
 
     Toasts toasts() {
@@ -66,9 +73,9 @@ final class Panels {
         return left;
     }
 
-    /** Pulls what is shown from the model, and lays out what has changed; once a frame. */
+    /** Pulls what is shown from the program, and lays out what has changed; once a frame. */
     void update() {
-        model.refusals().forEach(toasts::refuse);
+        news.takeRefusals().forEach(toasts::refuse);
         left.update();
         right.update();
         if (groups != null && groups.update()) {
@@ -79,9 +86,9 @@ final class Panels {
             timeline.update();
         }
         toasts.update();
-        boolean comparing = model.comparison().running();
+        boolean comparing = program.comparison().running();
         // The figures of one of the pictures would hide a part of them all.
-        boolean showRight = !comparing || !model.selection().isEmpty();
+        boolean showRight = !comparing || isAnythingSelected();
         if (showRight != rightShown || comparing != compared) {
             rightShown = showRight;
             compared = comparing;
@@ -91,6 +98,11 @@ final class Panels {
         for (int i = 0; i < MOST_LAYOUTS && stage.takeLayoutWish(); i++) {
             layout();
         }
+    }
+
+    /** Whether what is selected is still there. */
+    boolean isAnythingSelected() {
+        return !selected.now().isEmpty();
     }
 
     private void layout() {

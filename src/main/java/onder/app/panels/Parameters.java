@@ -1,32 +1,152 @@
 package onder.app.panels;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import onder.app.simulation.SimulationState;
+import onder.app.view.ViewOptions;
+import onder.app.view.ViewSettings;
+import onder.core.Environment;
 import onder.core.Role;
+import onder.group.Dynamics;
+import onder.group.Leadership;
+import onder.measure.Scoring;
+import onder.param.Component;
+import onder.param.Params;
+import onder.steer.Assignment;
+import onder.world.Rules;
+import onder.world.Setup;
+import onder.world.SpeciesSetup;
+import onder.world.WorldSettings;
 
-/** Everything that the left panel can change: settings by topic, and the behaviours of each role of each species. */
-public interface Parameters {
+/** The parameters of the running world, and those of the view. */
+final class Parameters {
+    /** The parts of the left panel that do not depend on species and role. */
+    enum Topic {
+        SCENE,
+        LEADERS,
+        GROUPS,
+        EVADE_LEADER,
+        BODY,
+        SCORE,
+        WORLD,
+        ENVIRONMENT,
+        VIEW
+    }
+
+    private static final Set<Class<?>> ELSEWHERE =
+            Set.of(Rules.class, Leadership.class, Dynamics.class, Scoring.class, Environment.class);
+
+    private final SimulationState simulation;
+    private final ViewOptions options;
+    private final SettingsSource settings;
+    private Setup shaped;
+    private int structure;
+    private List<String> shape = List.of();
+
+    Parameters(SimulationState simulation, ViewOptions options) {
+        this.simulation = simulation;
+        this.options = options;
+        settings = new SettingsSource(simulation);
+    }
+
+    private Setup setup() {
+        return simulation.world().setup();
+    }
+
+    private String name(int species) {
+        return setup().species().get(species).name();
+    }
+
     /** Changes whenever {@link #settings} or {@link #behaviours} have other parts than before. */
-    int structure();
+    int structure() {
+        Setup setup = setup();
+        if (setup != shaped) {
+            shaped = setup;
+            List<String> now = shapeOf(simulation.scene().name(), setup);
+            if (!now.equals(shape)) {
+                shape = now;
+                structure++;
+            }
+        }
+        return structure;
+    }
+
+    private static List<String> shapeOf(String scene, Setup setup) {
+        List<String> shape = new ArrayList<>(List.of(scene));
+        for (SpeciesSetup species : setup.species()) {
+            shape.add(species.name());
+            shape.add(species.nature().name());
+            for (Role role : Role.ALL) {
+                shape.add(role.name());
+                species.mind().of(role).stream().map(Assignment::name).forEach(shape::add);
+            }
+        }
+        return shape;
+    }
 
     /** The names of the species; the others are asked by the place in this list. */
-    List<String> species();
+    List<String> species() {
+        return setup().species().stream().map(SpeciesSetup::name).toList();
+    }
 
-    List<HudModel.Group> settings(HudModel.Topic topic, int species);
+    List<SettingsGroup> settings(Topic topic, int species) {
+        return switch (topic) {
+            case SCENE -> List.of(settings.run());
+            case LEADERS -> List.of(settings.world(Leadership.class, "leaders"));
+            case GROUPS -> List.of(settings.world(Dynamics.class, "groups"));
+            case EVADE_LEADER -> List.of(settings.evadeLeader(name(species)));
+            case BODY -> List.of(settings.body(name(species)));
+            case SCORE -> List.of(settings.world(Scoring.class, "score"));
+            case WORLD -> world();
+            case ENVIRONMENT -> List.of(settings.world(Environment.class, "environment"));
+            case VIEW -> List.of(view());
+        };
+    }
+
+    /** The world's rules and all of its settings that have no topic of their own. */
+    private List<SettingsGroup> world() {
+        List<SettingsGroup> groups = new ArrayList<>(List.of(settings.world(Rules.class, "world")));
+        for (Component section : WorldSettings.SECTIONS) {
+            if (!ELSEWHERE.contains(section.type())) {
+                groups.add(settings.world(section.type().asSubclass(Record.class), section.name()));
+            }
+        }
+        return groups;
+    }
+
+    private SettingsGroup view() {
+        return new SettingsGroup(
+                "View",
+                "What is drawn besides the world itself.",
+                new LiveSettings<>(
+                        ViewSettings.class, options::now, () -> Params.defaults(ViewSettings.class), options::set));
+    }
 
     /** Whom a species hunts; null where there is no other. */
-    default Quarry quarry(int species) {
-        return null;
+    Quarry quarry(int species) {
+        return settings.quarry(name(species));
     }
 
     /** The roles that agents of a species can have, 1 or more. */
-    List<Role> roles(int species);
+    List<Role> roles(int species) {
+        return setup().species().get(species).nature().roles();
+    }
 
-    List<HudModel.Group> behaviours(int species, Role role);
+    List<SettingsGroup> behaviours(int species, Role role) {
+        return settings.behaviours(name(species), role);
+    }
 
     /** The behaviours that a role of a species does not have. */
-    List<String> unused(int species, Role role);
+    List<String> unused(int species, Role role) {
+        return settings.unused(name(species), role);
+    }
 
-    void addBehaviour(int species, Role role, String behaviour);
+    void addBehaviour(int species, Role role, String behaviour) {
+        settings.add(name(species), role, behaviour);
+    }
 
-    void removeBehaviour(int species, Role role, String behaviour);
+    void removeBehaviour(int species, Role role, String behaviour) {
+        settings.remove(name(species), role, behaviour);
+    }
 }

@@ -8,8 +8,14 @@ import onder.lab.gallery.Exhibit;
 import onder.lab.gallery.Gallery;
 import onder.lab.gallery.Panel;
 
-/** What the HUD lists of the gallery: a world of an exhibit. The list is read when it is first asked for. */
-record Piece(HudModel.Listing listing, Panel panel) {
+/**
+ * A piece of the gallery: a world of an exhibit. The list is read when it is first asked for.
+ *
+ * @param title what people call it
+ * @param about what there is to see
+ * @param picture its place on the sheet of {@link Thumbnail}s
+ */
+record Piece(String name, String title, String about, int picture, Panel panel) {
     /** What comparisons are called; a behaviour has its own name. */
     private static final Map<String, String> TITLES = Map.ofEntries(
             Map.entry("seek-arrive", "Seek beside arrive"),
@@ -26,9 +32,6 @@ record Piece(HudModel.Listing listing, Panel panel) {
 
     static final List<Piece> ALL = all();
 
-    static final List<HudModel.Listing> LISTINGS =
-            ALL.stream().map(Piece::listing).toList();
-
     private static List<Piece> all() {
         List<Piece> all = new ArrayList<>();
         List<Exhibit> exhibits = Gallery.exhibits();
@@ -41,7 +44,10 @@ record Piece(HudModel.Listing listing, Panel panel) {
                         : ": " + exhibit.lanes().get(i).label();
                 String title = title(exhibit.name());
                 all.add(new Piece(
-                        new HudModel.Listing(exhibit.name() + which, title + which, about(title, exhibit.about()), k),
+                        exhibit.name() + which,
+                        title + which,
+                        about(title, exhibit.about()),
+                        k,
                         exhibit.panels().get(i)));
             }
         }

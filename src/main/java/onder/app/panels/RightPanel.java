@@ -3,6 +3,7 @@ package onder.app.panels;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import onder.app.simulation.SimulationState;
 import onder.app.ui.Button;
 import onder.app.ui.Entry;
 import onder.app.ui.Format;
@@ -27,14 +28,15 @@ final class RightPanel extends Widget {
 
     private static final double RATE_SECONDS = 0.5;
 
-    private final HudModel model;
+    private final SimulationState simulation;
+    private final LiveFigures live;
     private final List<Line[]> figures = new ArrayList<>();
     private final List<Widget> bars = new ArrayList<>();
     private final Entry.Plain rule;
     private final Button phasesToggle;
     private final Button groupsToggle;
     private final InspectorPanel inspector;
-    private List<HudModel.Phase> phases = List.of();
+    private List<LiveFigures.PhaseCost> phases = List.of();
     private boolean phasesOpen;
     private double next;
     private long since = System.nanoTime();
@@ -43,9 +45,12 @@ final class RightPanel extends Widget {
     private double frameRate = Double.NaN;
     private double stepRate = Double.NaN;
 
-    RightPanel(Stage stage, HudModel model, Runnable groupList) {
+    RightPanel(
+            Stage stage, SimulationState simulation, LiveFigures live, InspectorPanel inspector, Runnable groupList) {
         super(stage, "right");
-        this.model = model;
+        this.simulation = simulation;
+        this.live = live;
+        this.inspector = inspector;
         setBackground(theme.box(theme.panel, 0));
         new Touch(this);
         rule = new Entry.Plain(stage);
@@ -60,7 +65,6 @@ final class RightPanel extends Widget {
         groupsToggle = new Button(stage, "groupList", String.valueOf(Icons.CLOSED), true, groupList)
                 .color(theme.dim)
                 .tip("All groups in a list (N).");
-        inspector = new InspectorPanel(stage, model);
     }
 
     void update() {
@@ -70,7 +74,7 @@ final class RightPanel extends Widget {
         }
         next = stage.seconds() + EVERY;
         int before = figures.size();
-        phases = model.figures().phases();
+        phases = live.phases();
         arrangeText();
         if (inspector.update() || before != figures.size()) {
             stage.relayout();
@@ -90,16 +94,16 @@ final class RightPanel extends Widget {
         double passed = (now - since) / 1e9;
         if (passed >= RATE_SECONDS) {
             frameRate = frames / passed;
-            stepRate = Math.max(0, model.steps() - stepsBefore) / passed;
+            stepRate = Math.max(0, simulation.world().steps() - stepsBefore) / passed;
             since = now;
             frames = 0;
-            stepsBefore = model.steps();
+            stepsBefore = simulation.world().steps();
         }
     }
 
     private float stepCost() {
         float sum = 0;
-        for (HudModel.Phase phase : phases) {
+        for (LiveFigures.PhaseCost phase : phases) {
             sum += phase.milliseconds();
         }
         return sum;
@@ -107,16 +111,16 @@ final class RightPanel extends Widget {
 
     private void arrangeText() {
         int n = 0;
-        n = figure(figures, n, "agents", Format.number(model.figures().agents()));
-        n = figure(figures, n, "groups", Format.number(model.figures().groups()));
-        if (model.figures().caught() >= 0) {
-            n = figure(figures, n, "caught", Format.number(model.figures().caught()));
+        n = figure(figures, n, "agents", Format.number(live.agents()));
+        n = figure(figures, n, "groups", Format.number(live.groups()));
+        if (live.caught() >= 0) {
+            n = figure(figures, n, "caught", Format.number(live.caught()));
         }
         n = figure(figures, n, "frames", Format.fixed(frameRate, 0) + Format.SPACE + "/s");
         n = figure(figures, n, "steps", Format.fixed(stepRate, 0) + Format.SPACE + "/s");
         n = figure(figures, n, "step cost", Format.fixed(stepCost(), 2) + Format.SPACE + "ms");
         if (phasesOpen) {
-            for (HudModel.Phase phase : phases) {
+            for (LiveFigures.PhaseCost phase : phases) {
                 n = figure(
                         figures,
                         n,
@@ -157,7 +161,7 @@ final class RightPanel extends Widget {
         float y = Theme.GAP;
         int fixed = figures.size() - (phasesOpen ? phases.size() : 0);
         float most = 0.001f;
-        for (HudModel.Phase phase : phases) {
+        for (LiveFigures.PhaseCost phase : phases) {
             most = Math.max(most, phase.milliseconds());
         }
         for (int i = 0; i < figures.size(); i++) {

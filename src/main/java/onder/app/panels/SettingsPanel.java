@@ -12,12 +12,12 @@ import onder.param.Params;
 final class SettingsPanel<T extends Record> extends Widget implements Setting {
     private static final float SPACE = 4;
 
-    private final HudModel.Settings<T> settings;
+    private final LiveSettings<T> settings;
     private final List<Row> rows = new ArrayList<>();
     private Record shown;
     private Record shownScene;
 
-    SettingsPanel(Stage stage, HudModel.Settings<T> settings) {
+    SettingsPanel(Stage stage, LiveSettings<T> settings) {
         super(stage, "settings");
         this.settings = settings;
         Params.of(settings.type()).forEach(parameter -> rows.add(Row.of(stage, Field.of(parameter, settings))));

@@ -5,15 +5,9 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import onder.app.inspect.BehaviourColours;
-import onder.app.panels.HudModel.Group;
-import onder.app.panels.HudModel.Settings;
 import onder.app.simulation.SimulationState;
 import onder.core.Body;
-import onder.core.Environment;
 import onder.core.Role;
-import onder.group.Dynamics;
-import onder.group.Leadership;
-import onder.measure.Scoring;
 import onder.param.Params;
 import onder.steer.Assignment;
 import onder.steer.Behaviour;
@@ -22,7 +16,6 @@ import onder.steer.Mind;
 import onder.steer.Zone;
 import onder.world.Command;
 import onder.world.Look;
-import onder.world.Rules;
 import onder.world.Setup;
 import onder.world.SpeciesSetup;
 
@@ -48,18 +41,25 @@ final class SettingsSource {
         simulation.world().send(command);
     }
 
-    private <T extends Record> Settings<T> world(Class<T> type, Function<Setup, T> part, Function<T, Command> command) {
-        return new Settings<>(
-                type, () -> part.apply(now()), () -> part.apply(inScene()), value -> send(command.apply(value)));
+    /** One of the world's settings under a title. */
+    <T extends Record> SettingsGroup world(Class<T> type, String title) {
+        return new SettingsGroup(
+                title,
+                Params.doc(type),
+                new LiveSettings<>(
+                        type,
+                        () -> now().settings().get(type),
+                        () -> inScene().settings().get(type),
+                        value -> send(new Command.Set(value))));
     }
 
-    Group run() {
+    SettingsGroup run() {
         Supplier<Run> current = new Cached<>(this::now, SettingsSource::run);
         Supplier<Run> inScene = new Cached<>(this::inScene, SettingsSource::run);
-        return new Group(
+        return new SettingsGroup(
                 "run",
                 "",
-                new Settings<>(Run.class, current, inScene, inScene.get(), this::restart, false, capacity::most));
+                new LiveSettings<>(Run.class, current, inScene, inScene.get(), this::restart, false, capacity::most));
     }
 
     private static Run run(Setup setup) {
@@ -76,44 +76,16 @@ final class SettingsSource {
         }
     }
 
-    Group leadership() {
-        return new Group(
-                "leaders",
-                Params.doc(Leadership.class),
-                world(Leadership.class, Setup::leadership, Command.SetLeadership::new));
-    }
-
-    Group dynamics() {
-        return new Group(
-                "groups", Params.doc(Dynamics.class), world(Dynamics.class, Setup::dynamics, Command.SetDynamics::new));
-    }
-
-    Group scoring() {
-        return new Group(
-                "score", Params.doc(Scoring.class), world(Scoring.class, Setup::scoring, Command.SetScoring::new));
-    }
-
-    Group rules() {
-        return new Group("world", Params.doc(Rules.class), world(Rules.class, Setup::rules, Command.SetRules::new));
-    }
-
-    Group environment() {
-        return new Group(
-                "environment",
-                Params.doc(Environment.class),
-                world(Environment.class, Setup::environment, Command.SetEnvironment::new));
-    }
-
     private static SpeciesSetup named(Setup setup, String species) {
         int index = setup.speciesIndex(species);
         return index < 0 ? null : setup.species().get(index);
     }
 
-    Group body(String species) {
-        return new Group(
+    SettingsGroup body(String species) {
+        return new SettingsGroup(
                 "body",
                 Params.doc(Body.class),
-                new Settings<>(
+                new LiveSettings<>(
                         Body.class,
                         () -> named(now(), species).body(),
                         () -> named(inScene(), species).body(),
@@ -121,8 +93,8 @@ final class SettingsSource {
                 look(species));
     }
 
-    private Settings<Look> look(String species) {
-        return new Settings<>(
+    private LiveSettings<Look> look(String species) {
+        return new LiveSettings<>(
                 Look.class,
                 () -> named(now(), species).look(),
                 () -> named(inScene(), species).look(),
@@ -149,16 +121,16 @@ final class SettingsSource {
     }
 
     /** The zone of a species' followers; choosing one gives them the behaviour where they lack it. */
-    Group evadeLeader(String species) {
+    SettingsGroup evadeLeader(String species) {
         Role role = Role.FOLLOWER;
         Function<Setup, EvadeLeader> zone = setup -> {
             Assignment assignment = named(setup, species).mind().find(role, EvadeLeader.class);
             return assignment == null ? NO_ZONE : (EvadeLeader) assignment.behaviour();
         };
-        return new Group(
+        return new SettingsGroup(
                 "evade leader",
                 Params.doc(EvadeLeader.class),
-                new Settings<>(EvadeLeader.class, () -> zone.apply(now()), () -> zone.apply(inScene()), value -> {
+                new LiveSettings<>(EvadeLeader.class, () -> zone.apply(now()), () -> zone.apply(inScene()), value -> {
                     boolean has = named(now(), species).mind().find(role, EvadeLeader.class) != null;
                     if (has) {
                         send(new Command.SetBehaviour(species, role, value));
@@ -170,11 +142,11 @@ final class SettingsSource {
 
     private static final EvadeLeader NO_ZONE = Params.with(Params.defaults(EvadeLeader.class), "zone", Zone.OFF);
 
-    List<Group> behaviours(String species, Role role) {
-        List<Group> groups = new ArrayList<>();
+    List<SettingsGroup> behaviours(String species, Role role) {
+        List<SettingsGroup> groups = new ArrayList<>();
         for (Assignment assignment : named(now(), species).mind().of(role)) {
             Class<? extends Behaviour> type = assignment.behaviour().getClass();
-            groups.add(new Group(
+            groups.add(new SettingsGroup(
                     assignment.name(),
                     Params.doc(record(type)),
                     BehaviourColours.rgb(type),
@@ -204,9 +176,9 @@ final class SettingsSource {
         return found;
     }
 
-    private <T extends Record> Settings<T> behaviour(String species, Role role, Class<T> type) {
+    private <T extends Record> LiveSettings<T> behaviour(String species, Role role, Class<T> type) {
         Class<? extends Behaviour> kind = behaviour(type);
-        return new Settings<>(
+        return new LiveSettings<>(
                 type,
                 () -> part(now(), species, role, type, kind),
                 () -> part(inScene(), species, role, type, kind),
@@ -220,14 +192,14 @@ final class SettingsSource {
         return assignment == null ? Params.defaults(type) : type.cast(assignment.behaviour());
     }
 
-    private Settings<Weighting> weighting(String species, Role role, Class<? extends Behaviour> type) {
+    private LiveSettings<Weighting> weighting(String species, Role role, Class<? extends Behaviour> type) {
         Function<Setup, Weighting> read = setup -> {
             Assignment assignment = assignment(setup, species, role, type);
             return assignment == null
                     ? Params.defaults(Weighting.class)
                     : new Weighting(assignment.weight(), assignment.priority(), assignment.probability());
         };
-        return new Settings<>(
+        return new LiveSettings<>(
                 Weighting.class,
                 new Cached<>(this::now, read),
                 new Cached<>(this::inScene, read),

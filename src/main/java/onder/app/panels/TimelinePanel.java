@@ -5,9 +5,12 @@ import com.simsilica.lemur.event.CursorMotionEvent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import onder.app.compare.Comparison;
 import onder.app.history.History;
 import onder.app.history.Lane;
 import onder.app.history.Mark;
+import onder.app.simulation.Selection;
+import onder.app.simulation.SimulationState;
 import onder.app.ui.Button;
 import onder.app.ui.Icons;
 import onder.app.ui.Line;
@@ -37,7 +40,9 @@ final class TimelinePanel extends Widget implements Wheeled {
     /** How much more one notch of the wheel shows. */
     private static final double NOTCH = 1.25;
 
-    private final HudModel model;
+    private final SimulationState simulation;
+    private final Selection selection;
+    private final Comparison comparison;
     private final TimeScale scale = new TimeScale();
     private final TimelinePlot plot;
     private final Line title;
@@ -56,11 +61,13 @@ final class TimelinePanel extends Widget implements Wheeled {
     private boolean dragging;
     private boolean compared;
 
-    TimelinePanel(Stage stage, HudModel model, Runnable closing) {
+    TimelinePanel(Stage stage, Program program, Runnable closing) {
         super(stage, "timeline");
-        this.model = model;
+        simulation = program.simulation();
+        selection = program.selection();
+        comparison = program.comparison();
         setBackground(theme.box(theme.panel, Theme.CORNER));
-        plot = new TimelinePlot(this, model, scale);
+        plot = new TimelinePlot(this, simulation, selection, scale);
         title = new Line(stage, "Leadership", true, theme.ink);
         empty = new Line(stage, "Nothing is remembered of this run.", false, theme.dim);
         fit = new Button(stage, "fit", "whole run", true, () -> {
@@ -152,13 +159,13 @@ final class TimelinePanel extends Widget implements Wheeled {
         Mark mark = plot.lanes().markAt(x, y, TimelinePlot.REACH);
         Lane lane = plot.lanes().laneAt(y);
         if (mark != null) {
-            model.selectGroup(mark.group());
-            model.goTo(mark.step());
+            selection.group(mark.group());
+            simulation.goTo(mark.step());
         } else if (isOnAxis(y) && x >= TimelinePlot.NAMES) {
             long step = Math.round(plot.seconds(x) / seen.dt());
-            model.goTo(Math.max(seen.begin(), Math.min(seen.end(), step)));
+            simulation.goTo(Math.max(seen.begin(), Math.min(seen.end(), step)));
         } else if (lane != null) {
-            model.selectGroup(lane.group());
+            selection.group(lane.group());
         }
     }
 
@@ -213,7 +220,7 @@ final class TimelinePanel extends Widget implements Wheeled {
 
     /** Takes in what has happened; called once a frame while it is open. */
     void update() {
-        History history = model.history();
+        History history = simulation.history();
         if (history != seen) {
             seen = history;
             scale.fit();
@@ -224,17 +231,23 @@ final class TimelinePanel extends Widget implements Wheeled {
         }
         int before = all.size();
         all = List.copyOf(history.lanes());
-        if (all.size() != before || compared != model.comparison().running()) {
-            compared = model.comparison().running();
+        if (all.size() != before || compared != comparison.running()) {
+            compared = comparison.running();
             stage.relayout();
         }
         double dt = history.dt();
-        scale.cover(history.begin() * dt, history.end() * dt, model.steps() * dt);
+        scale.cover(history.begin() * dt, history.end() * dt, simulation.world().steps() * dt);
         scrollTo(first);
         List<Object> now = new ArrayList<>(List.of(
-                model.steps(), history.end(), all.size(), first, scale.from(), scale.span(), model.selectedGroup()));
+                simulation.world().steps(),
+                history.end(),
+                all.size(),
+                first,
+                scale.from(),
+                scale.span(),
+                selection.group(simulation.world())));
         now.add(under);
-        now.add(model.travelsTo());
+        now.add(simulation.travelsTo());
         if (!now.equals(drawn)) {
             drawn = now;
             rearrange();
@@ -243,7 +256,7 @@ final class TimelinePanel extends Widget implements Wheeled {
 
     @Override
     public float heightFor(float width) {
-        float share = model.comparison().running() ? SHARE_BESIDE_PICTURES : SHARE;
+        float share = comparison.running() ? SHARE_BESIDE_PICTURES : SHARE;
         float most = (stage.height() - BottomBar.HEIGHT) * share;
         float edges = TimelinePlot.HEAD + TimelinePlot.AXIS;
         float needed = edges + Math.max(1, all.size()) * Lanes.ROW;

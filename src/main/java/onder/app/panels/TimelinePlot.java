@@ -8,6 +8,8 @@ import onder.app.history.History;
 import onder.app.history.Lane;
 import onder.app.history.Mark;
 import onder.app.history.Span;
+import onder.app.simulation.Selection;
+import onder.app.simulation.SimulationState;
 import onder.app.ui.Format;
 import onder.app.ui.Line;
 import onder.app.ui.Strokes;
@@ -34,7 +36,8 @@ final class TimelinePlot {
 
     private final Widget panel;
     private final Theme theme;
-    private final HudModel model;
+    private final SimulationState simulation;
+    private final Selection selection;
     private final TimeScale scale;
     private final Strokes strokes;
     private final Lanes lanes;
@@ -43,15 +46,16 @@ final class TimelinePlot {
     private final Words times;
     private final Words legend;
 
-    TimelinePlot(Widget panel, HudModel model, TimeScale scale) {
+    TimelinePlot(Widget panel, SimulationState simulation, Selection selection, TimeScale scale) {
         this.panel = panel;
-        this.model = model;
+        this.simulation = simulation;
+        this.selection = selection;
         this.scale = scale;
         theme = panel.theme;
         strokes = new Strokes(theme, "lanes");
         strokes.geometry().setLocalTranslation(0, 0, 1);
         panel.attachChild(strokes.geometry());
-        lanes = new Lanes(theme, model, strokes);
+        lanes = new Lanes(theme, simulation, selection, strokes);
         names = new Words(panel, Line.Align.LEFT);
         leaders = new Words(panel, Line.Align.LEFT);
         times = new Words(panel, Line.Align.CENTRE);
@@ -112,7 +116,7 @@ final class TimelinePlot {
         lanes.place(history, scale, inSight, NAMES, HEAD, width());
         strokes.box(NAMES, HEAD, width(), bottom - HEAD, theme.field);
         drawTimes(bottom);
-        lanes.draw(model.steps(), under);
+        lanes.draw(simulation.world().steps(), under);
         for (int row = 0; row < inSight.size(); row++) {
             nameGroup(inSight.get(row), lanes.y(row));
             nameLeaders(inSight.get(row), lanes.y(row), history.end());
@@ -157,7 +161,7 @@ final class TimelinePlot {
     }
 
     private void nameGroup(Lane lane, float y) {
-        boolean selected = lane.group() == model.selectedGroup();
+        boolean selected = lane.group() == selection.group(simulation.world());
         strokes.box(Theme.GAP + 2, y + 6, 8, 8, lanes.colour(lane));
         names.add("Group " + lane.group(), selected ? theme.ink : theme.dim, Theme.GAP + 15, y, NAMES - 25, Lanes.ROW);
     }
@@ -182,8 +186,8 @@ final class TimelinePlot {
     private void drawLegend(List<Lane> all, float dt) {
         float x = NAMES + 22;
         float end = panel.width() - 116;
-        if (model.travelsTo() >= 0) {
-            String way = "on the way to " + Format.clock(model.travelsTo() * (double) dt) + " …";
+        if (simulation.travelsTo() >= 0) {
+            String way = "on the way to " + Format.clock(simulation.travelsTo() * (double) dt) + " …";
             legend.add(way, theme.accent, x, 3, end - x, HEAD - 6);
             return;
         }
@@ -209,8 +213,8 @@ final class TimelinePlot {
     }
 
     private void drawNow(float bottom) {
-        if (lanes.sees(model.steps())) {
-            float now = lanes.x(model.steps());
+        if (lanes.sees(simulation.world().steps())) {
+            float now = lanes.x(simulation.world().steps());
             strokes.box(now - 0.75f, HEAD, 1.5f, bottom - HEAD + 4, theme.accent);
             strokes.triangle(now - 5, bottom + 8, now + 5, bottom + 8, now, bottom + 2, theme.accent);
         }

@@ -1,7 +1,6 @@
 package onder.app.physics;
 
 import com.jme3.app.Application;
-import com.jme3.app.state.BaseAppState;
 import com.jme3.bullet.PhysicsSpace;
 import com.jme3.bullet.collision.PhysicsRayTestResult;
 import com.jme3.bullet.collision.shapes.BoxCollisionShape;
@@ -18,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.logging.Level;
 import onder.app.simulation.SimulationState;
+import onder.app.state.State;
 import onder.core.Obstacle;
 import onder.core.Obstacles;
 import onder.core.Outline;
@@ -28,7 +28,7 @@ import onder.core.Wall;
  * The obstacles and walls as static bodies of Minie's collision world, for the mouse and for whoever
  * adds physics of their own. Steering never asks it. One thread, the drawing one, owns the space.
  */
-public final class SolidsState extends BaseAppState {
+public final class SolidsState extends State {
     /** Walls have no thickness in the engine; a ray needs something to hit. */
     private static final float WALL_THICKNESS = 0.1f;
 
@@ -148,15 +148,5 @@ public final class SolidsState extends BaseAppState {
     @Override
     protected void cleanup(Application app) {
         space.destroy();
-    }
-
-    @Override
-    protected void onEnable() {
-        // Follows the world from the start.
-    }
-
-    @Override
-    protected void onDisable() {
-        // Follows the world to the end.
     }
 }

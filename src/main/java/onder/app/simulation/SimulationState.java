@@ -1,10 +1,10 @@
 package onder.app.simulation;
 
 import com.jme3.app.Application;
-import com.jme3.app.state.BaseAppState;
 import java.util.List;
 import onder.app.history.History;
 import onder.app.palette.Livery;
+import onder.app.state.State;
 import onder.lab.gossip.Agreement;
 import onder.scene.Replay;
 import onder.scene.Scene;
@@ -16,7 +16,7 @@ import onder.world.World;
  * Owns the running world and its clock: turns frame time into whole steps, and says how far between
  * the last two states the picture is.
  */
-public final class SimulationState extends BaseAppState implements Shown {
+public final class SimulationState extends State implements Shown {
     /** Real time that a frame may spend on the way to another moment, in nanoseconds. */
     private static final long TRAVEL_NANOS = 12_000_000;
 
@@ -300,25 +300,10 @@ public final class SimulationState extends BaseAppState implements Shown {
     }
 
     @Override
-    protected void initialize(Application app) {
-        // The world stands since the constructor.
-    }
-
-    @Override
     protected void cleanup(Application app) {
         session.close();
         if (aside != null) {
             aside.close();
         }
-    }
-
-    @Override
-    protected void onEnable() {
-        // Runs from the start.
-    }
-
-    @Override
-    protected void onDisable() {
-        // Pausing is the clock's.
     }
 }

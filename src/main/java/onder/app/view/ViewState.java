@@ -2,13 +2,13 @@ package onder.app.view;
 
 import com.jme3.app.Application;
 import com.jme3.app.SimpleApplication;
-import com.jme3.app.state.BaseAppState;
 import com.jme3.renderer.ViewPort;
 import com.jme3.scene.Node;
 import java.util.List;
 import onder.app.palette.Livery;
 import onder.app.simulation.Selection;
 import onder.app.simulation.Shown;
+import onder.app.state.State;
 import onder.core.Agents;
 import onder.core.Obstacles;
 import onder.core.Point;
@@ -23,12 +23,13 @@ import onder.world.SpeciesSetup;
 import onder.world.World;
 
 /** Draws the world: hands the last two states to the {@link SceneView} and tells it of changes of leaders. */
-public final class ViewState extends BaseAppState implements GroupLook {
+public final class ViewState extends State implements GroupLook {
     /** Where the eyes are, to the height of a body. */
     private static final float HEAD = 0.93f;
 
     private final Shown simulation;
     private final Selection selection;
+    private final ViewOptions options;
     private Node root;
     private ViewPort port;
     private SceneView view;
@@ -44,18 +45,17 @@ public final class ViewState extends BaseAppState implements GroupLook {
     private List<SpeciesSetup> dressed;
     private int generation = -1;
     private long eventsRead;
-    private boolean zonesShown;
-    private boolean guidesShown;
     private Scene labelled;
 
     /** Draws into the application's own scene and view port. */
-    public ViewState(Shown simulation, Selection selection) {
-        this(simulation, selection, null, null);
+    public ViewState(Shown simulation, Selection selection, ViewOptions options) {
+        this(simulation, selection, options, null, null);
     }
 
     /** Draws into another scene and view port; null: the application's own. */
-    public ViewState(Shown simulation, Selection selection, Node root, ViewPort port) {
+    public ViewState(Shown simulation, Selection selection, ViewOptions options, Node root, ViewPort port) {
         this.simulation = simulation;
+        this.options = options;
         this.selection = selection;
         this.root = root;
         this.port = port;
@@ -154,6 +154,8 @@ public final class ViewState extends BaseAppState implements GroupLook {
             dressed = world.setup().species();
             view.setSpecies(dressed);
         }
+        view.trails().show(options.now().trails());
+        view.outlines().show(options.now().outlines());
         tellChanges(world);
         drawZones(world);
         drawGuides(world);
@@ -176,20 +178,6 @@ public final class ViewState extends BaseAppState implements GroupLook {
         eventsRead = world.events().count();
     }
 
-    /** Shows or hides the zones ahead of leaders that their followers evade. */
-    public void showZones(boolean show) {
-        zonesShown = show;
-    }
-
-    public boolean zonesShown() {
-        return zonesShown;
-    }
-
-    /** Shows or hides the goals and paths of groups. */
-    public void showGuides(boolean show) {
-        guidesShown = show;
-    }
-
     private void drawGuides(World world) {
         view.guides().clear(getApplication().getCamera().getLocation());
         int selected = selection.group(world);
@@ -202,7 +190,7 @@ public final class ViewState extends BaseAppState implements GroupLook {
             }
         }
         for (Group group : world.groups().all()) {
-            if (!guidesShown && group.id() != selected) {
+            if (!options.now().guides() && group.id() != selected) {
                 continue;
             }
             if (group.path() != null) {
@@ -229,7 +217,7 @@ public final class ViewState extends BaseAppState implements GroupLook {
 
     private void drawZones(World world) {
         view.zones().clear();
-        if (!zonesShown) {
+        if (!options.now().zones()) {
             return;
         }
         for (Group group : world.groups().all()) {
@@ -314,15 +302,5 @@ public final class ViewState extends BaseAppState implements GroupLook {
     @Override
     protected void cleanup(Application app) {
         view.detach();
-    }
-
-    @Override
-    protected void onEnable() {
-        // Draws from the start.
-    }
-
-    @Override
-    protected void onDisable() {
-        // Draws to the end.
     }
 }

@@ -75,8 +75,10 @@ class GroupHandTest {
         });
     }
 
+    /** Flies to the group, and closes the list, which hides some of the ground there. */
     private void visit() {
         robot.click("groups/group " + GROUP);
+        robot.type("n");
         run.pause(1200);
         run.frames(3);
     }
@@ -119,7 +121,7 @@ class GroupHandTest {
 
     private List<Integer> sizes() {
         return run.call(0, () -> ((GroupList) robot.widget("groups"))
-                .listed().stream().map(GroupDesk.Listed::size).toList());
+                .listed().stream().map(GroupTable.Listed::size).toList());
     }
 
     @Test

@@ -7,14 +7,13 @@ import com.jme3.math.ColorRGBA;
 import com.jme3.system.AppSettings;
 import java.awt.image.BufferedImage;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.stream.Stream;
+import onder.app.film.FixedTimer;
 import onder.app.film.FrameCapture;
 import onder.app.film.Pictures;
 import onder.app.window.Display;
@@ -26,14 +25,9 @@ final class HeadlessHud implements AutoCloseable {
     private final Counter counter = new Counter();
     private final Thread thread;
 
-    /** A HUD over a bright backdrop. */
-    HeadlessHud(HudModel model, int width, int height) {
-        this(new Hud(model), width, height, false);
-    }
-
-    /** @param gamma whether colours are blended as light, as in the sandbox */
-    HeadlessHud(Hud hud, int width, int height, boolean gamma, AppState... others) {
-        this(new Backdrop(hud, others), settings(width, height, gamma));
+    /** A HUD and its simulation over a bright backdrop. */
+    HeadlessHud(Program program, int width, int height) {
+        this(new Backdrop(new Hud(program), program.simulation()), settings(width, height));
     }
 
     /** A whole program that has a HUD among its states. */
@@ -55,10 +49,10 @@ final class HeadlessHud implements AutoCloseable {
         frames(1);
     }
 
-    private static AppSettings settings(int width, int height, boolean gamma) {
+    private static AppSettings settings(int width, int height) {
         AppSettings settings = new AppSettings(true);
         settings.setResolution(width, height);
-        settings.setGammaCorrection(gamma);
+        settings.setGammaCorrection(false);
         return settings;
     }
 
@@ -79,6 +73,14 @@ final class HeadlessHud implements AutoCloseable {
         } catch (ExecutionException e) {
             throw new AssertionError(e.getCause().getMessage(), e.getCause());
         }
+    }
+
+    /** From now on every frame is a thirtieth of a second, however long drawing it takes on this machine. */
+    void steady() {
+        call(0, () -> {
+            app.setTimer(new FixedTimer(30));
+            return true;
+        });
     }
 
     void pause(int milliseconds) {
@@ -129,8 +131,8 @@ final class HeadlessHud implements AutoCloseable {
     }
 
     private static final class Backdrop extends SimpleApplication {
-        Backdrop(Hud hud, AppState... others) {
-            super(Stream.concat(Stream.of(hud), Arrays.stream(others)).toArray(AppState[]::new));
+        Backdrop(AppState... states) {
+            super(states);
         }
 
         @Override

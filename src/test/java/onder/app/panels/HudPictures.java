@@ -2,10 +2,8 @@ package onder.app.panels;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import onder.app.Sandbox;
 import onder.app.simulation.SimulationState;
-import onder.app.ui.Fact;
 import onder.app.ui.Scroller;
 import onder.scene.Scenes;
 
@@ -19,57 +17,6 @@ final class HudPictures {
         int height = args.length > 2 ? Integer.parseInt(args[2]) : 720;
         groups(folder, width, height);
         scenes(folder, width, height);
-        FakeModel model = new FakeModel();
-        try (HeadlessHud run = new HeadlessHud(new Hud(model), width, height, false)) {
-            Robot robot = new Robot(run);
-            for (model.time = 0; model.time < 80; model.time += 0.1) {
-                run.frames(1);
-            }
-            run.frames(20);
-            run.picture(folder.resolve("start.png"));
-            robot.click("Leaders/threshold/value");
-            robot.type("300\n");
-            run.frames(20);
-            run.picture(folder.resolve("error.png"));
-            robot.type("\u001b");
-            robot.click("Leaders/header");
-            robot.click("Evade leader/header");
-            robot.click("Behaviours/header");
-            robot.click("follower");
-            robot.click("Separation/header");
-            robot.click("phases");
-            model.selection = List.of(
-                    new Fact("Agent 412 · follower", ""),
-                    new Fact("group", "7 · 48 members"),
-                    new Fact("leader", "agent 390"),
-                    new Fact("speed", "1.31 m/s"),
-                    new Fact("to leader", "2.4 m"));
-            run.call(0, () -> {
-                run.hud().say("Scene saved: Onder/plaza-2.yaml");
-                run.hud().refuse("herd.yaml:14: maxSpeed = -3, allowed 0..50 m/s. The running scene goes on.");
-                return true;
-            });
-            model.recording = true;
-            robot.moveTo("Separation/weight");
-            Thread.sleep(900);
-            run.frames(20);
-            run.picture(folder.resolve("behaviours.png"));
-            robot.click("scene");
-            run.frames(10);
-            run.picture(folder.resolve("chooser.png"));
-            run.call(1, run.hud()::escape);
-            run.call(5, () -> {
-                run.hud().help();
-                return true;
-            });
-            run.picture(folder.resolve("help.png"));
-            run.call(1, run.hud()::escape);
-            run.call(5, () -> {
-                run.hud().left().openAll(true);
-                return true;
-            });
-            run.picture(folder.resolve("all.png"));
-        }
     }
 
     /** The list of groups, and a group that is sent. */
@@ -129,6 +76,17 @@ final class HudPictures {
                 hud.left().openAll(false);
                 return true;
             });
+            robot.click("Leaders/header");
+            robot.click("Leaders/threshold/value");
+            robot.type("300\n");
+            run.frames(20);
+            run.picture(folder.resolve("error.png"));
+            robot.type("\u001b");
+            robot.click("scene");
+            run.frames(10);
+            run.picture(folder.resolve("chooser.png"));
+            run.call(1, hud::escape);
+            robot.click("Leaders/header");
             robot.click("World/header");
             robot.click("Score/header");
             robot.click("View/header");

@@ -2,27 +2,61 @@ package onder.app.panels;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.input.KeyInput;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
-import onder.app.ui.Fact;
+import onder.app.simulation.SimulationState;
 import onder.app.ui.Scroller;
+import onder.app.ui.Select;
 import onder.app.ui.Toast;
+import onder.core.Role;
+import onder.group.ChangeStrategy;
+import onder.group.Leadership;
+import onder.param.Params;
+import onder.scene.Scene;
+import onder.scene.Scenes;
+import onder.steer.Assignment;
+import onder.steer.Behaviour;
+import onder.steer.EvadeLeader;
+import onder.steer.Flee;
+import onder.steer.FollowLeader;
+import onder.steer.Mind;
+import onder.world.Command;
+import onder.world.Setup;
+import onder.world.SpeciesSetup;
+import onder.world.World;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The real HUD, driven by mouse and keys. */
 class HudTest {
-    private final FakeModel model = new FakeModel();
+    private final SimulationState simulation = new SimulationState(Scenes.load("thesis"), 1, true);
     private final Witness camera = new Witness();
+    private Program program;
     private HeadlessHud run;
     private Robot robot;
 
+    @TempDir
+    Path folder;
+
+    /** A scene whose threshold is not the default, and since it began another threshold and strategy. */
     @BeforeEach
     void open() {
-        run = new HeadlessHud(model, 1280, 720);
+        Leadership inScene = Params.with(leaders(), "threshold", 0.8f);
+        simulation.load(simulation.scene().with(after(new Command.Set(inScene))));
+        Leadership now = Params.with(Params.with(inScene, "threshold", 1.25f), "change", "random");
+        simulation.world().send(new Command.Set(now));
+        program = SmallProgram.of(simulation, folder);
+        run = new HeadlessHud(program, 1280, 720);
         robot = new Robot(run);
         run.call(2, () -> {
             run.app().getInputManager().addRawInputListener(camera);
@@ -31,13 +65,34 @@ class HudTest {
         camera.takeSeen();
     }
 
+    private Setup after(Command command) {
+        try (World world = simulation.scene().begin(1)) {
+            world.send(command);
+            world.carryOut();
+            return world.setup();
+        }
+    }
+
     @AfterEach
     void close() {
         run.close();
     }
 
-    private FakeModel.Leadership leaders() {
-        return model.now("leaders");
+    private Leadership leaders() {
+        return simulation.world().setup().leadership();
+    }
+
+    private Mind mind() {
+        return simulation.world().setup().species().get(0).mind();
+    }
+
+    /** Scrolls the left panel there, if need be. */
+    private void clickInPanel(String path) {
+        run.call(2, () -> {
+            robot.reveal(robot.findRow(path));
+            return true;
+        });
+        robot.click(path);
     }
 
     private String error(String row) {
@@ -62,7 +117,7 @@ class HudTest {
         robot.button(true);
         robot.move(700, 400);
         robot.button(false);
-        assertEquals(60, leaders().grace());
+        assertEquals(120, leaders().grace());
         assertEquals(List.of(), camera.takeSeen());
     }
 
@@ -75,7 +130,7 @@ class HudTest {
         robot.key(KeyInput.KEY_LMENU, '\0', true);
         robot.doubleClick("Leaders/threshold/slider");
         robot.key(KeyInput.KEY_LMENU, '\0', false);
-        assertEquals(1, leaders().threshold());
+        assertEquals(1 / 6f, leaders().threshold());
         robot.click("Leaders/threshold/mark");
         assertEquals(0.8f, leaders().threshold());
         assertFalse(robot.shows("threshold/mark"));
@@ -85,18 +140,18 @@ class HudTest {
     void oneClickResetsASection() {
         robot.click("Leaders/header/reset");
         assertEquals(0.8f, leaders().threshold());
-        assertEquals(FakeModel.Change.RANDOM, leaders().change());
+        assertEquals(ChangeStrategy.FARTHEST, leaders().change());
         assertFalse(robot.shows("Leaders/header/reset"));
     }
 
     @Test
     void aTypedValueIsTakenOverByEnterAndGivenUpByEscape() {
         robot.click("Leaders/threshold/value");
-        robot.type("2.5\n");
-        assertEquals(2.5f, leaders().threshold());
+        robot.type("1.5\n");
+        assertEquals(1.5f, leaders().threshold());
         robot.click("Leaders/threshold/value");
-        robot.type("7\u001b");
-        assertEquals(2.5f, leaders().threshold());
+        robot.type("0.7\u001b");
+        assertEquals(1.5f, leaders().threshold());
         assertFalse(run.hud().typing());
         assertEquals(List.of(), camera.takeSeen());
     }
@@ -106,10 +161,10 @@ class HudTest {
         robot.click("Leaders/threshold/value");
         robot.type("300\n");
         assertEquals(1.25f, leaders().threshold());
-        assertEquals("allowed 0 to 100\u00a0m", error("Leaders/threshold"));
+        assertEquals("allowed 0 to 2", error("Leaders/threshold"));
         assertTrue(run.hud().typing());
-        robot.type("\b\b\n");
-        assertEquals(3, leaders().threshold());
+        robot.type("\b\b\b2\n");
+        assertEquals(2, leaders().threshold());
         assertEquals("", error("Leaders/threshold"));
     }
 
@@ -125,12 +180,13 @@ class HudTest {
     @Test
     void choosingFromAListAndSideBySideChangesTheParameter() {
         robot.click("Leaders/change/blind");
-        assertEquals(FakeModel.Change.BLIND, leaders().change());
+        assertEquals(ChangeStrategy.BLIND, leaders().change());
         robot.click("Leaders/selection/choice");
-        robot.click("choices/random");
-        assertEquals(FakeModel.Selection.RANDOM, leaders().selection());
-        robot.click("Evade leader/lengthFollowsSpeed/switch");
-        assertTrue(model.<FakeModel.Evade>now("evade").lengthFollowsSpeed());
+        robot.click("choices/first");
+        assertEquals(onder.group.Selection.FIRST, leaders().selection());
+        clickInPanel("Evade leader/lengthFollowsSpeed/switch");
+        Behaviour evade = mind().find(Role.FOLLOWER, EvadeLeader.class).behaviour();
+        assertTrue(((EvadeLeader) evade).lengthFollowsSpeed());
     }
 
     @Test
@@ -146,21 +202,33 @@ class HudTest {
     }
 
     @Test
-    void aLongListScrollsAndOpensTheScene() {
+    void aLongListScrollsAndOpensTheScene() throws IOException {
+        Path first = folder.resolve("my-scene-10.yaml");
+        Scenes.save(simulation.scene(), first);
+        for (int i = 11; i < 50; i++) {
+            Files.copy(first, folder.resolve("my-scene-" + i + ".yaml"));
+        }
+        robot.click("Leaders/header/reset");
         robot.click("scene");
         robot.moveTo("choices/gate");
         robot.wheel(-40);
-        robot.click("choices/my-scene-39");
-        assertEquals(List.of("open my-scene-39"), model.calls);
+        robot.click("choices/my-scene-49");
+        assertEquals("my-scene-49", run.call(1, () -> ((Select) robot.widget("left/scene")).shown()));
         assertEquals(List.of(), camera.takeSeen());
     }
 
     @Test
-    void aSceneThatFailsToOpenIsToldAndTheRunningOneGoesOn() {
+    void aSceneThatFailsToOpenIsToldAndTheRunningOneGoesOn() throws IOException {
+        Path broken = folder.resolve("broken.yaml");
+        Scenes.save(simulation.scene(), broken);
+        Files.writeString(broken, Files.readString(broken).replaceFirst("maxSpeed: [0-9.]+", "maxSpeed: -3"));
+        robot.click("Leaders/header/reset");
+        World before = simulation.world();
         robot.click("scene");
-        robot.click("choices/herd");
-        assertEquals("plaza", model.scene());
-        assertTrue(run.call(0, () -> ((Toast) robot.widget("toast")).text()).startsWith("herd.yaml:14: maxSpeed = -3"));
+        robot.click("choices/broken");
+        assertSame(before, simulation.world());
+        String told = run.call(0, () -> ((Toast) robot.widget("toast")).text());
+        assertTrue(told.matches(".*broken\\.yaml:[0-9]+: .*maxSpeed = -3.*allowed .*"), told);
     }
 
     @Test
@@ -181,15 +249,20 @@ class HudTest {
     @Test
     void theClockIsRunFromTheBar() {
         robot.click("pause");
+        assertTrue(simulation.isPaused());
+        int generation = simulation.generation();
         robot.click("restart");
+        assertEquals(generation + 1, simulation.generation());
+        assertEquals(0, simulation.world().steps());
         robot.click("step");
-        assertEquals(List.of("pause true", "restart", "pause true", "step"), model.calls);
+        assertEquals(1, simulation.world().steps());
+        assertTrue(simulation.isPaused());
         robot.moveTo("bottom/speed", 0.9f, 0.5f);
         robot.button(true);
         robot.button(false);
-        assertTrue(model.speed > 4, "speed " + model.speed);
+        assertTrue(simulation.speed() > 4, "speed " + simulation.speed());
         robot.doubleClick("bottom/speed");
-        assertEquals(1, model.speed);
+        assertEquals(1, simulation.speed());
     }
 
     @Test
@@ -199,14 +272,16 @@ class HudTest {
         robot.click("Behaviours/header");
         assertFalse(robot.shows("Follow leader"));
         robot.click("roles/follower");
-        robot.click("Follow leader/header");
-        robot.click("Follow leader/range/value");
+        clickInPanel("Follow leader/header");
+        clickInPanel("Follow leader/range/value");
         robot.type("5\n");
-        assertEquals(5, model.<FakeModel.Follow>now("followFOLLOWER2").range());
-        robot.click("Follow leader/remove");
-        robot.click("add");
+        Behaviour follow = mind().find(Role.FOLLOWER, FollowLeader.class).behaviour();
+        assertEquals(5, ((FollowLeader) follow).range());
+        clickInPanel("Follow leader/remove");
+        assertNull(mind().find(Role.FOLLOWER, FollowLeader.class));
+        clickInPanel("add");
         robot.click("choices/flee");
-        assertEquals(List.of("remove followLeader", "add flee"), model.calls);
+        assertNotNull(mind().find(Role.FOLLOWER, Flee.class));
     }
 
     @Test
@@ -225,15 +300,15 @@ class HudTest {
 
     @Test
     void escapeClosesTheInnermostFirst() {
-        model.selection = List.of(new Fact("Agent 3", ""));
         run.call(2, () -> {
+            program.selection().agent(3);
             run.hud().help();
             return true;
         });
         assertTrue(run.call(1, run.hud()::escape));
         assertFalse(robot.shows("help"));
         assertTrue(run.call(1, run.hud()::escape));
-        assertEquals(List.of(), model.selection);
+        assertTrue(program.selection().isEmpty());
         assertFalse(run.call(1, run.hud()::escape));
     }
 
@@ -251,7 +326,7 @@ class HudTest {
     @Test
     void noTooltipComesOverWhatWasJustChosenUntilTheMouseMoves() throws InterruptedException {
         robot.click("Leaders/selection/choice");
-        robot.click("choices/random");
+        robot.click("choices/first");
         robot.moveTo("Leaders/selection/choice");
         robot.click();
         robot.click();
@@ -264,9 +339,18 @@ class HudTest {
         assertTrue(robot.shows("tip"));
     }
 
+    private void stepUntil(double seconds) {
+        run.call(3, () -> {
+            while (simulation.world().time() < seconds) {
+                simulation.world().step();
+            }
+            return true;
+        });
+    }
+
     @Test
     void theTimesUnderTheChartStayApartInASmallWindowAndWithHugePanels() {
-        model.time = 83;
+        stepUntil(83);
         for (HudSettings.Size panels : new HudSettings.Size[] {HudSettings.Size.SMALL, HudSettings.Size.HUGE}) {
             int[] size = panels == HudSettings.Size.SMALL ? new int[] {700, 400} : new int[] {1280, 720};
             run.resize(size[0], size[1]);
@@ -274,8 +358,7 @@ class HudTest {
                 run.hud().settings(new HudSettings(panels));
                 return true;
             });
-            model.time += 1;
-            run.frames(3);
+            stepUntil(simulation.world().time() + 1);
             assertTrue(robot.shows("bottom/chart"));
             assertEquals(List.of(), run.call(0, () -> Layout.faults(robot.widget("bottom"), size[0], size[1])));
         }
@@ -283,19 +366,15 @@ class HudTest {
 
     @Test
     void textsStayInTheirPanelsAndOffEachOtherAtEverySize() {
-        model.selection = List.of(new Fact("Agent 412 · follower", ""), new Fact("group", "7 · 48 members"));
-        model.forces = new HudModel.Forces(
-                List.of(
-                        new HudModel.Force(
-                                "Obstacle avoidance", 0xd99058, "×88 #100", "88 888", "40.0", "8888k", 1, 0.5f, ""),
-                        new HudModel.Force("Collision avoidance", 0xd99058, "×1000", "0", "0", "–", 0, 0, ""),
-                        new HudModel.Force(
-                                "Look where you are going", 0xd99058, "×1 #28", "−12.5", "rad/s²", "", 0, 0, "")),
-                List.of(
-                        new Fact("cut to 100 000\u00a0N", "×\u00a00.123"),
-                        new Fact("applied (dark arrow)", "88 888\u00a0N")));
-        model.species.add("wolves of the steppe");
-        model.open("herds");
+        run.call(3, () -> {
+            program.files().open(withLongNames());
+            program.selection().agent(0);
+            weighHeavily();
+            return true;
+        });
+        stepUntil(0.1);
+        assertTrue(run.call(
+                0, () -> ((InspectorPanel) robot.widget("inspector")).forces().size() > 2));
         int[][] sizes = {{1280, 720}, {1024, 640}, {1920, 1080}};
         for (boolean open : new boolean[] {false, true}) {
             for (int[] size : sizes) {
@@ -311,13 +390,33 @@ class HudTest {
         }
     }
 
+    /** Two species, one with a long name and with weights and forces of many digits. */
+    private Scene withLongNames() throws IOException {
+        Path file = folder.resolve("long.yaml");
+        Scenes.save(Scenes.load("wolves"), file);
+        Files.writeString(
+                file, Files.readString(file).replaceAll("(?m)(^ +|species: )wolf\\b", "$1wolves of the steppe"));
+        return Scenes.load(file);
+    }
+
+    /** Numbers with as many digits as there can be. */
+    private void weighHeavily() {
+        SpeciesSetup species = simulation.world().setup().species().get(0);
+        for (Role role : Role.ALL) {
+            for (Assignment assignment : species.mind().of(role)) {
+                Assignment heavy = new Assignment(assignment.behaviour(), 888.75f, Assignment.MAX_PRIORITY, 0.125f);
+                simulation.world().send(new Command.Assign(species.name(), role, heavy));
+            }
+        }
+    }
+
     @Test
     void itWorksAfterAResize() {
         run.resize(1024, 640);
         robot.doubleClick("Leaders/threshold/slider");
         assertEquals(0.8f, leaders().threshold());
         robot.click("pause");
-        assertEquals(List.of("pause true"), model.calls);
+        assertTrue(simulation.isPaused());
         assertEquals(List.of(), camera.takeSeen());
         assertTrue(run.hud().covers(1020, 635));
         assertFalse(run.hud().covers(600, 400));

@@ -50,14 +50,14 @@ class MeasuresShownTest {
     @Test
     void theListOfGroupsHasAColumnOfThoseThatItHasRoomFor() {
         run(120);
-        GroupDesk desk = new WorldGroupDesk(simulation, new Selection(), new QuietDesk());
+        GroupTable table = new GroupTable(simulation);
         List<GroupColumn> columns = GroupColumn.of(1, false);
         for (Measure measure : Measure.shownIn(Measure.Place.GROUP_LIST)) {
             GroupColumn column = columns.stream()
                     .filter(c -> c.head().equals(measure.shortLabel()))
                     .findFirst()
                     .orElseThrow();
-            for (GroupDesk.Listed listed : desk.listed()) {
+            for (GroupTable.Listed listed : table.listed()) {
                 assertTrue(column.text().apply(listed).matches("\\d+\\.\\d+"), column.head());
             }
         }
@@ -65,12 +65,12 @@ class MeasuresShownTest {
 
     @Test
     void groupsWithoutAValueComeLastWhicheverWayAColumnBegins() {
-        GroupDesk desk = new WorldGroupDesk(simulation, new Selection(), new QuietDesk());
-        List<GroupDesk.Listed> without = desk.listed();
+        GroupTable table = new GroupTable(simulation);
+        List<GroupTable.Listed> without = table.listed();
         run(120);
         for (GroupColumn column : GroupColumn.of(1, false)) {
             if (column.text().apply(without.get(0)).equals("–")) {
-                int order = column.order().compare(desk.listed().get(0), without.get(0));
+                int order = column.order().compare(table.listed().get(0), without.get(0));
                 assertTrue(column.falling() ? order > 0 : order < 0, column.head());
             }
         }

@@ -8,11 +8,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import javax.imageio.ImageIO;
 import onder.app.Sandbox;
-import onder.app.Workbench;
 import onder.app.simulation.SimulationState;
 import onder.core.Agents;
 import onder.group.Group;
-import onder.param.Params;
 import onder.scene.Scenes;
 import onder.world.World;
 import org.junit.jupiter.api.Test;
@@ -43,8 +41,7 @@ class OutlinesTest {
 
     private BufferedImage picture(HeadlessHud run, String outlines) throws IOException {
         run.call(3, () -> {
-            Workbench bench = run.app().getStateManager().getState(Workbench.class);
-            bench.show(Params.with(bench.viewSettings(), "outlines", outlines));
+            ((Sandbox) run.app()).options().set("outlines", outlines);
             return true;
         });
         Path file = folder.resolve(outlines + ".png");

@@ -18,8 +18,8 @@ import java.util.Comparator;
 import java.util.List;
 import javax.imageio.ImageIO;
 import onder.app.Sandbox;
-import onder.app.Workbench;
 import onder.app.inspect.BehaviourColours;
+import onder.app.simulation.SceneFiles;
 import onder.app.simulation.SimulationState;
 import onder.app.ui.Format;
 import onder.app.ui.Select;
@@ -174,7 +174,7 @@ class SandboxHudTest {
             run.resize(size[0], size[1]);
             run.pause(300);
             run.frames(3);
-            List<HudModel.Force> listed = run.call(0, () -> ((InspectorPanel) robot.widget("inspector")).forces());
+            List<Forces.Force> listed = run.call(0, () -> ((InspectorPanel) robot.widget("inspector")).forces());
             assertEquals(
                     ForceFacts.of(run.call(0, () -> simulation.world().explain(id)))
                             .parts(),
@@ -183,7 +183,7 @@ class SandboxHudTest {
                     simulation.world().explain(id).parts().stream()
                             .map(part -> Format.title(part.assignment().name()))
                             .toList(),
-                    listed.stream().map(HudModel.Force::name).toList());
+                    listed.stream().map(Forces.Force::name).toList());
             for (int page = 0; page < 4; page++) {
                 assertEquals(
                         List.of(), run.call(0, () -> Layout.faults(run.hud().root(), size[0], size[1])));
@@ -292,8 +292,8 @@ class SandboxHudTest {
     @Test
     void aFolderThatCannotBeMadeIsNamedWithTheReason() throws IOException {
         Path file = Files.writeString(folder.resolve("file"), "x");
-        Workbench workbench = new Workbench(simulation, null, null, null, null, null, file);
-        IllegalArgumentException refused = assertThrows(IllegalArgumentException.class, workbench::save);
+        SceneFiles files = new SceneFiles(simulation, null, file);
+        IllegalArgumentException refused = assertThrows(IllegalArgumentException.class, files::save);
         assertEquals(
                 file + ": the folder cannot be made: " + file + " is a file; --folder DIR chooses another",
                 refused.getMessage());
@@ -310,7 +310,7 @@ class SandboxHudTest {
         Vector3f along =
                 new Vector3f(mark.lookX() - mark.eyeX(), mark.lookY() - mark.eyeY(), mark.lookZ() - mark.eyeZ());
         assertTrue(along.normalize().dot(camera().get(1)) > 0.9999f, "in the direction of its bookmark");
-        var view = run.app().getStateManager().getState(Workbench.class).viewSettings();
+        var view = ((Sandbox) run.app()).options().now();
         assertEquals(TrailView.Whose.EVERYBODY, view.trails());
         assertTrue(view.guides());
 
@@ -318,7 +318,7 @@ class SandboxHudTest {
             simulation.load(Scenes.load("thesis"));
             return true;
         });
-        view = run.app().getStateManager().getState(Workbench.class).viewSettings();
+        view = ((Sandbox) run.app()).options().now();
         assertEquals(TrailView.Whose.NOBODY, view.trails());
         assertFalse(view.guides());
     }

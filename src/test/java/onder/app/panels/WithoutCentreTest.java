@@ -58,7 +58,7 @@ class WithoutCentreTest {
         look();
     }
 
-    private List<GroupDesk.Listed> listed() {
+    private List<GroupTable.Listed> listed() {
         return run.call(0, () -> ((GroupList) robot.widget("groups")).listed());
     }
 
@@ -87,7 +87,8 @@ class WithoutCentreTest {
             List<Agreement> expected = overhearing.agreements();
             assertEquals(4, expected.size());
             assertEquals(
-                    expected, listed().stream().map(GroupDesk.Listed::agreement).toList());
+                    expected,
+                    listed().stream().map(GroupTable.Listed::agreement).toList());
             robot.click("groups/group 2");
             look();
             String facts = run.call(0, () -> new WorldFacts(robot).all());

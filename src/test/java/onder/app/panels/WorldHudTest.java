@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import onder.app.simulation.Selection;
 import onder.app.simulation.SimulationState;
 import onder.app.ui.Format;
 import onder.app.ui.Scroller;
@@ -25,18 +25,22 @@ import onder.world.Setup;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The HUD over a running world. */
 class WorldHudTest {
     private final SimulationState simulation = new SimulationState(Scenes.load("thesis"), 1, true);
-    private final Selection selection = new Selection();
-    private final WorldHudModel model = new WorldHudModel(simulation, selection, new QuietDesk());
+    private Program program;
     private HeadlessHud run;
     private Robot robot;
 
+    @TempDir
+    Path folder;
+
     @BeforeEach
     void open() {
-        run = new HeadlessHud(new Hud(model), 1280, 720, false, simulation);
+        program = SmallProgram.of(simulation, folder);
+        run = new HeadlessHud(program, 1280, 720);
         robot = new Robot(run);
     }
 
@@ -209,7 +213,7 @@ class WorldHudTest {
                     Scenes.load(scene).setup().species().get(0).nature().roles()) {
                 run.resize(1024, 640);
                 run.call(3, () -> {
-                    model.open(scene);
+                    program.files().open(scene);
                     return true;
                 });
                 openOnly("Behaviours");
@@ -232,13 +236,14 @@ class WorldHudTest {
 
     @Test
     void theCaughtAreCountedWhereSomebodyHunts() {
-        assertEquals(-1, run.call(1, model.figures()::caught));
+        LiveFigures figures = new LiveFigures(simulation, new News(simulation));
+        assertEquals(-1, run.call(1, figures::caught));
         run.call(1, () -> {
             simulation.load(Scenes.load("wolves"));
             simulation.setPaused(true);
             return true;
         });
-        assertEquals(0, run.call(1, model.figures()::caught));
+        assertEquals(0, run.call(1, figures::caught));
         long caught = run.call(1, () -> {
             while (simulation.world().time() < 20) {
                 simulation.world().step();
@@ -248,6 +253,6 @@ class WorldHudTest {
                     .count();
         });
         assertTrue(caught > 0);
-        assertEquals(caught, (long) run.call(1, model.figures()::caught));
+        assertEquals(caught, (long) run.call(1, figures::caught));
     }
 }

@@ -10,17 +10,20 @@ import onder.world.Profile;
 import onder.world.World;
 
 /** The figures of the running world. */
-final class WorldFigures implements Figures {
+final class LiveFigures {
     /** Steps that the cost of a phase is averaged over. */
     private static final int PROFILE_STEPS = 30;
 
     private static final double NANOS_IN_MILLISECOND = 1e6;
 
+    /** What one phase of a step costs, in milliseconds, averaged over about a second. */
+    record PhaseCost(String name, float milliseconds) {}
+
     private final SimulationState simulation;
     private final News news;
-    private List<HudModel.Phase> phases = List.of();
+    private List<PhaseCost> phases = List.of();
 
-    WorldFigures(SimulationState simulation, News news) {
+    LiveFigures(SimulationState simulation, News news) {
         this.simulation = simulation;
         this.news = news;
     }
@@ -29,30 +32,28 @@ final class WorldFigures implements Figures {
         return simulation.world();
     }
 
-    @Override
-    public int agents() {
+    int agents() {
         return world().groups().all().stream().mapToInt(Group::size).sum();
     }
 
-    @Override
-    public int groups() {
+    int groups() {
         return world().groups().all().size();
     }
 
-    @Override
-    public int caught() {
+    /** How many have been caught; −1 where nobody hunts. */
+    int caught() {
         boolean hunted = world().setup().species().stream()
                 .anyMatch(species -> !species.hunts().isEmpty());
         return hunted ? world().agents().count() - world().agents().living() : -1;
     }
 
-    @Override
-    public List<HudModel.Phase> phases() {
+    /** What each phase of a step costs. */
+    List<PhaseCost> phases() {
         Profile profile = world().profile();
         if (profile.steps() >= PROFILE_STEPS || phases.isEmpty()) {
-            List<HudModel.Phase> now = new ArrayList<>();
+            List<PhaseCost> now = new ArrayList<>();
             for (Phase phase : Phase.values()) {
-                now.add(new HudModel.Phase(phase.label(), (float) (profile.nanos(phase) / NANOS_IN_MILLISECOND)));
+                now.add(new PhaseCost(phase.label(), (float) (profile.nanos(phase) / NANOS_IN_MILLISECOND)));
             }
             phases = now;
             profile.reset();
@@ -60,13 +61,13 @@ final class WorldFigures implements Figures {
         return phases;
     }
 
-    @Override
-    public float of(Measure measure) {
+    /** The value of the whole world; NaN while there is none. */
+    float of(Measure measure) {
         return measure.of(world());
     }
 
-    @Override
-    public int leaderChanges() {
+    /** Leader changes since the start. */
+    int leaderChanges() {
         return news.leaderChanges();
     }
 }

@@ -1,0 +1,50 @@
+package onder.app;
+
+import onder.app.input.Viewpoints;
+import onder.app.simulation.SimulationState;
+import onder.app.state.State;
+import onder.app.view.TrailView.Whose;
+import onder.app.view.ViewOptions;
+import onder.app.view.ViewSettings;
+import onder.param.Params;
+import onder.scene.Overlay;
+import onder.scene.Scene;
+
+/** Looks at a scene that was opened as it wants to be looked at, and repeats it where it is a piece of the gallery. */
+final class SceneOpening extends State {
+    private final SimulationState simulation;
+    private final Viewpoints viewpoints;
+    private final ViewOptions options;
+    private final GalleryLoop repeated;
+    private Scene opened;
+
+    SceneOpening(SimulationState simulation, Viewpoints viewpoints, ViewOptions options) {
+        this.simulation = simulation;
+        this.viewpoints = viewpoints;
+        this.options = options;
+        repeated = new GalleryLoop(simulation);
+    }
+
+    @Override
+    public void update(float tpf) {
+        if (opened != simulation.scene()) {
+            Scene before = opened;
+            opened = simulation.scene();
+            if (before != null) {
+                // Where the camera begins in the first one is the program's to say.
+                viewpoints.open(opened);
+            }
+            if (!opened.show().isEmpty() || before != null && !before.show().isEmpty()) {
+                showOverlays();
+            }
+        }
+        repeated.update();
+    }
+
+    private void showOverlays() {
+        Whose trails = opened.show().contains(Overlay.TRAILS) ? Whose.EVERYBODY : Whose.NOBODY;
+        ViewSettings wanted = Params.with(options.now(), "trails", trails);
+        wanted = Params.with(wanted, "guides", opened.show().contains(Overlay.GUIDES));
+        options.set(Params.with(wanted, "zones", opened.show().contains(Overlay.ZONES)));
+    }
+}

@@ -1,0 +1,95 @@
+package onder.app.film;
+
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.function.Function;
+import onder.app.state.State;
+
+/** Records videos of the running program and takes pictures of it, when the user asks for them. */
+public final class Recorder extends State {
+    private static final int VIDEO_FPS = 30;
+
+    private final Function<String, Path> unused;
+    private Recording recording;
+    private FrameCapture capture;
+    private BufferedImage taken;
+    private Path pictureFile;
+    private String failure;
+
+    /** @param unused makes a path that no file has, from an ending */
+    public Recorder(Function<String, Path> unused) {
+        this.unused = unused;
+    }
+
+    @Override
+    public void update(float tpf) {
+        if (taken != null) {
+            capture.detach();
+            try {
+                Pictures.write(taken, pictureFile);
+            } catch (IOException e) {
+                failure = e.getMessage();
+            }
+            taken = null;
+            capture = null;
+        }
+        if (recording != null && recording.failure() != null) {
+            failure = "the recording ended: " + recording.failure().getMessage();
+            getStateManager().detach(recording);
+            recording = null;
+        }
+    }
+
+    public boolean isRecording() {
+        return recording != null;
+    }
+
+    /** The recorded time and the file's name, while recording. */
+    public String line() {
+        if (recording == null) {
+            return "";
+        }
+        long seconds = (long) recording.seconds();
+        return String.format(
+                Locale.ROOT,
+                "%02d:%02d  %s",
+                seconds / 60,
+                seconds % 60,
+                recording.path().getFileName());
+    }
+
+    /** Starts a recording and returns null, or ends it and returns where the file is. */
+    public Path record() {
+        if (recording == null) {
+            recording = new Recording(unused.apply(".mp4"), VIDEO_FPS, false);
+            getStateManager().attach(recording);
+            return null;
+        }
+        Path file = recording.path();
+        getStateManager().detach(recording);
+        recording = null;
+        return file;
+    }
+
+    /** Takes a picture and returns where it will be. */
+    public Path picture() {
+        if (capture == null) {
+            pictureFile = unused.apply(".png");
+            capture = FrameCapture.attach(getApplication(), true, (pixels, width, height) -> {
+                if (taken == null) {
+                    taken = Pictures.image(pixels, width, height);
+                }
+            });
+        }
+        return pictureFile;
+    }
+
+    /** What went wrong since the last call; null: nothing. */
+    public String takeFailure() {
+        String now = failure;
+        failure = null;
+        return now;
+    }
+}

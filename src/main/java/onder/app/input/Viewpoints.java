@@ -1,0 +1,87 @@
+package onder.app.input;
+
+import com.jme3.math.Vector3f;
+import java.util.ArrayList;
+import java.util.List;
+import onder.app.simulation.Selection;
+import onder.app.simulation.SimulationState;
+import onder.app.view.ViewState;
+import onder.core.Agents;
+import onder.group.Group;
+import onder.scene.Bookmark;
+import onder.scene.Scene;
+import onder.world.World;
+
+/** Takes the camera to a scene, a bookmark, a group or a leader. */
+public final class Viewpoints {
+    /** What is looked at of somebody, in metres over the ground. */
+    private static final float CHEST = 1.2f;
+
+    private final SimulationState simulation;
+    private final Selection selection;
+    private final CameraState camera;
+    private final ViewState view;
+
+    public Viewpoints(SimulationState simulation, Selection selection, CameraState camera, ViewState view) {
+        this.simulation = simulation;
+        this.selection = selection;
+        this.camera = camera;
+        this.view = view;
+    }
+
+    /** Looks at a scene by its first bookmark, or from above. */
+    public void open(Scene scene) {
+        if (scene.bookmarks().isEmpty()) {
+            camera.overview(simulation.world().bounds(), true);
+        } else {
+            show(scene.bookmarks().get(0), true);
+        }
+    }
+
+    /** Takes the camera to a bookmark. */
+    public void show(Bookmark mark, boolean atOnce) {
+        World world = simulation.world();
+        Agents agents = world.agents();
+        List<Vector3f> people = new ArrayList<>();
+        for (int i = 0; i < agents.count(); i++) {
+            if (agents.alive[i]) {
+                people.add(new Vector3f(
+                        agents.x[i], world.terrain().height(agents.x[i], agents.z[i]) + CHEST, agents.z[i]));
+            }
+        }
+        camera.open(mark, people, atOnce);
+    }
+
+    /** Selects a group and takes the camera there; a group that has ended is left alone. */
+    public void visit(int id) {
+        World world = simulation.world();
+        Group group = world.groups().find(id);
+        if (group == null) {
+            return;
+        }
+        selection.group(id);
+        float x = world.agents().x[group.leader()];
+        float z = world.agents().z[group.leader()];
+        float meanX = 0;
+        float meanZ = 0;
+        float radius = 0;
+        for (int i = 0; i < group.size(); i++) {
+            float dx = world.bounds().dx(world.agents().x[group.member(i)] - x);
+            float dz = world.bounds().dz(world.agents().z[group.member(i)] - z);
+            meanX += dx / group.size();
+            meanZ += dz / group.size();
+            radius += (float) Math.hypot(dx, dz) / group.size();
+        }
+        camera.visit(x + meanX, z + meanZ, radius);
+    }
+
+    /** Follows the leader of what is selected, or of the first group. */
+    public void follow() {
+        int group = selection.group(simulation.world());
+        if (group < 0) {
+            List<Group> all = simulation.world().groups().all();
+            group = all.isEmpty() ? -1 : all.get(0).id();
+        }
+        camera.follow(view.followed(group));
+    }
+}

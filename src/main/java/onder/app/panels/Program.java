@@ -1,0 +1,30 @@
+package onder.app.panels;
+
+import java.util.List;
+import onder.app.compare.Comparison;
+import onder.app.film.Recorder;
+import onder.app.input.Viewpoints;
+import onder.app.inspect.Inspector;
+import onder.app.simulation.GroupOrders;
+import onder.app.simulation.SceneFiles;
+import onder.app.simulation.Selection;
+import onder.app.simulation.SimulationState;
+import onder.app.ui.Fact;
+import onder.app.view.ViewOptions;
+
+/**
+ * The parts of the program that panels show and change; a panel takes the few that concern it.
+ *
+ * @param keys each key and what it does; an empty key begins a heading
+ */
+public record Program(
+        SimulationState simulation,
+        Selection selection,
+        GroupOrders orders,
+        SceneFiles files,
+        ViewOptions options,
+        Viewpoints viewpoints,
+        Inspector inspector,
+        Comparison comparison,
+        Recorder recorder,
+        List<Fact> keys) {}

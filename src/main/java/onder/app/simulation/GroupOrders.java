@@ -1,0 +1,55 @@
+package onder.app.simulation;
+
+import onder.group.Group;
+import onder.world.Command;
+
+/** Where the selected group is sent. */
+public final class GroupOrders {
+    private final SimulationState simulation;
+    private final Selection selection;
+
+    public GroupOrders(SimulationState simulation, Selection selection) {
+        this.simulation = simulation;
+        this.selection = selection;
+    }
+
+    /** The group that is selected, or whose member is; −1: none. */
+    public int selected() {
+        return selection.group(simulation.world());
+    }
+
+    /** What the next click on the ground means. */
+    public Errand.Kind errand() {
+        return selection.errand().kind();
+    }
+
+    /** Lets the next clicks on the ground be where the selected group goes, or calls that off. */
+    public void begin(Errand.Kind errand) {
+        selection.errand().begin(group() == null ? Errand.Kind.NONE : errand);
+    }
+
+    /** Ends the path that is being clicked, if there is one, and sends the group along it. */
+    public void endPath() {
+        Command path = selection.errand().finish(selected());
+        if (path != null) {
+            simulation.world().send(path);
+        }
+    }
+
+    /** Whether the selected group has a goal or a path. */
+    public boolean sent() {
+        Group group = group();
+        return group != null && (group.goal() != null || group.path() != null);
+    }
+
+    /** Takes the selected group's goal or path away. */
+    public void clear() {
+        if (sent()) {
+            simulation.world().send(new Command.ClearGoal(selected()));
+        }
+    }
+
+    private Group group() {
+        return simulation.world().groups().find(selected());
+    }
+}

@@ -1,0 +1,31 @@
+package onder.app.view;
+
+import onder.app.simulation.SimulationState;
+import onder.param.Params;
+
+/** The settings of the view in use: what draws looks them up in each frame. */
+public final class ViewOptions {
+    private final SimulationState simulation;
+    private ViewSettings now = Params.defaults(ViewSettings.class);
+
+    public ViewOptions(SimulationState simulation) {
+        this.simulation = simulation;
+    }
+
+    public ViewSettings now() {
+        return now;
+    }
+
+    /** Draws by other settings from the next frame on. */
+    public void set(ViewSettings wanted) {
+        if (wanted.withoutCentre() != now.withoutCentre()) {
+            simulation.overhear(wanted.withoutCentre());
+        }
+        now = wanted;
+    }
+
+    /** Replaces one of them. */
+    public void set(String name, Object value) {
+        set(Params.with(now, name, value));
+    }
+}

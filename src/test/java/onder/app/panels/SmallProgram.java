@@ -1,0 +1,40 @@
+package onder.app.panels;
+
+import java.nio.file.Path;
+import java.util.List;
+import onder.app.compare.Comparison;
+import onder.app.film.Recorder;
+import onder.app.input.CameraState;
+import onder.app.input.Viewpoints;
+import onder.app.inspect.Inspector;
+import onder.app.simulation.GroupOrders;
+import onder.app.simulation.SceneFiles;
+import onder.app.simulation.Selection;
+import onder.app.simulation.SimulationState;
+import onder.app.ui.Fact;
+import onder.app.view.ViewOptions;
+import onder.app.view.ViewState;
+
+/** The program without its picture: what stands behind panels that are alone in the window. */
+final class SmallProgram {
+    private SmallProgram() {}
+
+    /** @param simulation must be attached beside the HUD */
+    static Program of(SimulationState simulation, Path folder) {
+        Selection selection = new Selection();
+        ViewOptions options = new ViewOptions(simulation);
+        ViewState view = new ViewState(simulation, selection, options);
+        SceneFiles files = new SceneFiles(simulation, selection, folder);
+        return new Program(
+                simulation,
+                selection,
+                new GroupOrders(simulation, selection),
+                files,
+                options,
+                new Viewpoints(simulation, selection, new CameraState(options), view),
+                new Inspector(simulation, selection),
+                new Comparison(simulation::getStateManager, simulation, options, selection),
+                new Recorder(files::unused),
+                List.of(new Fact("", "Keys"), new Fact("Esc", "close what is open, then quit")));
+    }
+}
