@@ -125,6 +125,11 @@ public final class Group {
         return superior;
     }
 
+    /** Its own leadership settings, or null when it goes by the world's. */
+    public Leadership ownLeadership() {
+        return leadership;
+    }
+
     /** The goal, or null. */
     public Point goal() {
         return goal;

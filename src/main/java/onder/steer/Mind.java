@@ -160,4 +160,14 @@ public final class Mind {
                         .toList());
         return new Mind(all);
     }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Mind mind && mind.assignments.equals(assignments);
+    }
+
+    @Override
+    public int hashCode() {
+        return assignments.hashCode();
+    }
 }
