@@ -19,6 +19,7 @@ import onder.app.ui.Fact;
 import onder.app.view.TrailView.Whose;
 import onder.app.view.ViewOptions;
 import onder.scene.Bookmark;
+import onder.world.Command;
 
 /** The keys that are not the camera's. */
 public final class Shortcuts extends InputState {
@@ -37,6 +38,7 @@ public final class Shortcuts extends InputState {
             new Fact("Shift click", "the selected group goes there"),
             new Fact("P", "a path: click, click, Enter; a loop: end on its first point"),
             new Fact("X", "it forgets goal and path"),
+            new Fact("K", "it gets another colour"),
             new Fact("↑ ↓ ← →", "steer the leader that the camera follows"),
             new Fact("", "Time"),
             new Fact("Space", "pause, go on"),
@@ -61,6 +63,9 @@ public final class Shortcuts extends InputState {
 
     private static final float CONFIRM_SECONDS = 4;
 
+    /** The golden angle, in degrees: each colour is far from the few before it. */
+    private static final int NEXT_HUE = 137;
+
     private final SimulationState simulation;
     private final Selection selection;
     private final GroupOrders orders;
@@ -72,6 +77,7 @@ public final class Shortcuts extends InputState {
     private final CameraState camera;
     private final Hud hud;
     private float confirming;
+    private int hue;
     private boolean control;
 
     public Shortcuts(Program program, CameraState camera, Hud hud) {
@@ -158,6 +164,7 @@ public final class Shortcuts extends InputState {
             case KeyInput.KEY_N -> hud.groupList();
             case KeyInput.KEY_P -> errand(Errand.Kind.PATH);
             case KeyInput.KEY_X -> orders.clear();
+            case KeyInput.KEY_K -> paint();
             case KeyInput.KEY_RETURN, KeyInput.KEY_NUMPADENTER -> orders.endPath();
             case KeyInput.KEY_V -> options.set("forces", !options.now().forces());
             case KeyInput.KEY_G -> options.set("zones", !options.now().zones());
@@ -180,11 +187,24 @@ public final class Shortcuts extends InputState {
     }
 
     private void errand(Errand.Kind kind) {
-        if (orders.selected() < 0) {
-            hud.say("select a group first: click one of its people, or its line in the list (N)");
-        } else {
+        if (isGroupSelected()) {
             orders.begin(kind);
         }
+    }
+
+    private void paint() {
+        if (isGroupSelected()) {
+            hue = (hue + NEXT_HUE) % 360;
+            simulation.world().send(new Command.Paint(orders.selected(), hue));
+        }
+    }
+
+    private boolean isGroupSelected() {
+        boolean selected = orders.selected() >= 0;
+        if (!selected) {
+            hud.say("select a group first: click one of its people, or its line in the list (N)");
+        }
+        return selected;
     }
 
     private void bookmark(int index) {

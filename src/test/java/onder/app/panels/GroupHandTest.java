@@ -109,6 +109,19 @@ class GroupHandTest {
     }
 
     @Test
+    void aKeyPaintsTheSelectedGroupWhileTheWorldStandsStill() {
+        visit();
+        int before = run.call(0, () -> simulation.livery().rgb(GROUP));
+        robot.key(KeyInput.KEY_K, 'k', true);
+        robot.key(KeyInput.KEY_K, 'k', false);
+        run.frames(3);
+        int painted = run.call(0, () -> simulation.livery().rgb(GROUP));
+        assertTrue(before != painted);
+        steps(100);
+        assertEquals(painted, run.call(0, () -> simulation.livery().rgb(GROUP)));
+    }
+
+    @Test
     void aClickOnAHeadSortsTheListAndAnotherTheOtherWayRound() {
         steps(200);
         robot.click("groups/size");
