@@ -130,6 +130,16 @@ public final class Groups {
         return leaderships.of(group);
     }
 
+    /** By what the score is worked out. */
+    public Scoring scoring() {
+        return scoring;
+    }
+
+    /** How groups form, split and merge. */
+    public Dynamics dynamics() {
+        return dynamics;
+    }
+
     /** The next window's score is worked out by those. */
     public void setScoring(Scoring settings) {
         scoring = settings;

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import onder.core.Obstacle;
 
 /** Obstacles in a file: the name of the shape, and under it the components of its record. */
-public final class Shapes {
+final class Shapes {
     private static final Map<String, Class<? extends Record>> TYPES = Arrays.stream(
                     Obstacle.class.getPermittedSubclasses())
             .map(type -> type.asSubclass(Record.class))
