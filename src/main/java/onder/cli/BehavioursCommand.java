@@ -10,15 +10,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import onder.core.Body;
-import onder.core.Environment;
-import onder.group.Dynamics;
-import onder.group.Leadership;
-import onder.measure.Scoring;
 import onder.param.Parameter;
 import onder.param.Params;
 import onder.steer.Behaviour;
 import onder.world.Look;
-import onder.world.Rules;
+import onder.world.WorldSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -59,11 +55,8 @@ final class BehavioursCommand implements Runnable {
         }
         registry.put("body", Body.class);
         registry.put("look", Look.class);
-        registry.put("rules", Rules.class);
-        registry.put("environment", Environment.class);
-        registry.put("leadership", Leadership.class);
-        registry.put("scoring", Scoring.class);
-        registry.put("dynamics", Dynamics.class);
+        WorldSettings.SECTIONS.forEach(
+                section -> registry.put(section.name(), section.type().asSubclass(Record.class)));
         return registry;
     }
 

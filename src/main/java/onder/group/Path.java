@@ -3,14 +3,22 @@ package onder.group;
 import java.util.List;
 import onder.core.Limits;
 import onder.core.Point;
+import onder.param.Param;
 
-/**
- * A group's way through waypoints.
- *
- * @param loop whether the first follows the last
- * @param tolerance how near, in metres, a waypoint counts as reached
- */
-public record Path(List<Point> waypoints, boolean loop, float tolerance) {
+/** A group's way through waypoints. */
+public record Path(
+        List<Point> waypoints,
+
+        @Param(value = 0, doc = "The first waypoint follows the last.")
+        boolean loop,
+
+        @Param(
+                value = Path.DEFAULT_TOLERANCE,
+                min = Path.MIN_TOLERANCE,
+                max = Path.MAX_TOLERANCE,
+                unit = "m",
+                doc = "How near a waypoint counts as reached.")
+        float tolerance) {
     /** The thesis's 20 px. */
     public static final float DEFAULT_TOLERANCE = 2;
 

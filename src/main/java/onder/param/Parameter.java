@@ -1,6 +1,7 @@
 package onder.param;
 
 import java.lang.invoke.MethodHandle;
+import java.lang.reflect.RecordComponent;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.List;
@@ -26,6 +27,37 @@ public record Parameter(
         String source,
         MethodHandle accessor) {
 
+    static Parameter of(RecordComponent component, Param param, MethodHandle accessor) {
+        return new Parameter(
+                component.getName(),
+                component.getType(),
+                defaultOf(component.getType(), param),
+                param.min(),
+                param.max(),
+                param.unit(),
+                param.doc(),
+                param.source(),
+                accessor);
+    }
+
+    private static Object defaultOf(Class<?> type, Param param) {
+        if (type == float.class) {
+            return (float) param.value();
+        }
+        if (type == int.class) {
+            return (int) param.value();
+        }
+        if (type == boolean.class) {
+            return param.value() != 0;
+        }
+        for (Object constant : type.getEnumConstants()) {
+            if (param.choice().isEmpty() || text(constant).equals(param.choice())) {
+                return constant;
+            }
+        }
+        throw new IllegalStateException(type + " has no '" + param.choice() + "'");
+    }
+
     /** Whether it is shown as a number on a scale. */
     public boolean isNumber() {
         return type == float.class || type == int.class;
@@ -43,11 +75,7 @@ public record Parameter(
 
     /** The value that {@code settings} has for this parameter. */
     public Object get(Record settings) {
-        try {
-            return accessor.invoke(settings);
-        } catch (Throwable impossible) {
-            throw new AssertionError(name, impossible);
-        }
+        return Component.get(accessor, settings);
     }
 
     /** What is allowed, as messages and tables say it: {@code 0..50 m/s}, {@code off, rectangle, sector}. */

@@ -1,22 +1,15 @@
 package onder.param;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.reflect.Constructor;
-import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/**
- * Reads, checks and replaces the parameters of settings records.
- *
- * <p>Reflection happens here only, when a record is built or described: never in a step.
- */
+/** Reads, checks and replaces the parameters of settings records. */
 public final class Params {
     private static final ClassValue<List<Parameter>> PARAMETERS = new ClassValue<>() {
         @Override
         protected List<Parameter> computeValue(Class<?> type) {
-            return read(type);
+            return read(type.asSubclass(Record.class));
         }
     };
 
@@ -44,7 +37,8 @@ public final class Params {
 
     /** A record with every parameter at its default. */
     public static <T extends Record> T defaults(Class<T> type) {
-        return build(type, of(type).stream().map(Parameter::defaultValue).toArray());
+        return Component.build(
+                type, of(type).stream().map(Parameter::defaultValue).toArray());
     }
 
     /**
@@ -56,7 +50,7 @@ public final class Params {
         @SuppressWarnings("unchecked")
         Class<T> type = (Class<T>) settings.getClass();
         Object checked = of(type, name).check(value);
-        return build(
+        return Component.build(
                 type,
                 of(type).stream()
                         .map(p -> p.name().equals(name) ? checked : p.get(settings))
@@ -96,70 +90,16 @@ public final class Params {
         return source == null ? "" : source.value();
     }
 
-    private static <T extends Record> T build(Class<T> type, Object[] values) {
-        try {
-            return constructor(type).newInstance(values);
-        } catch (ReflectiveOperationException impossible) {
-            throw new AssertionError(type + " must have only @Param components and be public", impossible);
-        }
-    }
-
-    private static <T extends Record> Constructor<T> constructor(Class<T> type) throws NoSuchMethodException {
-        Class<?>[] types = new Class<?>[of(type).size()];
-        for (int i = 0; i < types.length; i++) {
-            types[i] = of(type).get(i).type();
-        }
-        return type.getDeclaredConstructor(types);
-    }
-
-    private static List<Parameter> read(Class<?> type) {
+    private static List<Parameter> read(Class<? extends Record> type) {
         List<Parameter> parameters = new ArrayList<>();
-        for (RecordComponent component : type.getRecordComponents()) {
-            Param param = component.getAnnotation(Param.class);
-            if (param == null && isStructured(component.getType())) {
-                continue;
-            }
-            if (param == null) {
-                throw new IllegalStateException(type.getName() + "." + component.getName() + " has no @Param");
-            }
-            try {
-                parameters.add(new Parameter(
-                        component.getName(),
-                        component.getType(),
-                        defaultOf(component.getType(), param),
-                        param.min(),
-                        param.max(),
-                        param.unit(),
-                        param.doc(),
-                        param.source(),
-                        MethodHandles.publicLookup().unreflect(component.getAccessor())));
-            } catch (IllegalAccessException e) {
-                throw new IllegalStateException(type.getName() + " must be public", e);
+        for (Component component : Component.of(type)) {
+            if (component.parameter() != null) {
+                parameters.add(component.parameter());
+            } else if (component.type().isPrimitive() || component.type().isEnum()) {
+                // Points and lists are no parameters.
+                throw new IllegalStateException(type.getName() + "." + component.name() + " has no @Param");
             }
         }
         return List.copyOf(parameters);
-    }
-
-    /** Whether it is neither a number nor a truth nor a choice: points and lists are no parameters. */
-    private static boolean isStructured(Class<?> type) {
-        return !type.isPrimitive() && !type.isEnum();
-    }
-
-    private static Object defaultOf(Class<?> type, Param param) {
-        if (type == float.class) {
-            return (float) param.value();
-        }
-        if (type == int.class) {
-            return (int) param.value();
-        }
-        if (type == boolean.class) {
-            return param.value() != 0;
-        }
-        for (Object constant : type.getEnumConstants()) {
-            if (param.choice().isEmpty() || Parameter.text(constant).equals(param.choice())) {
-                return constant;
-            }
-        }
-        throw new IllegalStateException(type + " has no '" + param.choice() + "'");
     }
 }

@@ -5,13 +5,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
+import java.util.function.Predicate;
 import onder.core.Bounds;
 import onder.core.Heap;
 import onder.core.Point;
 import onder.param.ParamException;
 import onder.param.Parameter;
-import onder.param.Params;
 import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.error.MarkedYAMLException;
@@ -244,25 +243,42 @@ public final class Entry {
         return number(-Bounds.MAX_SIZE, Bounds.MAX_SIZE, "m");
     }
 
-    /**
-     * A settings record from this mapping; what is not named has its default.
-     *
-     * @param besides keys that may stand here too
-     */
-    <T extends Record> T settings(Class<T> type, String... besides) {
-        Stream<String> parameters = Params.of(type).stream().map(Parameter::name);
-        List<String> allowed = Stream.concat(parameters, Stream.of(besides)).toList();
-        Map<String, Object> values = new LinkedHashMap<>();
-        for (Entry value : mapping(allowed).values()) {
-            if (!List.of(besides).contains(value.name)) {
-                values.put(value.name, value.as(Params.of(type, value.name)));
-            }
+    /** This mapping with those of its keys alone. */
+    Entry only(String... keys) {
+        return filtered(List.of(keys)::contains);
+    }
+
+    /** This mapping without those keys. */
+    Entry without(String... keys) {
+        return filtered(key -> !List.of(keys).contains(key));
+    }
+
+    private Entry filtered(Predicate<String> kept) {
+        List<NodeTuple> tuples = new ArrayList<>();
+        if (node instanceof MappingNode mapping) {
+            mapping().forEach((name, entry) -> {
+                if (kept.test(name)) {
+                    tuples.add(new NodeTuple(entry.key, entry.node));
+                }
+            });
+            return new Entry(
+                    file,
+                    name,
+                    new MappingNode(
+                            mapping.getTag(),
+                            true,
+                            tuples,
+                            mapping.getStartMark(),
+                            mapping.getEndMark(),
+                            mapping.getFlowStyle()),
+                    key,
+                    null);
         }
-        return Params.from(type, values);
+        return this;
     }
 
     /** This value as a parameter's. */
-    private Object as(Parameter parameter) {
+    Object as(Parameter parameter) {
         String text = text();
         try {
             return parameter.check(

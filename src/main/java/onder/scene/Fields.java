@@ -73,6 +73,6 @@ final class Fields {
 
     /** A settings record; its defaults where it is left out. */
     <T extends Record> T settings(String key, Class<T> type) {
-        return has(key) ? need(key).settings(type) : Params.defaults(type);
+        return has(key) ? Codec.read(type, need(key)) : Params.defaults(type);
     }
 }

@@ -34,8 +34,8 @@ final class GroupReader {
                 count,
                 start,
                 fields.has("goal") ? fields.need("goal").point() : null,
-                fields.has("path") ? path(fields.need("path")) : null,
-                fields.has("leadership") ? fields.need("leadership").settings(Leadership.class) : null,
+                fields.has("path") ? Codec.read(Path.class, fields.need("path")) : null,
+                fields.has("leadership") ? fields.settings("leadership", Leadership.class) : null,
                 (int) fields.whole("under", 0, Setup.MAX_AGENTS, -1));
     }
 
@@ -67,18 +67,5 @@ final class GroupReader {
                 fields.choice("pace", Start.Pace.REST),
                 fields.bool("apart", true),
                 fields.points("points"));
-    }
-
-    static Path path(Entry entry) {
-        Fields fields = new Fields(entry, "waypoints", "loop", "tolerance");
-        fields.need("waypoints");
-        float tolerance =
-                fields.number("tolerance", Path.MIN_TOLERANCE, Path.MAX_TOLERANCE, "m", Path.DEFAULT_TOLERANCE);
-        boolean loop = fields.bool("loop", false);
-        try {
-            return new Path(fields.points("waypoints"), loop, tolerance);
-        } catch (IllegalArgumentException e) {
-            throw entry.wrong(e.getMessage());
-        }
     }
 }

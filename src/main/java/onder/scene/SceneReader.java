@@ -5,44 +5,33 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import onder.core.Bounds;
-import onder.core.Environment;
 import onder.core.Obstacle;
 import onder.core.Point;
 import onder.core.Wall;
-import onder.group.Dynamics;
-import onder.group.Leadership;
-import onder.measure.Scoring;
+import onder.param.Component;
 import onder.world.GroupSetup;
-import onder.world.Rules;
 import onder.world.Setup;
 import onder.world.SpeciesSetup;
+import onder.world.WorldSettings;
 
 /** Turns a scene document into a {@link Scene}; the schema stands in {@code assets/Scenes/README.md}. */
 final class SceneReader {
     static final float DEFAULT_DT = 1 / 60f;
 
+    private static final String[] KEYS = Stream.of(
+                    Stream.of("about", "seed", "step", "world"),
+                    WorldSettings.SECTIONS.stream().map(Component::name),
+                    Stream.of("species", "groups", "obstacles", "walls", "bookmarks", "labels", "show"))
+            .flatMap(Function.identity())
+            .toArray(String[]::new);
+
     private SceneReader() {}
 
     static Scene read(String name, Entry document) {
-        Fields top = new Fields(
-                document,
-                "about",
-                "seed",
-                "step",
-                "world",
-                "rules",
-                "environment",
-                "leadership",
-                "scoring",
-                "dynamics",
-                "species",
-                "groups",
-                "obstacles",
-                "walls",
-                "bookmarks",
-                "labels",
-                "show");
+        Fields top = new Fields(document, KEYS);
         List<SpeciesSetup> species = SpeciesReader.species(top.need("species"));
         List<GroupSetup> groups = groups(top.need("groups"), species);
         List<Obstacle> obstacles =
@@ -57,11 +46,10 @@ final class SceneReader {
                     GroundReader.bounds(top.need("world")),
                     obstacles,
                     walls,
-                    top.settings("rules", Rules.class),
-                    top.settings("environment", Environment.class),
-                    top.settings("leadership", Leadership.class),
-                    top.settings("scoring", Scoring.class),
-                    top.settings("dynamics", Dynamics.class),
+                    WorldSettings.of(WorldSettings.SECTIONS.stream()
+                            .map(section ->
+                                    top.settings(section.name(), section.type().asSubclass(Record.class)))
+                            .toList()),
                     species,
                     groups);
         } catch (IllegalArgumentException e) {

@@ -9,15 +9,15 @@ import onder.core.Obstacle;
 import onder.core.Point;
 import onder.core.Role;
 import onder.core.Wall;
-import onder.group.Path;
+import onder.param.Component;
 import onder.param.Parameter;
-import onder.param.Params;
 import onder.steer.Assignment;
 import onder.steer.Behaviour;
 import onder.world.GroupSetup;
 import onder.world.Setup;
 import onder.world.SpeciesSetup;
 import onder.world.Start;
+import onder.world.WorldSettings;
 import org.yaml.snakeyaml.nodes.Node;
 
 /**
@@ -36,8 +36,11 @@ final class SceneWriter {
 
     private final boolean whole;
 
+    private final Codec codec;
+
     private SceneWriter(boolean whole) {
         this.whole = whole;
+        codec = whole ? Codec.WHOLE : Codec.BRIEF;
     }
 
     static String write(Scene scene) {
@@ -83,11 +86,9 @@ final class SceneWriter {
             top.put("step", setup.dt());
         }
         top.put("world", world(setup.bounds()));
-        putSettings(top, "rules", setup.rules());
-        putSettings(top, "environment", setup.environment());
-        putSettings(top, "leadership", setup.leadership());
-        putSettings(top, "scoring", setup.scoring());
-        putSettings(top, "dynamics", setup.dynamics());
+        for (Component section : WorldSettings.SECTIONS) {
+            putSettings(top, section.name(), (Record) section.get(setup.settings()));
+        }
         Map<String, Object> species = new LinkedHashMap<>();
         for (SpeciesSetup kind : setup.species()) {
             species.put(kind.name(), species(kind));
@@ -113,21 +114,10 @@ final class SceneWriter {
     }
 
     private void putSettings(Map<String, Object> map, String key, Record settings) {
-        Map<String, Object> values = settings(settings);
+        Map<String, Object> values = codec.write(settings);
         if (!values.isEmpty()) {
             map.put(key, values);
         }
-    }
-
-    Map<String, Object> settings(Record settings) {
-        Map<String, Object> values = new LinkedHashMap<>();
-        for (Parameter parameter : Params.of(settings.getClass())) {
-            Object value = parameter.get(settings);
-            if (whole || !value.equals(parameter.defaultValue())) {
-                values.put(parameter.name(), value instanceof Enum ? Parameter.text(value) : value);
-            }
-        }
-        return values;
     }
 
     private Map<String, Object> world(Bounds bounds) {
@@ -168,7 +158,7 @@ final class SceneWriter {
     }
 
     Map<String, Object> assignment(Assignment assignment) {
-        Map<String, Object> map = settings((Record) assignment.behaviour());
+        Map<String, Object> map = codec.write((Record) assignment.behaviour());
         if (whole || assignment.weight() != 1) {
             map.put("weight", assignment.weight());
         }
@@ -195,10 +185,10 @@ final class SceneWriter {
             map.put("goal", point(group.goal()));
         }
         if (group.path() != null) {
-            map.put("path", path(group.path()));
+            map.put("path", codec.write(group.path()));
         }
         if (group.leadership() != null) {
-            map.put("leadership", settings(group.leadership()));
+            map.put("leadership", codec.write(group.leadership()));
         }
         if (group.under() >= 0) {
             map.put("under", group.under());
@@ -232,24 +222,12 @@ final class SceneWriter {
         return map;
     }
 
-    Map<String, Object> path(Path path) {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("waypoints", path.waypoints().stream().map(this::point).toList());
-        if (whole || path.loop()) {
-            map.put("loop", path.loop());
-        }
-        if (whole || path.tolerance() != Path.DEFAULT_TOLERANCE) {
-            map.put("tolerance", path.tolerance());
-        }
-        return map;
-    }
-
-    List<Object> point(Point point) {
+    private List<Object> point(Point point) {
         return List.of(point.x(), point.z());
     }
 
-    Map<String, Object> obstacle(Obstacle obstacle) {
-        return Shapes.write(obstacle, whole);
+    private Map<String, Object> obstacle(Obstacle obstacle) {
+        return Shapes.write(obstacle, codec);
     }
 
     Map<String, Object> wall(Wall wall) {

@@ -2,9 +2,13 @@ package onder.scene;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import onder.core.Body;
 import onder.core.Role;
+import onder.group.Leadership;
+import onder.param.Component;
 import onder.param.Parameter;
 import onder.param.Params;
 import onder.param.UnknownNameException;
@@ -17,6 +21,7 @@ import onder.world.Setup;
 import onder.world.SetupException;
 import onder.world.SpeciesSetup;
 import onder.world.World;
+import onder.world.WorldSettings;
 
 /**
  * Changes a setup by paths such as {@code leadership.change=random}, as {@code --set} takes them.
@@ -25,25 +30,19 @@ import onder.world.World;
  */
 public final class Settings {
     /** The forms of a path, for help and complaints. */
-    public static final List<String> FORMS = List.of(
-            "seed",
-            "agents",
-            "world.shape",
-            "obstacles.layout",
-            "start.area",
-            "start.pace",
-            "rules.PARAMETER",
-            "environment.PARAMETER",
-            "leadership.PARAMETER",
-            "scoring.PARAMETER",
-            "dynamics.PARAMETER",
-            "SPECIES.body.PARAMETER",
-            "SPECIES.hunts",
-            "SPECIES.shape",
-            "SPECIES.ROLE.BEHAVIOUR.PARAMETER",
-            "SPECIES.ROLE.BEHAVIOUR.weight",
-            "SPECIES.ROLE.BEHAVIOUR.priority",
-            "SPECIES.ROLE.BEHAVIOUR.probability");
+    public static final List<String> FORMS = Stream.of(
+                    Stream.of("seed", "agents", "world.shape", "obstacles.layout", "start.area", "start.pace"),
+                    WorldSettings.SECTIONS.stream().map(section -> section.name() + ".PARAMETER"),
+                    Stream.of(
+                            "SPECIES.body.PARAMETER",
+                            "SPECIES.hunts",
+                            "SPECIES.shape",
+                            "SPECIES.ROLE.BEHAVIOUR.PARAMETER",
+                            "SPECIES.ROLE.BEHAVIOUR.weight",
+                            "SPECIES.ROLE.BEHAVIOUR.priority",
+                            "SPECIES.ROLE.BEHAVIOUR.probability"))
+            .flatMap(Function.identity())
+            .toList();
 
     /** How many agents fit is found to such a part of them. */
     private static final int NEAR_ENOUGH = 50;
@@ -80,6 +79,11 @@ public final class Settings {
         if (path.length == 2 && path[1].equals("shape") && !path[0].equals("world")) {
             return species(setup, path[0], s -> s.with(Params.with(s.look(), path[1], value)));
         }
+        for (Component section : WorldSettings.SECTIONS) {
+            if (path.length == 2 && path[0].equals(section.name())) {
+                return section(setup, section, path[1], value);
+            }
+        }
         if (path.length == 2) {
             Edit edit = new Edit(setup);
             switch (path[0]) {
@@ -91,26 +95,6 @@ public final class Settings {
                             .done();
                 case "start":
                     return edit.groups(Beginnings.starts(setup.groups(), path[1], value))
-                            .done();
-                case "rules":
-                    return edit.rules(Params.with(setup.rules(), path[1], value))
-                            .done();
-                case "environment":
-                    return edit.environment(Params.with(setup.environment(), path[1], value))
-                            .done();
-                case "leadership":
-                    return edit.leadership(Params.with(setup.leadership(), path[1], value))
-                            .groups(setup.groups().stream()
-                                    .map(g -> g.leadership() == null
-                                            ? g
-                                            : g.with(g.goal(), g.path(), Params.with(g.leadership(), path[1], value)))
-                                    .toList())
-                            .done();
-                case "scoring":
-                    return edit.scoring(Params.with(setup.scoring(), path[1], value))
-                            .done();
-                case "dynamics":
-                    return edit.dynamics(Params.with(setup.dynamics(), path[1], value))
                             .done();
                 default:
                     if (path[1].equals("hunts")) {
@@ -127,6 +111,18 @@ public final class Settings {
             return behaviour(setup, path, value);
         }
         throw new UnknownNameException("there is no such setting, allowed " + String.join(", ", FORMS));
+    }
+
+    private static Setup section(Setup setup, Component section, String parameter, String value) {
+        Edit edit = new Edit(setup).with(Params.with((Record) section.get(setup.settings()), parameter, value));
+        if (section.type() == Leadership.class) {
+            edit.groups(setup.groups().stream()
+                    .map(g -> g.leadership() == null
+                            ? g
+                            : g.with(g.goal(), g.path(), Params.with(g.leadership(), parameter, value)))
+                    .toList());
+        }
+        return edit.done();
     }
 
     private static Body body(Body body, String parameter, String value) {

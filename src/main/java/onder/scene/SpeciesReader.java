@@ -71,10 +71,6 @@ final class SpeciesReader {
                         + (others.isEmpty() ? "nothing here" : String.join(", ", others)));
             }
         }
-        return hunts(entry);
-    }
-
-    static List<String> hunts(Entry entry) {
         return entry.list().stream().map(Entry::text).toList();
     }
 
@@ -98,7 +94,7 @@ final class SpeciesReader {
                             ", ", Behaviour.ALL.stream().map(Behaviour::name).toList()));
         }
         Behaviour behaviour =
-                (Behaviour) entry.settings(type.asSubclass(Record.class), "weight", "priority", "probability");
+                (Behaviour) Codec.read(type.asSubclass(Record.class), entry, "weight", "priority", "probability");
         Map<String, Entry> map = entry.mapping();
         float weight = map.containsKey("weight") ? map.get("weight").number(0, Assignment.MAX_WEIGHT, "") : 1;
         int priority = map.containsKey("priority")

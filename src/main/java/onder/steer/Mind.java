@@ -140,7 +140,9 @@ public final class Mind {
 
     /** Whether somebody keeps single file in that order. */
     public boolean files(Order order) {
-        return Role.ALL.stream().flatMap(role -> of(role).stream()).anyMatch(a -> a.behaviour().fileOrder() == order);
+        return Role.ALL.stream()
+                .flatMap(role -> of(role).stream())
+                .anyMatch(a -> a.behaviour().fileOrder() == order);
     }
 
     /** A mind that has {@code assignment} in {@code role}, in place of the one of its kind if there is one. */
@@ -162,5 +164,15 @@ public final class Mind {
                         .filter(a -> a.behaviour().getClass() != type)
                         .toList());
         return new Mind(all);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Mind mind && mind.assignments.equals(assignments);
+    }
+
+    @Override
+    public int hashCode() {
+        return assignments.hashCode();
     }
 }

@@ -5,11 +5,16 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import onder.core.Bounds;
 import onder.core.Limits;
+import onder.core.Obstacle;
+import onder.core.Point;
 import onder.core.RayWorld;
 import onder.core.Role;
+import onder.core.Wall;
 import onder.group.Path;
+import onder.param.Component;
 import onder.param.Parameter;
 import onder.param.Params;
+import onder.steer.Assignment;
 import onder.steer.RayAnswers;
 import onder.steer.RayAvoidance;
 
@@ -23,6 +28,43 @@ final class Border {
             RayWorld.provider();
         }
         return Params.check(Limits.present(settings, what));
+    }
+
+    /** Checks the values of a command, each by its type. */
+    static void values(Record command) {
+        for (Component component : Component.of(command.getClass())) {
+            Object value = component.get(command);
+            if (component.parameter() != null) {
+                component.parameter().check(value);
+            } else if (value != null || !component.optional()) {
+                value(Limits.present(value, component.name()), component.name());
+            }
+        }
+    }
+
+    private static void value(Object value, String what) {
+        if (value instanceof Integer number) {
+            if (number < 0) {
+                throw new IllegalArgumentException(what + " = " + number + ", allowed 0 or more");
+            }
+        } else if (value instanceof Point point) {
+            Limits.place(point, what);
+        } else if (value instanceof Path path) {
+            path(path);
+        } else if (value instanceof Obstacle obstacle) {
+            Limits.obstacle(obstacle);
+        } else if (value instanceof Wall wall) {
+            Limits.wall(wall);
+        } else if (value instanceof Assignment assignment) {
+            settings((Record) assignment.behaviour(), what);
+        } else if (value instanceof List<?> list) {
+            Limits.list(list, what);
+        } else if (value instanceof Record settings) {
+            settings(settings, what);
+        } else if (!(value instanceof String || value instanceof Enum)) {
+            // Which texts and choices there are, the world knows.
+            throw new AssertionError(value.getClass());
+        }
     }
 
     static void bounds(Bounds bounds) {

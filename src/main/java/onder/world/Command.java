@@ -1,16 +1,20 @@
 package onder.world;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import onder.core.Body;
-import onder.core.Environment;
+import onder.core.Limits;
 import onder.core.Obstacle;
 import onder.core.Point;
 import onder.core.Role;
 import onder.core.Wall;
-import onder.group.Dynamics;
+import onder.group.Event;
+import onder.group.Group;
 import onder.group.Leadership;
 import onder.group.Path;
-import onder.measure.Scoring;
+import onder.param.Optional;
+import onder.param.Param;
 import onder.steer.Assignment;
 import onder.steer.Behaviour;
 import onder.steer.Rein;
@@ -18,81 +22,452 @@ import onder.steer.Rein;
 /**
  * A change to a running world. Commands are the only way in: they are carried out at the beginning
  * of the next step, in the order they came, and a log of them repeats the run.
+ *
+ * <p>Its components are its keys in logs; how their values are checked, written and read follows from their types. A
+ * number without {@link Param} is that of a group or an agent, 0 or more.
  */
 public sealed interface Command {
+    /**
+     * Changes the world whole, or refuses and changes nothing. Its values have passed {@link #check}.
+     *
+     * @throws IllegalArgumentException when it is refused
+     */
+    void apply(Editing world);
+
+    /**
+     * The commands that bring back, in their order, the setup, the obstacles and the groups' orders that this one will
+     * replace: asked before it is carried out. Where agents are by then stays as it is.
+     *
+     * @return null when no command can; it says why
+     * @throws IllegalArgumentException when it names what there is not
+     */
+    List<Command> inverse(Editing world);
+
+    /**
+     * Checks its values, whatever the world: what does not pass is no part of any log.
+     *
+     * @throws IllegalArgumentException when a value is not allowed, or one is missing
+     */
+    default void check() {
+        Border.values((Record) this);
+    }
+
+    /** Its name in logs: {@code setBody}. */
+    default String name() {
+        return name(getClass());
+    }
+
+    /** The name in logs of a kind of command. */
+    static String name(Class<?> type) {
+        String simple = type.getSimpleName();
+        return simple.substring(0, 1).toLowerCase(Locale.ROOT) + simple.substring(1);
+    }
+
     /** Replaces the parameters of a behaviour that a role has. */
-    record SetBehaviour(String species, Role role, Behaviour behaviour) implements Command {}
+    record SetBehaviour(String species, Role role, Behaviour behaviour) implements Command {
+        @Override
+        public void apply(Editing world) {
+            SpeciesSetup kind = world.species(species);
+            Assignment changed =
+                    Editing.assignment(kind, role, behaviour.getClass()).with(behaviour);
+            world.replace(kind.with(kind.mind().with(role, changed)));
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            Assignment old = Editing.assignment(world.species(species), role, behaviour.getClass());
+            return List.of(new SetBehaviour(species, role, old.behaviour()));
+        }
+    }
 
     /** Gives a role a behaviour with weight and priority, or replaces the one of its kind. */
-    record Assign(String species, Role role, Assignment assignment) implements Command {}
+    record Assign(String species, Role role, Assignment behaviour) implements Command {
+        @Override
+        public void apply(Editing world) {
+            SpeciesSetup kind = world.species(species);
+            Border.role(kind, role);
+            world.replace(kind.with(kind.mind().with(role, behaviour)));
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            Assignment old = world.species(species)
+                    .mind()
+                    .find(role, behaviour.behaviour().getClass());
+            return List.of(
+                    old == null ? new Unassign(species, role, behaviour.name()) : new Assign(species, role, old));
+        }
+    }
 
     /** Takes a behaviour from a role; {@code behaviour} is its name in scene files. */
-    record Unassign(String species, Role role, String behaviour) implements Command {}
+    record Unassign(String species, Role role, String behaviour) implements Command {
+        @Override
+        public void apply(Editing world) {
+            SpeciesSetup kind = world.species(species);
+            world.replace(kind.with(kind.mind().without(role, Editing.behaviour(behaviour))));
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            Assignment old = world.species(species).mind().find(role, Editing.behaviour(behaviour));
+            return old == null ? List.of() : List.of(new Assign(species, role, old));
+        }
+    }
 
     /** Sets a species after others; an empty list: it hunts nobody. */
-    record SetHunts(String species, List<String> hunts) implements Command {}
+    record SetHunts(String species, List<String> hunts) implements Command {
+        @Override
+        public void apply(Editing world) {
+            world.replace(world.species(species).hunting(hunts));
+        }
 
-    /** Replaces the body of a species. */
-    record SetBody(String species, Body body) implements Command {}
+        @Override
+        public List<Command> inverse(Editing world) {
+            return List.of(new SetHunts(species, world.species(species).hunts()));
+        }
+    }
+
+    /** Replaces the body of a species; whoever would stand in an obstacle is moved to the nearest free point. */
+    record SetBody(String species, Body body) implements Command {
+        @Override
+        public void apply(Editing world) {
+            SpeciesSetup kind = world.species(species);
+            world.resize(kind, body.radius());
+            world.replace(kind.with(body));
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            return List.of(new SetBody(species, world.species(species).body()));
+        }
+    }
 
     /** Gives a species another look. */
-    record SetLook(String species, Look look) implements Command {}
+    record SetLook(String species, Look look) implements Command {
+        @Override
+        public void apply(Editing world) {
+            world.replace(world.species(species).with(look));
+        }
 
-    record SetRules(Rules rules) implements Command {}
+        @Override
+        public List<Command> inverse(Editing world) {
+            return List.of(new SetLook(species, world.species(species).look()));
+        }
+    }
 
-    /** Replaces wind, current, friction and the shape of the ground. */
-    record SetEnvironment(Environment environment) implements Command {}
+    /**
+     * Replaces one of the {@link WorldSettings}; leadership settings that groups have of their own go with it. Its name
+     * in logs goes by the record: {@code setRules}.
+     */
+    record Set(Record settings) implements Command {
+        @Override
+        public void check() {
+            WorldSettings.section(Border.settings(settings, "settings").getClass());
+        }
 
-    record SetScoring(Scoring scoring) implements Command {}
+        @Override
+        public String name() {
+            return "set" + settings.getClass().getSimpleName();
+        }
 
-    /** Replaces the leadership settings of all groups, those with settings of their own included. */
-    record SetLeadership(Leadership leadership) implements Command {}
+        @Override
+        public void apply(Editing world) {
+            Setup setup = world.setup();
+            Edit edit = new Edit(setup).with(settings);
+            if (settings instanceof Leadership) {
+                edit.groups(setup.groups().stream()
+                        .map(g -> g.with(g.goal(), g.path(), null))
+                        .toList());
+                world.groups().all().forEach(group -> world.groups().setLeadership(group, null));
+            }
+            world.edit(edit);
+        }
 
-    /** Replaces how groups form, split and merge. */
-    record SetDynamics(Dynamics dynamics) implements Command {}
+        @Override
+        public List<Command> inverse(Editing world) {
+            List<Command> commands =
+                    new ArrayList<>(List.of(new Set(world.setup().settings().get(settings.getClass()))));
+            if (settings instanceof Leadership) {
+                for (Group group : world.groups().all()) {
+                    if (group.ownLeadership() != null) {
+                        commands.add(new SetGroupLeadership(group.id(), group.ownLeadership()));
+                    }
+                }
+            }
+            return commands;
+        }
+    }
 
-    /** Lets a group's leader follow the leader of another group; {@code superior} −1: nobody. */
-    record SetSuperior(int group, int superior) implements Command {}
+    /** Lets a group's leader follow the leader of another group; {@code under} −1: nobody. */
+    record SetSuperior(
+            int group,
 
-    /** Gives one group leadership settings of its own. */
-    record SetGroupLeadership(int group, Leadership leadership) implements Command {}
+            @Param(value = -1, min = -1, max = Integer.MAX_VALUE, doc = "The group above, or −1 for none.")
+            int under)
+            implements Command {
+        @Override
+        public void apply(Editing world) {
+            Group superior = under == -1 ? null : world.group(under);
+            world.groups().membership().setSuperior(world.group(group), superior);
+            world.replace(group, g -> g.under(superior == null ? -1 : superior.origin()));
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            Group old = world.group(group).superior();
+            return List.of(new SetSuperior(group, old == null ? -1 : old.id()));
+        }
+    }
+
+    /** Gives one group leadership settings of its own; null: it goes by the world's again. */
+    record SetGroupLeadership(int group, @Optional Leadership leadership) implements Command {
+        @Override
+        public void apply(Editing world) {
+            world.groups().setLeadership(world.group(group), leadership);
+            world.replace(group, g -> g.with(g.goal(), g.path(), leadership));
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            return List.of(new SetGroupLeadership(group, world.group(group).ownLeadership()));
+        }
+    }
 
     /** Makes a member the leader of its group. */
-    record SetLeader(int group, int agent) implements Command {}
+    record SetLeader(int group, int agent) implements Command {
+        @Override
+        public void apply(Editing world) {
+            world.groups().membership().appoint(world.group(group), agent, Event.Reason.COMMAND);
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            return List.of(new SetLeader(group, world.group(group).leader()));
+        }
+    }
 
     /** Sends a group to a point. */
-    record MoveGoal(int group, Point goal) implements Command {}
+    record MoveGoal(int group, Point goal) implements Command {
+        @Override
+        public void apply(Editing world) {
+            world.groups().setGoal(world.group(group), goal);
+            world.replace(group, g -> g.with(goal, null, g.leadership()));
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            return sendAgain(world.group(group));
+        }
+    }
 
     /** Sends a group along a path. */
-    record SetPath(int group, Path path) implements Command {}
+    record SetPath(int group, Path path) implements Command {
+        @Override
+        public void apply(Editing world) {
+            world.groups().setPath(world.group(group), path);
+            world.replace(group, g -> g.with(null, path, g.leadership()));
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            return sendAgain(world.group(group));
+        }
+    }
 
     /** Takes a group's goal or path away. */
-    record ClearGoal(int group) implements Command {}
+    record ClearGoal(int group) implements Command {
+        @Override
+        public void apply(Editing world) {
+            world.groups().setGoal(world.group(group), null);
+            world.replace(group, g -> g.with((Point) null, (Path) null, g.leadership()));
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            return sendAgain(world.group(group));
+        }
+    }
+
+    /** Sends a group where it goes now; along a path, from its first waypoint again. */
+    private static List<Command> sendAgain(Group group) {
+        if (group.goal() != null) {
+            return List.of(new MoveGoal(group.id(), group.goal()));
+        }
+        return List.of(group.path() == null ? new ClearGoal(group.id()) : new SetPath(group.id(), group.path()));
+    }
 
     /**
      * Steers a group's leader by hand, whoever leads it, until {@code FREE}: top speed along the heading, turning by
      * 90° a second, or rest. It keeps clear of walls, obstacles and others as ever; all else that it does rests, goal
      * and path included.
      */
-    record SteerLeader(int group, Rein rein) implements Command {}
+    record SteerLeader(int group, Rein rein) implements Command {
+        @Override
+        public void apply(Editing world) {
+            world.groups().setRein(world.group(group), rein);
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            return List.of(new SteerLeader(group, world.group(group).rein()));
+        }
+    }
+
+    /**
+     * Gives a group another colour for whoever draws it, which is all that it does: the log is where it stands.
+     *
+     * @param hue in degrees from red by yellow, green and blue; null: the one that it would have had
+     */
+    record Paint(int group, @Optional Integer hue) implements Command {
+        @Override
+        public void check() {
+            Command.super.check();
+            if (hue != null) {
+                Limits.within(hue, 0, 359, "°", "hue");
+            }
+        }
+
+        @Override
+        public void apply(Editing world) {
+            world.group(group);
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            long founded = world.group(group).founded();
+            Integer before = null;
+            for (World.Logged logged : world.log()) {
+                if (logged.command() instanceof Paint paint && paint.group == group && logged.step() >= founded) {
+                    before = paint.hue;
+                }
+            }
+            return List.of(new Paint(group, before));
+        }
+    }
 
     /** The user points at the ground; null: elsewhere. */
-    record MovePointer(Point pointer) implements Command {}
+    record MovePointer(@Optional Point at) implements Command {
+        @Override
+        public void apply(Editing world) {
+            world.point(at);
+        }
 
-    /** Adds an obstacle; whoever stands there is moved to the nearest free point. */
-    record AddObstacle(Obstacle obstacle) implements Command {}
+        @Override
+        public List<Command> inverse(Editing world) {
+            return List.of(new MovePointer(world.pointer()));
+        }
+    }
 
-    /** Removes an obstacle that is like this one: no place in a list, which other commands of its step would shift. */
-    record RemoveObstacle(Obstacle obstacle) implements Command {}
+    /**
+     * Adds an obstacle; whoever stands there is moved to the nearest free point.
+     *
+     * @param place where it comes to stand in the list; null: after all others
+     */
+    record AddObstacle(Obstacle obstacle, @Optional Integer place) implements Command {
+        public AddObstacle(Obstacle obstacle) {
+            this(obstacle, null);
+        }
 
-    record AddWall(Wall wall) implements Command {}
+        @Override
+        public void apply(Editing world) {
+            world.rebuild(Editing.with(world.bodies(), obstacle, place), world.walls());
+        }
 
-    /** Removes a wall that is like this one. */
-    record RemoveWall(Wall wall) implements Command {}
+        @Override
+        public List<Command> inverse(Editing world) {
+            return List.of(new RemoveObstacle(obstacle, Editing.room(world.bodies(), place)));
+        }
+    }
 
-    /** Takes an agent out of the world. */
-    record RemoveAgent(int agent) implements Command {}
+    /**
+     * Removes an obstacle that is like this one.
+     *
+     * @param place where it stands in the list, unless other commands have shifted it; null: the first one like it
+     */
+    record RemoveObstacle(Obstacle obstacle, @Optional Integer place) implements Command {
+        public RemoveObstacle(Obstacle obstacle) {
+            this(obstacle, null);
+        }
 
-    /** Moves an agent to another group. */
-    record MoveAgent(int agent, int group) implements Command {}
+        @Override
+        public void apply(Editing world) {
+            world.rebuild(Editing.without(world.bodies(), obstacle, place), world.walls());
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            return List.of(new AddObstacle(obstacle, Editing.find(world.bodies(), obstacle, place)));
+        }
+    }
+
+    /** Adds a wall, as {@link AddObstacle} does an obstacle. */
+    record AddWall(Wall wall, @Optional Integer place) implements Command {
+        public AddWall(Wall wall) {
+            this(wall, null);
+        }
+
+        @Override
+        public void apply(Editing world) {
+            world.rebuild(world.bodies(), Editing.with(world.walls(), wall, place));
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            return List.of(new RemoveWall(wall, Editing.room(world.walls(), place)));
+        }
+    }
+
+    /** Removes a wall that is like this one, as {@link RemoveObstacle} does an obstacle. */
+    record RemoveWall(Wall wall, @Optional Integer place) implements Command {
+        public RemoveWall(Wall wall) {
+            this(wall, null);
+        }
+
+        @Override
+        public void apply(Editing world) {
+            world.rebuild(world.bodies(), Editing.without(world.walls(), wall, place));
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            return List.of(new AddWall(wall, Editing.find(world.walls(), wall, place)));
+        }
+    }
+
+    /**
+     * Takes an agent out of the world. No command can undo it: where the agent was, how fast, and what it remembered
+     * are gone with it, and so may be its group.
+     */
+    record RemoveAgent(int agent) implements Command {
+        @Override
+        public void apply(Editing world) {
+            world.groups().membership().remove(world.living(agent));
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            return null;
+        }
+    }
+
+    /**
+     * Moves an agent to another group. No command can undo it for the last member of a group, which ends; whoever
+     * comes back is the last in the members' order.
+     */
+    record MoveAgent(int agent, int group) implements Command {
+        @Override
+        public void apply(Editing world) {
+            world.groups().membership().move(world.living(agent), world.group(group));
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            Group from = world.groups().of(world.living(agent));
+            if (from.size() == 1 && from != world.group(group)) {
+                return null;
+            }
+            MoveAgent back = new MoveAgent(agent, from.id());
+            return from.leader() == agent ? List.of(back, new SetLeader(from.id(), agent)) : List.of(back);
+        }
+    }
 }

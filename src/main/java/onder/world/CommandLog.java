@@ -46,9 +46,9 @@ final class CommandLog {
         return carriedOut.size();
     }
 
-    /** Those carried out so far. */
-    List<Logged> copy() {
-        return List.copyOf(carriedOut);
+    /** Those carried out after the first {@code from}. */
+    List<Logged> copy(int from) {
+        return List.copyOf(carriedOut.subList(Math.min(from, carriedOut.size()), carriedOut.size()));
     }
 
     /** Forgets those that wait. */

@@ -2,12 +2,8 @@ package onder.world;
 
 import java.util.List;
 import onder.core.Bounds;
-import onder.core.Environment;
 import onder.core.Obstacle;
 import onder.core.Wall;
-import onder.group.Dynamics;
-import onder.group.Leadership;
-import onder.measure.Scoring;
 
 /** A setup with some of its parts replaced. */
 public final class Edit {
@@ -15,11 +11,7 @@ public final class Edit {
     private Bounds bounds;
     private List<Obstacle> obstacles;
     private List<Wall> walls;
-    private Rules rules;
-    private Environment environment;
-    private Leadership leadership;
-    private Scoring scoring;
-    private Dynamics dynamics;
+    private WorldSettings settings;
     private List<SpeciesSetup> species;
     private List<GroupSetup> groups;
 
@@ -28,11 +20,7 @@ public final class Edit {
         bounds = setup.bounds();
         obstacles = setup.obstacles();
         walls = setup.walls();
-        rules = setup.rules();
-        environment = setup.environment();
-        leadership = setup.leadership();
-        scoring = setup.scoring();
-        dynamics = setup.dynamics();
+        settings = setup.settings();
         species = setup.species();
         groups = setup.groups();
     }
@@ -42,28 +30,9 @@ public final class Edit {
         return this;
     }
 
-    public Edit rules(Rules other) {
-        rules = other;
-        return this;
-    }
-
-    public Edit environment(Environment other) {
-        environment = other;
-        return this;
-    }
-
-    public Edit leadership(Leadership other) {
-        leadership = other;
-        return this;
-    }
-
-    public Edit scoring(Scoring other) {
-        scoring = other;
-        return this;
-    }
-
-    public Edit dynamics(Dynamics other) {
-        dynamics = other;
+    /** Replaces the world settings of that type. */
+    public Edit with(Record other) {
+        settings = settings.with(other);
         return this;
     }
 
@@ -85,18 +54,6 @@ public final class Edit {
 
     /** The edited setup. */
     public Setup done() {
-        return new Setup(
-                setup.seed(),
-                setup.dt(),
-                bounds,
-                obstacles,
-                walls,
-                rules,
-                environment,
-                leadership,
-                scoring,
-                dynamics,
-                species,
-                groups);
+        return new Setup(setup.seed(), setup.dt(), bounds, obstacles, walls, settings, species, groups);
     }
 }

@@ -24,11 +24,7 @@ public record Setup(
         Bounds bounds,
         List<Obstacle> obstacles,
         List<Wall> walls,
-        Rules rules,
-        Environment environment,
-        Leadership leadership,
-        Scoring scoring,
-        Dynamics dynamics,
+        WorldSettings settings,
         List<SpeciesSetup> species,
         List<GroupSetup> groups) {
     /** The longest step for which nothing tunnels or shakes. */
@@ -50,11 +46,7 @@ public record Setup(
         if (groups.isEmpty()) {
             throw new IllegalArgumentException("a world has no groups, allowed 1 or more");
         }
-        Border.settings(rules, "rules");
-        Border.settings(environment, "environment");
-        Border.settings(leadership, "leadership");
-        Border.settings(scoring, "scoring");
-        Border.settings(dynamics, "dynamics");
+        Limits.present(settings, "settings").check();
         obstacles.forEach(Limits::obstacle);
         walls.forEach(Limits::wall);
         for (int i = 0; i < species.size(); i++) {
@@ -73,19 +65,27 @@ public record Setup(
 
     /** The same world from another seed. */
     public Setup withSeed(long newSeed) {
-        return new Setup(
-                newSeed,
-                dt,
-                bounds,
-                obstacles,
-                walls,
-                rules,
-                environment,
-                leadership,
-                scoring,
-                dynamics,
-                species,
-                groups);
+        return new Setup(newSeed, dt, bounds, obstacles, walls, settings, species, groups);
+    }
+
+    public Rules rules() {
+        return settings.rules();
+    }
+
+    public Environment environment() {
+        return settings.environment();
+    }
+
+    public Leadership leadership() {
+        return settings.leadership();
+    }
+
+    public Scoring scoring() {
+        return settings.scoring();
+    }
+
+    public Dynamics dynamics() {
+        return settings.dynamics();
     }
 
     /** Steps a second, exact: whole where the step is the float nearest to such a part, else of the step as written. */

@@ -5,6 +5,7 @@ import java.util.function.LongSupplier;
 import onder.core.Agents;
 import onder.core.Body;
 import onder.core.Bounds;
+import onder.core.Contacts;
 import onder.core.Draws;
 import onder.core.Heap;
 import onder.core.Kernel;
@@ -94,7 +95,8 @@ public final class World implements AutoCloseable {
         groups.setBodies(bodies());
         workers = new Workers(threads);
         steering = new Steering(setup, obstacles, agents, groups, draws, Kernel.of(kernel), workers, profile);
-        motion = new Motion(agents, steering.grid(), workers, steering.crews(), steering::facesAtOnce);
+        Contacts contacts = new Contacts(steering.grid(), agents, setup.bounds(), draws);
+        motion = new Motion(agents, steering.grid(), contacts, workers, steering.crews(), steering::facesAtOnce);
         editing = new Editing(this);
         // The picture of a fresh world stands still.
         agents.settle();
@@ -133,6 +135,18 @@ public final class World implements AutoCloseable {
         carryOutCommands();
     }
 
+    /**
+     * The commands that would take one back were it carried out now; see {@link Command#inverse}. Not while a step is
+     * made.
+     *
+     * @return null when no command can
+     * @throws IllegalArgumentException when it would be refused for its values or for what it names
+     */
+    public List<Command> inverse(Command command) {
+        command.check();
+        return command.inverse(editing);
+    }
+
     private void beginStep() {
         if (begun != step) {
             begun = step;
@@ -152,16 +166,13 @@ public final class World implements AutoCloseable {
         profile.end(Phase.GROUPS);
         steering.steer(step);
         motion.contact(
-                setup.rules().contact(),
-                obstacles,
-                draws,
-                step,
-                steering.neighbours().largestRadius());
+                setup.rules().contact(), obstacles, step, steering.neighbours().largestRadius());
         profile.end(Phase.CONTACT);
         motion.commit(obstacles);
         groups.rememberTurned();
         profile.end(Phase.BOUNDS);
         steering.capture();
+        setup.settings().arrival().carryOut(agents, groups, bounds());
         profile.end(Phase.GROUPS);
         step++;
         groups.walk();
@@ -173,9 +184,9 @@ public final class World implements AutoCloseable {
     private void carryOutCommands() {
         for (Command command = commands.take(); command != null; command = commands.take()) {
             try {
-                CommandBorder.check(command);
+                command.check();
                 commands.add(step, command);
-                editing.carryOut(command);
+                command.apply(editing);
             } catch (IllegalArgumentException refusal) {
                 events.add(new Event.Refused(step, refusal.getMessage()));
             }
@@ -213,16 +224,25 @@ public final class World implements AutoCloseable {
         return explaining.explain(agent);
     }
 
-    /** What {@link Editing} changes; obstacles are rebuilt only when they changed. */
+    /** What commands change; obstacles are rebuilt only when they changed. */
     void edit(Setup edited, Obstacles newObstacles) {
         setup = edited;
         obstacles = newObstacles;
+        groups.setScoring(setup.scoring());
+        groups.setDynamics(setup.dynamics());
+        if (setup.leadership() != groups.leadership()) {
+            groups.setLeadership(setup.leadership());
+        }
         groups.setBodies(bodies());
         steering.goBy(edited, newObstacles);
     }
 
     private Body[] bodies() {
         return setup.species().stream().map(SpeciesSetup::body).toArray(Body[]::new);
+    }
+
+    Point pointer() {
+        return steering.pointer();
     }
 
     void point(Point at) {
@@ -369,7 +389,12 @@ public final class World implements AutoCloseable {
 
     /** The commands carried out so far, with their steps. */
     public List<Logged> log() {
-        return commands.copy();
+        return log(0);
+    }
+
+    /** Those of the commands carried out that come after the first {@code from}. */
+    public List<Logged> log(int from) {
+        return commands.copy(from);
     }
 
     /** How long the phases of the steps took. */

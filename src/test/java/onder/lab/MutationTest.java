@@ -117,7 +117,7 @@ class MutationTest {
         Scene scene = Scenes.load("gate");
         try (World world = new World(scene.setup())) {
             for (Command command : List.of(
-                    new Command.SetLeadership(Params.with(world.setup().leadership(), "change", "random")),
+                    new Command.Set(Params.with(world.setup().leadership(), "change", "random")),
                     new Command.Assign(
                             "person", Role.LEADER, new Assignment(Params.defaults(Separation.class), 0.5f, 3)),
                     new Command.Unassign("person", Role.ALONE, "wander"),
@@ -126,7 +126,7 @@ class MutationTest {
                     new Command.AddObstacle(new Obstacle.Box(-6, -6, 2, 1, 33, 2)),
                     new Command.AddWall(new Wall(10, -3, 12, -5, 1)),
                     new Command.SteerLeader(3, Rein.RIGHT),
-                    new Command.SetRules(Params.with(world.setup().rules(), "contact", "soft")),
+                    new Command.Set(Params.with(world.setup().rules(), "contact", "soft")),
                     new Command.RemoveAgent(7),
                     new Command.MoveAgent(8, 2),
                     new Command.RemoveWall(world.obstacles().walls().get(0)))) {

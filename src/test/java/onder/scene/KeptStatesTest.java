@@ -102,12 +102,12 @@ class KeptStatesTest {
     private static void goAstray(World world) {
         Leadership leadership = world.setup().leadership();
         run(world, 20);
-        world.send(new Command.SetLeadership(
-                Params.with(Params.with(leadership, "window", 1.1f), "test", CongestionTest.RUNNING)));
+        world.send(
+                new Command.Set(Params.with(Params.with(leadership, "window", 1.1f), "test", CongestionTest.RUNNING)));
         world.send(new Command.RemoveAgent(3));
         run(world, 60);
-        world.send(new Command.SetLeadership(Params.with(leadership, "displacement", "path")));
-        world.send(new Command.SetDynamics(Params.with(
+        world.send(new Command.Set(Params.with(leadership, "displacement", "path")));
+        world.send(new Command.Set(Params.with(
                 Params.with(world.setup().dynamics(), "clustering", "linkage"), "interaction", "individual")));
         run(world, 60);
         assertTrue(world.log().size() == 4 && world.events().count() > 0);
@@ -142,15 +142,15 @@ class KeptStatesTest {
     private static void change(World world) {
         var species = world.setup().species().get(0);
         run(world, 50);
-        world.send(new Command.SetLeadership(
+        world.send(new Command.Set(
                 Params.with(Params.with(world.setup().leadership(), "change", ChangeStrategy.RANDOM), "window", 0.3f)));
-        world.send(new Command.SetDynamics(Params.with(world.setup().dynamics(), "splitting", "components")));
+        world.send(new Command.Set(Params.with(world.setup().dynamics(), "splitting", "components")));
         world.send(new Command.SetBody(species.name(), Params.with(species.body(), "maxSpeed", 2.5f)));
         world.send(new Command.Assign(
                 species.name(), Role.ALONE, new Assignment(Params.defaults(LookForAGroup.class), 1, 1)));
         run(world, 50);
-        world.send(new Command.SetRules(Params.with(world.setup().rules(), "contact", "soft")));
-        world.send(new Command.SetEnvironment(Params.with(world.setup().environment(), "wind", 3f)));
+        world.send(new Command.Set(Params.with(world.setup().rules(), "contact", "soft")));
+        world.send(new Command.Set(Params.with(world.setup().environment(), "wind", 3f)));
         world.send(new Command.MoveGoal(world.groups().all().get(0).id(), new Point(3, 3)));
         world.send(new Command.MovePointer(new Point(1, 2)));
         world.send(new Command.SteerLeader(

@@ -19,19 +19,9 @@ import java.util.Random;
 import java.util.stream.Stream;
 import onder.core.Agents;
 import onder.core.Body;
-import onder.core.Bounds;
-import onder.core.Obstacle;
-import onder.core.Obstacles;
-import onder.core.Point;
-import onder.core.Route;
-import onder.core.Wall;
 import onder.group.Event;
 import onder.param.Params;
-import onder.steer.Assignment;
-import onder.steer.Behaviour;
-import onder.steer.Mind;
 import onder.steer.MovementManager;
-import onder.steer.Mover;
 import onder.world.Command;
 import onder.world.Setup;
 import onder.world.SetupException;
@@ -43,13 +33,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** No number, no text and nothing at all where something is needed do harm: they are refused by name at the border. */
 class OddValuesTest {
-    private static final float[] FLOATS = {
-        Float.NaN, Float.POSITIVE_INFINITY, Float.NEGATIVE_INFINITY, Float.MAX_VALUE, -1e30f, -1, 0, -0f, 1e-30f, 1e7f
-    };
-    private static final long[] WHOLES = {-1, Integer.MIN_VALUE, Integer.MAX_VALUE, 0, 99, -2};
-    private static final String[] TEXTS = {null, "", "nobody", "off", "\u0000"};
-
     private final Random random = new Random(15);
+    private final Values values = new Values(random, List.of("person", "wander"));
 
     static Stream<Class<?>> commands() {
         return Arrays.stream(Command.class.getPermittedSubclasses());
@@ -61,7 +46,7 @@ class OddValuesTest {
         Scene scene = Scenes.load("gate");
         try (World world = new World(scene.setup())) {
             for (int i = 0; i < 120; i++) {
-                Command command = made(() -> (Command) record(kind, random.nextInt(7) - 1));
+                Command command = made(() -> (Command) values.record(kind, random.nextInt(7) - 1));
                 if (command != null) {
                     world.send(command);
                 }
@@ -161,8 +146,8 @@ class OddValuesTest {
         Object[] arguments = new Object[types.length];
         int odd = random.nextInt(types.length + 1);
         for (int i = 0; i < types.length; i++) {
-            Object sound = value(types[i], -1);
-            Object spoilt = i == odd ? made(() -> value(types[odd], 0)) : sound;
+            Object sound = values.value(types[i], -1);
+            Object spoilt = i == odd ? made(() -> values.value(types[odd], 0)) : sound;
             arguments[i] = spoilt == null && types[i] instanceof Class<?> c && c.isPrimitive() ? sound : spoilt;
         }
         return arguments;
@@ -200,7 +185,7 @@ class OddValuesTest {
     /** The same record with one value in it, at any depth, an odd one. */
     private Object spoilt(Object sound, Type type) {
         if (random.nextInt(12) == 0) {
-            return value(type, 0);
+            return values.value(type, 0);
         }
         if (sound instanceof List<?> list && !list.isEmpty()) {
             List<Object> all = new ArrayList<>(list);
@@ -210,15 +195,15 @@ class OddValuesTest {
         }
         if (sound instanceof Record record) {
             RecordComponent[] components = record.getClass().getRecordComponents();
-            Object[] values = new Object[components.length];
+            Object[] changed = new Object[components.length];
             int odd = random.nextInt(components.length);
-            for (int i = 0; i < values.length; i++) {
+            for (int i = 0; i < changed.length; i++) {
                 Object old = get(record, components[i]);
-                values[i] = i == odd ? spoilt(old, components[i].getGenericType()) : old;
+                changed[i] = i == odd ? spoilt(old, components[i].getGenericType()) : old;
             }
-            return build(record.getClass(), values);
+            return Values.build(record.getClass(), changed);
         }
-        return value(type, 0);
+        return values.value(type, 0);
     }
 
     private static Object get(Record record, RecordComponent component) {
@@ -227,112 +212,5 @@ class OddValuesTest {
         } catch (ReflectiveOperationException e) {
             throw new AssertionError(e);
         }
-    }
-
-    /** A record of that kind; every so many-th value in it is odd, of sound ones with −1 none. */
-    private Object record(Class<?> kind, int every) {
-        RecordComponent[] components = kind.getRecordComponents();
-        Object[] values = new Object[components.length];
-        for (int i = 0; i < values.length; i++) {
-            values[i] = value(components[i].getGenericType(), every);
-        }
-        return build(kind, values);
-    }
-
-    private static Object build(Class<?> kind, Object[] values) {
-        try {
-            Class<?>[] types = Arrays.stream(kind.getRecordComponents())
-                    .map(RecordComponent::getType)
-                    .toArray(Class<?>[]::new);
-            var constructor = kind.getDeclaredConstructor(types);
-            constructor.setAccessible(true);
-            return constructor.newInstance(values);
-        } catch (InvocationTargetException e) {
-            if (e.getCause() instanceof IllegalArgumentException refused) {
-                throw refused;
-            }
-            throw new AssertionError(kind + " of " + Arrays.toString(values), e.getCause());
-        } catch (ReflectiveOperationException e) {
-            throw new AssertionError(e);
-        }
-    }
-
-    private Object value(Type type, int every) {
-        boolean odd = every >= 0 && random.nextInt(every + 1) == 0;
-        if (type instanceof ParameterizedType list) {
-            Type element = list.getActualTypeArguments()[0];
-            if (odd && random.nextInt(3) == 0) {
-                return random.nextBoolean() ? null : new ArrayList<>(Arrays.asList((Object) null));
-            }
-            List<Object> all = new ArrayList<>();
-            for (int i = random.nextInt(3); i >= 0; i--) {
-                all.add(value(
-                        element instanceof java.lang.reflect.WildcardType w ? w.getUpperBounds()[0] : element, every));
-            }
-            return all;
-        }
-        Class<?> kind = (Class<?>) type;
-        if (kind == float.class) {
-            return odd ? FLOATS[random.nextInt(FLOATS.length)] : 0.5f + random.nextInt(4);
-        }
-        if (kind == int.class) {
-            return (int) (odd ? WHOLES[random.nextInt(WHOLES.length)] : random.nextInt(3));
-        }
-        if (kind == long.class) {
-            return random.nextLong();
-        }
-        if (kind == boolean.class) {
-            return random.nextBoolean();
-        }
-        if (kind == String.class) {
-            return odd ? TEXTS[random.nextInt(TEXTS.length)] : random.nextBoolean() ? "person" : "wander";
-        }
-        if (odd && random.nextInt(3) == 0) {
-            return null;
-        }
-        if (kind.isEnum()) {
-            return kind.getEnumConstants()[random.nextInt(kind.getEnumConstants().length)];
-        }
-        return thing(kind, every);
-    }
-
-    private Object thing(Class<?> kind, int every) {
-        if (kind == Behaviour.class) {
-            return thing(Behaviour.ALL.get(random.nextInt(Behaviour.ALL.size())), every);
-        }
-        if (kind == Obstacle.class) {
-            return random.nextInt(3) == 0
-                    ? new Obstacle.Polygon(List.of(new Point(1, 1), new Point(3, 1), new Point(2, 3)), (float)
-                            value(float.class, every))
-                    : record(random.nextBoolean() ? Obstacle.Circle.class : Obstacle.Box.class, every);
-        }
-        if (kind == Bounds.class) {
-            Class<?>[] kinds = Bounds.class.getPermittedSubclasses();
-            return record(kinds[random.nextInt(kinds.length)], every);
-        }
-        if (kind == Mind.class) {
-            return new Mind(java.util.Map.of());
-        }
-        if (kind == Assignment.class && every < 0) {
-            return new Assignment((Behaviour) thing(Behaviour.class, every));
-        }
-        if (kind == Mover.class) {
-            return record(Mover.Drifting.class, every);
-        }
-        if (kind == Obstacles.class) {
-            return new Obstacles(
-                    new Bounds.Open(50, 50),
-                    random.nextBoolean() ? List.of() : List.of((Obstacle) record(Obstacle.Circle.class, every)),
-                    random.nextBoolean() ? List.of() : List.of((Wall) record(Wall.class, every)));
-        }
-        if (kind == Route.class) {
-            return new Route(List.of((Point) record(Point.class, every), new Point(1, 1)), random.nextBoolean());
-        }
-        if (every < 0
-                && Stream.of(kind.getRecordComponents())
-                        .allMatch(c -> c.isAnnotationPresent(onder.param.Param.class))) {
-            return Params.defaults(kind.asSubclass(Record.class));
-        }
-        return record(kind, every);
     }
 }

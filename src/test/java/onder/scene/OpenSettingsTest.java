@@ -100,8 +100,8 @@ class OpenSettingsTest {
         try (World world = THESIS.begin(1)) {
             Leadership leadership = Params.with(world.setup().leadership(), "displacement", "path");
             leadership = Params.with(Params.with(leadership, "leaderMayStay", false), "turnRound", false);
-            world.send(new Command.SetLeadership(Params.with(leadership, "threshold", 1)));
-            world.send(new Command.SetScoring(Params.with(Params.defaults(Scoring.class), "wholePixels", true)));
+            world.send(new Command.Set(Params.with(leadership, "threshold", 1)));
+            world.send(new Command.Set(Params.with(Params.defaults(Scoring.class), "wholePixels", true)));
             var mind = world.setup().species().get(0).mind();
             world.send(new Command.SetBehaviour("agent", Role.FOLLOWER, (EvadeLeader) Params.with(
                     (Record) mind.find(Role.FOLLOWER, EvadeLeader.class).behaviour(), "afterChange", "rectangle")));

@@ -180,7 +180,7 @@ class ShippedScenesTest {
         World world = new World(Scenes.load(name).setup());
         String species = world.setup().species().get(0).name();
         run(world, 100);
-        world.send(new Command.SetLeadership(Params.with(world.setup().leadership(), "change", ChangeStrategy.RANDOM)));
+        world.send(new Command.Set(Params.with(world.setup().leadership(), "change", ChangeStrategy.RANDOM)));
         var mind = world.setup().species().get(0).mind();
         EvadeLeader evade =
                 (EvadeLeader) mind.find(Role.FOLLOWER, EvadeLeader.class).behaviour();
@@ -194,9 +194,9 @@ class ShippedScenesTest {
         world.send(new Command.SetBody(
                 species, Params.with(world.setup().species().get(0).body(), "maxSpeed", 1.2f)));
         world.send(new Command.SetLook(species, new Look(Look.Shape.SHEEP)));
-        world.send(new Command.SetRules(Params.with(world.setup().rules(), "contact", "soft")));
-        world.send(new Command.SetEnvironment(Params.with(world.setup().environment(), "wind", 3f)));
-        world.send(new Command.SetScoring(Params.with(world.setup().scoring(), "heading", 5f)));
+        world.send(new Command.Set(Params.with(world.setup().rules(), "contact", "soft")));
+        world.send(new Command.Set(Params.with(world.setup().environment(), "wind", 3f)));
+        world.send(new Command.Set(Params.with(world.setup().scoring(), "heading", 5f)));
         world.send(new Command.MoveGoal(0, new Point(3, 3)));
         world.send(new Command.MovePointer(new Point(1, 2)));
         run(world, 100);

@@ -106,7 +106,7 @@ class DeterminismTest {
                 new Command.MoveAgent(200, 5),
                 new Command.MoveAgent(-200, 5),
                 new Command.SetBody("person", Params.with(Params.defaults(Body.class), "radius", 0.4)),
-                new Command.SetRules(new Rules(Combiner.WEIGHTED, Contact.CAGE, 0.2f)),
+                new Command.Set(new Rules(Combiner.WEIGHTED, Contact.CAGE, 0.2f)),
                 new Command.RemoveWall(new Wall(-3, -3, 5, -4, 1)),
                 new Command.MovePointer(new Point(1, 1)),
                 new Command.SteerLeader(1, Rein.LEFT),

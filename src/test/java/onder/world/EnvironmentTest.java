@@ -242,7 +242,7 @@ class EnvironmentTest {
                     : value instanceof Integer i ? i + 1 : ((Float) value) * 0.5f + 0.1f;
             World changed = world(Map.of(parameter.name(), other));
             World told = worlds.world();
-            told.send(new Command.SetEnvironment(plain.setup().environment()));
+            told.send(new Command.Set(plain.setup().environment()));
             run(plain, 1);
             run(changed, 1);
             run(told, 1);

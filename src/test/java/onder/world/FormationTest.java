@@ -442,11 +442,11 @@ class FormationTest {
         World world = scattered(5, dynamics()).world();
         world.step();
         TreeSet<List<Integer>> expected = singleLinkage(world);
-        world.send(new Command.SetDynamics(dynamics("clustering", "linkage")));
+        world.send(new Command.Set(dynamics("clustering", "linkage")));
         world.step();
         assertEquals(expected, groups(world));
         assertEquals(1, count(world, 0, Event.Clustered.class));
-        world.send(new Command.SetDynamics(dynamics()));
+        world.send(new Command.Set(dynamics()));
         for (int i = 0; i < 100; i++) {
             world.step();
         }
@@ -498,7 +498,7 @@ class FormationTest {
                 for (int i = random.nextInt(3); i > 0; i--) {
                     Command command = random.nextInt(3) == 0
                             ? random.nextBoolean()
-                                    ? new Command.SetDynamics(any(random))
+                                    ? new Command.Set(any(random))
                                     : new Command.SetSuperior(random.nextInt(6), random.nextInt(7) - 1)
                             : GroupsTest.command(random, world);
                     world.send(command);

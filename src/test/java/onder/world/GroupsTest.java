@@ -167,7 +167,7 @@ class GroupsTest {
         for (int step = 0; step < 110; step++) {
             world.step();
         }
-        world.send(new Command.SetLeadership(Params.with(worlds.leadership, "window", 2)));
+        world.send(new Command.Set(Params.with(worlds.leadership, "window", 2)));
         for (int step = 0; step < 400; step++) {
             world.step();
         }
@@ -221,8 +221,7 @@ class GroupsTest {
         Point point = new Point(random.nextInt(-9, 9), random.nextInt(-7, 7));
         return switch (random.nextInt(14)) {
             case 0, 1 -> new Command.MoveAgent(agent, group);
-            case 2 ->
-                random.nextInt(4) == 0 ? new Command.RemoveAgent(agent) : new Command.SetLeadership(leadership(random));
+            case 2 -> random.nextInt(4) == 0 ? new Command.RemoveAgent(agent) : new Command.Set(leadership(random));
             case 3 -> new Command.SetLeader(group, agent);
             case 4 -> new Command.SetGroupLeadership(group, random.nextBoolean() ? null : leadership(random));
             case 5 -> new Command.MoveGoal(group, point);
@@ -271,9 +270,9 @@ class GroupsTest {
                 new Command.AddObstacle(new Obstacle.Box(0, 0, nan, 1, 0, 1)),
                 new Command.SetBody("nobody", body),
                 new Command.SetBody("person", new Body(nan, 1, 1, 1, 1, 6, 20, 1, 360, false)),
-                new Command.SetRules(new Rules(null, null, 0)),
-                new Command.SetRules(new Rules(onder.steer.Combiner.WEIGHTED, onder.core.Contact.OFF, -1)),
-                new Command.SetLeadership(null),
+                new Command.Set(new Rules(null, null, 0)),
+                new Command.Set(new Rules(onder.steer.Combiner.WEIGHTED, onder.core.Contact.OFF, -1)),
+                new Command.Set(null),
                 new Command.SetGroupLeadership(
                         0,
                         new Leadership(

@@ -95,7 +95,7 @@ class LeaderSwitchesTest {
             for (int i = 0; i < 90; i++) {
                 world.step();
             }
-            world.send(new Command.SetLeadership(PATH));
+            world.send(new Command.Set(PATH));
             world.step();
             assertTrue(Float.isNaN(world.groups().find(0).displacement()));
             for (int i = 0; i < 35; i++) {

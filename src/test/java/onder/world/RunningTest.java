@@ -101,7 +101,7 @@ class RunningTest {
                 Deque<double[]> ways = new ArrayDeque<>();
                 for (int step = 1; step < 150; step++) {
                     if (step == late + 1 && late > 0) {
-                        world.send(new Command.SetLeadership(along));
+                        world.send(new Command.Set(along));
                     }
                     world.step();
                     ways.addLast(ways(world));
@@ -152,7 +152,7 @@ class RunningTest {
                 past.add(world);
             }
             double bytes = world.bytesPerAgent();
-            world.send(new Command.SetLeadership(by("running")));
+            world.send(new Command.Set(by("running")));
             int changed = 0;
             for (int step = 55; step <= 54 + 48; step++) {
                 float before = group.displacement();
@@ -167,7 +167,7 @@ class RunningTest {
             }
             assertTrue(changed > 20);
             assertEquals(bytes + 24 * 8, world.bytesPerAgent(), 1e-9, "bytes an agent, for each step of the window");
-            world.send(new Command.SetLeadership(by("every-step")));
+            world.send(new Command.Set(by("every-step")));
             world.step();
             assertEquals(bytes, world.bytesPerAgent(), "nothing is remembered that nobody asks for");
         }
@@ -179,7 +179,7 @@ class RunningTest {
             for (int step = 1; step <= 60; step++) {
                 world.step();
             }
-            world.send(new Command.SetLeadership(Params.with(by("running"), "window", WINDOW / 2)));
+            world.send(new Command.Set(Params.with(by("running"), "window", WINDOW / 2)));
             Past past = new Past(world, 12);
             for (int step = 1; step <= 40; step++) {
                 world.step();

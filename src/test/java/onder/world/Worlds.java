@@ -57,7 +57,14 @@ final class Worlds {
 
     Setup setup() {
         return new Setup(
-                seed, dt, bounds, obstacles, walls, rules, environment, leadership, scoring, dynamics, species, groups);
+                seed,
+                dt,
+                bounds,
+                obstacles,
+                walls,
+                WorldSettings.of(rules, environment, leadership, scoring, dynamics),
+                species,
+                groups);
     }
 
     World world() {

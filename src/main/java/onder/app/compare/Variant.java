@@ -14,6 +14,7 @@ import onder.steer.EvadeLeader;
 import onder.steer.Zone;
 import onder.world.Command;
 import onder.world.Setup;
+import onder.world.WorldSettings;
 
 /**
  * One of the settings that are compared.
@@ -106,23 +107,12 @@ public record Variant(String label, List<String> settings) {
 
     /** A command of the user's as this variant takes it: what is compared stays as it is. */
     public Command adapt(Command command) {
-        if (command instanceof Command.SetLeadership set) {
-            return new Command.SetLeadership(kept(set.leadership(), "leadership"));
+        if (command instanceof Command.Set set) {
+            String section = WorldSettings.section(set.settings().getClass()).name();
+            return new Command.Set(kept(set.settings(), section));
         }
         if (command instanceof Command.SetGroupLeadership set && set.leadership() != null) {
             return new Command.SetGroupLeadership(set.group(), kept(set.leadership(), "leadership"));
-        }
-        if (command instanceof Command.SetRules set) {
-            return new Command.SetRules(kept(set.rules(), "rules"));
-        }
-        if (command instanceof Command.SetEnvironment set) {
-            return new Command.SetEnvironment(kept(set.environment(), "environment"));
-        }
-        if (command instanceof Command.SetDynamics set) {
-            return new Command.SetDynamics(kept(set.dynamics(), "dynamics"));
-        }
-        if (command instanceof Command.SetScoring set) {
-            return new Command.SetScoring(kept(set.scoring(), "scoring"));
         }
         if (command instanceof Command.SetBody set) {
             return new Command.SetBody(set.species(), kept(set.body(), "*.body", set.species() + ".body"));
@@ -132,9 +122,8 @@ public record Variant(String label, List<String> settings) {
                     set.species(), set.role(), kept(set.behaviour(), set.species(), set.role()));
         }
         if (command instanceof Command.Assign set) {
-            Behaviour behaviour = kept(set.assignment().behaviour(), set.species(), set.role());
-            return new Command.Assign(
-                    set.species(), set.role(), set.assignment().with(behaviour));
+            Behaviour behaviour = kept(set.behaviour().behaviour(), set.species(), set.role());
+            return new Command.Assign(set.species(), set.role(), set.behaviour().with(behaviour));
         }
         return command;
     }

@@ -3,13 +3,13 @@ package onder.app.film;
 import com.jme3.system.Timer;
 
 /** A clock that advances by the same time with each frame, however long the frame took. */
-final class FixedTimer extends Timer {
+public final class FixedTimer extends Timer {
     private static final long NANOSECONDS = 1_000_000_000L;
 
     private final int fps;
     private long frames;
 
-    FixedTimer(int fps) {
+    public FixedTimer(int fps) {
         this.fps = fps;
     }
 

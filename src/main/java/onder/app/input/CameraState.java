@@ -46,7 +46,10 @@ public final class CameraState extends InputState {
     private static final float OVERHEAD = 1.4f;
     private static final float STEEPER = 0.1f;
 
-    private static final float FOLLOW_SECONDS = 0.5f;
+    /** The camera comes round behind whoever turns in about that time, and keeps its place there more closely. */
+    private static final float TURN_SECONDS = 0.5f;
+
+    private static final float FOLLOW_SECONDS = 0.15f;
 
     /** The camera sinks so much more slowly than it rises: who passes by does not make it nod. */
     private static final float SINK_SECONDS = 2;
@@ -88,7 +91,9 @@ public final class CameraState extends InputState {
     /** What is to be brought into the free part of the window; null: nothing. */
     private Consumer<Free> framing;
 
-    /** How steeply whoever is followed is looked at, in radians. */
+    /** The direction in which whoever is followed is looked at, in radians, and how steeply. */
+    private float course;
+
     private float rise = FLATTEST;
 
     /** The ground at a place, which the camera stays above. */
@@ -266,13 +271,17 @@ public final class CameraState extends InputState {
     }
 
     private void keepBehind(float tpf) {
+        float heading = FastMath.atan2(followed.headingX(), followed.headingZ());
+        course += wrapped(heading - course) * share(tpf, TURN_SECONDS);
         float wanted = lowestView();
         rise += (wanted - rise) * share(tpf, wanted > rise ? FOLLOW_SECONDS : SINK_SECONDS);
         float share = share(tpf, FOLLOW_SECONDS);
         Vector3f want = behind(rise);
         if (FastMath.sqr(want.x - eye.x) + FastMath.sqr(want.z - eye.z) > JUMP * JUMP) {
             share = 1; // a jump across a torus's seam, or another leader far away
-            rise = wanted;
+            course = heading;
+            rise = lowestView();
+            want = behind(rise);
         }
         eye.interpolateLocal(want, share);
         float dx = followed.x() - eye.x;
@@ -307,9 +316,9 @@ public final class CameraState extends InputState {
         float away = followed.height() * AWAY;
         float flat = away * FastMath.cos(angle);
         return new Vector3f(
-                followed.x() - followed.headingX() * flat,
+                followed.x() - FastMath.sin(course) * flat,
                 chest() + away * FastMath.sin(angle),
-                followed.z() - followed.headingZ() * flat);
+                followed.z() - FastMath.cos(course) * flat);
     }
 
     private void walk(float tpf) {

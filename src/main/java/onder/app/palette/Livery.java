@@ -4,13 +4,16 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
 import onder.core.Role;
 import onder.group.Group;
+import onder.world.Command;
 import onder.world.World;
 
 /**
  * The colours of a world's groups: a group gets one when it is founded, and keeps it as long as nobody of that colour
- * comes and stays by it.
+ * comes and stays by it. One that the user paints keeps that colour.
  *
  * <p>Groups drive each other's hues apart, those that stand by each other most. Where two have touched for a second
  * whose colours differ by less than {@link #APART}, the smaller one changes to a colour that does, in a smooth fade,
@@ -52,6 +55,12 @@ public final class Livery {
     /** The hues of every group that was ever seen, by id and the step of its founding: going back finds them again. */
     private final Map<Long, Dress> remembered = new HashMap<>();
 
+    /** The hues that the user gave groups, each from a step on; {@link #UNKNOWN}: their own again. */
+    private final Map<Long, NavigableMap<Long, Integer>> painted = new HashMap<>();
+
+    /** How many commands of the world's log have been read. */
+    private int read;
+
     private World of;
     private Meetings meetings;
 
@@ -67,21 +76,26 @@ public final class Livery {
 
     private long[] founded = new long[0];
     private boolean[] predators = new boolean[0];
+
     /** Takes in a step: gives those groups a colour that are new, and another to those that have met their like. */
     public void follow(World world) {
         if (of != world) {
             of = world;
             meetings = new Meetings(world);
             remembered.clear();
+            painted.clear();
+            read = 0;
             decided = -1;
             at = -1;
             hue = new int[0];
         }
         List<Group> all = world.groups().all();
-        if (all.isEmpty() || world.steps() == at) {
+        boolean repainted = readLog(world);
+        boolean moved = world.steps() != at;
+        if (all.isEmpty() || !moved && !repainted) {
             return;
         }
-        if (world.steps() != at + 1) {
+        if (moved && world.steps() != at + 1) {
             meetings.clear();
         }
         at = world.steps();
@@ -93,12 +107,46 @@ public final class Livery {
         if (fresh > 0) {
             dye(world, fresh);
         }
-        if (at % Math.max(1, Math.round(LOOKS_EVERY / world.dt())) == 0) {
+        if (moved && at % Math.max(1, Math.round(LOOKS_EVERY / world.dt())) == 0) {
             meet(world);
         }
         for (int i = 0; i < all.size(); i++) {
-            show(all.get(i).id(), FADE / world.dt());
+            show(all.get(i), FADE / world.dt());
         }
+    }
+
+    /** Takes in which groups have been painted; true when one has been. */
+    private boolean readLog(World world) {
+        if (world.steps() < at) {
+            read = 0;
+        }
+        List<World.Logged> fresh = world.log(read);
+        read += fresh.size();
+        boolean any = false;
+        for (World.Logged logged : fresh) {
+            Group group = logged.command() instanceof Command.Paint paint
+                    ? world.groups().find(paint.group())
+                    : null;
+            if (group != null && logged.step() >= group.founded()) {
+                Integer hue = ((Command.Paint) logged.command()).hue();
+                painted.computeIfAbsent(key(group), key -> new TreeMap<>())
+                        .put(logged.step(), hue == null ? UNKNOWN : hue * Hues.COUNT / 360);
+                any = true;
+            }
+        }
+        return any;
+    }
+
+    /** The hue that a group was painted, or {@link #UNKNOWN}. */
+    private int painted(long key) {
+        Map.Entry<Long, Integer> last =
+                painted.containsKey(key) ? painted.get(key).floorEntry(at) : null;
+        return last == null ? UNKNOWN : last.getValue();
+    }
+
+    private int hue(long key, Dress known) {
+        int paint = painted(key);
+        return paint == UNKNOWN ? known.hue(at) : paint;
     }
 
     private void makeRoom(int ids) {
@@ -122,7 +170,7 @@ public final class Livery {
             founded[id] = group.founded();
             dress[id] = remembered.get(key(group));
         }
-        hue[id] = dress[id] == null ? UNKNOWN : dress[id].hue(at);
+        hue[id] = dress[id] == null ? UNKNOWN : hue(key(group), dress[id]);
         return dress[id] == null;
     }
 
@@ -192,12 +240,13 @@ public final class Livery {
     }
 
     private boolean isResting(World world, Group group) {
-        return dress[group.id()].age(at) < REST / world.dt();
+        return painted(key(group)) != UNKNOWN || dress[group.id()].age(at) < REST / world.dt();
     }
 
-    private void show(int id, double fade) {
+    private void show(Group group, double fade) {
+        int id = group.id();
         long age = dress[id].age(at);
-        if (age >= fade) {
+        if (age >= fade || painted(key(group)) != UNKNOWN) {
             shown[id] = Hues.rgb(hue[id]);
             return;
         }
@@ -209,6 +258,8 @@ public final class Livery {
     /** The run goes another way from that step on: what was decided later counts no more. */
     public void forgetAfter(long step) {
         remembered.values().forEach(each -> each.forgetAfter(step));
+        painted.values().forEach(each -> each.tailMap(step, false).clear());
+        read = 0;
         decided = Math.min(decided, step);
     }
 
@@ -216,7 +267,7 @@ public final class Livery {
     public int rgb(int group, long foundedIn) {
         Dress known = remembered.get(key(group, foundedIn));
         boolean dark = group < predators.length && predators[group];
-        return known == null || dark ? rgb(group) : Hues.rgb(known.hue(at));
+        return known == null || dark ? rgb(group) : Hues.rgb(hue(key(group, foundedIn), known));
     }
 
     /** A group's colour as sRGB, 0xRRGGBB; predators are dark, whatever their group. */

@@ -2,14 +2,22 @@ package onder.app.panels;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import onder.app.simulation.SimulationState;
 import onder.app.view.ViewOptions;
 import onder.app.view.ViewSettings;
+import onder.core.Environment;
 import onder.core.Role;
+import onder.group.Dynamics;
+import onder.group.Leadership;
+import onder.measure.Scoring;
+import onder.param.Component;
 import onder.param.Params;
 import onder.steer.Assignment;
+import onder.world.Rules;
 import onder.world.Setup;
 import onder.world.SpeciesSetup;
+import onder.world.WorldSettings;
 
 /** The parameters of the running world, and those of the view. */
 final class Parameters {
@@ -25,6 +33,9 @@ final class Parameters {
         ENVIRONMENT,
         VIEW
     }
+
+    private static final Set<Class<?>> ELSEWHERE =
+            Set.of(Rules.class, Leadership.class, Dynamics.class, Scoring.class, Environment.class);
 
     private final SimulationState simulation;
     private final ViewOptions options;
@@ -82,15 +93,26 @@ final class Parameters {
     List<SettingsGroup> settings(Topic topic, int species) {
         return switch (topic) {
             case SCENE -> List.of(settings.run());
-            case LEADERS -> List.of(settings.leadership());
-            case GROUPS -> List.of(settings.dynamics());
+            case LEADERS -> List.of(settings.world(Leadership.class, "leaders"));
+            case GROUPS -> List.of(settings.world(Dynamics.class, "groups"));
             case EVADE_LEADER -> List.of(settings.evadeLeader(name(species)));
             case BODY -> List.of(settings.body(name(species)));
-            case SCORE -> List.of(settings.scoring());
-            case WORLD -> List.of(settings.rules());
-            case ENVIRONMENT -> List.of(settings.environment());
+            case SCORE -> List.of(settings.world(Scoring.class, "score"));
+            case WORLD -> world();
+            case ENVIRONMENT -> List.of(settings.world(Environment.class, "environment"));
             case VIEW -> List.of(view());
         };
+    }
+
+    /** The world's rules and all of its settings that have no topic of their own. */
+    private List<SettingsGroup> world() {
+        List<SettingsGroup> groups = new ArrayList<>(List.of(settings.world(Rules.class, "world")));
+        for (Component section : WorldSettings.SECTIONS) {
+            if (!ELSEWHERE.contains(section.type())) {
+                groups.add(settings.world(section.type().asSubclass(Record.class), section.name()));
+            }
+        }
+        return groups;
     }
 
     private SettingsGroup view() {

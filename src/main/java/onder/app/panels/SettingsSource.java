@@ -7,11 +7,7 @@ import java.util.function.Supplier;
 import onder.app.inspect.BehaviourColours;
 import onder.app.simulation.SimulationState;
 import onder.core.Body;
-import onder.core.Environment;
 import onder.core.Role;
-import onder.group.Dynamics;
-import onder.group.Leadership;
-import onder.measure.Scoring;
 import onder.param.Params;
 import onder.steer.Assignment;
 import onder.steer.Behaviour;
@@ -20,7 +16,6 @@ import onder.steer.Mind;
 import onder.steer.Zone;
 import onder.world.Command;
 import onder.world.Look;
-import onder.world.Rules;
 import onder.world.Setup;
 import onder.world.SpeciesSetup;
 
@@ -46,10 +41,16 @@ final class SettingsSource {
         simulation.world().send(command);
     }
 
-    private <T extends Record> LiveSettings<T> world(
-            Class<T> type, Function<Setup, T> part, Function<T, Command> command) {
-        return new LiveSettings<>(
-                type, () -> part.apply(now()), () -> part.apply(inScene()), value -> send(command.apply(value)));
+    /** One of the world's settings under a title. */
+    <T extends Record> SettingsGroup world(Class<T> type, String title) {
+        return new SettingsGroup(
+                title,
+                Params.doc(type),
+                new LiveSettings<>(
+                        type,
+                        () -> now().settings().get(type),
+                        () -> inScene().settings().get(type),
+                        value -> send(new Command.Set(value))));
     }
 
     SettingsGroup run() {
@@ -73,35 +74,6 @@ final class SettingsSource {
         if (wanted.agents() != now.agents()) {
             simulation.restartWithAgents(wanted.agents());
         }
-    }
-
-    SettingsGroup leadership() {
-        return new SettingsGroup(
-                "leaders",
-                Params.doc(Leadership.class),
-                world(Leadership.class, Setup::leadership, Command.SetLeadership::new));
-    }
-
-    SettingsGroup dynamics() {
-        return new SettingsGroup(
-                "groups", Params.doc(Dynamics.class), world(Dynamics.class, Setup::dynamics, Command.SetDynamics::new));
-    }
-
-    SettingsGroup scoring() {
-        return new SettingsGroup(
-                "score", Params.doc(Scoring.class), world(Scoring.class, Setup::scoring, Command.SetScoring::new));
-    }
-
-    SettingsGroup rules() {
-        return new SettingsGroup(
-                "world", Params.doc(Rules.class), world(Rules.class, Setup::rules, Command.SetRules::new));
-    }
-
-    SettingsGroup environment() {
-        return new SettingsGroup(
-                "environment",
-                Params.doc(Environment.class),
-                world(Environment.class, Setup::environment, Command.SetEnvironment::new));
     }
 
     private static SpeciesSetup named(Setup setup, String species) {

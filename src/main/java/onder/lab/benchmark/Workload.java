@@ -9,7 +9,6 @@ import onder.core.Body;
 import onder.core.Bounds;
 import onder.core.Company;
 import onder.core.Contact;
-import onder.core.Environment;
 import onder.core.Obstacle;
 import onder.core.Point;
 import onder.core.Role;
@@ -21,7 +20,6 @@ import onder.group.Leadership;
 import onder.group.Majority;
 import onder.group.Path;
 import onder.group.Splitting;
-import onder.measure.Scoring;
 import onder.param.Params;
 import onder.steer.Alignment;
 import onder.steer.Assignment;
@@ -40,6 +38,7 @@ import onder.world.Rules;
 import onder.world.Setup;
 import onder.world.SpeciesSetup;
 import onder.world.Start;
+import onder.world.WorldSettings;
 
 /**
  * The worlds whose speed is measured: any number of agents on a torus, each with about
@@ -267,11 +266,10 @@ public enum Workload {
                 new Bounds.Torus(side, side),
                 obstacles,
                 List.of(),
-                new Rules(Combiner.WEIGHTED, Contact.OFF, 0),
-                Params.defaults(Environment.class),
-                Params.with(Params.defaults(Leadership.class), "change", ChangeStrategy.FARTHEST),
-                Params.defaults(Scoring.class),
-                dynamics,
+                WorldSettings.of(
+                        new Rules(Combiner.WEIGHTED, Contact.OFF, 0),
+                        Params.with(Params.defaults(Leadership.class), "change", ChangeStrategy.FARTHEST),
+                        dynamics),
                 List.of(new SpeciesSetup(KIND, "person", body, mind)),
                 groups);
     }

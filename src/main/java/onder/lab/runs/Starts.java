@@ -62,9 +62,9 @@ public final class Starts {
     /** The same setup but for all that matters to nobody's place at the start. */
     private static Setup start(Setup setup) {
         return new Edit(setup)
-                .rules(Params.defaults(Rules.class))
-                .environment(Params.defaults(Environment.class))
-                .dynamics(Params.defaults(Dynamics.class))
+                .with(Params.defaults(Rules.class))
+                .with(Params.defaults(Environment.class))
+                .with(Params.defaults(Dynamics.class))
                 .species(setup.species().stream()
                         .map(s -> s.with(NO_MIND).with(body(s.body())).hunting(List.of()))
                         .toList())

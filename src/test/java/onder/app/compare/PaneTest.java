@@ -72,9 +72,7 @@ class PaneTest {
     }
 
     private void change(float grace) {
-        clock.world()
-                .send(new Command.SetLeadership(
-                        Params.with(clock.world().setup().leadership(), "grace", grace)));
+        clock.world().send(new Command.Set(Params.with(clock.world().setup().leadership(), "grace", grace)));
     }
 
     @Test

@@ -76,7 +76,7 @@ class VariantTest {
                 World alone = GATE.with(variants.get(1).apply(GATE.setup())).begin(1)) {
             for (int frame = 0; frame < 200; frame++) {
                 if (frame == 50) {
-                    clock.world().send(new Command.SetLeadership(byUser));
+                    clock.world().send(new Command.Set(byUser));
                 }
                 clock.update(1 / 30f);
                 pane.update(FRAME);
@@ -85,7 +85,7 @@ class VariantTest {
             long sent = clock.world().log().get(0).step();
             while (alone.steps() < pane.world().steps()) {
                 if (alone.steps() == sent) {
-                    alone.send(new Command.SetLeadership(adapted));
+                    alone.send(new Command.Set(adapted));
                 }
                 alone.step();
             }
@@ -110,7 +110,7 @@ class VariantTest {
                 Variant.parse(List.of("leadership.change=blind,farthest")).get(0);
         Command command = new Command.RemoveAgent(3);
         assertEquals(command, variant.adapt(command));
-        Command rules = new Command.SetRules(GATE.setup().rules());
+        Command rules = new Command.Set(GATE.setup().rules());
         assertEquals(rules, variant.adapt(rules));
     }
 }

@@ -49,8 +49,7 @@ class PastTest {
     private static void changeStrategy(SimulationState simulation, ChangeStrategy to) {
         simulation
                 .world()
-                .send(new Command.SetLeadership(
-                        Params.with(simulation.world().setup().leadership(), "change", to)));
+                .send(new Command.Set(Params.with(simulation.world().setup().leadership(), "change", to)));
     }
 
     @Test
@@ -185,7 +184,7 @@ class PastTest {
     void anotherWindowClearsTheCongestedInTheHistoryTooAndNoOldMeasureStays() {
         SimulationState simulation = begin("gate");
         World world = simulation.world();
-        world.send(new Command.SetLeadership(Params.with(world.setup().leadership(), "change", ChangeStrategy.BLIND)));
+        world.send(new Command.Set(Params.with(world.setup().leadership(), "change", ChangeStrategy.BLIND)));
         while (world.groups().all().stream().noneMatch(Group::congested)) {
             run(simulation, world.steps() + 1);
         }
@@ -194,7 +193,7 @@ class PastTest {
                 .map(Group::id)
                 .toList();
         long events = world.events().count();
-        world.send(new Command.SetLeadership(Params.with(world.setup().leadership(), "window", 1.9f)));
+        world.send(new Command.Set(Params.with(world.setup().leadership(), "window", 1.9f)));
         run(simulation, world.steps() + 1);
         assertEquals(
                 jammed,

@@ -12,6 +12,7 @@ import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import onder.core.Agents;
 import onder.core.Bounds;
+import onder.group.Event;
 import onder.group.Group;
 import onder.param.Params;
 import onder.scene.Scenes;
@@ -103,6 +104,46 @@ class LiveryTest {
                 double least = least(world, livery, 0);
                 assertTrue(least >= CROWDED, "seed " + seed + ": " + least);
             }
+        }
+    }
+
+    @Test
+    void aPaintedGroupKeepsItsColourUntilItIsTakenBack() {
+        try (World world = new World(random(3))) {
+            Livery livery = new Livery();
+            livery.follow(world);
+            int own = livery.rgb(0);
+            int other = livery.rgb(1);
+            int hue = (int) (Oklch.of(own)[2] + 180) % 360;
+            List<Command> back = world.inverse(new Command.Paint(0, hue));
+            world.send(new Command.Paint(0, hue));
+            // The picture of a world that stands still shows it, too.
+            world.carryOut();
+            livery.follow(world);
+            int painted = livery.rgb(0);
+            assertTrue(Oklch.difference(own, painted) > APART, Integer.toHexString(painted));
+            assertEquals(other, livery.rgb(1));
+            World.Kept kept = world.keep();
+            for (int i = 0; i < 300; i++) {
+                world.step();
+                livery.follow(world);
+                assertEquals(painted, livery.rgb(0));
+            }
+            back.forEach(world::send);
+            world.step();
+            livery.follow(world);
+            assertTrue(Oklch.difference(painted, livery.rgb(0)) > 0, "its own again");
+            world.back(kept);
+            livery.follow(world);
+            assertEquals(painted, livery.rgb(0));
+            world.send(new Command.Paint(999, 10));
+            world.send(new Command.Paint(1, 360));
+            world.step();
+            assertEquals(
+                    2,
+                    world.events().since(0).stream()
+                            .filter(Event.Refused.class::isInstance)
+                            .count());
         }
     }
 
@@ -285,7 +326,7 @@ class LiveryTest {
         List<Map<Integer, Integer>> runs = new ArrayList<>();
         for (int run = 0; run < 2; run++) {
             try (World world = Scenes.load("merging").begin(run + 1)) {
-                world.send(new Command.SetDynamics(Params.with(world.setup().dynamics(), "splitting", "components")));
+                world.send(new Command.Set(Params.with(world.setup().dynamics(), "splitting", "components")));
                 Livery livery = new Livery();
                 for (int step = 0; step < 600; step++) {
                     livery.follow(world);

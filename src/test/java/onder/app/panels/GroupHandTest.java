@@ -75,8 +75,10 @@ class GroupHandTest {
         });
     }
 
+    /** Flies to the group, and closes the list, which hides some of the ground there. */
     private void visit() {
         robot.click("groups/group " + GROUP);
+        robot.type("n");
         Vector3f before;
         do {
             before = place();

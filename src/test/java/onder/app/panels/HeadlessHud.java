@@ -13,6 +13,7 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicReference;
+import onder.app.film.FixedTimer;
 import onder.app.film.FrameCapture;
 import onder.app.film.Pictures;
 import onder.app.window.Display;
@@ -72,6 +73,14 @@ final class HeadlessHud implements AutoCloseable {
         } catch (ExecutionException e) {
             throw new AssertionError(e.getCause().getMessage(), e.getCause());
         }
+    }
+
+    /** From now on every frame is a thirtieth of a second, however long drawing it takes on this machine. */
+    void steady() {
+        call(0, () -> {
+            app.setTimer(new FixedTimer(30));
+            return true;
+        });
     }
 
     void pause(int milliseconds) {

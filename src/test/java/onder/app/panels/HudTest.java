@@ -52,9 +52,9 @@ class HudTest {
     @BeforeEach
     void open() {
         Leadership inScene = Params.with(leaders(), "threshold", 0.8f);
-        simulation.load(simulation.scene().with(after(new Command.SetLeadership(inScene))));
+        simulation.load(simulation.scene().with(after(new Command.Set(inScene))));
         Leadership now = Params.with(Params.with(inScene, "threshold", 1.25f), "change", "random");
-        simulation.world().send(new Command.SetLeadership(now));
+        simulation.world().send(new Command.Set(now));
         program = SmallProgram.of(simulation, folder);
         run = new HeadlessHud(program, 1280, 720);
         robot = new Robot(run);

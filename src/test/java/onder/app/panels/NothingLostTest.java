@@ -94,6 +94,7 @@ class NothingLostTest {
     void aPieceOfTheGalleryAsksTooAndCanBeOpenedWithoutSaving() {
         edit();
         press(KeyInput.KEY_F2, '\0');
+        robot.type("seek");
         robot.click("pieces/seek");
         assertTrue(robot.shows("unsaved"));
         robot.click("unsaved/leave changes");

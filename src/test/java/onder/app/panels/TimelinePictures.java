@@ -35,7 +35,7 @@ final class TimelinePictures {
         Sandbox sandbox = new Sandbox(simulation, null, Sandbox.Panels.SHOWN, folder);
         simulation
                 .world()
-                .send(new Command.SetLeadership(
+                .send(new Command.Set(
                         Params.with(simulation.world().setup().leadership(), "change", ChangeStrategy.FARTHEST)));
         while (simulation.world().time() < seconds) {
             simulation.update(simulation.world().dt());

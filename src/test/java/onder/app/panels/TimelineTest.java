@@ -43,7 +43,7 @@ class TimelineTest {
         Sandbox sandbox = new Sandbox(simulation, null, Sandbox.Panels.SHOWN, folder);
         simulation
                 .world()
-                .send(new Command.SetLeadership(
+                .send(new Command.Set(
                         Params.with(simulation.world().setup().leadership(), "change", ChangeStrategy.FARTHEST)));
         while (simulation.world().time() < SECONDS) {
             simulation.update(simulation.world().dt());

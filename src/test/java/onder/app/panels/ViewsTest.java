@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import onder.app.Sandbox;
+import onder.app.input.Framing;
 import onder.app.simulation.SimulationState;
 import onder.app.view.CrowdView;
 import onder.app.view.ViewState;
@@ -20,6 +21,7 @@ import onder.core.Hit;
 import onder.core.Obstacle;
 import onder.core.Obstacles;
 import onder.lab.gallery.Gallery;
+import onder.scene.Bookmark;
 import onder.scene.Scenes;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,6 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 class ViewsTest {
     private static final int WIDTH = 1024;
     private static final int HEIGHT = 640;
+    private static final float FIELD_OF_VIEW = 50;
 
     @TempDir
     Path folder;
@@ -36,11 +39,17 @@ class ViewsTest {
         return new HeadlessHud(new Sandbox(simulation, null, panels, folder), Sandbox.settings(width, height));
     }
 
+    /** Those whom the scene's opening view means to show. */
     private static List<Vector3f> people(SimulationState simulation) {
         Agents agents = simulation.world().agents();
+        Bookmark opening = simulation.scene().bookmarks().get(0);
+        Framing meant = Framing.of(opening, FIELD_OF_VIEW);
         List<Vector3f> people = new ArrayList<>();
         for (int i = 0; i < agents.count(); i++) {
-            people.add(new Vector3f(agents.x[i], 1.2f, agents.z[i]));
+            Vector3f place = new Vector3f(agents.x[i], 1.2f, agents.z[i]);
+            if (meant.sees(Framing.eye(opening), place)) {
+                people.add(place);
+            }
         }
         return people;
     }
@@ -122,6 +131,7 @@ class ViewsTest {
         for (String scene : List.of("gate", "thesis-obstacles-35")) {
             SimulationState simulation = new SimulationState(Scenes.load(scene), 1, false);
             try (HeadlessHud run = open(simulation, Sandbox.Panels.ABSENT, 160, 90)) {
+                run.steady();
                 ViewState view = run.call(2, () -> run.app().getStateManager().getState(ViewState.class));
                 run.call(2, () -> {
                     ((Sandbox) run.app()).viewpoints().follow();

@@ -1,0 +1,94 @@
+package onder.param;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A component of a record that files hold: what is generic about records is done by these.
+ *
+ * <p>Reflection happens here only, when a record is built, described, checked, written or read: never in a step.
+ *
+ * @param type its class; of a list {@code List}
+ * @param element the class of a list's elements; {@code type} where it is no list
+ * @param optional whether it may be null
+ * @param parameter what its {@link Param} declares, or null when it has none
+ * @param accessor reads the value from a record
+ */
+public record Component(
+        String name, Class<?> type, Class<?> element, boolean optional, Parameter parameter, MethodHandle accessor) {
+    private static final ClassValue<List<Component>> COMPONENTS = new ClassValue<>() {
+        @Override
+        protected List<Component> computeValue(Class<?> type) {
+            return read(type);
+        }
+    };
+
+    /** The components of {@code type}, a public record, in their order. */
+    public static List<Component> of(Class<? extends Record> type) {
+        return COMPONENTS.get(type);
+    }
+
+    /** The value that {@code record} has for this component. */
+    public Object get(Record record) {
+        return get(accessor, record);
+    }
+
+    static Object get(MethodHandle accessor, Record record) {
+        try {
+            return accessor.invoke(record);
+        } catch (Throwable impossible) {
+            throw new AssertionError(accessor.toString(), impossible);
+        }
+    }
+
+    /**
+     * A record of those values, one a component.
+     *
+     * @throws RuntimeException what the record's constructor refuses them with
+     */
+    public static <T extends Record> T build(Class<T> type, Object... values) {
+        try {
+            Class<?>[] types = of(type).stream().map(Component::type).toArray(Class<?>[]::new);
+            return type.getDeclaredConstructor(types).newInstance(values);
+        } catch (InvocationTargetException e) {
+            if (e.getCause() instanceof RuntimeException refusal) {
+                throw refusal;
+            }
+            throw new AssertionError(type.getName(), e);
+        } catch (ReflectiveOperationException impossible) {
+            throw new AssertionError(type.getName() + " must be public", impossible);
+        }
+    }
+
+    private static List<Component> read(Class<?> type) {
+        List<Component> components = new ArrayList<>();
+        for (RecordComponent component : type.getRecordComponents()) {
+            try {
+                MethodHandle accessor = MethodHandles.publicLookup().unreflect(component.getAccessor());
+                Param param = component.getAnnotation(Param.class);
+                components.add(new Component(
+                        component.getName(),
+                        component.getType(),
+                        element(component.getGenericType(), component.getType()),
+                        component.isAnnotationPresent(Optional.class),
+                        param == null ? null : Parameter.of(component, param, accessor),
+                        accessor));
+            } catch (IllegalAccessException e) {
+                throw new IllegalStateException(type.getName() + " must be public", e);
+            }
+        }
+        return List.copyOf(components);
+    }
+
+    private static Class<?> element(Type generic, Class<?> type) {
+        return generic instanceof ParameterizedType list && list.getActualTypeArguments()[0] instanceof Class<?> element
+                ? element
+                : type;
+    }
+}

@@ -1,0 +1,43 @@
+package onder.world;
+
+import onder.core.Agents;
+import onder.core.Bounds;
+import onder.core.Point;
+import onder.group.Group;
+import onder.group.Groups;
+import onder.group.Path;
+import onder.param.Param;
+import onder.param.Source;
+
+/** What becomes of those who come to where their group goes. */
+@Source(doc = "What becomes of those who come to their group's goal or to the end of its path.", value = "Onder's own")
+public record Arrival(
+        @Param(
+                value = 0,
+                doc =
+                        "Whoever arrives leaves the world, as people leave a building; of a leader's group another leads.")
+        boolean leave,
+
+        @Param(value = 2, min = 0.1, max = 100, unit = "m", doc = "How near counts as arrived.")
+        float within) {
+
+    /** Removes those who have arrived, in the order of their ids. */
+    void carryOut(Agents agents, Groups groups, Bounds bounds) {
+        for (int i = 0; leave && i < agents.count(); i++) {
+            Point end = agents.alive[i] ? end(groups.of(i)) : null;
+            if (end != null) {
+                float dx = bounds.dx(end.x() - agents.x[i]);
+                float dz = bounds.dz(end.z() - agents.z[i]);
+                if (dx * dx + dz * dz <= within * within) {
+                    groups.membership().remove(i);
+                }
+            }
+        }
+    }
+
+    private static Point end(Group group) {
+        Path path = group.path();
+        boolean ends = path != null && !path.loop();
+        return ends ? path.waypoints().get(path.waypoints().size() - 1) : group.goal();
+    }
+}

@@ -1,0 +1,80 @@
+package onder.world;
+
+import java.util.List;
+import onder.core.Environment;
+import onder.core.Limits;
+import onder.group.Dynamics;
+import onder.group.Leadership;
+import onder.measure.Scoring;
+import onder.param.Component;
+import onder.param.Params;
+
+/**
+ * The settings that hold for a whole world: one more here is a section of scene files, a command, a path for
+ * {@code --set}, a part of the panels and a table of the reference page under its name.
+ */
+public record WorldSettings(
+        Rules rules,
+        Environment environment,
+        Leadership leadership,
+        Scoring scoring,
+        Dynamics dynamics,
+        Arrival arrival) {
+    /** What they are called, and of which types. */
+    public static final List<Component> SECTIONS = Component.of(WorldSettings.class);
+
+    private static final WorldSettings DEFAULTS = Component.build(
+            WorldSettings.class,
+            SECTIONS.stream()
+                    .map(section -> Params.defaults(section.type().asSubclass(Record.class)))
+                    .toArray());
+
+    /** Defaults but for those given. */
+    public static WorldSettings of(List<? extends Record> others) {
+        WorldSettings settings = DEFAULTS;
+        for (Record other : others) {
+            settings = settings.with(other);
+        }
+        return settings;
+    }
+
+    /** Defaults but for those given. */
+    public static WorldSettings of(Record... others) {
+        return of(List.of(others));
+    }
+
+    /**
+     * The section of a type.
+     *
+     * @throws IllegalArgumentException when there is none
+     */
+    public static Component section(Class<?> type) {
+        for (Component section : SECTIONS) {
+            if (section.type() == type) {
+                return section;
+            }
+        }
+        throw new IllegalArgumentException("settings = " + type.getSimpleName() + ", allowed "
+                + String.join(", ", SECTIONS.stream().map(Component::name).toList()));
+    }
+
+    /** The settings of a type. */
+    public <T extends Record> T get(Class<T> type) {
+        return type.cast(section(type).get(this));
+    }
+
+    /** The same with one of them replaced by another of its type. */
+    public WorldSettings with(Record other) {
+        Component replaced = section(Limits.present(other, "settings").getClass());
+        return Component.build(
+                WorldSettings.class,
+                SECTIONS.stream()
+                        .map(section -> section == replaced ? other : section.get(this))
+                        .toArray());
+    }
+
+    /** Checks every value. */
+    void check() {
+        SECTIONS.forEach(section -> Border.settings((Record) section.get(this), section.name()));
+    }
+}

@@ -1,0 +1,182 @@
+package onder.scene;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import onder.core.Bounds;
+import onder.core.Obstacle;
+import onder.core.Obstacles;
+import onder.core.Point;
+import onder.core.Route;
+import onder.core.Wall;
+import onder.param.Parameter;
+import onder.param.Params;
+import onder.steer.Assignment;
+import onder.steer.Behaviour;
+import onder.steer.Mind;
+import onder.steer.Mover;
+import onder.world.WorldSettings;
+
+/** Values of any type that the engine's records and calls take, sound ones and odd ones, the same in every run. */
+final class Values {
+    private static final float[] FLOATS = {
+        Float.NaN, Float.POSITIVE_INFINITY, Float.NEGATIVE_INFINITY, Float.MAX_VALUE, -1e30f, -1, 0, -0f, 1e-30f, 1e7f
+    };
+    private static final long[] WHOLES = {-1, Integer.MIN_VALUE, Integer.MAX_VALUE, 0, 99, -2};
+    private static final String[] TEXTS = {null, "", "nobody", "off", "\u0000"};
+
+    private final Random random;
+    private final List<String> words;
+
+    /** @param words sound texts */
+    Values(Random random, List<String> words) {
+        this.random = random;
+        this.words = words;
+    }
+
+    /** A record of that kind; every so many-th value in it is odd, of sound ones with −1 none. */
+    Object record(Class<?> kind, int every) {
+        RecordComponent[] components = kind.getRecordComponents();
+        Object[] values = new Object[components.length];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = value(components[i].getGenericType(), every);
+        }
+        return build(kind, values);
+    }
+
+    static Object build(Class<?> kind, Object[] values) {
+        try {
+            Class<?>[] types = Arrays.stream(kind.getRecordComponents())
+                    .map(RecordComponent::getType)
+                    .toArray(Class<?>[]::new);
+            var constructor = kind.getDeclaredConstructor(types);
+            constructor.setAccessible(true);
+            return constructor.newInstance(values);
+        } catch (InvocationTargetException e) {
+            if (e.getCause() instanceof IllegalArgumentException refused) {
+                throw refused;
+            }
+            throw new AssertionError(kind + " of " + Arrays.toString(values), e.getCause());
+        } catch (ReflectiveOperationException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    Object value(Type type, int every) {
+        boolean odd = every >= 0 && random.nextInt(every + 1) == 0;
+        if (type instanceof ParameterizedType list) {
+            Type element = list.getActualTypeArguments()[0];
+            if (odd && random.nextInt(3) == 0) {
+                return random.nextBoolean() ? null : new ArrayList<>(Arrays.asList((Object) null));
+            }
+            List<Object> all = new ArrayList<>();
+            for (int i = random.nextInt(3); i >= 0; i--) {
+                all.add(value(
+                        element instanceof java.lang.reflect.WildcardType w ? w.getUpperBounds()[0] : element, every));
+            }
+            return all;
+        }
+        Class<?> kind = (Class<?>) type;
+        if (kind == float.class) {
+            return odd ? FLOATS[random.nextInt(FLOATS.length)] : 0.5f + random.nextInt(4);
+        }
+        if (kind == Integer.class && random.nextBoolean()) {
+            return null;
+        }
+        if (kind == int.class || kind == Integer.class) {
+            return (int) (odd ? WHOLES[random.nextInt(WHOLES.length)] : random.nextInt(3));
+        }
+        if (kind == long.class) {
+            return random.nextLong();
+        }
+        if (kind == boolean.class) {
+            return random.nextBoolean();
+        }
+        if (kind == String.class) {
+            return odd ? TEXTS[random.nextInt(TEXTS.length)] : words.get(random.nextInt(words.size()));
+        }
+        if (odd && random.nextInt(3) == 0) {
+            return null;
+        }
+        if (kind.isEnum()) {
+            return kind.getEnumConstants()[random.nextInt(kind.getEnumConstants().length)];
+        }
+        return thing(kind, every);
+    }
+
+    private Object thing(Class<?> kind, int every) {
+        if (kind == Record.class) {
+            return thing(
+                    WorldSettings.SECTIONS
+                            .get(random.nextInt(WorldSettings.SECTIONS.size()))
+                            .type(),
+                    every);
+        }
+        if (kind == Behaviour.class) {
+            return thing(Behaviour.ALL.get(random.nextInt(Behaviour.ALL.size())), every);
+        }
+        if (kind == Obstacle.class) {
+            return switch (random.nextInt(4)) {
+                case 0 ->
+                    new Obstacle.Polygon(List.of(new Point(1, 1), new Point(3, 1), new Point(2, 3)), (float)
+                            value(float.class, every));
+                case 1 ->
+                    new Obstacle.Capsule(new Point(1, 1), new Point(3, 1), (float) value(float.class, every), (float)
+                            value(float.class, every));
+                default -> record(random.nextBoolean() ? Obstacle.Circle.class : Obstacle.Box.class, every);
+            };
+        }
+        if (kind == Bounds.class) {
+            Class<?>[] kinds = Bounds.class.getPermittedSubclasses();
+            return record(kinds[random.nextInt(kinds.length)], every);
+        }
+        if (kind == Mind.class) {
+            return new Mind(java.util.Map.of());
+        }
+        if (kind == Assignment.class && every < 0) {
+            return new Assignment((Behaviour) thing(Behaviour.class, every));
+        }
+        if (kind == Mover.class) {
+            return record(Mover.Drifting.class, every);
+        }
+        if (kind == Obstacles.class) {
+            return new Obstacles(
+                    new Bounds.Open(50, 50),
+                    random.nextBoolean() ? List.of() : List.of((Obstacle) record(Obstacle.Circle.class, every)),
+                    random.nextBoolean() ? List.of() : List.of((Wall) record(Wall.class, every)));
+        }
+        if (kind == Route.class) {
+            return new Route(List.of((Point) record(Point.class, every), new Point(1, 1)), random.nextBoolean());
+        }
+        if (every < 0
+                && Stream.of(kind.getRecordComponents())
+                        .allMatch(c -> c.isAnnotationPresent(onder.param.Param.class))) {
+            return settings(kind.asSubclass(Record.class));
+        }
+        return record(kind, every);
+    }
+
+    /** Settings about the defaults. */
+    private Record settings(Class<? extends Record> kind) {
+        Record settings = Params.defaults(kind);
+        for (Parameter parameter : Params.of(kind)) {
+            List<String> choices = parameter.choices();
+            if (!choices.isEmpty()) {
+                settings = Params.with(settings, parameter.name(), choices.get(random.nextInt(choices.size())));
+            } else {
+                float usual = ((Number) parameter.defaultValue()).floatValue();
+                float other = usual == 0 ? random.nextFloat() : usual * (0.5f + random.nextFloat());
+                double allowed = Math.max(parameter.min(), Math.min(parameter.max(), other));
+                settings = Params.with(
+                        settings, parameter.name(), parameter.type() == int.class ? (int) allowed : (float) allowed);
+            }
+        }
+        return settings;
+    }
+}
