@@ -132,8 +132,10 @@ class ExplanationTest {
         }
         requireBits(e.total().sum().x(), x, e);
         requireBits(e.total().sum().z(), z, e);
-        requireBits(e.total().applied().x(), e.total().limit() < 1 ? x * e.total().limit() : x, e);
-        requireBits(e.total().applied().z(), e.total().limit() < 1 ? z * e.total().limit() : z, e);
+        requireBits(
+                e.total().applied().x(), e.total().limit() < 1 ? x * e.total().limit() : x, e);
+        requireBits(
+                e.total().applied().z(), e.total().limit() < 1 ? z * e.total().limit() : z, e);
         float most = e.body().maxAngularAcceleration();
         requireBits(e.total().turn(), Math.max(-most, Math.min(most, turn)), e);
     }
@@ -157,7 +159,8 @@ class ExplanationTest {
     /** Far enough from walls and obstacles that none can have stopped it in one step. */
     private static boolean stayedFree(World world, Explanation e) {
         float way = e.body().maxSpeed() * world.dt() + e.body().radius() + 0.02f;
-        return world.obstacles().clear(e.movement().place().x(), e.movement().place().z(), way);
+        return world.obstacles()
+                .clear(e.movement().place().x(), e.movement().place().z(), way);
     }
 
     @Test
@@ -171,8 +174,10 @@ class ExplanationTest {
                 assertTrue(e.total().world().length() > 1, "3 m/s of wind are felt");
                 double perMass = world.dt() / e.body().mass();
                 double kept = Math.exp(-world.setup().rules().drag() * world.dt());
-                double vx = e.movement().velocity().x() * kept + ((double) e.total().applied().x() + e.total().world().x()) * perMass;
-                double vz = e.movement().velocity().z() * kept + ((double) e.total().applied().z() + e.total().world().z()) * perMass;
+                double vx = e.movement().velocity().x() * kept
+                        + ((double) e.total().applied().x() + e.total().world().x()) * perMass;
+                double vz = e.movement().velocity().z() * kept
+                        + ((double) e.total().applied().z() + e.total().world().z()) * perMass;
                 double limit = Math.min(1, e.body().maxSpeed() / Math.hypot(vx, vz));
                 assertEquals(vx * limit, e.movement().next().x(), 1e-5);
                 assertEquals(vz * limit, e.movement().next().z(), 1e-5);
@@ -227,7 +232,10 @@ class ExplanationTest {
                 for (Part part : e.parts()) {
                     if (part.assignment().behaviour() instanceof ObstacleAvoidance avoidance) {
                         Shape.Box box = (Shape.Box) part.shapes().get(0);
-                        float speed = (float) Math.sqrt(e.movement().velocity().x() * e.movement().velocity().x() + e.movement().velocity().z() * e.movement().velocity().z());
+                        float speed = (float) Math.sqrt(e.movement().velocity().x()
+                                        * e.movement().velocity().x()
+                                + e.movement().velocity().z()
+                                        * e.movement().velocity().z());
                         assertEquals(avoidance.boxLengthAt(speed, e.body().maxSpeed()), box.length());
                         assertEquals(e.body().radius(), box.halfWidth());
                         // Something is met exactly when there is something to avoid.
@@ -254,10 +262,15 @@ class ExplanationTest {
                 e.neighbours().forEach(n -> seen.add(n.id()));
                 double half = Math.toRadians(e.body().fieldOfView() / 2);
                 for (int id = 0; id < agents.count(); id++) {
-                    double dx = world.bounds().dx(agents.x[id] - e.movement().place().x());
-                    double dz = world.bounds().dz(agents.z[id] - e.movement().place().z());
+                    double dx = world.bounds()
+                            .dx(agents.x[id] - e.movement().place().x());
+                    double dz = world.bounds()
+                            .dz(agents.z[id] - e.movement().place().z());
                     double d = Math.hypot(dx, dz);
-                    double angle = Math.abs(Math.acos((dx * e.movement().heading().x() + dz * e.movement().heading().z()) / d));
+                    double angle =
+                            Math.abs(Math.acos((dx * e.movement().heading().x()
+                                            + dz * e.movement().heading().z())
+                                    / d));
                     if (id == e.agent()) {
                         assertFalse(seen.contains(id));
                     } else if (Math.abs(d - e.body().perception()) > 1e-3 && Math.abs(angle - half) > 1e-3) {
