@@ -19,7 +19,7 @@ out vec3 shadow;
 out float glow;
 #endif
 
-// The figure at rest, in metres: the same numbers as Person.java.
+// The figure at rest, in metres: the same numbers as in Models/Person.
 const float HIP = 0.93;
 const float ANKLE = 0.085;
 const float THIGH = 0.43;

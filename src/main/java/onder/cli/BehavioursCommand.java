@@ -10,10 +10,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import onder.core.Body;
+import onder.lab.runs.Gauges;
+import onder.lab.runs.RunMeasure;
 import onder.param.Parameter;
 import onder.param.Params;
 import onder.steer.Behaviour;
 import onder.world.Look;
+import onder.world.Measure;
 import onder.world.WorldSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -77,7 +80,7 @@ final class BehavioursCommand implements Runnable {
     }
 
     private static void printMarkdown(PrintWriter out) {
-        out.print("# Behaviours and settings\n\n");
+        out.print("# Behaviours, settings and measures\n\n");
         out.print("Made by `onder behaviours --markdown` from the program itself. Names are those of scene files;\n");
         registry().forEach((name, type) -> {
             out.printf(Locale.ROOT, "\n## %s\n\n%s\n\nSource: %s\n\n", name, Params.doc(type), Params.source(type));
@@ -94,7 +97,21 @@ final class BehavioursCommand implements Runnable {
                         cell(p));
             }
         });
+        printMeasures(out);
         out.flush();
+    }
+
+    private static void printMeasures(PrintWriter out) {
+        out.print("\n## Measures of groups\n\nThe measure of a world is the mean over its groups.\n\n");
+        out.print("| measure | unit | meaning | source |\n|---|---|---|---|\n");
+        for (Measure m : Measure.ALL) {
+            out.printf(Locale.ROOT, "| `%s` | %s | %s | %s |\n", m.name(), m.unit(), m.doc(), m.source());
+        }
+        out.print("\n## Measures of runs\n\nThe columns of `runs.csv`, and what a sweep's `measures` can name.\n\n");
+        out.print("| measure | unit | meaning |\n|---|---|---|\n");
+        for (RunMeasure m : Gauges.MEASURES) {
+            out.printf(Locale.ROOT, "| `%s` | %s | %s |\n", m.name(), m.unit(), m.doc());
+        }
     }
 
     /** A parameter's meaning in a table: a bar would end the cell. */

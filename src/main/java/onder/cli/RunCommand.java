@@ -11,6 +11,7 @@ import onder.lab.gossip.Overhearing;
 import onder.record.Trajectories;
 import onder.scene.Replay;
 import onder.scene.Scene;
+import onder.world.Measure;
 import onder.world.World;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -27,6 +28,9 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 final class RunCommand implements Callable<Integer> {
     private static final long DEFAULT_STEPS = 600;
+
+    /** Of a measure's column, in characters. */
+    private static final int LEAST_WIDTH = 7;
 
     @Spec
     private CommandSpec spec;
@@ -152,35 +156,32 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private static void printGroups(PrintWriter print, World world) {
-        print.printf(
-                Locale.ROOT,
-                "%n%5s %5s %6s %7s %14s %10s %9s %7s%n",
-                "group",
-                "size",
-                "leader",
-                "changes",
-                "displacement/m",
-                "distance/m",
-                "heading/°",
-                "score");
+        print.printf(Locale.ROOT, "%n%5s %5s %6s %7s", "group", "size", "leader", "changes");
+        for (Measure measure : Measure.ALL) {
+            print.print(cell(measure, head(measure)));
+        }
+        print.println();
         for (Group group : world.groups().all()) {
-            print.printf(
-                    Locale.ROOT,
-                    "%5d %5d %6d %7d %14s %10s %9s %7s%n",
-                    group.id(),
-                    group.size(),
-                    group.leader(),
-                    group.changes(),
-                    figure(group.displacement(), 2),
-                    figure(group.distance(), 2),
-                    figure(group.headingDifference(), 1),
-                    figure(group.score(), 2));
+            print.printf(Locale.ROOT, "%5d %5d %6d %7d", group.id(), group.size(), group.leader(), group.changes());
+            for (Measure measure : Measure.ALL) {
+                print.print(cell(measure, figure(measure, measure.of(world, group))));
+            }
+            print.println();
         }
         print.println();
     }
 
+    private static String head(Measure measure) {
+        return measure.unit().isEmpty() ? measure.name() : measure.name() + "/" + measure.unit();
+    }
+
+    private static String cell(Measure measure, String text) {
+        return String.format(
+                Locale.ROOT, " %" + Math.max(LEAST_WIDTH, head(measure).length()) + "s", text);
+    }
+
     /** A figure, or a dash where it is not defined. */
-    private static String figure(float value, int decimals) {
-        return Float.isNaN(value) ? "–" : String.format(Locale.ROOT, "%." + decimals + "f", value);
+    private static String figure(Measure measure, float value) {
+        return Float.isNaN(value) ? "–" : String.format(Locale.ROOT, "%." + measure.decimals() + "f", value);
     }
 }

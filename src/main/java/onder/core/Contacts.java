@@ -6,9 +6,15 @@ package onder.core;
  */
 public final class Contacts {
     private final Grid grid;
+    private final Agents agents;
+    private final Bounds bounds;
+    private final Draws draws;
 
-    public Contacts(Grid grid) {
+    public Contacts(Grid grid, Agents agents, Bounds bounds, Draws draws) {
         this.grid = grid;
+        this.agents = agents;
+        this.bounds = bounds;
+        this.draws = draws;
     }
 
     /**
@@ -20,18 +26,7 @@ public final class Contacts {
      * @param push receives the push, in metres, as its x and z
      */
     public void push(
-            Agents agents,
-            Bounds bounds,
-            Draws draws,
-            long step,
-            int self,
-            float x,
-            float z,
-            float[] atX,
-            float[] atZ,
-            float reach,
-            float share,
-            Push push) {
+            long step, int self, float x, float z, float[] atX, float[] atZ, float reach, float share, Push push) {
         push.x = 0;
         push.z = 0;
         int[] order = grid.order();

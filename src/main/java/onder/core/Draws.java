@@ -27,11 +27,6 @@ public final class Draws {
         return (bits(agent, step, purpose) >>> 40) * TWO_TO_MINUS_24;
     }
 
-    /** Uniform in [−1, 1). */
-    public float symmetric(int agent, long step, Purpose purpose) {
-        return 2 * uniform(agent, step, purpose) - 1;
-    }
-
     /** Uniform in 0..bound−1. */
     public int below(int bound, int agent, long step, Purpose purpose) {
         return (int) Math.multiplyHigh(bits(agent, step, purpose) >>> 1, 2L * bound);

@@ -7,7 +7,9 @@ public enum ChangeStrategy {
     /** A random member; the present leader too, unless {@link Leadership#leaderMayStay} is off. */
     RANDOM((election, group, by) -> election.drawn(group, by.leaderMayStay())),
     /** The member farthest from the present leader. */
-    FARTHEST((election, group, by) -> election.farthestFromLeader(group));
+    FARTHEST((election, group, by) -> election.farthestFromLeader(group)),
+    /** The member with the longest free way in the direction in which it would lead. Source: own. */
+    MOST_ROOM_AHEAD((election, group, by) -> election.freest(group, by.turnRound()));
 
     private final Rule rule;
 

@@ -115,6 +115,25 @@ final class Election {
         return List.copyOf(ranking);
     }
 
+    /**
+     * The member, other than the leader, with the longest free way; the first of equals.
+     *
+     * @param turning whether the elected will turn round to lead the other way
+     */
+    int freest(Group group, boolean turning) {
+        int best = group.leader;
+        float most = Float.NEGATIVE_INFINITY;
+        for (int i = 0; i < group.size(); i++) {
+            int agent = group.member(i);
+            float free = agent == group.leader ? Float.NEGATIVE_INFINITY : freeWay(group, agent, turning);
+            if (free > most) {
+                most = free;
+                best = agent;
+            }
+        }
+        return best;
+    }
+
     /** How far, in metres, an agent could go along ± its heading before an obstacle, a wall or a companion. */
     private float freeWay(Group group, int agent, boolean turning) {
         int sign = turning ? -1 : 1;

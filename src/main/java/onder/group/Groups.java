@@ -130,19 +130,9 @@ public final class Groups {
         return leaderships.of(group);
     }
 
-    /** By what the score is worked out. */
-    public Scoring scoring() {
-        return scoring;
-    }
-
     /** The next window's score is worked out by those. */
     public void setScoring(Scoring settings) {
         scoring = settings;
-    }
-
-    /** How groups form, split and merge. */
-    public Dynamics dynamics() {
-        return dynamics;
     }
 
     /** Groups form, split and merge by those from the next step on. */

@@ -41,11 +41,6 @@ public final class Trace {
         return still;
     }
 
-    /** How many moments it has. */
-    public int size() {
-        return size;
-    }
-
     private double distance(Trace other, int moment) {
         double dx = bounds.dx(other.x[moment] - x[moment]);
         double dz = bounds.dz(other.z[moment] - z[moment]);

@@ -8,12 +8,11 @@ import onder.core.Role;
 public final class Decision {
     private Decision() {}
 
-    /** Leaves the batch's total force in {@code totalX}, {@code totalZ}, at most its maximum force. */
-    public static void decide(Batch batch, Mind mind, Role role, Combiner combiner, Surroundings now) {
-        decide(batch, mind, role, combiner, now, null);
-    }
-
-    /** The same, and keeps account for the batch's first agent in {@code ledger}, unless that is null. */
+    /**
+     * Leaves the batch's total force in {@code totalX}, {@code totalZ}, at most its maximum force.
+     *
+     * @param ledger keeps account for the batch's first agent; null: nobody does
+     */
     public static void decide(Batch batch, Mind mind, Role role, Combiner combiner, Surroundings now, Ledger ledger) {
         mind.narrow(batch, role, now);
         if (mind.drive(role) == Drive.KINEMATIC) {

@@ -105,12 +105,7 @@ public final class Mind {
         return assignments.get(role);
     }
 
-    /** What the role's behaviours ask to perceive. */
-    public Senses senses(Role role) {
-        return senses.get(role);
-    }
-
-    /** The same, or with the flock rules narrowed to the own group. */
+    /** What the role's behaviours ask to perceive, with the flock rules narrowed to the own group if wanted. */
     public Senses senses(Role role, boolean ownGroupOnly) {
         return ownGroupOnly ? sensesOfOwnGroup.get(role) : senses.get(role);
     }

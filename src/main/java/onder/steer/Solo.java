@@ -8,9 +8,7 @@ import onder.core.Body;
 import onder.core.Bounds;
 import onder.core.Draws;
 import onder.core.Environment;
-import onder.core.Found;
 import onder.core.Grid;
-import onder.core.Hit;
 import onder.core.Memory;
 import onder.core.Neighbours;
 import onder.core.Obstacles;
@@ -69,8 +67,8 @@ final class Solo implements Guidance {
         agents = new Agents(slots);
         grid = new Grid(slots);
         neighbours = new Neighbours(grid, slots);
-        now = new Surroundings(
-                agents, obstacles, this, draws, step, 0, Float.NaN, Float.NaN, new Hit(), new Found(), neighbours);
+        now = new Surroundings(agents, this, draws, 0, neighbours);
+        now.begin(step, obstacles, Float.NaN, Float.NaN);
         agents.radius[0] = body.radius();
         agents.role[0] = (byte) Role.FOLLOWER.ordinal();
         for (int id = 1; id < slots; id++) {

@@ -21,8 +21,8 @@ public final class Surroundings extends Apart {
     private final Guidance guidance;
     private final Draws draws;
     private float dt;
-    private final Hit hit;
-    private final Found found;
+    private final Hit hit = new Hit();
+    private final Found found = new Found();
     private final Neighbours neighbours;
     private final Near near = new Near();
     private final Seen seen = new Seen();
@@ -37,34 +37,23 @@ public final class Surroundings extends Apart {
     private float pointerZ;
 
     /**
-     * @param pointerX where the user points on the ground, NaN when nowhere
-     * @param hit scratch for rays and sweeps, one a thread
-     * @param found scratch for lists of obstacles, one a thread
+     * Of a world without a step yet: {@link #begin} comes first.
+     *
      * @param neighbours finds agents by place
      */
-    public Surroundings(
-            Agents agents,
-            Obstacles obstacles,
-            Guidance guidance,
-            Draws draws,
-            long step,
-            float dt,
-            float pointerX,
-            float pointerZ,
-            Hit hit,
-            Found found,
-            Neighbours neighbours) {
+    public Surroundings(Agents agents, Guidance guidance, Draws draws, float dt, Neighbours neighbours) {
         this.agents = agents;
         this.guidance = guidance;
         this.draws = draws;
         this.dt = dt;
-        this.hit = hit;
-        this.found = found;
         this.neighbours = neighbours;
-        begin(step, obstacles, pointerX, pointerZ);
     }
 
-    /** Goes on to another step. */
+    /**
+     * Goes on to another step.
+     *
+     * @param nextPointerX where the user points on the ground, NaN when nowhere
+     */
     public void begin(long nextStep, Obstacles nextObstacles, float nextPointerX, float nextPointerZ) {
         step = nextStep;
         obstacles = nextObstacles;

@@ -136,6 +136,9 @@ final class Border {
                 Limits.place(group.goal(), where + "goal");
             }
             path(group.path());
+            if (group.goal() != null && group.path() != null) {
+                throw new IllegalArgumentException(where + "it has a goal and a path, allowed one of them");
+            }
             if (group.leadership() != null) {
                 settings(group.leadership(), where + "leadership");
             }

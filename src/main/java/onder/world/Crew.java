@@ -5,7 +5,6 @@ import onder.core.Apart;
 import onder.core.Batch;
 import onder.core.Contacts;
 import onder.core.Draws;
-import onder.core.Found;
 import onder.core.Hit;
 import onder.core.Neighbours;
 import onder.core.Obstacles;
@@ -24,8 +23,8 @@ final class Crew extends Apart {
     float farthestMove;
 
     Crew(Agents agents, Obstacles obstacles, Guidance guidance, Draws draws, Neighbours neighbours, float dt) {
-        now = new Surroundings(
-                agents, obstacles, guidance, draws, 0, dt, Float.NaN, Float.NaN, new Hit(), new Found(), neighbours);
+        now = new Surroundings(agents, guidance, draws, dt, neighbours);
+        now.begin(0, obstacles, Float.NaN, Float.NaN);
     }
 
     void begin(long step, Obstacles obstacles, float pointerX, float pointerZ) {

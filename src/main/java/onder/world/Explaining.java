@@ -13,7 +13,10 @@ import onder.core.Workers;
 import onder.steer.Actuation;
 import onder.steer.Drive;
 import onder.steer.Explanation;
+import onder.steer.Explanation.Movement;
 import onder.steer.Explanation.Neighbour;
+import onder.steer.Explanation.Total;
+import onder.steer.Explanation.Vector;
 import onder.steer.Ledger;
 
 /**
@@ -59,35 +62,31 @@ final class Explaining {
         int[] place = {placeOf(agent)};
         neighbours.load(batch, species.body(), place, 0, 1);
         steering.push(crew, drive);
-        float worldX = batch.totalX[0];
-        float worldZ = batch.totalZ[0];
+        Vector ofTheWorld = new Vector(batch.totalX[0], batch.totalZ[0]);
         neighbours.load(batch, species.body(), place, 0, 1);
         List<Neighbour> perceived = perceived(batch);
         steering.run(crew, neighbours, species, role, ledger);
+        Movement movement = new Movement(
+                new Vector(agents.x[agent], agents.z[agent]),
+                new Vector(agents.vx[agent], agents.vz[agent]),
+                new Vector(agents.hx[agent], agents.hz[agent]),
+                new Vector(batch.vx[0], batch.vz[0]));
+        Total total = new Total(
+                new Vector(ledger.sumX(), ledger.sumZ()),
+                ledger.limit(),
+                new Vector(ledger.totalX(), ledger.totalZ()),
+                ofTheWorld,
+                Actuation.turn(batch, 0));
         return new Explanation(
                 agent,
                 role,
                 species.body(),
                 world.setup().rules().combiner(),
                 drive,
-                agents.x[agent],
-                agents.z[agent],
-                agents.vx[agent],
-                agents.vz[agent],
-                agents.hx[agent],
-                agents.hz[agent],
+                movement,
                 perceived,
                 ledger.parts(),
-                ledger.sumX(),
-                ledger.sumZ(),
-                ledger.limit(),
-                ledger.totalX(),
-                ledger.totalZ(),
-                worldX,
-                worldZ,
-                Actuation.turn(batch, 0),
-                batch.vx[0],
-                batch.vz[0]);
+                total);
     }
 
     private int placeOf(int agent) {

@@ -6,7 +6,6 @@ import onder.core.Barrier;
 import onder.core.Bounds;
 import onder.core.Contact;
 import onder.core.Contacts;
-import onder.core.Draws;
 import onder.core.Grid;
 import onder.core.Obstacles;
 import onder.core.Workers;
@@ -42,15 +41,14 @@ final class Motion {
     private float share;
     private float slack;
     private Obstacles obstacles;
-    private Draws draws;
     private long step;
 
     /** @param facesAtOnce whose heading is always their velocity's direction */
-    Motion(Agents agents, Grid grid, Workers workers, Crew[] crews, IntPredicate facesAtOnce) {
+    Motion(Agents agents, Grid grid, Contacts contacts, Workers workers, Crew[] crews, IntPredicate facesAtOnce) {
         this.facesAtOnce = facesAtOnce;
         this.agents = agents;
         this.grid = grid;
-        this.contacts = new Contacts(grid);
+        this.contacts = contacts;
         this.workers = workers;
         this.crews = crews;
     }
@@ -65,7 +63,7 @@ final class Motion {
     }
 
     /** Pushes the proposed positions apart; they are in the agents' old arrays. */
-    void contact(Contact contact, Obstacles solid, Draws seeded, long now, float largestRadius) {
+    void contact(Contact contact, Obstacles solid, long now, float largestRadius) {
         if (contact == Contact.OFF) {
             return;
         }
@@ -74,7 +72,6 @@ final class Motion {
             pushedZ = new float[agents.count()];
         }
         obstacles = solid;
-        draws = seeded;
         step = now;
         sweep(agents.x, agents.z, 1, largestRadius);
         if (contact == Contact.SOFT) {
@@ -106,19 +103,7 @@ final class Motion {
         int[] order = grid.order();
         for (int c = chunk * CHUNK, end = Math.min(grid.size(), c + CHUNK); c < end; c++) {
             int id = order[c];
-            contacts.push(
-                    agents,
-                    obstacles.bounds(),
-                    draws,
-                    step,
-                    id,
-                    moverX[id],
-                    moverZ[id],
-                    atX,
-                    atZ,
-                    agents.radius[id] + slack,
-                    share,
-                    crew.push);
+            contacts.push(step, id, moverX[id], moverZ[id], atX, atZ, agents.radius[id] + slack, share, crew.push);
             pushedX[id] = moverX[id] + crew.push.x;
             pushedZ[id] = moverZ[id] + crew.push.z;
             float movedX = pushedX[id] - agents.x[id];

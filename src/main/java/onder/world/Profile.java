@@ -56,15 +56,6 @@ public final class Profile {
         return steps == 0 ? 0 : total[phase.ordinal()] / (double) steps;
     }
 
-    /** Mean nanoseconds a step, all phases, since the last reset. */
-    public double nanos() {
-        double sum = 0;
-        for (Phase phase : Phase.values()) {
-            sum += nanos(phase);
-        }
-        return sum;
-    }
-
     /** Begins a new average. */
     public void reset() {
         java.util.Arrays.fill(total, 0);

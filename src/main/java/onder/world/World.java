@@ -5,6 +5,7 @@ import java.util.function.LongSupplier;
 import onder.core.Agents;
 import onder.core.Body;
 import onder.core.Bounds;
+import onder.core.Contacts;
 import onder.core.Draws;
 import onder.core.Heap;
 import onder.core.Kernel;
@@ -94,7 +95,8 @@ public final class World implements AutoCloseable {
         groups.setBodies(bodies());
         workers = new Workers(threads);
         steering = new Steering(setup, obstacles, agents, groups, draws, Kernel.of(kernel), workers, profile);
-        motion = new Motion(agents, steering.grid(), workers, steering.crews(), steering::facesAtOnce);
+        Contacts contacts = new Contacts(steering.grid(), agents, setup.bounds(), draws);
+        motion = new Motion(agents, steering.grid(), contacts, workers, steering.crews(), steering::facesAtOnce);
         editing = new Editing(this);
         // The picture of a fresh world stands still.
         agents.settle();
@@ -164,11 +166,7 @@ public final class World implements AutoCloseable {
         profile.end(Phase.GROUPS);
         steering.steer(step);
         motion.contact(
-                setup.rules().contact(),
-                obstacles,
-                draws,
-                step,
-                steering.neighbours().largestRadius());
+                setup.rules().contact(), obstacles, step, steering.neighbours().largestRadius());
         profile.end(Phase.CONTACT);
         motion.commit(obstacles);
         groups.rememberTurned();

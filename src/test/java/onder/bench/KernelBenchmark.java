@@ -55,7 +55,7 @@ public class KernelBenchmark {
     public void begin() {
         var setup = Workload.FLOCK.setup(agents);
         body = setup.species().get(0).body();
-        senses = setup.species().get(0).mind().senses(Role.FOLLOWER);
+        senses = setup.species().get(0).mind().senses(Role.FOLLOWER, false);
         try (World world = new World(setup)) {
             Agents everybody = world.agents();
             Grid grid = new Grid(agents);

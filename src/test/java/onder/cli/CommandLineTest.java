@@ -19,6 +19,7 @@ import onder.param.Params;
 import onder.scene.Scenes;
 import onder.steer.Behaviour;
 import onder.steer.EvadeLeader;
+import onder.world.Measure;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -69,6 +70,27 @@ class CommandLineTest {
                 Files.readString(Path.of("src/site/markdown/behaviours.md")),
                 out.toString(),
                 "stale: run target/onder/bin/onder behaviours --markdown > src/site/markdown/behaviours.md");
+    }
+
+    @Test
+    void everyMeasureIsOnTheReferencePageAndAColumnOfARun() {
+        assertEquals(0, onder("behaviours", "--markdown"));
+        for (Measure measure : Measure.ALL) {
+            String row = "| `%s` | %s | %s | %s |\n"
+                    .formatted(measure.name(), measure.unit(), measure.doc(), measure.source());
+            assertTrue(out.toString().contains(row), row);
+        }
+        out.getBuffer().setLength(0);
+        assertEquals(0, onder("run", "gate", "--steps", "120"));
+        List<String> lines = out.toString().lines().toList();
+        List<String> heads = List.of(lines.get(lines.size() - 7).trim().split(" +"));
+        List<String> cells = List.of(lines.get(lines.size() - 6).trim().split(" +"));
+        assertEquals(4 + Measure.ALL.size(), heads.size());
+        for (int i = 0; i < Measure.ALL.size(); i++) {
+            Measure measure = Measure.ALL.get(i);
+            assertEquals(measure.name(), heads.get(4 + i).replaceFirst("/.*", ""));
+            assertTrue(cells.get(4 + i).matches("\\d+\\.\\d{" + measure.decimals() + "}"), cells.get(4 + i));
+        }
     }
 
     @Test

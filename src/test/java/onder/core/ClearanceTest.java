@@ -28,6 +28,7 @@ class ClearanceTest {
             bodies.add(new Obstacle.Box(-x, z, size, 1, (float) random.nextDouble(-180, 180), 1));
             bodies.add(new Obstacle.Polygon(
                     List.of(new Point(z, x), new Point(z + size, x + 0.5f), new Point(z, x + size)), 1));
+            bodies.add(new Obstacle.Capsule(new Point(z, -x), new Point(z + 1, size - x), 0.3f, 1));
         }
         float end = (float) random.nextDouble(-12, 12);
         return new Obstacles(bounds, bodies, List.of(new Wall(-end, 3, end, end, 1)));
@@ -44,8 +45,8 @@ class ClearanceTest {
                 marks.add(new double[] {side.x1() + dx * i / paces, side.z1() + dz * i / paces});
             }
         }
-        for (Outline outline : obstacles.outlines()) {
-            int paces = outline.corners() == 0 ? (int) Math.ceil(2 * Math.PI * outline.radius() / PACE) : 0;
+        for (Outline outline : obstacles.circles()) {
+            int paces = (int) Math.ceil(2 * Math.PI * outline.radius() / PACE);
             for (int i = 0; i < paces; i++) {
                 double angle = 2 * Math.PI * i / paces;
                 marks.add(new double[] {

@@ -24,7 +24,7 @@ class ContactsTest {
         Grid grid = new Grid(agents.count());
         grid.sort(agents, bounds, 1);
         Contacts.Push push = new Contacts.Push();
-        new Contacts(grid).push(agents, bounds, new Draws(1), 0, self, x, z, agents.x, agents.z, 1, share, push);
+        new Contacts(grid, agents, bounds, new Draws(1)).push(0, self, x, z, agents.x, agents.z, 1, share, push);
         return push;
     }
 

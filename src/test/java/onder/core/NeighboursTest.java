@@ -188,7 +188,7 @@ class NeighboursTest {
 
     @ParameterizedTest
     @MethodSource("seeds")
-    void visitsAndBestsEqualBruteForce(int seed) {
+    void thoseNearAPointAreThoseThatBruteForceFinds(int seed) {
         SplittableRandom random = new SplittableRandom(1000 + seed);
         Bounds bounds = bounds(random);
         Agents agents = crowd(random, bounds);
@@ -196,6 +196,7 @@ class NeighboursTest {
         grid.sort(agents, bounds, (float) random.nextDouble(0.05, 6));
         Neighbours neighbours = new Neighbours(grid, agents.count());
         neighbours.gather(agents, bounds, draws, 3);
+        Near near = new Near();
         for (int query = 0; query < 20; query++) {
             float x = (float) random.nextDouble(bounds.minX(), bounds.maxX());
             float z = (float) random.nextDouble(bounds.minZ(), bounds.maxZ());
@@ -217,15 +218,11 @@ class NeighboursTest {
                 continue;
             }
             TreeSet<Integer> visited = new TreeSet<>();
-            neighbours.visit(x, z, reach, (other, dx, dz) -> assertTrue(visited.add(other), "visited twice"));
+            neighbours.near(x, z, reach, near);
+            for (int i = 0; i < near.size(); i++) {
+                assertTrue(visited.add(near.id(i)), "visited twice");
+            }
             assertEquals(wanted, visited);
-            // A key with many ties, and with agents that it excludes.
-            Neighbours.Key key = (other, dx, dz) -> other % 5 == 0 ? Float.POSITIVE_INFINITY : other % 7;
-            int best = wanted.stream()
-                    .filter(j -> j % 5 != 0)
-                    .min((a, b) -> a % 7 != b % 7 ? a % 7 - b % 7 : a - b)
-                    .orElse(-1);
-            assertEquals(best, neighbours.best(x, z, reach, key));
         }
     }
 
@@ -270,9 +267,10 @@ class NeighboursTest {
                 grid.sort(agents, bounds, 3);
                 Neighbours neighbours = new Neighbours(grid, 3);
                 neighbours.gather(agents, bounds, draws, 0);
-                TreeSet<Integer> visited = new TreeSet<>();
-                neighbours.visit(0, 0, 2, (other, dx, dz) -> visited.add(other));
-                assertEquals(new TreeSet<>(List.of(0, 1)), visited, far + " m away");
+                Near near = new Near();
+                neighbours.near(0, 0, 2, near);
+                assertEquals(2, near.size(), far + " m away");
+                assertEquals(1, near.id(0) + near.id(1), far + " m away");
             }
         }
     }

@@ -259,9 +259,10 @@ class WalkableAreaTest {
             float z = (float) random.nextDouble(-18, 18);
             float size = (float) random.nextDouble(0.6, 5);
             bodies.add(
-                    switch (random.nextInt(3)) {
+                    switch (random.nextInt(4)) {
                         case 0 -> new Obstacle.Circle(x, z, size / 2, 1);
                         case 1 -> new Obstacle.Box(x, z, size, 1, (float) random.nextDouble(-180, 180), 1);
+                        case 2 -> new Obstacle.Capsule(new Point(x, z), new Point(x - 1, z + size), size / 4, 1);
                         default ->
                             new Obstacle.Polygon(
                                     List.of(

@@ -155,7 +155,7 @@ class BadScenesTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "leadership.change=worst | change = worst, allowed blind, random, farthest",
+                "leadership.change=worst | change = worst, allowed blind, random, farthest, most-room-ahead",
                 "leadership.chance=random | there is no 'chance' here",
                 "person.leader.wander.jitter=-1 | jitter = -1, allowed 0..1000 m/s",
                 "person.leader.seek.target=goal | person has no seek as leader",

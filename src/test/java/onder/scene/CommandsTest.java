@@ -170,8 +170,6 @@ class CommandsTest {
                 world.obstacles().bodies(),
                 world.obstacles().walls(),
                 world.groups().leadership(),
-                world.groups().scoring(),
-                world.groups().dynamics(),
                 // Where the user points.
                 world.inverse(new Command.MovePointer(null))));
         for (Group group : world.groups().all()) {

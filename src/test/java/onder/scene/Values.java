@@ -122,10 +122,15 @@ final class Values {
             return thing(Behaviour.ALL.get(random.nextInt(Behaviour.ALL.size())), every);
         }
         if (kind == Obstacle.class) {
-            return random.nextInt(3) == 0
-                    ? new Obstacle.Polygon(List.of(new Point(1, 1), new Point(3, 1), new Point(2, 3)), (float)
-                            value(float.class, every))
-                    : record(random.nextBoolean() ? Obstacle.Circle.class : Obstacle.Box.class, every);
+            return switch (random.nextInt(4)) {
+                case 0 ->
+                    new Obstacle.Polygon(List.of(new Point(1, 1), new Point(3, 1), new Point(2, 3)), (float)
+                            value(float.class, every));
+                case 1 ->
+                    new Obstacle.Capsule(new Point(1, 1), new Point(3, 1), (float) value(float.class, every), (float)
+                            value(float.class, every));
+                default -> record(random.nextBoolean() ? Obstacle.Circle.class : Obstacle.Box.class, every);
+            };
         }
         if (kind == Bounds.class) {
             Class<?>[] kinds = Bounds.class.getPermittedSubclasses();

@@ -292,7 +292,7 @@ class ArrivalTest {
             stage.pointer = new Point(5, 0);
             Batch batch = new Batch();
             batch.load(stage.agents, stage.body, new int[] {0}, 0, 1);
-            Decision.decide(batch, mind, Role.ALONE, Combiner.PRIORITISED, stage.surroundings(new Draws(1)));
+            Decision.decide(batch, mind, Role.ALONE, Combiner.PRIORITISED, stage.surroundings(new Draws(1)), null);
             // A quarter of 8 N, then the rest of the 8 N, and nothing for the third.
             assertEquals(8, batch.totalZ[0], 1e-4);
             assertEquals(0, batch.totalX[0], 1e-4);

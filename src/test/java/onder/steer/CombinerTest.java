@@ -18,7 +18,9 @@ class CombinerTest {
     }
 
     private static Surroundings at(long step) {
-        return new Surroundings(null, null, null, new Draws(5), step, 1 / 60f, Float.NaN, Float.NaN, null, null, null);
+        Surroundings now = new Surroundings(null, null, new Draws(5), 1 / 60f, null);
+        now.begin(step, null, Float.NaN, Float.NaN);
+        return now;
     }
 
     private static void add(Combiner combiner, Batch batch, float weight, float x, float z) {

@@ -7,9 +7,7 @@ import onder.core.Batch;
 import onder.core.Body;
 import onder.core.Bounds;
 import onder.core.Draws;
-import onder.core.Found;
 import onder.core.Grid;
-import onder.core.Hit;
 import onder.core.Neighbours;
 import onder.core.Obstacle;
 import onder.core.Obstacles;
@@ -105,18 +103,12 @@ final class Stage implements Guidance {
         grid.sort(agents, bounds, Math.max(body.perception(), 1));
         Neighbours neighbours = new Neighbours(grid, agents.count());
         neighbours.gather(agents, bounds, draws, step);
-        Surroundings now = new Surroundings(
-                agents,
-                new Obstacles(bounds, obstacles, walls),
-                this,
-                draws,
+        Surroundings now = new Surroundings(agents, this, draws, dt, neighbours);
+        now.begin(
                 step,
-                dt,
+                new Obstacles(bounds, obstacles, walls),
                 pointer == null ? Float.NaN : pointer.x(),
-                pointer == null ? Float.NaN : pointer.z(),
-                new Hit(),
-                new Found(),
-                neighbours);
+                pointer == null ? Float.NaN : pointer.z());
         now.hunting(web);
         return now;
     }

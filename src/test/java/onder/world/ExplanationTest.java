@@ -101,8 +101,8 @@ class ExplanationTest {
                 float[] changed = targets(world);
                 for (Explanation e : all) {
                     if (targets[e.agent()] == changed[e.agent()] && stayedFree(world, e)) {
-                        requireBits(e.nextVx(), world.agents().vx[e.agent()], e);
-                        requireBits(e.nextVz(), world.agents().vz[e.agent()], e);
+                        requireBits(e.movement().next().x(), world.agents().vx[e.agent()], e);
+                        requireBits(e.movement().next().z(), world.agents().vz[e.agent()], e);
                         compared++;
                     }
                 }
@@ -130,12 +130,14 @@ class ExplanationTest {
             z += part.keptZ();
             turn += part.turn();
         }
-        requireBits(e.sumX(), x, e);
-        requireBits(e.sumZ(), z, e);
-        requireBits(e.totalX(), e.limit() < 1 ? x * e.limit() : x, e);
-        requireBits(e.totalZ(), e.limit() < 1 ? z * e.limit() : z, e);
+        requireBits(e.total().sum().x(), x, e);
+        requireBits(e.total().sum().z(), z, e);
+        requireBits(
+                e.total().applied().x(), e.total().limit() < 1 ? x * e.total().limit() : x, e);
+        requireBits(
+                e.total().applied().z(), e.total().limit() < 1 ? z * e.total().limit() : z, e);
         float most = e.body().maxAngularAcceleration();
-        requireBits(e.turn(), Math.max(-most, Math.min(most, turn)), e);
+        requireBits(e.total().turn(), Math.max(-most, Math.min(most, turn)), e);
     }
 
     private static void requireBits(float wanted, float found, Object about) {
@@ -157,7 +159,8 @@ class ExplanationTest {
     /** Far enough from walls and obstacles that none can have stopped it in one step. */
     private static boolean stayedFree(World world, Explanation e) {
         float way = e.body().maxSpeed() * world.dt() + e.body().radius() + 0.02f;
-        return world.obstacles().clear(e.x(), e.z(), way);
+        return world.obstacles()
+                .clear(e.movement().place().x(), e.movement().place().z(), way);
     }
 
     @Test
@@ -168,14 +171,16 @@ class ExplanationTest {
         for (int step = 0; step < STEPS; step++) {
             world.step();
             for (Explanation e : explainAll(world)) {
-                assertTrue(Math.hypot(e.worldX(), e.worldZ()) > 1, "3 m/s of wind are felt");
+                assertTrue(e.total().world().length() > 1, "3 m/s of wind are felt");
                 double perMass = world.dt() / e.body().mass();
                 double kept = Math.exp(-world.setup().rules().drag() * world.dt());
-                double vx = e.vx() * kept + ((double) e.totalX() + e.worldX()) * perMass;
-                double vz = e.vz() * kept + ((double) e.totalZ() + e.worldZ()) * perMass;
+                double vx = e.movement().velocity().x() * kept
+                        + ((double) e.total().applied().x() + e.total().world().x()) * perMass;
+                double vz = e.movement().velocity().z() * kept
+                        + ((double) e.total().applied().z() + e.total().world().z()) * perMass;
                 double limit = Math.min(1, e.body().maxSpeed() / Math.hypot(vx, vz));
-                assertEquals(vx * limit, e.nextVx(), 1e-5);
-                assertEquals(vz * limit, e.nextVz(), 1e-5);
+                assertEquals(vx * limit, e.movement().next().x(), 1e-5);
+                assertEquals(vz * limit, e.movement().next().z(), 1e-5);
             }
         }
     }
@@ -227,7 +232,10 @@ class ExplanationTest {
                 for (Part part : e.parts()) {
                     if (part.assignment().behaviour() instanceof ObstacleAvoidance avoidance) {
                         Shape.Box box = (Shape.Box) part.shapes().get(0);
-                        float speed = (float) Math.sqrt(e.vx() * e.vx() + e.vz() * e.vz());
+                        float speed = (float) Math.sqrt(e.movement().velocity().x()
+                                        * e.movement().velocity().x()
+                                + e.movement().velocity().z()
+                                        * e.movement().velocity().z());
                         assertEquals(avoidance.boxLengthAt(speed, e.body().maxSpeed()), box.length());
                         assertEquals(e.body().radius(), box.halfWidth());
                         // Something is met exactly when there is something to avoid.
@@ -254,10 +262,15 @@ class ExplanationTest {
                 e.neighbours().forEach(n -> seen.add(n.id()));
                 double half = Math.toRadians(e.body().fieldOfView() / 2);
                 for (int id = 0; id < agents.count(); id++) {
-                    double dx = world.bounds().dx(agents.x[id] - e.x());
-                    double dz = world.bounds().dz(agents.z[id] - e.z());
+                    double dx = world.bounds()
+                            .dx(agents.x[id] - e.movement().place().x());
+                    double dz = world.bounds()
+                            .dz(agents.z[id] - e.movement().place().z());
                     double d = Math.hypot(dx, dz);
-                    double angle = Math.abs(Math.acos((dx * e.hx() + dz * e.hz()) / d));
+                    double angle =
+                            Math.abs(Math.acos((dx * e.movement().heading().x()
+                                            + dz * e.movement().heading().z())
+                                    / d));
                     if (id == e.agent()) {
                         assertFalse(seen.contains(id));
                     } else if (Math.abs(d - e.body().perception()) > 1e-3 && Math.abs(angle - half) > 1e-3) {

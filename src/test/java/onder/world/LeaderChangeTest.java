@@ -4,14 +4,46 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import onder.core.Body;
+import onder.core.Obstacle;
 import onder.core.Point;
 import onder.group.Event;
 import onder.group.Leadership;
 import onder.param.Params;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Who takes over from whom when a group does not move. */
 class LeaderChangeTest {
+    /** Who led one after the other while nobody moved, for so many steps. */
+    private static List<Integer> leaders(World world, int steps) {
+        for (int step = 0; step < steps; step++) {
+            world.step();
+        }
+        return world.events().since(0).stream()
+                .filter(Event.LeaderChanged.class::isInstance)
+                .map(event -> ((Event.LeaderChanged) event).to())
+                .toList();
+    }
+
+    /** Everybody looks toward +z. A column is behind 1, 3 behind 2, a box farther behind 4, and behind 0 and 3 nobody. */
+    @ParameterizedTest
+    @CsvSource({"true, '0, 3, 0, 4'", "false, '0, 1, 0, 1'"})
+    void theMemberWithMostRoomInItsDirectionTakesOver(boolean turnRound, String expected) {
+        Leadership leadership = Params.with(Params.defaults(Leadership.class), "change", "most-room-ahead");
+        Worlds worlds = new Worlds().species("person", Params.defaults(Body.class), Worlds.all());
+        worlds.leadership = Params.with(Params.with(leadership, "selection", "first"), "turnRound", turnRound);
+        worlds.obstacles.add(new Obstacle.Circle(2, -3, 1, 2));
+        worlds.obstacles.add(new Obstacle.Box(6, -8, 2, 1, 0, 2));
+        List<Point> points =
+                List.of(new Point(0, 0), new Point(2, 0), new Point(4, 0), new Point(4, -2), new Point(6, 0));
+        Start start = new Start(Start.Area.DISC, 0, 0, 0, 0, 0, Start.Pace.REST, true, points);
+        worlds.groups.add(new GroupSetup("person", points.size(), start, null, null, null));
+        try (World world = worlds.world()) {
+            assertEquals(expected, leaders(world, 230).toString().replaceAll("[\\[\\]]", ""));
+        }
+    }
+
     @Test
     void theMemberFarthestFromThePresentLeaderTakesOverAndTurnsRound() {
         Leadership leadership =
@@ -25,14 +57,7 @@ class LeaderChangeTest {
         try (World world = worlds.world()) {
             assertEquals(0, world.groups().find(0).leader());
             // Nobody has a behaviour, so nobody moves: a change after each grace of 72 steps.
-            for (int step = 0; step < 150; step++) {
-                world.step();
-            }
-            List<Integer> leaders = world.events().since(0).stream()
-                    .filter(Event.LeaderChanged.class::isInstance)
-                    .map(event -> ((Event.LeaderChanged) event).to())
-                    .toList();
-            assertEquals(List.of(0, 3, 4), leaders);
+            assertEquals(List.of(0, 3, 4), leaders(world, 150));
             assertEquals(-1, world.agents().hz[3]);
             assertEquals(-1, world.agents().hz[4]);
             assertEquals(1, world.agents().hz[0]);

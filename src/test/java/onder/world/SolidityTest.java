@@ -167,6 +167,11 @@ class SolidityTest {
             for (int i = random.nextInt(4); i > 0; i--) {
                 polygon(random);
             }
+            for (int i = random.nextInt(3); i > 0; i--) {
+                Point a = anywhere(random);
+                Point b = new Point(a.x() + (float) random.nextDouble(0.01, 4), a.z() + within(random, 4));
+                setup.obstacles.add(new Obstacle.Capsule(a, b, (float) random.nextDouble(0.01, 1.5), 1));
+            }
             for (int i = random.nextInt(5); i > 0; i--) {
                 Point a = anywhere(random);
                 Point b = anywhere(random);
@@ -289,6 +294,9 @@ class SolidityTest {
                     require(gap >= -ROUNDED, when, agents, i, b);
                 } else if (obstacle instanceof Obstacle.Polygon p) {
                     require(gap(p, x, z) - r >= -ROUNDED, when, agents, i, p);
+                } else if (obstacle instanceof Obstacle.Capsule c) {
+                    Wall middle = new Wall(c.from().x(), c.from().z(), c.to().x(), c.to().z(), 1);
+                    require(gap(middle, x, z) - c.radius() - r >= -ROUNDED, when, agents, i, c);
                 }
             }
             for (Wall w : setup.walls) {

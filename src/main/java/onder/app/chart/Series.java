@@ -24,20 +24,28 @@ public final class Series {
     private static final double[] ROUND = {1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8};
 
     private double[] time = new double[MOST];
-    private float[] displacement = new float[MOST];
-    private float[] score = new float[MOST];
+
+    /** By measure, then by sample. */
+    private final float[][] values;
+
     private int[] changes = new int[MOST];
     private int kept;
     private int end;
+
+    /** One of so many measures. */
+    public Series(int measures) {
+        values = new float[measures][MOST];
+    }
 
     /**
      * Takes a sample when it is time for one.
      *
      * @param now simulated time, in seconds
      * @param known until when the run is known, in seconds: what was sampled later was of another
+     * @param all the measures' values
      * @return whether another part than before is shown
      */
-    public boolean sample(double now, double known, float newDisplacement, float newScore, int allChanges) {
+    public boolean sample(double now, double known, int allChanges, float... all) {
         kept = after(Math.max(now, known));
         int before = end;
         end = after(now);
@@ -46,8 +54,9 @@ public final class Series {
         }
         makeRoom();
         time[kept] = now;
-        displacement[kept] = newDisplacement;
-        score[kept] = newScore;
+        for (int m = 0; m < values.length; m++) {
+            values[m][kept] = all[m];
+        }
         changes[kept] = allChanges;
         end = ++kept;
         return true;
@@ -63,15 +72,17 @@ public final class Series {
         if (kept == KEPT) {
             int half = KEPT / 2;
             System.arraycopy(time, half, time, 0, half);
-            System.arraycopy(displacement, half, displacement, 0, half);
-            System.arraycopy(score, half, score, 0, half);
+            for (float[] measure : values) {
+                System.arraycopy(measure, half, measure, 0, half);
+            }
             System.arraycopy(changes, half, changes, 0, half);
             kept = half;
         } else if (kept == time.length) {
             int room = Math.min(KEPT, 2 * kept);
             time = Arrays.copyOf(time, room);
-            displacement = Arrays.copyOf(displacement, room);
-            score = Arrays.copyOf(score, room);
+            for (int m = 0; m < values.length; m++) {
+                values[m] = Arrays.copyOf(values[m], room);
+            }
             changes = Arrays.copyOf(changes, room);
         }
     }
@@ -95,12 +106,35 @@ public final class Series {
         return time[i];
     }
 
-    public float displacement(int i) {
-        return displacement[i];
+    /** A measure's value in a sample; NaN where it was not defined. */
+    public float value(int measure, int i) {
+        return values[measure][i];
     }
 
-    public float score(int i) {
-        return score[i];
+    /** The highest value of a measure that is shown; 0 where there is none. */
+    public float top(int measure) {
+        float top = 0;
+        for (int i = first(); i < end; i++) {
+            float value = values[measure][i];
+            top = Float.isFinite(value) ? Math.max(top, value) : top;
+        }
+        return top;
+    }
+
+    /**
+     * Draws a measure as it is shown.
+     *
+     * @param from the time at {@code left}, in seconds; nothing before it is drawn
+     * @param zero where 0 is
+     */
+    public void draw(int measure, Ribbon ribbon, double from, float left, double perSecond, float zero, float perUnit) {
+        ribbon.begin();
+        for (int i = first(); i < end; i++) {
+            if (time[i] >= from - SAME) {
+                ribbon.add(left + (float) ((time[i] - from) * perSecond), zero - values[measure][i] * perUnit);
+            }
+        }
+        ribbon.end();
     }
 
     /** Whether a leader changed since the sample before. */

@@ -6,6 +6,8 @@ import com.jme3.renderer.Camera;
 import com.simsilica.lemur.GuiGlobals;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
 import onder.app.chart.Ribbon;
 import onder.app.chart.Series;
 import onder.app.chart.TimeGrid;
@@ -19,9 +21,10 @@ import onder.app.ui.Theme;
 import onder.app.ui.Widget;
 import onder.group.Event;
 import onder.group.Group;
+import onder.world.Measure;
 import onder.world.World;
 
-/** Over compared pictures: what each is, how it does, and below all of them their displacements in one chart. */
+/** Over compared pictures: what each is, how it does, and below all of them their measures, a chart each. */
 public final class CompareOverlay {
     private static final float CHART = 112;
     private static final float LABEL = 46;
@@ -31,6 +34,8 @@ public final class CompareOverlay {
 
     /** A picture at least so high, in points, has room for a label of two lines. */
     private static final float ROOMY = 280;
+
+    private static final List<Measure> MEASURES = Measure.shownIn(Measure.Place.COMPARISON);
 
     private static final float LAYER = -10;
 
@@ -47,7 +52,7 @@ public final class CompareOverlay {
     private final Camera gui;
     private final Stage stage;
     private final List<Card> cards = new ArrayList<>();
-    private final Curves curves;
+    private final List<Curves> charts = new ArrayList<>();
 
     /** A picture's name and its world. */
     public record Part(String label, Shown shown) {}
@@ -62,7 +67,7 @@ public final class CompareOverlay {
         for (int i = 0; i < parts.size(); i++) {
             cards.add(new Card(stage, parts.get(i), stage.theme.color(COLOURS[i], 1)));
         }
-        curves = new Curves(stage, cards);
+        MEASURES.forEach(measure -> charts.add(new Curves(stage, cards, measure)));
         app.getGuiNode().attachChild(stage.root);
         stage.resize(
                 app.getGuiViewPort().getCamera().getWidth(),
@@ -82,20 +87,21 @@ public final class CompareOverlay {
         float w = stage.width();
         float h = stage.height();
         if (room.chart() == null) {
-            stage.show(
-                    curves,
-                    room.left() * w,
-                    h * (1 - room.bottom()) - CHART,
-                    LAYER,
-                    (1 - room.right() - room.left()) * w,
-                    CHART);
+            show(room.left() * w, h * (1 - room.bottom()) - CHART, LAYER, (1 - room.right() - room.left()) * w, CHART);
             return room.bottom() + CHART / h;
         }
         Room.Place place = room.chart();
         float wide = (place.right() - place.left()) * w;
         float high = (place.top() - place.bottom()) * h;
-        stage.show(curves, place.left() * w, (1 - place.top()) * h, LAYER_AMONG_PANELS, wide, high);
+        show(place.left() * w, (1 - place.top()) * h, LAYER_AMONG_PANELS, wide, high);
         return room.bottom();
+    }
+
+    private void show(float x, float y, float layer, float width, float height) {
+        float each = width / charts.size();
+        for (int i = 0; i < charts.size(); i++) {
+            stage.show(charts.get(i), x + i * each, y, layer, each, height);
+        }
     }
 
     /** Places a picture's label into its upper left corner. */
@@ -113,7 +119,7 @@ public final class CompareOverlay {
 
     public void update() {
         cards.forEach(Card::update);
-        curves.update();
+        charts.forEach(Curves::update);
     }
 
     public void detach() {
@@ -148,7 +154,7 @@ public final class CompareOverlay {
 
         float naturalWidth() {
             float name = theme.width(part.label(), true);
-            float most = theme.width(figures(slim, 10, 0, 10, 10), false);
+            float most = theme.width(figures(slim, 10, measure -> 0, 10, 10), false);
             return SIDES + (slim ? name + Theme.GAP + most : Math.max(name, most));
         }
 
@@ -157,31 +163,25 @@ public final class CompareOverlay {
         }
 
         /** In one line beside the name, or in a narrow picture, there is room for signs only. */
-        private String figures(boolean brief, int changed, float moved, long congested, int groups) {
-            String metres = Float.isNaN(moved) ? "–" : Format.fixed(moved, 2) + Format.SPACE + "m";
+        private String figures(
+                boolean brief, int changed, ToDoubleFunction<Measure> values, long congested, int groups) {
+            String measures = MEASURES.stream()
+                    .map(measure ->
+                            Format.fixed(values.applyAsDouble(measure), measure.decimals(), measure.unit()) + " · ")
+                    .collect(Collectors.joining());
             if (brief) {
-                return String.valueOf(Icons.CHANGE) + Format.SPACE + changed + " · " + metres + " · " + congested
-                        + " jammed";
+                return String.valueOf(Icons.CHANGE) + Format.SPACE + changed + " · " + measures + congested + " jammed";
             }
-            return changed + (changed == 1 ? " leader change · " : " leader changes · ") + metres + " · " + congested
-                    + " of " + groups + " congested";
+            return changed + (changed == 1 ? " leader change · " : " leader changes · ") + measures + congested + " of "
+                    + groups + " congested";
         }
 
         int changes() {
             return changes;
         }
 
-        /** Over the groups that have one, in metres in the window. */
-        float displacement() {
-            double sum = 0;
-            int n = 0;
-            for (Group group : part.shown().world().groups().all()) {
-                if (Float.isFinite(group.displacement())) {
-                    sum += group.displacement();
-                    n++;
-                }
-            }
-            return n == 0 ? Float.NaN : (float) (sum / n);
+        float value(Measure measure) {
+            return measure.of(part.shown().world());
         }
 
         void update() {
@@ -206,9 +206,9 @@ public final class CompareOverlay {
             long congested =
                     world.groups().all().stream().filter(Group::congested).count();
             int all = world.groups().all().size();
-            String full = figures(false, changes, displacement(), congested, all);
+            String full = figures(false, changes, this::value, congested, all);
             boolean brief = slim || theme.width(full, false) > width() - SIDES;
-            figures.text(brief ? figures(true, changes, displacement(), congested, all) : full);
+            figures.text(brief ? figures(true, changes, this::value, congested, all) : full);
         }
 
         @Override
@@ -230,7 +230,7 @@ public final class CompareOverlay {
         }
     }
 
-    /** All displacements over the last minute. */
+    /** A measure of all worlds over the last minute. */
     private static final class Curves extends Widget {
         private static final float SIDE = 44;
         private static final float TOP = 20;
@@ -239,6 +239,7 @@ public final class CompareOverlay {
         private static final double LEAST_SPAN = 20;
 
         private final List<Card> cards;
+        private final Measure measure;
         private final List<Series> series = new ArrayList<>();
         private final List<Ribbon> ribbons = new ArrayList<>();
         private final Entry.Plain plot;
@@ -247,18 +248,19 @@ public final class CompareOverlay {
         private final Line zero;
         private final TimeGrid grid;
 
-        Curves(Stage stage, List<Card> cards) {
+        Curves(Stage stage, List<Card> cards, Measure measure) {
             super(stage, "curves");
             this.cards = cards;
+            this.measure = measure;
             setBackground(theme.box(theme.panel, 0));
             grid = new TimeGrid(this);
             plot = new Entry.Plain(stage);
             plot.setBackground(theme.box(theme.field, 0));
-            name = new Line(stage, "displacement in a window", false, theme.dim);
+            name = new Line(stage, measure.title(), false, theme.dim);
             most = new Line(stage, "", false, theme.dim).align(Line.Align.RIGHT);
             zero = new Line(stage, "0", false, theme.dim).align(Line.Align.RIGHT);
             for (Card card : cards) {
-                series.add(new Series());
+                series.add(new Series(1));
                 Ribbon ribbon = new Ribbon(theme, card.part.label(), Series.MOST, card.colour);
                 ribbon.geometry().setLocalTranslation(0, 0, 3);
                 attachChild(ribbon.geometry());
@@ -274,9 +276,8 @@ public final class CompareOverlay {
                         .sample(
                                 card.part.shown().world().time(),
                                 card.part.shown().knownUntil(),
-                                card.displacement(),
-                                Float.NaN,
-                                card.changes());
+                                card.changes(),
+                                card.value(measure));
             }
             if (sampled) {
                 rearrange();
@@ -301,30 +302,15 @@ public final class CompareOverlay {
             grid.arrange(from, span, SIDE, TOP, plotWidth, plotHeight);
             float top = 0;
             for (Series one : series) {
-                for (int k = one.first(); k < one.end(); k++) {
-                    top = Float.isFinite(one.displacement(k)) ? Math.max(top, one.displacement(k)) : top;
-                }
+                top = Math.max(top, one.top(0));
             }
             top = Series.roundUp(top);
-            most.text(Format.number(top) + Format.SPACE + "m");
+            most.text(Format.quantity(top, measure.unit()));
             place(most, 0, TOP - 4, 1, SIDE - 6, 18);
             place(zero, 0, TOP + plotHeight - 15, 1, SIDE - 6, 18);
             for (int i = 0; i < series.size(); i++) {
-                draw(i, from, plotWidth / span, TOP + plotHeight, plotHeight / top);
+                series.get(i).draw(0, ribbons.get(i), from, SIDE, plotWidth / span, TOP + plotHeight, plotHeight / top);
             }
-        }
-
-        private void draw(int which, double from, double perSecond, float bottom, float perMetre) {
-            Series drawn = series.get(which);
-            Ribbon ribbon = ribbons.get(which);
-            ribbon.begin();
-            for (int k = drawn.first(); k < drawn.end(); k++) {
-                if (drawn.time(k) >= from) {
-                    float x = SIDE + (float) ((drawn.time(k) - from) * perSecond);
-                    ribbon.add(x, bottom - drawn.displacement(k) * perMetre);
-                }
-            }
-            ribbon.end();
         }
     }
 }

@@ -90,11 +90,6 @@ public final class Video implements FrameSink, AutoCloseable {
         }
     }
 
-    /** How many pictures have been appended. */
-    public synchronized long frames() {
-        return encoder.frames();
-    }
-
     /** How long the video is by now, in seconds. */
     public synchronized double seconds() {
         return (double) encoder.frames() / fps;

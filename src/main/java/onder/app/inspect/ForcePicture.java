@@ -65,8 +65,9 @@ final class ForcePicture {
     private void perception() {
         float radius = agent.body().perception();
         float half = (float) Math.toRadians(Math.min(360, agent.body().fieldOfView()) / 2);
-        ink.sector(x, z, agent.hx(), agent.hz(), radius, half, AREA, AREA_ALPHA);
-        ink.arc(x, z, agent.hx(), agent.hz(), radius, half, FINE, AREA, 0.5f);
+        Explanation.Vector heading = agent.movement().heading();
+        ink.sector(x, z, heading.x(), heading.z(), radius, half, AREA, AREA_ALPHA);
+        ink.arc(x, z, heading.x(), heading.z(), radius, half, FINE, AREA, 0.5f);
     }
 
     private void neighbours() {
@@ -132,7 +133,7 @@ final class ForcePicture {
         record Arrow(float fx, float fz, float kept, float asked, int rgb) {}
         List<Arrow> all = new ArrayList<>();
         for (Part part : agent.parts()) {
-            float kept = part.kept() * agent.limit();
+            float kept = part.kept() * agent.total().limit();
             float asked = Math.max(part.asked(), kept);
             boolean drawn = part.kept() > 0;
             all.add(new Arrow(
@@ -142,10 +143,11 @@ final class ForcePicture {
                     asked,
                     BehaviourColours.rgb(part.assignment().behaviour().getClass())));
         }
-        float world = (float) Math.hypot(agent.worldX(), agent.worldZ());
-        all.add(new Arrow(agent.worldX(), agent.worldZ(), world, world, BehaviourColours.WORLD));
+        Explanation.Vector world = agent.total().world();
+        Explanation.Vector applied = agent.total().applied();
+        all.add(new Arrow(world.x(), world.z(), world.length(), world.length(), BehaviourColours.WORLD));
         all.sort(Comparator.comparingDouble(arrow -> -arrow.asked()));
-        arrow(agent.totalX(), agent.totalZ(), agent.total(), agent.total(), TOTAL_ARROW, TOTAL);
+        arrow(applied.x(), applied.z(), applied.length(), applied.length(), TOTAL_ARROW, TOTAL);
         all.forEach(each -> arrow(each.fx(), each.fz(), each.kept(), each.asked(), ARROW, each.rgb()));
     }
 

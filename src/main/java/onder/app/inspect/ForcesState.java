@@ -50,7 +50,7 @@ public final class ForcesState extends State {
      */
     private void follow(Explanation now, float tpf) {
         float most = now.body().maxForce();
-        float strongest = now.total();
+        float strongest = now.total().applied().length();
         for (Part part : now.parts()) {
             strongest = Math.max(strongest, part.asked());
         }

@@ -1,6 +1,5 @@
 package onder.app.palette;
 
-import com.jme3.math.ColorRGBA;
 
 /**
  * Colours for groups by number alone, and a marker shape for each; {@link Livery} chooses by who stands where.
@@ -45,12 +44,6 @@ public final class GroupColours {
     /** A group's colour as sRGB, 0xRRGGBB. */
     public static int rgb(int group) {
         return RGB[Math.floorMod(group, KNOWN)];
-    }
-
-    /** A group's colour as the HUD takes it. */
-    public static ColorRGBA colour(int group) {
-        int rgb = rgb(group);
-        return new ColorRGBA((rgb >> 16 & 255) / 255f, (rgb >> 8 & 255) / 255f, (rgb & 255) / 255f, 1);
     }
 
     /** The shape of a group's marker. */

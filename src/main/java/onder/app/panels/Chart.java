@@ -1,6 +1,8 @@
 package onder.app.panels;
 
 import com.jme3.math.ColorRGBA;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.WeakHashMap;
 import onder.app.chart.Marks;
@@ -18,11 +20,15 @@ import onder.app.ui.Theme;
 import onder.app.ui.Tip;
 import onder.app.ui.Touch;
 import onder.app.ui.Widget;
+import onder.world.Measure;
 
-/** Displacement and score over the last minute, with the changes of leader. */
+/** Two measures over the last minute, each with its axis, and the changes of leader. */
 final class Chart extends Widget {
     private static final float SIDE = 44;
     private static final float TOP = 22;
+
+    private static final List<Measure> MEASURES =
+            Measure.shownIn(Measure.Place.CHART).stream().limit(2).toList();
 
     private final SimulationState simulation;
     private final LiveFigures figures;
@@ -30,19 +36,12 @@ final class Chart extends Widget {
     /** A run that is come back to has its curves again. */
     private final Map<History, Series> known = new WeakHashMap<>();
 
-    private Series series = new Series();
+    private Series series = new Series(MEASURES.size());
     private History of;
     private final Entry.Plain plot;
-    private final Ribbon displacement;
-    private final Ribbon score;
+    private final List<Curve> curves = new ArrayList<>();
     private final Marks marks;
-    private final Line displacementName;
-    private final Line scoreName;
     private final Line changesName;
-    private final Line displacementTop;
-    private final Line scoreTop;
-    private final Line displacementZero;
-    private final Line scoreZero;
     private final TimeGrid grid;
 
     Chart(Stage stage, SimulationState simulation, LiveFigures figures) {
@@ -51,28 +50,21 @@ final class Chart extends Widget {
         this.figures = figures;
         plot = new Entry.Plain(stage);
         plot.setBackground(theme.box(theme.field, 0));
-        displacement = new Ribbon(theme, "displacement", Series.MOST, theme.accent);
-        score = new Ribbon(theme, "score", Series.MOST, theme.second);
         marks = new Marks(theme, Series.MOST, theme.ink);
-        displacement.geometry().setLocalTranslation(0, 0, 4);
-        score.geometry().setLocalTranslation(0, 0, 3);
         marks.geometry().setLocalTranslation(0, 0, 5);
-        attachChild(displacement.geometry());
-        attachChild(score.geometry());
+        for (int i = 0; i < MEASURES.size(); i++) {
+            curves.add(new Curve(i));
+        }
         attachChild(marks.geometry());
-        displacementName = line(theme.accent, Line.Align.LEFT);
-        scoreName = line(theme.second, Line.Align.RIGHT);
         changesName = line(theme.ink, Line.Align.CENTRE);
-        displacementTop = line(theme.accent, Line.Align.RIGHT);
-        scoreTop = line(theme.second, Line.Align.LEFT);
-        displacementZero = line(theme.accent, Line.Align.RIGHT);
-        scoreZero = line(theme.second, Line.Align.LEFT);
         grid = new TimeGrid(this);
         setBackground(theme.box(theme.color(0, 0), 0));
         new Touch(this)
                 .tip(() -> new Tip(
-                        "How far members move in a window, and the groups' score, over the last minute.",
-                        "▼ marks a change of leader."));
+                        "Means over all groups in the last minute; ▼ marks a change of leader.",
+                        MEASURES.stream()
+                                .map(measure -> Format.capital(measure.label() + ": " + measure.doc() + "."))
+                                .toArray(String[]::new)));
     }
 
     private Line line(ColorRGBA color, Line.Align align) {
@@ -83,11 +75,14 @@ final class Chart extends Widget {
         History history = simulation.history();
         if (history != of) {
             of = history;
-            series = known.computeIfAbsent(history, run -> new Series());
+            series = known.computeIfAbsent(history, run -> new Series(MEASURES.size()));
         }
         double known = history == null ? 0 : history.end() * (double) history.dt();
-        if (series.sample(
-                simulation.world().time(), known, figures.displacement(), figures.score(), figures.leaderChanges())) {
+        float[] values = new float[MEASURES.size()];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = figures.of(MEASURES.get(i));
+        }
+        if (series.sample(simulation.world().time(), known, figures.leaderChanges(), values)) {
             rearrange();
         }
     }
@@ -108,81 +103,83 @@ final class Chart extends Widget {
         float plotHeight = height - TOP - TimeGrid.LABELS;
         place(plot, SIDE, TOP, plotWidth, plotHeight);
         nameCurves(plotWidth);
-
-        float topDisplacement = 0;
-        float topScore = 0;
-        for (int i = series.first(); i < series.end(); i++) {
-            topDisplacement = Math.max(topDisplacement, finite(series.displacement(i)));
-            topScore = Math.max(topScore, finite(series.score(i)));
-        }
-        topDisplacement = Series.roundUp(topDisplacement);
-        topScore = Series.roundUp(topScore);
-        displacementTop.text(Format.number(topDisplacement) + Format.SPACE + "m");
-        scoreTop.text(Format.number(topScore));
-        displacementZero.text("0");
-        scoreZero.text("0");
-        place(displacementTop, 0, TOP - 4, SIDE - 6, 18);
-        place(displacementZero, 0, TOP + plotHeight - 16, SIDE - 6, 18);
-        place(scoreTop, width - SIDE + 6, TOP - 4, SIDE - 6, 18);
-        place(scoreZero, width - SIDE + 6, TOP + plotHeight - 16, SIDE - 6, 18);
-
         double from = Math.max(0, series.now() - Series.SPAN);
         grid.arrange(from, Series.SPAN, SIDE, TOP, plotWidth, plotHeight);
-        displacement.begin();
-        score.begin();
+        curves.forEach(curve -> curve.arrange(from, width, plotWidth, plotHeight));
         marks.begin();
         for (int i = series.first(); i < series.end(); i++) {
-            float x = SIDE + (float) ((series.time(i) - from) / Series.SPAN) * plotWidth;
-            displacement.add(x, TOP + plotHeight * (1 - series.displacement(i) / topDisplacement));
-            score.add(x, TOP + plotHeight * (1 - series.score(i) / topScore));
             if (series.changed(i)) {
-                marks.add(x, TOP, plotHeight);
+                marks.add(SIDE + (float) ((series.time(i) - from) / Series.SPAN) * plotWidth, TOP, plotHeight);
             }
         }
-        displacement.end();
-        score.end();
         marks.end();
     }
 
     /** Names the curves over them, in words, in figures only, or not at all: as there is room. */
     private void nameCurves(float width) {
-        String metres = quantity(figures.displacement(), Format.SPACE + "m");
-        String score = quantity(figures.score(), "");
         int changes = figures.leaderChanges();
-        float third = (width - 2 * Theme.GAP) / 3;
-        displacementName.text("displacement " + metres);
-        scoreName.text("score " + score);
+        List<Line> names =
+                new ArrayList<>(curves.stream().map(curve -> curve.name).toList());
+        names.add(1, changesName);
+        float each = (width - (names.size() - 1) * Theme.GAP) / names.size();
+        curves.forEach(curve -> curve.name.text(curve.measure.label() + " " + curve.value()));
         changesName.text(Icons.CHANGE + " " + changes(changes));
-        if (!namesFit(third)) {
-            displacementName.text(metres);
-            scoreName.text(score);
+        if (!fit(names, each)) {
+            curves.forEach(curve -> curve.name.text(curve.value()));
             changesName.text(Icons.CHANGE + " " + Format.number(changes));
         }
-        boolean fit = namesFit(third);
-        Line[] names = {displacementName, changesName, scoreName};
-        for (int i = 0; i < names.length; i++) {
+        boolean fit = fit(names, each);
+        for (int i = 0; i < names.size(); i++) {
             if (fit) {
-                place(names[i], SIDE + i * (third + Theme.GAP), 0, third, TOP);
+                place(names.get(i), SIDE + i * (each + Theme.GAP), 0, each, TOP);
             } else {
-                hide(names[i]);
+                hide(names.get(i));
             }
         }
     }
 
-    private boolean namesFit(float width) {
-        return Math.max(displacementName.textWidth(), Math.max(scoreName.textWidth(), changesName.textWidth()))
-                <= width;
-    }
-
-    private static String quantity(float value, String unit) {
-        return Float.isNaN(value) ? "–" : Format.fixed(value, 2) + unit;
+    private static boolean fit(List<Line> names, float width) {
+        return names.stream().allMatch(name -> name.textWidth() <= width);
     }
 
     private static String changes(int n) {
         return Format.number(n) + (n == 1 ? " leader change" : " leader changes");
     }
 
-    private static float finite(float value) {
-        return Float.isFinite(value) ? value : 0;
+    /** A measure with its axis, the first on the left, the second on the right. */
+    private final class Curve {
+        final Measure measure;
+        final Line name;
+        private final int index;
+        private final Ribbon ribbon;
+        private final Line top;
+        private final Line zero;
+
+        Curve(int index) {
+            this.index = index;
+            measure = MEASURES.get(index);
+            boolean left = index == 0;
+            ColorRGBA color = left ? theme.accent : theme.second;
+            ribbon = new Ribbon(theme, measure.name(), Series.MOST, color);
+            ribbon.geometry().setLocalTranslation(0, 0, left ? 4 : 3);
+            attachChild(ribbon.geometry());
+            name = line(color, left ? Line.Align.LEFT : Line.Align.RIGHT);
+            top = line(color, left ? Line.Align.RIGHT : Line.Align.LEFT);
+            zero = line(color, left ? Line.Align.RIGHT : Line.Align.LEFT);
+        }
+
+        String value() {
+            return Format.fixed(figures.of(measure), measure.decimals(), measure.unit());
+        }
+
+        void arrange(double from, float width, float plotWidth, float plotHeight) {
+            float most = Series.roundUp(series.top(index));
+            top.text(Format.quantity(most, measure.unit()));
+            zero.text("0");
+            float x = index == 0 ? 0 : width - SIDE + 6;
+            place(top, x, TOP - 4, SIDE - 6, 18);
+            place(zero, x, TOP + plotHeight - 16, SIDE - 6, 18);
+            series.draw(index, ribbon, from, SIDE, plotWidth / Series.SPAN, TOP + plotHeight, plotHeight / most);
+        }
     }
 }

@@ -40,10 +40,6 @@ record Field(
         return greatest.applyAsDouble(parameter);
     }
 
-    boolean differs() {
-        return !now.get().equals(inScene.get());
-    }
-
     /** A parameter's value, whatever its type. */
     static String text(Parameter parameter, Object value) {
         if (parameter.isNumber()) {

@@ -24,7 +24,7 @@ final class ForceFacts {
     private ForceFacts() {}
 
     static Forces of(Explanation agent) {
-        float most = agent.total();
+        float most = agent.total().applied().length();
         for (Part part : agent.parts()) {
             most = Math.max(most, Math.max(part.asked(), part.kept()));
         }
@@ -98,18 +98,19 @@ final class ForceFacts {
 
     private static List<Fact> sums(Explanation agent) {
         List<Fact> sums = new ArrayList<>();
-        if (agent.limit() < 1) {
-            sums.add(new Fact("sum", size(Math.hypot(agent.sumX(), agent.sumZ())) + NEWTONS));
+        Explanation.Total total = agent.total();
+        if (total.limit() < 1) {
+            sums.add(new Fact("sum", size(total.sum().length()) + NEWTONS));
             sums.add(new Fact(
                     "cut to " + Format.number(agent.body().maxForce()) + NEWTONS,
-                    "×" + Format.SPACE + Format.fixed(agent.limit(), 3)));
+                    "×" + Format.SPACE + Format.fixed(total.limit(), 3)));
         }
-        sums.add(new Fact("applied (dark arrow)", size(agent.total()) + NEWTONS));
-        if (agent.worldX() != 0 || agent.worldZ() != 0) {
-            sums.add(new Fact("wind, current, slope", size(Math.hypot(agent.worldX(), agent.worldZ())) + NEWTONS));
+        sums.add(new Fact("applied (dark arrow)", size(total.applied().length()) + NEWTONS));
+        if (total.world().x() != 0 || total.world().z() != 0) {
+            sums.add(new Fact("wind, current, slope", size(total.world().length()) + NEWTONS));
         }
         if (agent.drive() == Drive.TURN) {
-            sums.add(new Fact("turn", Format.fixed(agent.turn(), 2) + TURN));
+            sums.add(new Fact("turn", Format.fixed(total.turn(), 2) + TURN));
         }
         sums.add(new Fact("perceives", String.valueOf(agent.neighbours().size())));
         return sums;

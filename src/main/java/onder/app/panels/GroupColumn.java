@@ -1,5 +1,6 @@
 package onder.app.panels;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
@@ -7,22 +8,35 @@ import java.util.function.ToDoubleFunction;
 import onder.app.panels.GroupTable.Listed;
 import onder.app.ui.Format;
 import onder.lab.gossip.Agreement;
+import onder.world.Measure;
 
-/** A column of the list of groups. */
+/**
+ * A column of the list of groups.
+ *
+ * @param falling whether the highest come first
+ * @param warns whether a group stands out in it while it is congested
+ */
 record GroupColumn(
         String head,
         String tip,
         float width,
         Function<Listed, String> text,
         Comparator<Listed> order,
-        boolean falling) {
+        boolean falling,
+        boolean warns) {
+    /** Of a measure's column, without its decimals, in points. */
+    private static final float NARROWEST = 44;
+
+    private static final float DIGIT = 10;
+
     static final GroupColumn GROUP = new GroupColumn(
             "group",
             "The group's number; amber while it is congested.",
             54,
             g -> String.valueOf(g.id()),
             Comparator.comparingInt(Listed::id),
-            false);
+            false,
+            true);
 
     private static final GroupColumn SIZE = new GroupColumn(
             "size",
@@ -30,7 +44,8 @@ record GroupColumn(
             50,
             g -> Format.number(g.size()),
             Comparator.comparingInt(Listed::size),
-            true);
+            true,
+            false);
 
     private static final GroupColumn LEADER = new GroupColumn(
             "leader",
@@ -38,23 +53,8 @@ record GroupColumn(
             60,
             g -> String.valueOf(g.leader()),
             Comparator.comparingInt(Listed::leader),
+            false,
             false);
-
-    private static final GroupColumn MOVED = new GroupColumn(
-            "moved",
-            "Displacement: how far a member came in the last window, in metres, on average. Amber: congested.",
-            64,
-            g -> Format.fixed(g.displacement(), 2),
-            Comparator.comparingDouble(g -> Float.isNaN(g.displacement()) ? Double.MAX_VALUE : g.displacement()),
-            false);
-
-    private static final GroupColumn SCORE = new GroupColumn(
-            "score",
-            "Much moved, close together, one heading: a high score.",
-            54,
-            g -> Format.fixed(g.score(), 1),
-            Comparator.comparingDouble(g -> Float.isNaN(g.score()) ? -1 : g.score()),
-            true);
 
     private static final GroupColumn TENURE = new GroupColumn(
             "leads for",
@@ -62,10 +62,11 @@ record GroupColumn(
             72,
             g -> tenure(g.tenure()),
             Comparator.comparingDouble(Listed::tenure),
-            true);
+            true,
+            false);
 
     private static final GroupColumn SPECIES = new GroupColumn(
-            "species", "What it is.", 92, Listed::species, Comparator.comparing(Listed::species), false);
+            "species", "What it is.", 92, Listed::species, Comparator.comparing(Listed::species), false, false);
 
     private static final GroupColumn SAME_ID = heard(
             "same id",
@@ -82,11 +83,12 @@ record GroupColumn(
             a -> a.name().after() < 0 ? Double.MAX_VALUE : a.name().after());
 
     private static final GroupColumn MEAN = heard(
-            "moved",
-            "The centre's answer: how far a member came in the window before, in metres, on average.",
-            48,
-            a -> Format.fixed(a.mean(), 2),
-            Agreement::mean);
+                    "moved",
+                    "The centre's answer: how far a member came in the window before, in metres, on average.",
+                    48,
+                    a -> Format.fixed(a.mean(), 2),
+                    Agreement::mean)
+            .warning();
 
     private static final GroupColumn HEARD = heard(
             "heard",
@@ -126,7 +128,11 @@ record GroupColumn(
     private static final List<GroupColumn> WITHOUT_CENTRE =
             List.of(GROUP, SAME_ID, HOPS, MEAN, HEARD, VERDICT, ELECTED, VOTES, FARTHEST);
 
-    private static final List<GroupColumn> ALL = List.of(GROUP, SIZE, LEADER, MOVED, SCORE, TENURE, SPECIES);
+    private static final List<GroupColumn> ALL = all();
+
+    private GroupColumn warning() {
+        return new GroupColumn(head, tip, width, text, order, falling, true);
+    }
 
     /** A column of what members know without a centre; a dash where nobody knows yet. */
     private static GroupColumn heard(
@@ -138,7 +144,33 @@ record GroupColumn(
                 g -> g.agreement() == null ? "–" : text.apply(g.agreement()),
                 Comparator.comparingDouble(
                         g -> g.agreement() == null ? Double.MAX_VALUE : order.applyAsDouble(g.agreement())),
+                false,
                 false);
+    }
+
+    /** A column of a measure; groups without a value come last. */
+    private static GroupColumn of(Measure measure) {
+        boolean congestion = measure == Measure.DISPLACEMENT;
+        int decimals = measure.unit().isEmpty() ? 1 : measure.decimals();
+        double none = measure.highestFirst() ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY;
+        return new GroupColumn(
+                measure.shortLabel(),
+                Format.capital(measure.doc() + (measure.unit().isEmpty() ? "." : ", in " + measure.unit() + "."))
+                        + (congestion ? " Amber: congested." : ""),
+                NARROWEST + decimals * DIGIT,
+                g -> Format.fixed(g.measures().get(measure), decimals),
+                Comparator.comparingDouble(g -> Float.isNaN(g.measures().get(measure))
+                        ? none
+                        : g.measures().get(measure)),
+                measure.highestFirst(),
+                congestion);
+    }
+
+    private static List<GroupColumn> all() {
+        List<GroupColumn> all = new ArrayList<>(List.of(GROUP, SIZE, LEADER));
+        Measure.shownIn(Measure.Place.GROUP_LIST).forEach(measure -> all.add(of(measure)));
+        all.addAll(List.of(TENURE, SPECIES));
+        return List.copyOf(all);
     }
 
     /**
@@ -156,11 +188,6 @@ record GroupColumn(
     private static String tenure(double seconds) {
         long whole = (long) seconds;
         return String.format(java.util.Locale.ROOT, "%d:%02d", whole / 60, whole % 60);
-    }
-
-    /** Whether a group stands out in this column while it is congested. */
-    boolean warns() {
-        return this == GROUP || this == MOVED || this == MEAN;
     }
 
     /** Whether words stand at its left; numbers stand at the right. */

@@ -8,6 +8,7 @@ import onder.app.palette.Livery;
 import onder.app.simulation.SimulationState;
 import onder.group.Group;
 import onder.lab.gossip.Agreement;
+import onder.world.Measure;
 import onder.world.SpeciesSetup;
 import onder.world.World;
 
@@ -23,8 +24,7 @@ final class GroupTable {
      * One group.
      *
      * @param rgb its colour, sRGB
-     * @param displacement in metres in the window; NaN before there is one
-     * @param score NaN where it is not defined
+     * @param measures the values of those that the list shows
      * @param tenure how long its leader has led, in seconds
      * @param agreement what its members know without a centre; null while nobody knows
      */
@@ -33,8 +33,7 @@ final class GroupTable {
             int rgb,
             int size,
             int leader,
-            float displacement,
-            float score,
+            Map<Measure, Float> measures,
             double tenure,
             boolean congested,
             String species,
@@ -55,13 +54,18 @@ final class GroupTable {
                     livery.rgb(group.id()),
                     group.size(),
                     group.leader(),
-                    group.displacement(),
-                    group.score(),
+                    measures(world, group),
                     (world.steps() - group.leaderSince()) * (double) world.dt(),
                     group.congested(),
                     species.get(world.agents().species[group.leader()]).name(),
                     agreements.get(group.id())));
         }
         return listed;
+    }
+
+    private static Map<Measure, Float> measures(World world, Group group) {
+        Map<Measure, Float> measures = new HashMap<>();
+        Measure.shownIn(Measure.Place.GROUP_LIST).forEach(measure -> measures.put(measure, measure.of(world, group)));
+        return measures;
     }
 }

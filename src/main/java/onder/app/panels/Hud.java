@@ -193,11 +193,6 @@ public final class Hud extends State implements Shield {
         panels.pages().help();
     }
 
-    /** Opens the choice of strategies to compare, or ends the comparison. */
-    public void compare() {
-        panels.pages().compare();
-    }
-
     /** Compares all strategies, or ends the comparison. */
     public void compareAll() {
         panels.pages().compareAll();

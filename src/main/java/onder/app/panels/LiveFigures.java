@@ -2,9 +2,9 @@ package onder.app.panels;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.ToDoubleFunction;
 import onder.app.simulation.SimulationState;
 import onder.group.Group;
+import onder.world.Measure;
 import onder.world.Phase;
 import onder.world.Profile;
 import onder.world.World;
@@ -61,23 +61,9 @@ final class LiveFigures {
         return phases;
     }
 
-    /** Mean displacement per window over all groups, in metres; NaN while there is none. */
-    float displacement() {
-        return mean(Group::displacement);
-    }
-
-    /** Mean score over all groups; NaN while there is none. */
-    float score() {
-        return mean(Group::score);
-    }
-
-    /** Over the groups that have it. */
-    private float mean(ToDoubleFunction<Group> measure) {
-        return (float) world().groups().all().stream()
-                .mapToDouble(measure)
-                .filter(Double::isFinite)
-                .average()
-                .orElse(Double.NaN);
+    /** The value of the whole world; NaN while there is none. */
+    float of(Measure measure) {
+        return measure.of(world());
     }
 
     /** Leader changes since the start. */

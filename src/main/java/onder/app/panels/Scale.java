@@ -67,15 +67,6 @@ final class Scale {
         return Math.max(min, Math.min(max, clean));
     }
 
-    /** The next value up or down, for keys. */
-    double nudge(double value, int steps) {
-        if (Double.isInfinite(value)) {
-            return steps < 0 ? max : value;
-        }
-        double moved = value(at(value) + steps / (double) STEPS);
-        return moved == value ? value(at(value) + 2.0 * steps / STEPS) : moved;
-    }
-
     private double stretched(double value) {
         if (knee == 0) {
             return value;

@@ -12,6 +12,7 @@ import onder.core.Role;
 import onder.group.Group;
 import onder.lab.gossip.Agreement;
 import onder.param.Parameter;
+import onder.world.Measure;
 import onder.world.World;
 
 /** What there is to say about the selected agent, group or obstacle. */
@@ -66,17 +67,21 @@ final class SelectionFacts {
         List<Fact> facts = new ArrayList<>();
         facts.add(new Fact(title, ""));
         facts.add(new Fact("leader", "agent " + group.leader()));
-        facts.add(new Fact("displacement", Format.fixed(group.displacement(), 2) + Format.SPACE + "m"));
-        facts.add(
-                new Fact("congested below", Format.fixed(world().congestionThreshold(group), 2) + Format.SPACE + "m"));
-        facts.add(new Fact("distance", Format.fixed(group.distance(), 2) + Format.SPACE + "m"));
-        facts.add(new Fact("headings differ", Format.fixed(group.headingDifference(), 0) + "°"));
-        facts.add(new Fact("score", Format.fixed(group.score(), 2)));
+        for (Measure measure : Measure.ALL) {
+            facts.add(fact(measure.label(), measure, measure.of(world(), group)));
+            if (measure == Measure.DISPLACEMENT) {
+                facts.add(fact("congested below", measure, world().congestionThreshold(group)));
+            }
+        }
         facts.add(new Fact("leader changes", Format.number(group.changes())));
         simulation.agreements().stream()
                 .filter(agreement -> agreement.group() == group.id())
                 .forEach(agreement -> facts.addAll(withoutCentre(agreement)));
         return facts;
+    }
+
+    private static Fact fact(String name, Measure measure, float value) {
+        return new Fact(name, Format.fixed(value, measure.decimals(), measure.unit()));
     }
 
     /** What the members know by their neighbours only, beside what a centre knows. */

@@ -34,6 +34,9 @@ public final class SolidsState extends State {
 
     private static final float LOWEST = 0.05f;
 
+    /** So many points stand for a round corner. */
+    private static final int ROUND = 40;
+
     /** How far a hull reaches beyond its outline, in metres. */
     private static final float MARGIN = 0.001f;
 
@@ -104,9 +107,11 @@ public final class SolidsState extends State {
     /** The upright block on the outline, about its middle. */
     private static CollisionShape hull(Outline outline, float height) {
         List<Vector3f> points = new ArrayList<>();
-        for (int i = 0; i < outline.corners(); i++) {
-            float x = outline.cornerX(i) - outline.x();
-            float z = outline.cornerZ(i) - outline.z();
+        int round = outline.rounding() > 0 ? ROUND : 1;
+        for (int i = 0; i < outline.corners() * round; i++) {
+            double angle = 2 * Math.PI * (i % round) / round;
+            float x = outline.cornerX(i / round) - outline.x() + (float) Math.sin(angle) * outline.rounding();
+            float z = outline.cornerZ(i / round) - outline.z() + (float) Math.cos(angle) * outline.rounding();
             points.add(new Vector3f(x, -height / 2, z));
             points.add(new Vector3f(x, height / 2, z));
         }

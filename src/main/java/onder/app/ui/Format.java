@@ -43,6 +43,16 @@ public final class Format {
                 : "–";
     }
 
+    /** The same with its unit; whole degrees, and a dash for what is no number. */
+    public static String fixed(double value, int digits, String unit) {
+        if (Double.isNaN(value)) {
+            return "–";
+        }
+        boolean degrees = unit.equals("°");
+        String number = fixed(value, degrees ? 0 : digits);
+        return degrees || unit.isEmpty() ? number + unit : number + SPACE + unit;
+    }
+
     /** A name of the code in words: {@code lengthFollowsSpeed} becomes {@code length follows speed}. */
     public static String words(String name) {
         return name.replaceAll("([a-z0-9])([A-Z])", "$1 $2").replace('-', ' ').toLowerCase(Locale.ROOT);

@@ -30,6 +30,10 @@ final class Daylight {
         this.frameIsSrgb = frameIsSrgb;
     }
 
+    AssetManager assets() {
+        return assets;
+    }
+
     /** A material of this scene, lit with all others. */
     Material material(String definition) {
         Material material = new Material(assets, definition);

@@ -58,10 +58,6 @@ public final class OutlineView {
         what = wanted;
     }
 
-    public What shown() {
-        return what;
-    }
-
     /** Begins a picture seen from {@code eye}. */
     public void clear(Vector3f eye) {
         ribbons.clear();

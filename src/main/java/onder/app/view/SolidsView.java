@@ -62,11 +62,7 @@ final class SolidsView {
         SolidMesh mesh = new SolidMesh();
         for (Obstacle obstacle : obstacles) {
             mesh.on(upright(terrain, obstacle));
-            switch (obstacle.build()) {
-                case COLUMN -> column(mesh, obstacle);
-                case HOUSE -> house(mesh, obstacle);
-                case ROCK -> rock(mesh, obstacle);
-            }
+            build(mesh, obstacle);
         }
         mesh.on((x, y, z) -> terrain.height(x, z) + (y == 0 ? -sunk(terrain, WALL_THICKNESS) : y));
         for (Wall wall : walls) {
@@ -80,6 +76,15 @@ final class SolidsView {
             shown.setMaterial(material);
             root.attachChild(shown);
             sun.cast(shown);
+        }
+    }
+
+    static void build(SolidMesh mesh, Obstacle obstacle) {
+        switch (obstacle.build()) {
+            case COLUMN -> column(mesh, obstacle);
+            case HOUSE -> house(mesh, obstacle);
+            case ROCK -> rock(mesh, obstacle);
+            case BAR -> bar(mesh, obstacle);
         }
     }
 
@@ -118,6 +123,23 @@ final class SolidsView {
                 slab ? SLAB_SHRINK : ROCK_SHRINK,
                 slab ? Math.min(BEVEL, h / 3) : h * ROCK_DROP,
                 slab ? STONE : ROCK);
+    }
+
+    /** A block between two drums. */
+    private static void bar(SolidMesh mesh, Obstacle bar) {
+        Outline outline = bar.outline();
+        float r = outline.rounding();
+        float h = bar.height();
+        float bevel = Math.min(BEVEL, Math.min(r, h) / 3);
+        float dx = outline.cornerX(1) - outline.cornerX(0);
+        float dz = outline.cornerZ(1) - outline.cornerZ(0);
+        Frame frame = Frame.at(outline.x(), outline.z(), (float) Math.atan2(-dz, dx));
+        // Its bevelled ends lie within the drums.
+        float length = (float) Math.hypot(dx, dz) + 2 * bevel;
+        mesh.box(frame, 0, 0, length, 2 * r, 0, h, bevel, STONE);
+        for (int end = 0; end < 2; end++) {
+            mesh.drum(outline.cornerX(end), outline.cornerZ(end), r, 0, h, bevel, STONE);
+        }
     }
 
     private static void column(SolidMesh mesh, Obstacle c) {

@@ -48,10 +48,6 @@ public final class TrailView {
         whose = newWhose;
     }
 
-    public Whose shown() {
-        return whose;
-    }
-
     void forget() {
         known = 0;
         next = Float.NEGATIVE_INFINITY;

@@ -25,10 +25,11 @@ final class CohesionGauge implements Gauge {
     private final Mean regroup = new Mean();
 
     @Override
-    public List<Measure> measures() {
+    public List<RunMeasure> measures() {
         return List.of(
-                new Measure("members_lost", "", "times that somebody came to be farther than 12 m from the own leader"),
-                new Measure("regroup_s", "s", "mean time until those who came back were near again"));
+                new RunMeasure(
+                        "members_lost", "", "times that somebody came to be farther than 12 m from the own leader"),
+                new RunMeasure("regroup_s", "s", "mean time until those who came back were near again"));
     }
 
     @Override

@@ -27,10 +27,10 @@ final class CollisionGauge implements Gauge {
     private long pairSteps;
 
     @Override
-    public List<Measure> measures() {
+    public List<RunMeasure> measures() {
         return List.of(
-                new Measure("collisions", "", "pairs of bodies that began to overlap"),
-                new Measure("overlap_s", "s", "time for which pairs overlapped, summed over pairs"));
+                new RunMeasure("collisions", "", "pairs of bodies that began to overlap"),
+                new RunMeasure("overlap_s", "s", "time for which pairs overlapped, summed over pairs"));
     }
 
     @Override

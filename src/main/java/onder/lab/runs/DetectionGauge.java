@@ -7,6 +7,7 @@ import java.util.function.ObjDoubleConsumer;
 import onder.core.Agents;
 import onder.group.Displacement;
 import onder.group.Group;
+import onder.measure.Measures;
 import onder.world.World;
 
 /**
@@ -37,13 +38,13 @@ final class DetectionGauge implements Gauge {
     private long longest = -1;
 
     @Override
-    public List<Measure> measures() {
+    public List<RunMeasure> measures() {
         return List.of(
-                new Measure(
+                new RunMeasure(
                         "detection_s", "s", "mean wait from a fall of the displacement until it is seen as congestion"),
-                new Measure("detection_worst_s", "s", "longest such wait, of those who still wait at the end too"),
-                new Measure("falls", "", "times that a displacement fell under the threshold"),
-                new Measure("falls_seen", "", "share of the falls that were seen within a window, 0..1"));
+                new RunMeasure("detection_worst_s", "s", "longest such wait, of those who still wait at the end too"),
+                new RunMeasure("falls", "", "times that a displacement fell under the threshold"),
+                new RunMeasure("falls_seen", "", "share of the falls that were seen within a window, 0..1"));
     }
 
     @Override
@@ -66,7 +67,9 @@ final class DetectionGauge implements Gauge {
     private void walk(World world) {
         Agents agents = world.agents();
         for (int i = 0; i < walked.length; i++) {
-            walked[i] += way(world, agents.x[i] - agents.oldX[i], agents.z[i] - agents.oldZ[i]);
+            double dx = world.bounds().dx(agents.x[i] - agents.oldX[i]);
+            double dz = world.bounds().dz(agents.z[i] - agents.oldZ[i]);
+            walked[i] += Math.sqrt(dx * dx + dz * dz);
         }
     }
 
@@ -112,23 +115,17 @@ final class DetectionGauge implements Gauge {
 
     /** The displacement over the window that ends now, in metres. */
     private float running(World world, Group group) {
-        boolean along = world.groups().leadership().displacement() == Displacement.PATH;
-        Agents agents = world.agents();
         int then = (int) (world.steps() % window);
+        if (world.groups().leadership().displacement() == Displacement.CHORD) {
+            return Measures.averageDisplacement(
+                    world.agents(), world.bounds(), x[then], z[then], group.members(), group.size());
+        }
         double sum = 0;
         for (int i = 0; i < group.size(); i++) {
             int agent = group.member(i);
-            sum += along
-                    ? walked[agent] - walkedThen[then][agent]
-                    : way(world, agents.x[agent] - x[then][agent], agents.z[agent] - z[then][agent]);
+            sum += walked[agent] - walkedThen[then][agent];
         }
         return (float) (sum / group.size());
-    }
-
-    private static double way(World world, float byX, float byZ) {
-        double dx = world.bounds().dx(byX);
-        double dz = world.bounds().dz(byZ);
-        return Math.sqrt(dx * dx + dz * dz);
     }
 
     @Override

@@ -20,10 +20,10 @@ final class EffortGauge implements Gauge {
     private double[] effort;
 
     @Override
-    public List<Measure> measures() {
+    public List<RunMeasure> measures() {
         return List.of(
-                new Measure("effort_j_per_kg", "J/kg", "mean effort of walking of an agent"),
-                new Measure("path_efficiency", "", "mean way as the crow flies over way walked of an agent, 0..1"));
+                new RunMeasure("effort_j_per_kg", "J/kg", "mean effort of walking of an agent"),
+                new RunMeasure("path_efficiency", "", "mean way as the crow flies over way walked of an agent, 0..1"));
     }
 
     @Override

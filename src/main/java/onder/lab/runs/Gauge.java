@@ -8,7 +8,7 @@ import onder.world.World;
 /** Watches a run and measures it as a whole. */
 interface Gauge {
     /** What it measures. */
-    List<Measure> measures();
+    List<RunMeasure> measures();
 
     /** Sees the world before its first step. */
     default void begin(World world) {}

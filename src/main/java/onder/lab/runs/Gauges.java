@@ -15,12 +15,12 @@ public final class Gauges {
             CohesionGauge::new);
 
     /** All measures, in the order of their columns. */
-    public static final List<Measure> MEASURES =
+    public static final List<RunMeasure> MEASURES =
             all().flatMap(gauge -> gauge.measures().stream()).toList();
 
     /** Their names. */
     public static final List<String> NAMES =
-            MEASURES.stream().map(Measure::name).toList();
+            MEASURES.stream().map(RunMeasure::name).toList();
 
     private Gauges() {}
 

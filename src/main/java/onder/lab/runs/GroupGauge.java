@@ -1,41 +1,37 @@
 package onder.lab.runs;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.ObjDoubleConsumer;
 import onder.group.Group;
+import onder.world.Measure;
 import onder.world.World;
 
-/** The thesis's measures, averaged over windows and groups. Source: thesis 3.5, 5.2, 5.3. */
+/** The measures of the groups, averaged over windows and groups. */
 final class GroupGauge implements Gauge {
-    private final Mean displacement = new Mean();
-    private final Mean distance = new Mean();
-    private final Mean heading = new Mean();
-    private final Mean score = new Mean();
+    private final Map<Measure, Mean> means = new LinkedHashMap<>();
+
+    GroupGauge() {
+        Measure.ALL.forEach(measure -> means.put(measure, new Mean()));
+    }
 
     @Override
-    public List<Measure> measures() {
-        return List.of(
-                new Measure("displacement_m", "m", "groups' mean displacement over a window"),
-                new Measure("distance_m", "m", "mean distance of members from one another, by groups and windows"),
-                new Measure("heading_deg", "°", "mean difference of members' headings, by groups and windows"),
-                new Measure("score", "", "groups' mean score at the windows' ends"));
+    public List<RunMeasure> measures() {
+        return Measure.ALL.stream()
+                .map(measure -> new RunMeasure(measure.column(), measure.unit(), "groups' mean " + measure.title()))
+                .toList();
     }
 
     @Override
     public void window(World world) {
         for (Group group : world.groups().all()) {
-            displacement.add(group.displacement());
-            distance.add(group.distance());
-            heading.add(group.headingDifference());
-            score.add(group.score());
+            means.forEach((measure, mean) -> mean.add(measure.of(world, group)));
         }
     }
 
     @Override
     public void report(World world, ObjDoubleConsumer<String> figures) {
-        figures.accept("displacement_m", displacement.value());
-        figures.accept("distance_m", distance.value());
-        figures.accept("heading_deg", heading.value());
-        figures.accept("score", score.value());
+        means.forEach((measure, mean) -> figures.accept(measure.column(), mean.value()));
     }
 }

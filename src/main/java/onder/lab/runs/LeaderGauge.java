@@ -19,16 +19,16 @@ final class LeaderGauge implements Gauge {
     private double toSolve = Double.NaN;
 
     @Override
-    public List<Measure> measures() {
+    public List<RunMeasure> measures() {
         return List.of(
-                new Measure("leader_changes", "", "changes of leader because of congestion"),
-                new Measure("congestions", "", "times that a group became congested"),
-                new Measure("first_congestion_s", "s", "time of the first congestion; empty where there was none"),
-                new Measure(
+                new RunMeasure("leader_changes", "", "changes of leader because of congestion"),
+                new RunMeasure("congestions", "", "times that a group became congested"),
+                new RunMeasure("first_congestion_s", "s", "time of the first congestion; empty where there was none"),
+                new RunMeasure(
                         "changes_to_solve",
                         "",
                         "changes of leader until the first congestion cleared; empty where it did not"),
-                new Measure("tenure_s", "s", "mean time that a leader leads"));
+                new RunMeasure("tenure_s", "s", "mean time that a leader leads"));
     }
 
     @Override

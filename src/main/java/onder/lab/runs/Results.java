@@ -18,6 +18,7 @@ import java.util.TreeMap;
 import onder.file.FileException;
 import onder.file.Folders;
 import onder.file.WholeFile;
+import onder.world.Measure;
 import onder.world.Setup;
 
 /**
@@ -175,8 +176,15 @@ public final class Results implements AutoCloseable {
     }
 
     private static String windowTable(List<Run> runs) {
-        CsvTable table =
-                new CsvTable(List.of("run", "cell", "seed", "settings", "window", "time_s", "displacement_m", "score"));
+        CsvTable table = new CsvTable(List.of(
+                "run",
+                "cell",
+                "seed",
+                "settings",
+                "window",
+                "time_s",
+                Measure.DISPLACEMENT.column(),
+                Measure.SCORE.column()));
         Map<List<Object>, Double> lengths = new HashMap<>();
         for (Run run : runs) {
             Job job = run.job();

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import onder.group.Event;
-import onder.group.Group;
 import onder.scene.Scene;
+import onder.world.Measure;
 import onder.world.World;
 
 /** Makes one run, on the calling thread. */
@@ -48,8 +48,8 @@ public final class Runner {
             read = world.events().count();
             gauges.forEach(gauge -> gauge.step(world));
             if (world.steps() % window == 0) {
-                displacement.add(mean(world, true));
-                score.add(mean(world, false));
+                displacement.add(Measure.DISPLACEMENT.of(world));
+                score.add(Measure.SCORE.of(world));
                 gauges.forEach(gauge -> gauge.window(world));
             }
         }
@@ -60,19 +60,5 @@ public final class Runner {
             }
         }));
         return new Run(job, String.format(Locale.ROOT, "%016x", world.hash()), displacement, score, figures);
-    }
-
-    /** Over the groups that have it. */
-    private static float mean(World world, boolean displacement) {
-        double sum = 0;
-        int n = 0;
-        for (Group group : world.groups().all()) {
-            float value = displacement ? group.displacement() : group.score();
-            if (!Float.isNaN(value)) {
-                sum += value;
-                n++;
-            }
-        }
-        return n == 0 ? Float.NaN : (float) (sum / n);
     }
 }

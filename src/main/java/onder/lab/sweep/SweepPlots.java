@@ -16,8 +16,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import onder.lab.runs.Measure;
 import onder.lab.runs.Run;
+import onder.lab.runs.RunMeasure;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYChartBuilder;
 import org.knowm.xchart.XYSeries;
@@ -75,7 +75,7 @@ final class SweepPlots {
     /** A chart and the axis that it stands on. */
     private record Panel(XYChart chart, Axis x) {}
 
-    BufferedImage plot(Measure measure) {
+    BufferedImage plot(RunMeasure measure) {
         List<Panel> panels = new ArrayList<>();
         Axis x = axes.stream()
                 .max(Comparator.comparing(Axis::isNumeric)
@@ -121,7 +121,7 @@ final class SweepPlots {
                         == Set.copyOf(points.stream().map(x::value).toList()).size());
     }
 
-    private XYChart chart(Measure measure, Axis x, Map<String, List<Integer>> series, int width, boolean isLine) {
+    private XYChart chart(RunMeasure measure, Axis x, Map<String, List<Integer>> series, int width, boolean isLine) {
         String others = axes.stream()
                 .filter(axis -> axis != x && series.size() > 1)
                 .map(Axis::path)
@@ -170,7 +170,7 @@ final class SweepPlots {
     }
 
     /** By place along the axis: over the runs of all points with that value. */
-    private Map<Double, Estimate> estimates(Measure measure, Axis x, List<Integer> points, double aside) {
+    private Map<Double, Estimate> estimates(RunMeasure measure, Axis x, List<Integer> points, double aside) {
         Map<String, List<Run>> byValue = new LinkedHashMap<>();
         for (int point : points) {
             byValue.computeIfAbsent(x.value(point), none -> new ArrayList<>()).addAll(runs.get(point));

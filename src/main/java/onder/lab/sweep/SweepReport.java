@@ -11,15 +11,16 @@ import onder.file.WholeFile;
 import onder.lab.runs.CsvTable;
 import onder.lab.runs.Gauges;
 import onder.lab.runs.Job;
-import onder.lab.runs.Measure;
 import onder.lab.runs.Run;
+import onder.lab.runs.RunMeasure;
+import onder.world.Measure;
 
 /** What explains a sweep's folder: {@code README.md}, {@code summary.csv}, and a plot of each measure. */
 public final class SweepReport {
     private final Plan plan;
     private final List<List<Run>> runs = new ArrayList<>();
     private final List<Axis> axes;
-    private final List<Measure> measures;
+    private final List<RunMeasure> measures;
 
     /** @param all runs of the plan */
     public SweepReport(Plan plan, List<Run> all) {
@@ -41,7 +42,7 @@ public final class SweepReport {
     public Path write(Path folder, String command, String version) throws IOException {
         WholeFile.write(folder.resolve("summary.csv"), summary());
         SweepPlots plots = new SweepPlots(axes, runs);
-        for (Measure measure : measures) {
+        for (RunMeasure measure : measures) {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
             ImageIO.write(plots.plot(measure), "png", bytes);
             WholeFile.write(folder.resolve(measure.name() + ".png"), bytes.toByteArray());
@@ -58,7 +59,7 @@ public final class SweepReport {
         header.addAll(List.of("measure", "unit", "runs", "mean", "low", "high"));
         CsvTable table = new CsvTable(header);
         for (int point = 0; point < runs.size(); point++) {
-            for (Measure measure : measures) {
+            for (RunMeasure measure : measures) {
                 Estimate estimate = Estimate.of(runs.get(point), measure.name());
                 List<Object> row = new ArrayList<>(List.of(point));
                 for (Axis axis : axes) {
@@ -120,8 +121,9 @@ public final class SweepReport {
         page.append("\nIn `windows.csv`:\n\n| column | unit | what it is |\n| --- | --- | --- |\n");
         column(page, "window", "", "number of the window, from 1");
         column(page, "time_s", "s", "when it ended");
-        column(page, "displacement_m", "m", "the groups' mean displacement over it");
-        column(page, "score", "", "the groups' mean score at its end");
+        for (Measure measure : List.of(Measure.DISPLACEMENT, Measure.SCORE)) {
+            column(page, measure.column(), measure.unit(), "groups' mean " + measure.title());
+        }
         page.append("\nIn `summary.csv`:\n\n| column | unit | what it is |\n| --- | --- | --- |\n");
         column(page, "point", "", "number of the point, from 0, in the order of the plan");
         axes.forEach(axis -> column(page, axis.path(), "", "what the point sets it to"));

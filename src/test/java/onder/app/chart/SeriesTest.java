@@ -8,13 +8,13 @@ import org.junit.jupiter.api.Test;
 
 /** What the chart keeps of a run. */
 class SeriesTest {
-    private final Series series = new Series();
+    private final Series series = new Series(1);
 
     /** Runs the clock in steps of 1/60 s; a leader changes every five seconds. */
     private void run(double from, double to, double known) {
         for (long step = Math.round(from * 60); step <= Math.round(to * 60); step++) {
             double t = step / 60.0;
-            series.sample(t, known, (float) t, Float.NaN, (int) (t / 5));
+            series.sample(t, known, (int) (t / 5), (float) t);
         }
     }
 
@@ -39,13 +39,13 @@ class SeriesTest {
     @Test
     void goingBackShowsTheMinuteBeforeAndGoingOnTheRestAgain() {
         run(0, 200, 0);
-        series.sample(90, 200, 90, Float.NaN, 18);
+        series.sample(90, 200, 18, 90);
         assertEquals(90, series.now(), 0.11);
         assertEquals(30, series.time(series.first()), 0.21);
-        assertEquals(90, series.displacement(series.end() - 1), 0.11);
-        series.sample(150, 200, 150, Float.NaN, 30);
+        assertEquals(90, series.value(0, series.end() - 1), 0.11);
+        series.sample(150, 200, 30, 150);
         assertEquals(150, series.now(), 0.11);
-        assertEquals(120, series.displacement(series.end() - 300), 1);
+        assertEquals(120, series.value(0, series.end() - 300), 1);
         run(200, 203, 203);
         assertEquals(203, series.now(), 0.11);
         for (int i = series.first() + 1; i < series.end(); i++) {
@@ -56,12 +56,12 @@ class SeriesTest {
     @Test
     void whoChangesThePastHasAnotherChart() {
         run(0, 100, 0);
-        series.sample(50, 100, 50, Float.NaN, 10);
-        series.sample(50.05, 50.05, 7, Float.NaN, 10);
-        series.sample(50.2, 50.2, 7, Float.NaN, 10);
-        assertEquals(7, series.displacement(series.end() - 1));
-        series.sample(80, 80, 8, Float.NaN, 10);
-        assertEquals(8, series.displacement(series.end() - 1));
+        series.sample(50, 100, 10, 50);
+        series.sample(50.05, 50.05, 10, 7);
+        series.sample(50.2, 50.2, 10, 7);
+        assertEquals(7, series.value(0, series.end() - 1));
+        series.sample(80, 80, 10, 8);
+        assertEquals(8, series.value(0, series.end() - 1));
         assertEquals(80, series.now(), 1e-9);
         assertFalse(series.changed(series.end() - 1));
     }
@@ -69,10 +69,10 @@ class SeriesTest {
     @Test
     void aLongRunForgetsItsBeginningOnly() {
         for (int i = 0; i < 200_000; i++) {
-            series.sample(i * 0.1, 0, i, Float.NaN, 0);
+            series.sample(i * 0.1, 0, 0, i);
         }
         assertEquals(19_999.9, series.now(), 1e-6);
-        assertEquals(199_999, series.displacement(series.end() - 1));
+        assertEquals(199_999, series.value(0, series.end() - 1));
         assertTrue(series.end() <= 72_000);
     }
 }

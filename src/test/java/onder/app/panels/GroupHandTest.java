@@ -79,8 +79,15 @@ class GroupHandTest {
     private void visit() {
         robot.click("groups/group " + GROUP);
         robot.type("n");
-        run.pause(1200);
-        run.frames(3);
+        Vector3f before;
+        do {
+            before = place();
+            run.frames(3);
+        } while (!place().equals(before));
+    }
+
+    private Vector3f place() {
+        return run.call(0, () -> run.app().getCamera().getLocation().clone());
     }
 
     /** The pixel where a place of the ground is seen. */
@@ -93,7 +100,7 @@ class GroupHandTest {
 
     @Test
     void aClickInTheListSelectsTheGroupAndFliesThere() {
-        Vector3f before = run.call(0, () -> run.app().getCamera().getLocation().clone());
+        Vector3f before = place();
         visit();
         assertEquals("Group " + GROUP, run.call(0, () -> ((RightPanel) robot.widget("right")).title()));
         run.call(0, () -> {

@@ -51,6 +51,35 @@ class SolidMeshTest {
     }
 
     @Test
+    void whateverIsBuiltKeepsWithinItsOutlineAndItsHeightAndReachesItsEnds() {
+        List<Obstacle> shapes = List.of(
+                new Obstacle.Circle(2, 3, 1.5f, 2.5f),
+                new Obstacle.Circle(2, 3, 1.5f, 0.4f),
+                new Obstacle.Box(2, 3, 3, 2, 30, 2.5f),
+                new Obstacle.Box(2, 3, 3, 0.6f, 30, 0.45f),
+                new Obstacle.Polygon(List.of(new Point(3, 1), new Point(7, 2), new Point(6, 5)), 2),
+                new Obstacle.Capsule(new Point(1, 2), new Point(4, 6), 0.5f, 1),
+                new Obstacle.Capsule(new Point(1, 2), new Point(1, 2.2f), 0.03f, 0.02f));
+        for (Obstacle shape : shapes) {
+            SolidMesh mesh = new SolidMesh();
+            SolidsView.build(mesh, shape);
+            FloatBuffer at = mesh.mesh().getFloatBuffer(Type.Position);
+            Outline outline = shape.outline();
+            float top = 0;
+            float farthest = 0;
+            for (int i = 0; i < at.limit(); i += 3) {
+                float x = outline.x() + (at.get(i) - outline.x()) * 0.999f;
+                float z = outline.z() + (at.get(i + 2) - outline.z()) * 0.999f;
+                assertTrue(outline.contains(x, z), shape + " stands out at " + x + ", " + z);
+                top = Math.max(top, at.get(i + 1));
+                farthest = Math.max(farthest, (float) Math.hypot(x - outline.x(), z - outline.z()));
+            }
+            assertEquals(shape.height(), top, 1e-5, shape.toString());
+            assertEquals(outline.radius(), farthest, 0.2 * outline.radius(), shape.toString());
+        }
+    }
+
+    @Test
     void itsFacesLookOutward() {
         for (float[] corners : List.of(CORNERS, OTHER_WAY)) {
             Mesh mesh = block(corners, SolidMesh.Footing.LEVEL);

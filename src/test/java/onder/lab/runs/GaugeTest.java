@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import onder.scene.Scenes;
+import onder.world.Measure;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -97,6 +98,15 @@ class GaugeTest {
         Run run = run("open, width: 100, depth: 100", group("[[0, 0], [3, 0]]", 2, 0, "top"), 300);
         assertEquals(0, run.figure("falls"));
         assertTrue(Double.isNaN(run.figure("detection_s")));
+    }
+
+    @Test
+    void everyMeasureOfGroupsHasAColumnWithItsMean() throws IOException {
+        Run run = run("open, width: 100, depth: 100", group("[[0, 0], [3, 0]]", 2, 0, "top"), 300);
+        for (Measure measure : Measure.ALL) {
+            assertTrue(Gauges.NAMES.contains(measure.column()), measure.column());
+            assertTrue(Double.isFinite(run.figure(measure.column())), measure.column());
+        }
     }
 
     static List<String> shipped() {

@@ -65,21 +65,6 @@ class StatisticsCornersTest {
         refuses("no group varies: F has no denominator", () -> Pair.tukey(List.of(ROUNDED, values(1, 1)), 0.95));
         refuses("groups 0 and 1 do not vary", () -> Pair.gamesHowell(List.of(ROUNDED, values(1, 1)), 0.95));
         refuses("all values are equal: they have no distribution to compare", () -> Normality.of(ROUNDED));
-        assertEquals(NAN, HedgesG.of(ROUNDED, values(1, 1)));
-    }
-
-    /** By its definition: no pooled deviation, or no correction for the bias. */
-    @Test
-    void hedgesGIsNaNWhereItIsNotDefined() {
-        assertEquals(NAN, HedgesG.of(values(1, 1, 1), values(2, 2, 2)));
-        assertEquals(NAN, HedgesG.of(values(2, 2), values(1, 1)));
-        assertEquals(NAN, HedgesG.of(values(1, 1), values(1, 1)));
-        assertEquals(NAN, HedgesG.of(values(1), values(2)));
-        assertEquals(NAN, HedgesG.of(values(1), values(2, 3)));
-        assertEquals(NAN, HedgesG.of(values(), values(2, 3, 4, 5)));
-        assertEquals(NAN, HedgesG.of(values(1, 2, NAN), values(2, 3, 4)));
-        // (1 − 3.5)/√.25 · (1 − 3/7): one of both varies.
-        assertEquals(-20 / 7.0, HedgesG.of(values(1, 1), values(3, 4)), CLOSE);
     }
 
     /** R: p.adjust(c(.01, NaN, .04, .03, NaN), "holm"). */

@@ -7,4 +7,4 @@ package onder.lab.runs;
  * @param unit such as {@code m}; empty for a number without
  * @param doc what it is, for titles and tables
  */
-public record Measure(String name, String unit, String doc) {}
+public record RunMeasure(String name, String unit, String doc) {}

@@ -1,0 +1,101 @@
+package onder.world;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import onder.group.Group;
+
+/**
+ * A figure of a group, and of a world the mean over its groups. {@link #ALL} is the registry: the HUD, the tables, the
+ * columns of results and the reference page all read it, so a measure is a class and its name there.
+ */
+public interface Measure {
+    Measure DISPLACEMENT = new MeanDisplacement();
+    Measure SCORE = new Score();
+
+    /** All measures, in the order of their columns. */
+    List<Measure> ALL = List.of(DISPLACEMENT, new MeanDistance(), new HeadingDifference(), SCORE, new Spread());
+
+    /** Where there is no room for all measures. */
+    enum Place {
+        /** The curves of a running world. */
+        CHART,
+        /** The curves of worlds side by side, and the figures on their pictures. */
+        COMPARISON,
+        /** The columns of the list of groups in the sandbox. */
+        GROUP_LIST
+    }
+
+    /** The measures that are shown in a place. */
+    static List<Measure> shownIn(Place place) {
+        return ALL.stream().filter(measure -> measure.places().contains(place)).toList();
+    }
+
+    /** Its name in files and tables, one word in lower case. */
+    String name();
+
+    /** Such as {@code m}; empty for a number without. */
+    String unit();
+
+    /** What it tells of a group, as a phrase for tables and tooltips. */
+    String doc();
+
+    /** The text that it was taken from: author or seed, and section. */
+    String source();
+
+    /** The value of a group of that world as it stands; NaN where it is not defined. */
+    float of(World world, Group group);
+
+    /** The value of a whole world: the mean over the groups that have one, NaN where none has. */
+    default float of(World world) {
+        double sum = 0;
+        int n = 0;
+        for (Group group : world.groups().all()) {
+            float value = of(world, group);
+            if (!Float.isNaN(value)) {
+                sum += value;
+                n++;
+            }
+        }
+        return n == 0 ? Float.NaN : (float) (sum / n);
+    }
+
+    /** The decimals that are worth showing. */
+    default int decimals() {
+        return 2;
+    }
+
+    /** Its name for readers. */
+    default String label() {
+        return name();
+    }
+
+    /** The same over a chart of its own: a phrase that can follow "mean". */
+    default String title() {
+        return label();
+    }
+
+    /** The same in a narrow column. */
+    default String shortLabel() {
+        return label();
+    }
+
+    /** Whether a list that is sorted by it begins with the highest. */
+    default boolean highestFirst() {
+        return true;
+    }
+
+    /** The places in which it is shown, of those that have no room for all. */
+    default Set<Place> places() {
+        return Set.of();
+    }
+
+    /** The name of its column in results: {@code displacement_m}. */
+    default String column() {
+        String plain = unit().toLowerCase(Locale.ROOT)
+                .replace("/", "_per_")
+                .replace("²", "2")
+                .replace("°", "deg");
+        return plain.isEmpty() ? name() : name() + "_" + plain;
+    }
+}

@@ -1,0 +1,90 @@
+package onder.scene;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.lang.reflect.RecordComponent;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import onder.core.Obstacle;
+import onder.core.Point;
+import onder.world.Edit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Every shape of obstacle is read from a file, written to one, and described where files are. */
+class ShapesTest {
+    private static final List<Obstacle> EVERY = List.of(
+            new Obstacle.Circle(-8, 0.1f, 1.5f, 2),
+            new Obstacle.Box(-3, 2, 3, 1.5f, 0, 2.5f),
+            new Obstacle.Polygon(List.of(new Point(2, 0), new Point(5, 1), new Point(3, 4)), 3),
+            new Obstacle.Capsule(new Point(7, -2), new Point(10, 2), 0.8f, 1));
+
+    private static Obstacle read(String shape) {
+        return Shapes.read(Entry.read("x.yaml", shape));
+    }
+
+    @Test
+    void everyShapeIsReadAsItWasWritten() {
+        assertEquals(Shapes.all().size(), EVERY.size(), "every shape is tried");
+        Scene gate = Scenes.load("gate");
+        Scene scene =
+                gate.with(new Edit(gate.setup()).obstacles(EVERY, List.of()).done());
+        assertEquals(
+                EVERY,
+                SceneReader.read("x", Entry.read("x", Scenes.write(scene)))
+                        .setup()
+                        .obstacles());
+        for (Obstacle shape : EVERY) {
+            for (boolean whole : new boolean[] {false, true}) {
+                String text = YamlText.of(YamlText.node(Shapes.write(shape, whole ? Codec.WHOLE : Codec.BRIEF), 1));
+                assertEquals(shape, read(text), text);
+                assertEquals(whole && text.contains("box:"), text.contains("turn:"), text);
+            }
+        }
+    }
+
+    @Test
+    void aHeightThatIsNotSaidIsTheUsualOne() {
+        assertEquals(
+                new Obstacle.Capsule(new Point(1, 2), new Point(3, 4), 0.5f, Obstacle.HEIGHT),
+                read("capsule: {from: [1, 2], to: [3, 4], radius: 0.5}"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "capsule: {to: [3, 4], radius: 1} | capsule lacks 'from'",
+                "capsule: {from: [3, 4], to: [3, 4], radius: 1} | a capsule's ends are 0.0 m apart, allowed 0.01 m",
+                "capsule: {from: [3], to: [3, 4], radius: 1} | from has 1 numbers, a point is [x, z]",
+                "capsule: {from: [3, 1], to: [3, 4], radius: 0} | radius = 0, allowed 0.01..1000 m",
+                "capsule: {from: [3, 1], to: [3, 4], radius: 1, x: 2} | allowed from, to, radius, height",
+                "box: {x: 1, z: 2, width: 3} | box lacks 'depth'",
+                "circle: {x: 1, z: 2, radius: 3, height: 101} | height = 101, allowed 0..100 m",
+                "cone: {x: 1} | there is no 'cone' here, allowed circle, box, polygon, capsule",
+                "{} | has 0 shapes, one of circle, box, polygon, capsule is needed",
+            })
+    void whatIsNoShapeIsSaidToBeSo(String text, String message) {
+        String said = assertThrows(SceneException.class, () -> read(text)).getMessage();
+        assertTrue(said.startsWith("x.yaml:1: "), said);
+        assertTrue(said.contains(message), said);
+    }
+
+    @Test
+    void thePageOfSceneFilesDescribesEveryShape() throws IOException {
+        String page = Files.readString(Path.of("assets/Scenes/README.md")).replaceAll(": \\[+[^]]*](, …])?", "");
+        Shapes.all().forEach((name, type) -> {
+            String components = Arrays.stream(type.getRecordComponents())
+                    .map(RecordComponent::getName)
+                    .collect(Collectors.joining(", "));
+            assertTrue(page.contains("`" + name + ": {" + components + "}`"), name + " {" + components + "}");
+        });
+    }
+}
