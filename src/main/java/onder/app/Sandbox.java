@@ -7,14 +7,14 @@ import com.jme3.system.AppSettings;
 import java.nio.file.Path;
 import java.util.List;
 import onder.app.compare.CompareState;
-import onder.app.compare.Comparison;
 import onder.app.compare.Room;
+import onder.app.compare.SideBySide;
 import onder.app.compare.Variant;
 import onder.app.film.Recorder;
 import onder.app.input.CameraState;
 import onder.app.input.Free;
+import onder.app.input.HeadingControlState;
 import onder.app.input.PointerState;
-import onder.app.input.ReinState;
 import onder.app.input.Viewpoints;
 import onder.app.inspect.ForcesState;
 import onder.app.inspect.Inspector;
@@ -67,7 +67,7 @@ public final class Sandbox extends SimpleApplication {
         camera.setGround((x, z) -> simulation.world().terrain().height(x, z));
         SolidsState solids = new SolidsState(simulation);
         PointerState pointer = new PointerState(simulation, solids, selection);
-        ReinState reins = new ReinState(simulation, camera);
+        HeadingControlState reins = new HeadingControlState(simulation, camera);
         ViewState view = new ViewState(simulation, selection, options);
         Inspector inspector = new Inspector(simulation, selection);
         ForcesState forces = new ForcesState(simulation, view, options, inspector);
@@ -77,7 +77,7 @@ public final class Sandbox extends SimpleApplication {
         CompareState.Margins margins = CompareState.Margins.NONE;
         if (panels == Panels.SHOWN) {
             simulation.remember();
-            Comparison comparison = new Comparison(this::getStateManager, simulation, options, selection);
+            SideBySide comparison = new SideBySide(this::getStateManager, simulation, options, selection);
             Program program = new Program(
                     simulation,
                     selection,

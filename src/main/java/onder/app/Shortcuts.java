@@ -3,13 +3,13 @@ package onder.app;
 import com.jme3.input.KeyInput;
 import com.jme3.input.event.KeyInputEvent;
 import java.util.List;
-import onder.app.compare.Comparison;
+import onder.app.compare.SideBySide;
 import onder.app.film.Recorder;
 import onder.app.input.CameraState;
 import onder.app.input.Viewpoints;
 import onder.app.panels.Hud;
 import onder.app.panels.Program;
-import onder.app.simulation.Errand;
+import onder.app.simulation.GoalPicking;
 import onder.app.simulation.GroupOrders;
 import onder.app.simulation.SceneFiles;
 import onder.app.simulation.Selection;
@@ -72,7 +72,7 @@ public final class Shortcuts extends InputState {
     private final SceneFiles files;
     private final ViewOptions options;
     private final Viewpoints viewpoints;
-    private final Comparison comparison;
+    private final SideBySide comparison;
     private final Recorder recorder;
     private final CameraState camera;
     private final Hud hud;
@@ -162,7 +162,7 @@ public final class Shortcuts extends InputState {
             case KeyInput.KEY_O -> camera.overview(simulation.world().bounds(), false);
             case KeyInput.KEY_F -> viewpoints.follow();
             case KeyInput.KEY_N -> hud.groupList();
-            case KeyInput.KEY_P -> errand(Errand.Kind.PATH);
+            case KeyInput.KEY_P -> errand(GoalPicking.Kind.PATH);
             case KeyInput.KEY_X -> orders.clear();
             case KeyInput.KEY_K -> paint();
             case KeyInput.KEY_RETURN, KeyInput.KEY_NUMPADENTER -> orders.endPath();
@@ -186,7 +186,7 @@ public final class Shortcuts extends InputState {
         }
     }
 
-    private void errand(Errand.Kind kind) {
+    private void errand(GoalPicking.Kind kind) {
         if (isGroupSelected()) {
             orders.begin(kind);
         }
@@ -225,7 +225,7 @@ public final class Shortcuts extends InputState {
             getApplication().stop();
             return;
         }
-        if (selection.errand().kind() != Errand.Kind.NONE) {
+        if (selection.errand().kind() != GoalPicking.Kind.NONE) {
             selection.errand().cancel();
             return;
         }

@@ -57,11 +57,11 @@ final class GalleryCommand implements Callable<Integer> {
             return 0;
         }
         makeFolder();
-        GalleryPage page = new GalleryPage();
+        GalleryMarkdown page = new GalleryMarkdown();
         try (Progress progress = new Progress("Drawing", " pictures", exhibits.size())) {
             Photographer.take(exhibits, size.width(), size.height(), taken -> {
                 try {
-                    Pictures.write(taken.picture(), folder.resolve(GalleryPage.file(taken.exhibit())));
+                    Pictures.write(taken.picture(), folder.resolve(GalleryMarkdown.file(taken.exhibit())));
                 } catch (IOException e) {
                     throw new UncheckedIOException(e);
                 }

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import onder.group.Event;
 import onder.group.Group;
-import onder.lab.gossip.Overhearing;
+import onder.lab.gossip.GossipRound;
 import onder.record.Trajectories;
 import onder.scene.Replay;
 import onder.scene.Scene;
@@ -118,7 +118,7 @@ final class RunCommand implements Callable<Integer> {
     private void run(World world, Replay replay, long todo, Trajectories trajectories) throws IOException {
         PrintWriter print = spec.commandLine().getOut();
         long read = world.groups().all().size(); // the first elections are no news
-        Overhearing overhearing = hearsay ? new Overhearing(world) : null;
+        GossipRound overhearing = hearsay ? new GossipRound(world) : null;
         int fed = 0;
         if (trajectories != null) {
             trajectories.append(world);

@@ -8,7 +8,7 @@ import java.util.Arrays;
  * <p>Behaviours loop over its dense arrays, index 0..size−1, and write {@link #forceX} and
  * {@link #forceZ}: one virtual call a behaviour and batch, never one an agent.
  */
-public final class Batch extends Apart {
+public final class Batch extends CacheLinePadded {
     /** Large enough to hide the calls, small enough that its arrays stay in the first-level cache. */
     public static final int SIZE = 128;
 

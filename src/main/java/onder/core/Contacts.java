@@ -58,7 +58,7 @@ public final class Contacts {
     }
 
     /** A push, in metres, and scratch; one a thread. */
-    public static final class Push extends Apart {
+    public static final class Push extends CacheLinePadded {
         public float x;
         public float z;
         final Spans spans = new Spans();

@@ -3,7 +3,7 @@ package onder.core;
 import java.util.Arrays;
 
 /** A list of outlines that a query fills, reused from query to query. */
-public final class Found extends Apart {
+public final class Found extends CacheLinePadded {
     private Outline[] outlines = new Outline[16 + ELEMENTS];
     private int size;
 

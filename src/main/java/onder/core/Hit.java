@@ -1,7 +1,7 @@
 package onder.core;
 
 /** What a query of the obstacles found; reused from query to query. */
-public final class Hit extends Apart {
+public final class Hit extends CacheLinePadded {
     /** How far along the ray or the move, 0..1; above 1 when nothing was hit. */
     public double t;
 

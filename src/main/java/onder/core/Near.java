@@ -3,7 +3,7 @@ package onder.core;
 import java.util.Arrays;
 
 /** A list of agents near a point, with their offsets, reused from query to query; one a thread. */
-public final class Near extends Apart {
+public final class Near extends CacheLinePadded {
     private int[] ids = new int[64];
     private float[] dx = new float[64];
     private float[] dz = new float[64];

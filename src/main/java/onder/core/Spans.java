@@ -10,7 +10,7 @@ import java.util.Arrays;
  * names the agents of a narrower one in the same order: so the sums of an agent have the same bits
  * whether it looks alone or together with those beside it.
  */
-final class Spans extends Apart {
+final class Spans extends CacheLinePadded {
     int size;
     int[] from = new int[16 + ELEMENTS];
     int[] to = new int[16 + ELEMENTS];

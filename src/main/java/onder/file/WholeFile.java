@@ -22,13 +22,13 @@ public final class WholeFile implements AutoCloseable {
     private static boolean hooked;
     private static boolean ending;
 
-    private final Target target;
+    private final OutputTarget target;
     private final PartFile part;
     private volatile Runnable atExit;
     private OutputStream output;
     private boolean open = true;
 
-    private WholeFile(Target target, PartFile part) {
+    private WholeFile(OutputTarget target, PartFile part) {
         this.target = target;
         this.part = part;
         // What went straight into a pipe cannot be taken back, and waiting for its reader must not keep the program.
@@ -41,7 +41,7 @@ public final class WholeFile implements AutoCloseable {
      * @throws FileException if no file of this name can be written
      */
     public static WholeFile begin(Path file) throws FileException {
-        Target target = Target.of(file);
+        OutputTarget target = OutputTarget.of(file);
         // Else a program that is asked to end just now would not know of the part file.
         synchronized (UNFINISHED) {
             if (!hooked) {
@@ -81,7 +81,7 @@ public final class WholeFile implements AutoCloseable {
      * @throws FileException such as for a folder, or where there is no folder or no permission
      */
     public static void check(Path file) throws FileException {
-        Target.of(file);
+        OutputTarget.of(file);
     }
 
     /**

@@ -17,7 +17,7 @@ final class Breakup {
     private static final int NONE = Forest.NONE;
 
     private final Agents agents;
-    private final Sight sight;
+    private final PerceptionRange sight;
     private final Forest forest;
     private final Near near = new Near();
 
@@ -48,7 +48,7 @@ final class Breakup {
     private int parts;
     private float farthest;
 
-    Breakup(Agents agents, Bounds bounds, Sight sight) {
+    Breakup(Agents agents, Bounds bounds, PerceptionRange sight) {
         this.agents = agents;
         this.sight = sight;
         forest = new Forest(agents, bounds, sight);

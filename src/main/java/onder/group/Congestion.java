@@ -22,7 +22,7 @@ final class Congestion {
     private long windowStart;
 
     /** Null while nobody is tested by it. */
-    private Wake wake;
+    private DisplacementWindow wake;
 
     private final Measures.Scratch scratch = new Measures.Scratch();
 
@@ -56,7 +56,7 @@ final class Congestion {
     }
 
     /** Where the windows and what is remembered of them stand. */
-    record Kept(long windowStart, Wake wake) {}
+    record Kept(long windowStart, DisplacementWindow wake) {}
 
     /** A copy of it. */
     Kept keep() {
@@ -116,8 +116,8 @@ final class Congestion {
         }
     }
 
-    private Wake newWake(long step) {
-        return new Wake(agents, bounds, leaderships.common().displacement(), leaderships.window(), step);
+    private DisplacementWindow newWake(long step) {
+        return new DisplacementWindow(agents, bounds, leaderships.common().displacement(), leaderships.window(), step);
     }
 
     private void begin(long step) {

@@ -2,8 +2,8 @@ package onder.group;
 
 import onder.core.Route;
 import onder.steer.Guidance;
+import onder.steer.HeadingControl;
 import onder.steer.Order;
-import onder.steer.Rein;
 
 /** What each agent is told of its group, in the present step. */
 final class Directions implements Guidance {
@@ -74,7 +74,7 @@ final class Directions implements Guidance {
     }
 
     @Override
-    public Rein rein(int agent) {
+    public HeadingControl rein(int agent) {
         return roster.of(agent).rein;
     }
 

@@ -35,7 +35,7 @@ final class Election {
     }
 
     /** The member that leads a group that has no leader. */
-    int select(Group group, Selection selection) {
+    int select(Group group, LeaderSelection selection) {
         return switch (selection) {
             case FIRST -> group.member(0);
             case RANDOM -> group.member(draws.below(group.size(), group.id(), step, Purpose.SELECT_LEADER));

@@ -13,7 +13,7 @@ final class Forest {
 
     private final Agents agents;
     private final Bounds bounds;
-    private final Sight sight;
+    private final PerceptionRange sight;
 
     /** Whom an agent is linked to; none for the root of a tree. */
     private final int[] link;
@@ -24,7 +24,7 @@ final class Forest {
     private final int[] way;
     private long finds;
 
-    Forest(Agents agents, Bounds bounds, Sight sight) {
+    Forest(Agents agents, Bounds bounds, PerceptionRange sight) {
         this.agents = agents;
         this.bounds = bounds;
         this.sight = sight;

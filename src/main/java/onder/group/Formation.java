@@ -35,7 +35,7 @@ final class Formation {
             Roster roster,
             Membership membership,
             Hierarchy hierarchy,
-            Sight sight,
+            PerceptionRange sight,
             Consumer<Event> events) {
         this.agents = agents;
         this.roster = roster;

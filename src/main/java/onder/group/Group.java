@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import onder.core.Point;
 import onder.core.Route;
-import onder.steer.Rein;
+import onder.steer.HeadingControl;
 
 /**
  * A leader and those who follow it. The members' order matters: "first", single file.
@@ -28,7 +28,7 @@ public final class Group {
     Point goal;
     Path path;
     Route route;
-    Rein rein = Rein.FREE;
+    HeadingControl rein = HeadingControl.FREE;
     int waypoint;
     long graceStart;
     long wanderUntil;
@@ -141,7 +141,7 @@ public final class Group {
     }
 
     /** How the user steers its leader by hand. */
-    public Rein rein() {
+    public HeadingControl rein() {
         return rein;
     }
 

@@ -13,8 +13,8 @@ import onder.core.Point;
 import onder.core.Workers;
 import onder.measure.Scoring;
 import onder.steer.Guidance;
+import onder.steer.HeadingControl;
 import onder.steer.Order;
-import onder.steer.Rein;
 
 /**
  * All groups of a world: who leads them and where they go.
@@ -24,7 +24,7 @@ import onder.steer.Rein;
  */
 public final class Groups {
     /** The most moments at which it is remembered where everybody was, where displacement is tested as it runs. */
-    public static final int MOST_MOMENTS = Wake.MOST_MOMENTS;
+    public static final int MOST_MOMENTS = DisplacementWindow.MOST_MOMENTS;
 
     private final Roster roster;
     private final Leaderships leaderships;
@@ -32,7 +32,7 @@ public final class Groups {
     private final Travel travel;
     private final Congestion congestion;
     private final Hierarchy hierarchy;
-    private final Sight sight;
+    private final PerceptionRange sight;
     private final Formation formation;
     private final Lineup lineup;
     private final Directions directions;
@@ -58,7 +58,7 @@ public final class Groups {
         membership = new Membership(agents, obstacles, draws, roster, leaderships, hierarchy, events);
         travel = new Travel(agents, bounds);
         congestion = new Congestion(agents, bounds, roster, travel, leaderships, dt, events);
-        sight = new Sight(agents);
+        sight = new PerceptionRange(agents);
         formation = new Formation(agents, bounds, roster, membership, hierarchy, sight, events);
         lineup = new Lineup(agents, bounds);
         directions = new Directions(roster, travel, lineup);
@@ -156,7 +156,7 @@ public final class Groups {
     }
 
     /** Steers a group's leader by hand, whoever that is, until it is set free; goal and path rest meanwhile. */
-    public void setRein(Group group, Rein rein) {
+    public void setRein(Group group, HeadingControl rein) {
         travel.hold(group, rein);
     }
 

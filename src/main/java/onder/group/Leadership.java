@@ -9,7 +9,7 @@ public record Leadership(
         @Param(
                 choice = "random",
                 doc = "Who leads a group that has no leader: by order or by distance from the centre.")
-        Selection selection,
+        LeaderSelection selection,
 
         @Param(choice = "blind", doc = "Who takes over when the group is congested.")
         ChangeStrategy change,

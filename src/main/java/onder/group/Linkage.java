@@ -18,7 +18,7 @@ final class Linkage {
 
     private final Agents agents;
     private final Roster roster;
-    private final Sight sight;
+    private final PerceptionRange sight;
     private final Patrol patrol = new Patrol(this::look);
 
     /** The groups' forest, by id. */
@@ -39,7 +39,7 @@ final class Linkage {
     private float within;
     private int largest;
 
-    Linkage(Agents agents, Roster roster, Sight sight) {
+    Linkage(Agents agents, Roster roster, PerceptionRange sight) {
         this.agents = agents;
         this.roster = roster;
         this.sight = sight;

@@ -13,7 +13,7 @@ import onder.core.Neighbours;
 final class Merging {
     private final Agents agents;
     private final Roster roster;
-    private final Sight sight;
+    private final PerceptionRange sight;
     private final Near near = new Near();
 
     /** Two groups each, the smaller id in the upper half: in order, they are pairs in ascending order of id. */
@@ -27,7 +27,7 @@ final class Merging {
     /** By id, the group that it has become part of; itself while it stands. */
     private int[] partOf = new int[64];
 
-    Merging(Agents agents, Roster roster, Sight sight) {
+    Merging(Agents agents, Roster roster, PerceptionRange sight) {
         this.agents = agents;
         this.roster = roster;
         this.sight = sight;

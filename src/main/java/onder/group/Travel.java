@@ -6,7 +6,7 @@ import onder.core.Bounds;
 import onder.core.Memory;
 import onder.core.Point;
 import onder.core.Route;
-import onder.steer.Rein;
+import onder.steer.HeadingControl;
 
 /** Where groups go: goals, and paths with their progress, which belong to the group and not to who leads it. */
 final class Travel {
@@ -37,9 +37,9 @@ final class Travel {
     }
 
     /** Steers a group's leader by hand, whoever that is, until it is set free; goal and path rest meanwhile. */
-    void hold(Group group, Rein rein) {
+    void hold(Group group, HeadingControl rein) {
         group.rein = rein;
-        anyReined |= rein != Rein.FREE;
+        anyReined |= rein != HeadingControl.FREE;
     }
 
     /** Sends a group to a point; null: nowhere. */
@@ -86,7 +86,7 @@ final class Travel {
         anySent = false;
         for (int i = 0; i < groups.size(); i++) {
             Group group = groups.get(i);
-            anyReined |= group.rein != Rein.FREE;
+            anyReined |= group.rein != HeadingControl.FREE;
             anySent |= group.goal != null || group.path != null;
         }
     }
@@ -114,8 +114,8 @@ final class Travel {
 
     /** A group at rest at its goal, or halted by hand, is not congested. */
     boolean arrived(Group group) {
-        if (group.rein != Rein.FREE) {
-            return group.rein == Rein.HALT;
+        if (group.rein != HeadingControl.FREE) {
+            return group.rein == HeadingControl.HALT;
         }
         if (group.goal != null) {
             return near(group, group.goal, Path.DEFAULT_TOLERANCE);
@@ -129,7 +129,7 @@ final class Travel {
 
     /** Whether the group wants to be somewhere now. */
     boolean hasTarget(Group group) {
-        return (group.goal != null || group.path != null) && !wandersFirst(group) && group.rein == Rein.FREE;
+        return (group.goal != null || group.path != null) && !wandersFirst(group) && group.rein == HeadingControl.FREE;
     }
 
     /** Where it wants to be next. */

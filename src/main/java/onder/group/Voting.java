@@ -17,7 +17,7 @@ final class Voting {
 
     private final Agents agents;
     private final Roster roster;
-    private final Sight sight;
+    private final PerceptionRange sight;
     private final Neighbours.Perception perception;
     private final Borders borders;
     private final Patrol patrol = new Patrol((agent, scratch, worker) -> choose(agent, scratch));
@@ -49,7 +49,7 @@ final class Voting {
     private int left;
     private int remain;
 
-    Voting(Agents agents, Roster roster, Sight sight) {
+    Voting(Agents agents, Roster roster, PerceptionRange sight) {
         this.agents = agents;
         this.roster = roster;
         this.sight = sight;

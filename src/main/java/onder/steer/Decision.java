@@ -13,7 +13,8 @@ public final class Decision {
      *
      * @param ledger keeps account for the batch's first agent; null: nobody does
      */
-    public static void decide(Batch batch, Mind mind, Role role, Combiner combiner, Surroundings now, Ledger ledger) {
+    public static void decide(
+            Batch batch, Mind mind, Role role, Combiner combiner, Surroundings now, ForceAccount ledger) {
         mind.narrow(batch, role, now);
         if (mind.drive(role) == Drive.KINEMATIC) {
             Assignment only = mind.of(role).get(0);
@@ -36,7 +37,7 @@ public final class Decision {
             Orders orders,
             Combiner combiner,
             Surroundings now,
-            Ledger ledger) {
+            ForceAccount ledger) {
         boolean ordered = orders.given(batch, now);
         int place = ordered ? orders.place() : -1;
         for (int i = 0; i < assignments.size(); i++) {
@@ -66,7 +67,7 @@ public final class Decision {
 
     /** @param index above those of the role's behaviours, so that their draws stay the same */
     private static void obey(
-            Batch batch, Orders orders, int index, Combiner combiner, Surroundings now, Ledger ledger) {
+            Batch batch, Orders orders, int index, Combiner combiner, Surroundings now, ForceAccount ledger) {
         batch.clearForce();
         look(now, ledger);
         orders.steer(batch, Orders.responseTime(), now);
@@ -86,7 +87,7 @@ public final class Decision {
     }
 
     /** Where account is kept, the next behaviour also notes what it goes by. */
-    private static void look(Surroundings now, Ledger ledger) {
+    private static void look(Surroundings now, ForceAccount ledger) {
         if (ledger != null) {
             now.sketch().begin();
         }

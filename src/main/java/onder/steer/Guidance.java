@@ -43,8 +43,8 @@ public interface Guidance {
     }
 
     /** How the user steers the agent's group by hand; a group that is steered so has no target meanwhile. */
-    default Rein rein(int agent) {
-        return Rein.FREE;
+    default HeadingControl rein(int agent) {
+        return HeadingControl.FREE;
     }
 
     /** Whether any group may be steered by hand. */

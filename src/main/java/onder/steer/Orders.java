@@ -72,7 +72,7 @@ final class Orders {
         if (!guidance.leads(id)) {
             return false;
         }
-        return guidance.rein(id) != Rein.FREE
+        return guidance.rein(id) != HeadingControl.FREE
                 || guidance.hasTarget(id) && !(guidance.targetIsOnPath(id) ? followsPaths : reachesGoals);
     }
 
@@ -88,7 +88,7 @@ final class Orders {
             if (obeys(guidance, id)) {
                 batch.forceX[k] = 0;
                 batch.forceZ[k] = 0;
-                if (guidance.rein(id) == Rein.FREE) {
+                if (guidance.rein(id) == HeadingControl.FREE) {
                     go(batch, k, responseTime, now);
                 } else {
                     lead(batch, k, guidance.rein(id), responseTime);
@@ -111,9 +111,9 @@ final class Orders {
         }
     }
 
-    private static void lead(Batch batch, int k, Rein rein, float responseTime) {
-        float left = rein == Rein.LEFT ? SIN : rein == Rein.RIGHT ? -SIN : 0;
-        float ahead = rein == Rein.AHEAD ? 1 : rein == Rein.HALT ? 0 : COS;
+    private static void lead(Batch batch, int k, HeadingControl rein, float responseTime) {
+        float left = rein == HeadingControl.LEFT ? SIN : rein == HeadingControl.RIGHT ? -SIN : 0;
+        float ahead = rein == HeadingControl.AHEAD ? 1 : rein == HeadingControl.HALT ? 0 : COS;
         // Left of the heading (x, z) is (z, −x).
         float wantX = ahead * batch.hx[k] + left * batch.hz[k];
         float wantZ = ahead * batch.hz[k] - left * batch.hx[k];

@@ -1,8 +1,8 @@
 package onder.steer;
 
 import onder.core.Agents;
-import onder.core.Apart;
 import onder.core.Bounds;
+import onder.core.CacheLinePadded;
 import onder.core.Draws;
 import onder.core.Found;
 import onder.core.Hit;
@@ -16,7 +16,7 @@ import onder.core.Rays;
  *
  * <p>One a thread, for it holds the thread's scratch; reused from step to step.
  */
-public final class Surroundings extends Apart {
+public final class Surroundings extends CacheLinePadded {
     private final Agents agents;
     private final Guidance guidance;
     private final Draws draws;

@@ -17,7 +17,7 @@ import onder.param.Optional;
 import onder.param.Param;
 import onder.steer.Assignment;
 import onder.steer.Behaviour;
-import onder.steer.Rein;
+import onder.steer.HeadingControl;
 
 /**
  * A change to a running world. Commands are the only way in: they are carried out at the beginning
@@ -301,7 +301,7 @@ public sealed interface Command {
      * 90° a second, or rest. It keeps clear of walls, obstacles and others as ever; all else that it does rests, goal
      * and path included.
      */
-    record SteerLeader(int group, Rein rein) implements Command {
+    record SteerLeader(int group, HeadingControl rein) implements Command {
         @Override
         public void apply(Editing world) {
             world.groups().setRein(world.group(group), rein);

@@ -17,7 +17,7 @@ import onder.steer.Explanation.Movement;
 import onder.steer.Explanation.Neighbour;
 import onder.steer.Explanation.Total;
 import onder.steer.Explanation.Vector;
-import onder.steer.Ledger;
+import onder.steer.ForceAccount;
 
 /**
  * Lets one agent perceive, decide and act as in the next step, with the step's own code, and takes it all back.
@@ -31,7 +31,7 @@ final class Explaining {
     private final Grid grid;
     private final Neighbours neighbours;
     private final Workers alone = new Workers(1);
-    private final Crew crew;
+    private final WorkerScratch crew;
     private final Near near = new Near();
 
     Explaining(World world, Steering steering) {
@@ -58,7 +58,7 @@ final class Explaining {
         SpeciesSetup species = world.setup().species().get(agents.species[agent]);
         Role role = Role.ALL.get(agents.role[agent]);
         Drive drive = species.mind().drive(role);
-        Ledger ledger = new Ledger();
+        ForceAccount ledger = new ForceAccount();
         int[] place = {placeOf(agent)};
         neighbours.load(batch, species.body(), place, 0, 1);
         steering.push(crew, drive);

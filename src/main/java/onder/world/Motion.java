@@ -23,7 +23,7 @@ final class Motion {
     private final Contacts contacts;
     private final IntPredicate facesAtOnce;
     private final Workers workers;
-    private final Crew[] crews;
+    private final WorkerScratch[] crews;
     private final Workers.Task pushing = (chunk, worker) -> push(chunk, crewOf(worker));
     private final Workers.Task taking = (chunk, worker) -> take(chunk);
     private final Workers.Task committing = (chunk, worker) -> commit(chunk, crewOf(worker));
@@ -44,7 +44,13 @@ final class Motion {
     private long step;
 
     /** @param facesAtOnce whose heading is always their velocity's direction */
-    Motion(Agents agents, Grid grid, Contacts contacts, Workers workers, Crew[] crews, IntPredicate facesAtOnce) {
+    Motion(
+            Agents agents,
+            Grid grid,
+            Contacts contacts,
+            Workers workers,
+            WorkerScratch[] crews,
+            IntPredicate facesAtOnce) {
         this.facesAtOnce = facesAtOnce;
         this.agents = agents;
         this.grid = grid;
@@ -53,7 +59,7 @@ final class Motion {
         this.crews = crews;
     }
 
-    private Crew crewOf(int worker) {
+    private WorkerScratch crewOf(int worker) {
         return crews[worker];
     }
 
@@ -76,7 +82,7 @@ final class Motion {
         sweep(agents.x, agents.z, 1, largestRadius);
         if (contact == Contact.SOFT) {
             float farthest = 0;
-            for (Crew crew : crews) {
+            for (WorkerScratch crew : crews) {
                 farthest = Math.max(farthest, crew.farthestMove);
             }
             sweep(agents.oldX, agents.oldZ, 0.5f, largestRadius + farthest);
@@ -99,7 +105,7 @@ final class Motion {
         return (n + CHUNK - 1) / CHUNK;
     }
 
-    private void push(int chunk, Crew crew) {
+    private void push(int chunk, WorkerScratch crew) {
         int[] order = grid.order();
         for (int c = chunk * CHUNK, end = Math.min(grid.size(), c + CHUNK); c < end; c++) {
             int id = order[c];
@@ -129,7 +135,7 @@ final class Motion {
     }
 
     /** By id, not by place: all that it reads and writes lies in id order. */
-    private void commit(int chunk, Crew crew) {
+    private void commit(int chunk, WorkerScratch crew) {
         int from = chunk * CHUNK;
         int end = Math.min(agents.count(), from + CHUNK);
         if (!obstacles.isEmpty()) {

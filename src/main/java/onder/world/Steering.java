@@ -19,7 +19,7 @@ import onder.steer.Decision;
 import onder.steer.Drive;
 import onder.steer.Effects;
 import onder.steer.FoodWeb;
-import onder.steer.Ledger;
+import onder.steer.ForceAccount;
 import onder.steer.Order;
 
 /**
@@ -37,10 +37,10 @@ final class Steering implements AutoCloseable {
     private final float dt;
     private final Grid grid;
     private final Neighbours neighbours;
-    private final Rollcall rollcall = new Rollcall();
+    private final BatchPlan rollcall = new BatchPlan();
     private final RayPass rayPass = new RayPass();
     private final Workers workers;
-    private final Crew[] crews;
+    private final WorkerScratch[] crews;
     private final Workers.Task steering = (batch, worker) -> steer(batch, crewOf(worker));
     private final Catches catches = new Catches();
     private final Profile profile;
@@ -72,7 +72,7 @@ final class Steering implements AutoCloseable {
         grid = new Grid(agents.count());
         neighbours = new Neighbours(grid, agents.count(), kernel);
         this.obstacles = obstacles;
-        crews = new Crew[workers.count()];
+        crews = new WorkerScratch[workers.count()];
         for (int i = 0; i < crews.length; i++) {
             crews[i] = crew(neighbours);
         }
@@ -80,8 +80,8 @@ final class Steering implements AutoCloseable {
     }
 
     /** Another worker's scratch. */
-    Crew crew(Neighbours of) {
-        return new Crew(agents, obstacles, groups.guidance(), draws, of, dt);
+    WorkerScratch crew(Neighbours of) {
+        return new WorkerScratch(agents, obstacles, groups.guidance(), draws, of, dt);
     }
 
     /** What holds from now on. */
@@ -131,14 +131,14 @@ final class Steering implements AutoCloseable {
         rollcall.call(grid, neighbours, setup.species().size(), workers);
         rayPass.cast(setup, agents, obstacles);
         profile.end(Phase.GRID);
-        for (Crew crew : crews) {
+        for (WorkerScratch crew : crews) {
             begin(crew, step);
         }
         workers.run(rollcall.batches(), steering);
         long perceiving = 0;
         long deciding = 0;
         long moving = 0;
-        for (Crew crew : crews) {
+        for (WorkerScratch crew : crews) {
             perceiving += crew.perceiving;
             deciding += crew.deciding;
             moving += crew.moving;
@@ -146,7 +146,7 @@ final class Steering implements AutoCloseable {
         profile.endShared(perceiving, deciding, moving);
     }
 
-    private void begin(Crew crew, long step) {
+    private void begin(WorkerScratch crew, long step) {
         float pointerX = pointer == null ? Float.NaN : pointer.x();
         float pointerZ = pointer == null ? Float.NaN : pointer.z();
         crew.begin(step, obstacles, pointerX, pointerZ);
@@ -154,11 +154,11 @@ final class Steering implements AutoCloseable {
         crew.now.answered(rayPass.rays());
     }
 
-    private Crew crewOf(int worker) {
+    private WorkerScratch crewOf(int worker) {
         return crews[worker];
     }
 
-    private void steer(int index, Crew crew) {
+    private void steer(int index, WorkerScratch crew) {
         SpeciesSetup species = setup.species().get(rollcall.species(index));
         Role role = rollcall.role(index);
         Batch batch = crew.batch;
@@ -175,15 +175,15 @@ final class Steering implements AutoCloseable {
         crew.moving += profile.now() - decided;
     }
 
-    private void perceive(Crew crew, Neighbours others, SpeciesSetup species, Role role) {
+    private void perceive(WorkerScratch crew, Neighbours others, SpeciesSetup species, Role role) {
         others.perceive(crew.batch, species.mind().senses(role, setup.dynamics().ownGroupOnly()));
     }
 
-    private void decide(Crew crew, SpeciesSetup species, Role role, Ledger ledger) {
+    private void decide(WorkerScratch crew, SpeciesSetup species, Role role, ForceAccount ledger) {
         Decision.decide(crew.batch, species.mind(), role, setup.rules().combiner(), crew.now, ledger);
     }
 
-    private void act(Crew crew, SpeciesSetup species, Role role) {
+    private void act(WorkerScratch crew, SpeciesSetup species, Role role) {
         Batch batch = crew.batch;
         Drive drive = species.mind().drive(role);
         push(crew, drive);
@@ -195,7 +195,7 @@ final class Steering implements AutoCloseable {
     }
 
     /** Adds what wind, current and slope do to those who move by force. */
-    void push(Crew crew, Drive drive) {
+    void push(WorkerScratch crew, Drive drive) {
         if (drive != Drive.KINEMATIC && !effects.still()) {
             effects.push(crew.batch, crew.hit);
         }
@@ -222,7 +222,7 @@ final class Steering implements AutoCloseable {
     }
 
     /** Makes the batch of a worker beside ready to be loaded: sorts and gathers the state as it is into its own grid. */
-    void look(Grid other, Neighbours beside, Crew crew, Workers alone, long step) {
+    void look(Grid other, Neighbours beside, WorkerScratch crew, Workers alone, long step) {
         other.sort(agents, obstacles.bounds(), setup.reach(), alone);
         beside.gather(agents, obstacles.bounds(), draws, step, alone);
         groups.lineUp();
@@ -231,7 +231,7 @@ final class Steering implements AutoCloseable {
     }
 
     /** What a step does with one batch, but for the proposal. */
-    void run(Crew crew, Neighbours beside, SpeciesSetup species, Role role, Ledger ledger) {
+    void run(WorkerScratch crew, Neighbours beside, SpeciesSetup species, Role role, ForceAccount ledger) {
         perceive(crew, beside, species, role);
         decide(crew, species, role, ledger);
         act(crew, species, role);
@@ -243,7 +243,7 @@ final class Steering implements AutoCloseable {
      */
     void capture() {
         catches.clear();
-        for (Crew crew : crews) {
+        for (WorkerScratch crew : crews) {
             catches.addAll(crew.now.catches());
         }
         catches.inOrder();
@@ -264,7 +264,7 @@ final class Steering implements AutoCloseable {
         return neighbours;
     }
 
-    Crew[] crews() {
+    WorkerScratch[] crews() {
         return crews;
     }
 

@@ -11,7 +11,7 @@ import java.util.List;
 import onder.core.Point;
 import onder.core.Route;
 import onder.param.Params;
-import onder.steer.Rein;
+import onder.steer.HeadingControl;
 import org.junit.jupiter.api.Test;
 
 /** A kept group is like the group in everything, whatever a group will have. */
@@ -25,7 +25,7 @@ class GroupCopyTest {
             new Point(1, 2),
             new Path(List.of(new Point(3, 4)), true, 1),
             new Route(List.of(new Point(3, 4)), true),
-            Rein.LEFT);
+            HeadingControl.LEFT);
 
     @Test
     void everyFieldIsCopied() throws IllegalAccessException {

@@ -32,7 +32,7 @@ import onder.scene.Scene;
 import onder.scene.SceneException;
 import onder.scene.Scenes;
 import onder.steer.Assignment;
-import onder.steer.Rein;
+import onder.steer.HeadingControl;
 import onder.steer.Separation;
 import onder.world.Command;
 import onder.world.SetupException;
@@ -125,7 +125,7 @@ class MutationTest {
                     new Command.SetPath(1, new onder.group.Path(List.of(new Point(5, 5), new Point(1, 2)), true, 1)),
                     new Command.AddObstacle(new Obstacle.Box(-6, -6, 2, 1, 33, 2)),
                     new Command.AddWall(new Wall(10, -3, 12, -5, 1)),
-                    new Command.SteerLeader(3, Rein.RIGHT),
+                    new Command.SteerLeader(3, HeadingControl.RIGHT),
                     new Command.Set(Params.with(world.setup().rules(), "contact", "soft")),
                     new Command.RemoveAgent(7),
                     new Command.MoveAgent(8, 2),

@@ -154,7 +154,7 @@ class KeptStatesTest {
         world.send(new Command.MoveGoal(world.groups().all().get(0).id(), new Point(3, 3)));
         world.send(new Command.MovePointer(new Point(1, 2)));
         world.send(new Command.SteerLeader(
-                world.groups().all().get(world.groups().all().size() - 1).id(), onder.steer.Rein.LEFT));
+                world.groups().all().get(world.groups().all().size() - 1).id(), onder.steer.HeadingControl.LEFT));
         world.send(new Command.AddObstacle(new Obstacle.Circle(6, 6, 1, 2)));
         world.send(new Command.RemoveAgent(7));
         run(world, 200);

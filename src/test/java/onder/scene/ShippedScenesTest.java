@@ -208,7 +208,7 @@ class ShippedScenesTest {
         world.send(new Command.SetGroupLeadership(
                 2, Params.with(world.setup().leadership(), "change", ChangeStrategy.FARTHEST)));
         world.send(new Command.ClearGoal(3));
-        world.send(new Command.SteerLeader(3, onder.steer.Rein.RIGHT));
+        world.send(new Command.SteerLeader(3, onder.steer.HeadingControl.RIGHT));
         world.send(new Command.SetLeader(1, world.groups().find(1).member(3)));
         run(world, 100);
         world.send(new Command.RemoveAgent(7));

@@ -19,8 +19,8 @@ import onder.core.Point;
 import onder.core.Role;
 import onder.group.Event;
 import onder.group.Group;
+import onder.group.LeaderSelection;
 import onder.group.Leadership;
-import onder.group.Selection;
 import onder.param.Params;
 import onder.steer.Alignment;
 import onder.steer.Assignment;
@@ -72,7 +72,9 @@ class CaptureTest {
         worlds.seed = seed;
         worlds.bounds = random.nextBoolean() ? new Bounds.Torus(30, 30) : Bounds.Walled.rectangle(30, 30, 1);
         worlds.leadership = Params.with(
-                worlds.leadership, "selection", Selection.values()[random.nextInt(Selection.values().length)]);
+                worlds.leadership,
+                "selection",
+                LeaderSelection.values()[random.nextInt(LeaderSelection.values().length)]);
         worlds.species("sheep", BODY, Worlds.walkers());
         worlds.species(
                 "duck",
@@ -198,7 +200,7 @@ class CaptureTest {
     @Test
     void aCaughtLeaderIsReplacedInTheSameStepAndTheRestFollowTheNewOne() {
         Worlds worlds = new Worlds().species("sheep", BODY, Worlds.walkers());
-        worlds.leadership = Params.with(Params.defaults(Leadership.class), "selection", Selection.FIRST);
+        worlds.leadership = Params.with(Params.defaults(Leadership.class), "selection", LeaderSelection.FIRST);
         worlds.species.add(predators("wolf", List.of("sheep"), Params.defaults(Attack.class)));
         worlds.groups.add(at("sheep", new Point(0, 0), new Point(6, 0), new Point(6, 2)));
         worlds.groups.add(at("wolf", new Point(-1, 0)));

@@ -32,11 +32,11 @@ import onder.steer.Cohesion;
 import onder.steer.Combiner;
 import onder.steer.Drive;
 import onder.steer.FollowLeader;
+import onder.steer.HeadingControl;
 import onder.steer.Hunt;
 import onder.steer.LookWhereYouAreGoing;
 import onder.steer.Mind;
 import onder.steer.Prey;
-import onder.steer.Rein;
 import onder.steer.Seek;
 import onder.steer.Separation;
 import onder.steer.Target;
@@ -109,7 +109,7 @@ class DeterminismTest {
                 new Command.Set(new Rules(Combiner.WEIGHTED, Contact.CAGE, 0.2f)),
                 new Command.RemoveWall(new Wall(-3, -3, 5, -4, 1)),
                 new Command.MovePointer(new Point(1, 1)),
-                new Command.SteerLeader(1, Rein.LEFT),
+                new Command.SteerLeader(1, HeadingControl.LEFT),
                 new Command.SteerLeader(1, null));
         for (int i = 0; i < STEPS; i++) {
             if (i % 4 == 0 && i / 4 < commands.size()) {

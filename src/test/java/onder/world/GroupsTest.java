@@ -20,11 +20,11 @@ import onder.group.CongestionTest;
 import onder.group.Displacement;
 import onder.group.Event;
 import onder.group.Group;
+import onder.group.LeaderSelection;
 import onder.group.Leadership;
 import onder.group.Path;
-import onder.group.Selection;
 import onder.param.Params;
-import onder.steer.Rein;
+import onder.steer.HeadingControl;
 import onder.steer.Seek;
 import onder.steer.Separation;
 import onder.steer.Target;
@@ -181,7 +181,7 @@ class GroupsTest {
                 new Worlds().species("person", Params.defaults(Body.class), Worlds.all(new Seek(Target.GOAL, 0.1f)));
         worlds.bounds = Bounds.Walled.rectangle(3, 3, 1);
         worlds.leadership = new Leadership(
-                Selection.FIRST, change, 1 / 6f, 0.6f, 1.2f, test, false, Displacement.CHORD, true, true);
+                LeaderSelection.FIRST, change, 1 / 6f, 0.6f, 1.2f, test, false, Displacement.CHORD, true, true);
         return worlds.group("person", 5, 0, 0, 2, new Point(50, 3));
     }
 
@@ -202,7 +202,7 @@ class GroupsTest {
 
     private static Leadership leadership(SplittableRandom random) {
         return new Leadership(
-                Selection.values()[random.nextInt(4)],
+                LeaderSelection.values()[random.nextInt(4)],
                 ChangeStrategy.values()[random.nextInt(3)],
                 (float) random.nextDouble(0, 2),
                 (float) random.nextDouble(0.05, 0.6),
@@ -231,7 +231,8 @@ class GroupsTest {
             case 9 -> new Command.RemoveObstacle(any(world.obstacles().bodies(), random));
             case 10 -> new Command.AddWall(new Wall(point.x(), point.z(), point.x() + 2, point.z(), 1));
             case 11 -> new Command.RemoveWall(any(world.obstacles().walls(), random));
-            case 12 -> new Command.SteerLeader(group, Rein.values()[random.nextInt(Rein.values().length)]);
+            case 12 ->
+                new Command.SteerLeader(group, HeadingControl.values()[random.nextInt(HeadingControl.values().length)]);
             default ->
                 new Command.SetBody(
                         "person", Params.with(Params.defaults(Body.class), "radius", random.nextDouble(0.1, 0.5)));
@@ -253,7 +254,7 @@ class GroupsTest {
                 new Command.SetLeader(99, 0),
                 new Command.SetLeader(0, 100_000),
                 new Command.RemoveAgent(-3),
-                new Command.SteerLeader(99, Rein.LEFT),
+                new Command.SteerLeader(99, HeadingControl.LEFT),
                 new Command.SteerLeader(0, null),
                 new Command.MoveGoal(-1, new Point(0, 0)),
                 new Command.MoveGoal(0, new Point(nan, 0)),
@@ -276,7 +277,7 @@ class GroupsTest {
                 new Command.SetGroupLeadership(
                         0,
                         new Leadership(
-                                Selection.FIRST,
+                                LeaderSelection.FIRST,
                                 ChangeStrategy.BLIND,
                                 -1,
                                 1,

@@ -16,9 +16,9 @@ import onder.scene.Scenes;
 import onder.steer.Combiner;
 import onder.steer.FollowPath;
 import onder.steer.Following;
+import onder.steer.HeadingControl;
 import onder.steer.KinematicWander;
 import onder.steer.ObstacleAvoidance;
-import onder.steer.Rein;
 import onder.steer.Wander;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -64,11 +64,11 @@ class OrdersTest {
         World world = wanderers(combiner);
         Agents agents = world.agents();
         int leader = leader(world);
-        world.send(new Command.SteerLeader(0, Rein.AHEAD));
+        world.send(new Command.SteerLeader(0, HeadingControl.AHEAD));
         run(world, 2);
         assertEquals(
                 world.setup().species().get(0).body().maxSpeed(), agents.speed(leader), 1e-3 * agents.speed(leader));
-        for (Rein side : List.of(Rein.LEFT, Rein.RIGHT)) {
+        for (HeadingControl side : List.of(HeadingControl.LEFT, HeadingControl.RIGHT)) {
             world.send(new Command.SteerLeader(0, side));
             run(world, 0.5);
             double turned = 0;
@@ -79,12 +79,16 @@ class OrdersTest {
                 // The agent's left is (hz, −hx): a turn to it counts up.
                 turned += Math.asin(hz * (double) agents.hx[leader] - hx * (double) agents.hz[leader]);
             }
-            assertEquals(side == Rein.LEFT ? 90 : -90, Math.toDegrees(turned) / TURN_SECONDS, 9, side + " a second");
+            assertEquals(
+                    side == HeadingControl.LEFT ? 90 : -90,
+                    Math.toDegrees(turned) / TURN_SECONDS,
+                    9,
+                    side + " a second");
         }
-        world.send(new Command.SteerLeader(0, Rein.HALT));
+        world.send(new Command.SteerLeader(0, HeadingControl.HALT));
         run(world, 3);
         assertEquals(0, agents.speed(leader), 1e-3);
-        world.send(new Command.SteerLeader(0, Rein.FREE));
+        world.send(new Command.SteerLeader(0, HeadingControl.FREE));
         run(world, 3);
         assertNotEquals(0, agents.speed(leader), 1e-2);
     }
@@ -176,7 +180,7 @@ class OrdersTest {
     @Test
     void whoIsSteeredIsStillExplainedByForcesThatAddUp() {
         World world = wanderers(Combiner.PRIORITISED);
-        world.send(new Command.SteerLeader(0, Rein.LEFT));
+        world.send(new Command.SteerLeader(0, HeadingControl.LEFT));
         run(world, 1);
         var why = world.explain(leader(world));
         assertTrue(

@@ -3,8 +3,8 @@ package onder.app.chart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import onder.app.ui.Entry;
 import onder.app.ui.Line;
+import onder.app.ui.TextEntry;
 import onder.app.ui.Widget;
 
 /** Upright lines through a plot every ten simulated seconds, or more where they would be too near, with the time below. */
@@ -21,13 +21,13 @@ public final class TimeGrid {
 
     private final Widget of;
     private final List<Line> times = new ArrayList<>();
-    private final List<Entry.Plain> rules = new ArrayList<>();
+    private final List<TextEntry.Plain> rules = new ArrayList<>();
 
     public TimeGrid(Widget of) {
         this.of = of;
         for (int i = 0; i <= Series.SPAN / SECONDS; i++) {
             times.add(new Line(of.stage, "", false, of.theme.dim).align(Line.Align.CENTRE));
-            Entry.Plain rule = new Entry.Plain(of.stage);
+            TextEntry.Plain rule = new TextEntry.Plain(of.stage);
             rule.setBackground(of.theme.box(of.theme.line, 0));
             rules.add(rule);
         }

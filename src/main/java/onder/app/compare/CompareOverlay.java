@@ -12,11 +12,11 @@ import onder.app.chart.Ribbon;
 import onder.app.chart.Series;
 import onder.app.chart.TimeGrid;
 import onder.app.simulation.Shown;
-import onder.app.ui.Entry;
 import onder.app.ui.Format;
 import onder.app.ui.Icons;
 import onder.app.ui.Line;
 import onder.app.ui.Stage;
+import onder.app.ui.TextEntry;
 import onder.app.ui.Theme;
 import onder.app.ui.Widget;
 import onder.group.Event;
@@ -133,7 +133,7 @@ public final class CompareOverlay {
 
         final Part part;
         final ColorRGBA colour;
-        private final Entry.Plain chip;
+        private final TextEntry.Plain chip;
         private final Line title;
         private final Line figures;
         private int generation = -1;
@@ -146,7 +146,7 @@ public final class CompareOverlay {
             this.part = part;
             this.colour = colour;
             setBackground(theme.box(theme.panel, Theme.CORNER));
-            chip = new Entry.Plain(stage);
+            chip = new TextEntry.Plain(stage);
             chip.setBackground(theme.box(colour, 2));
             title = new Line(stage, part.label(), true, theme.ink);
             figures = new Line(stage, "", false, theme.dim);
@@ -242,7 +242,7 @@ public final class CompareOverlay {
         private final Measure measure;
         private final List<Series> series = new ArrayList<>();
         private final List<Ribbon> ribbons = new ArrayList<>();
-        private final Entry.Plain plot;
+        private final TextEntry.Plain plot;
         private final Line name;
         private final Line most;
         private final Line zero;
@@ -254,7 +254,7 @@ public final class CompareOverlay {
             this.measure = measure;
             setBackground(theme.box(theme.panel, 0));
             grid = new TimeGrid(this);
-            plot = new Entry.Plain(stage);
+            plot = new TextEntry.Plain(stage);
             plot.setBackground(theme.box(theme.field, 0));
             name = new Line(stage, measure.title(), false, theme.dim);
             most = new Line(stage, "", false, theme.dim).align(Line.Align.RIGHT);

@@ -3,7 +3,7 @@ package onder.app.compare;
 import java.util.ArrayList;
 import java.util.List;
 import onder.app.history.Past;
-import onder.app.palette.Livery;
+import onder.app.palette.GroupPalette;
 import onder.app.simulation.Shown;
 import onder.app.simulation.SimulationState;
 import onder.scene.Scene;
@@ -21,7 +21,7 @@ final class Pane implements Shown, AutoCloseable {
     private final Variant variant;
     private final int threads;
     private Scene scene;
-    private final Livery livery = new Livery();
+    private final GroupPalette livery = new GroupPalette();
     private World world;
     private World beside;
     private Past past;
@@ -155,7 +155,7 @@ final class Pane implements Shown, AutoCloseable {
     }
 
     @Override
-    public Livery livery() {
+    public GroupPalette livery() {
         livery.follow(world);
         return livery;
     }

@@ -9,7 +9,7 @@ import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.shape.Quad;
 import java.util.List;
-import onder.lab.gallery.Lane;
+import onder.lab.gallery.ExhibitLane;
 
 /** A white strip under the picture with each lane's label and figures, below what they belong to. */
 final class Captions {
@@ -48,7 +48,7 @@ final class Captions {
         return height;
     }
 
-    void show(List<Lane.Measured> lanes) {
+    void show(List<ExhibitLane.Measured> lanes) {
         node.detachAllChildren();
         if (lanes.isEmpty()) {
             height = 0;
@@ -69,7 +69,7 @@ final class Captions {
             float y = height - MARGIN * scale;
             line(title, TITLE_SIZE, lanes.get(i).label(), middle, y, INK);
             y -= (LINE + 4) * scale;
-            for (Lane.Figure figure : lanes.get(i).figures()) {
+            for (ExhibitLane.Figure figure : lanes.get(i).figures()) {
                 line(text, TEXT_SIZE, figure.name() + "  " + figure.text(), middle, y, DIM);
                 y -= LINE * scale;
             }

@@ -16,7 +16,7 @@ import onder.app.simulation.SimulationState;
 import onder.app.state.State;
 import onder.app.window.Launcher;
 import onder.lab.gallery.Exhibit;
-import onder.lab.gallery.Lane;
+import onder.lab.gallery.ExhibitLane;
 import onder.scene.Scene;
 import onder.world.World;
 
@@ -35,14 +35,14 @@ public final class Photographer extends State {
     private static final int SETTLING = 2;
 
     /** An exhibit with the picture of it. */
-    public record Taken(Exhibit exhibit, List<Lane.Measured> measured, BufferedImage picture) {}
+    public record Taken(Exhibit exhibit, List<ExhibitLane.Measured> measured, BufferedImage picture) {}
 
     private final SimulationState simulation;
     private final List<Exhibit> exhibits;
     private final Consumer<Taken> album;
     private final Captions captions = new Captions();
     private FrameCapture capture;
-    private List<Lane.Measured> measured;
+    private List<ExhibitLane.Measured> measured;
     private Composition composition;
     private int exhibit;
     private int panel;

@@ -10,7 +10,7 @@ import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
 import java.util.List;
 import onder.app.physics.SolidsState;
-import onder.app.simulation.Errand;
+import onder.app.simulation.GoalPicking;
 import onder.app.simulation.Selection;
 import onder.app.simulation.SimulationState;
 import onder.app.state.InputState;
@@ -83,7 +83,7 @@ public final class PointerState extends InputState {
     }
 
     /** Where the selected group is about to be sent. */
-    public Errand errand() {
+    public GoalPicking errand() {
         return selection.errand();
     }
 
@@ -95,7 +95,7 @@ public final class PointerState extends InputState {
             selection.clear();
         }
         point();
-        if (selection.errand().kind() != Errand.Kind.NONE) {
+        if (selection.errand().kind() != GoalPicking.Kind.NONE) {
             boolean covered = shield.covers(mouseX, mouseY);
             selection
                     .errand()
@@ -166,20 +166,20 @@ public final class PointerState extends InputState {
         clicked = now;
         clickedX = x;
         clickedY = y;
-        Errand errand = selection.errand();
+        GoalPicking errand = selection.errand();
         int group = selection.group(simulation.world());
         if (again && closed) {
             return;
         }
         closed = false;
-        if (group < 0 || errand.kind() == Errand.Kind.NONE && !shift) {
+        if (group < 0 || errand.kind() == GoalPicking.Kind.NONE && !shift) {
             select(x, y);
             return;
         }
         Point ground = ground(x, y);
         errand.hover(ground, onFirstWaypoint(x, y));
         closed = errand.closing();
-        if (again && !closed && errand.kind() == Errand.Kind.PATH) {
+        if (again && !closed && errand.kind() == GoalPicking.Kind.PATH) {
             send(errand.finish(group));
         } else if (ground != null) {
             send(errand.click(group, ground));

@@ -3,7 +3,7 @@ package onder.app.inspect;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import onder.app.view.Ink;
+import onder.app.view.GroundLines;
 import onder.steer.Explanation;
 import onder.steer.Part;
 import onder.steer.Shape;
@@ -32,7 +32,7 @@ final class ForcePicture {
     private static final float AREA_ALPHA = 0.09f;
     private static final int OTHERS = 0x5f6f80;
 
-    private final Ink ink;
+    private final GroundLines ink;
     private final Explanation agent;
     private final float x;
     private final float z;
@@ -41,7 +41,7 @@ final class ForcePicture {
     private final float reference;
 
     /** @param reference the force whose arrow has the usual length, in newtons */
-    ForcePicture(Ink ink, Explanation agent, float x, float z, float reference) {
+    ForcePicture(GroundLines ink, Explanation agent, float x, float z, float reference) {
         this.reference = reference;
         this.ink = ink;
         this.agent = agent;

@@ -2,7 +2,7 @@ package onder.app.inspect;
 
 import onder.app.simulation.SimulationState;
 import onder.app.state.State;
-import onder.app.view.Ink;
+import onder.app.view.GroundLines;
 import onder.app.view.ViewOptions;
 import onder.app.view.ViewState;
 import onder.steer.Explanation;
@@ -32,7 +32,7 @@ public final class ForcesState extends State {
 
     @Override
     public void update(float tpf) {
-        Ink ink = view.view().ink();
+        GroundLines ink = view.view().ink();
         ink.begin(getApplication().getCamera(), simulation.world().terrain());
         Explanation explanation = options.now().forces() ? inspector.now() : null;
         if (explanation != null) {

@@ -1,8 +1,7 @@
 package onder.app.palette;
 
-
 /**
- * Colours for groups by number alone, and a marker shape for each; {@link Livery} chooses by who stands where.
+ * Colours for groups by number alone, and a marker shape for each; {@link GroupPalette} chooses by who stands where.
  *
  * <p>All colours share lightness and chroma, so no group looks more important than another. Hues
  * follow the golden angle: however many groups there are, neighbours in number lie far apart. The

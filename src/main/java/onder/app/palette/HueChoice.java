@@ -33,7 +33,7 @@ final class HueChoice {
         double[] pushed = new double[Hues.COUNT];
         // How near, in OKLab, a hue comes to those of groups that touch; whatever is far enough off is as good.
         double[] off = new double[Hues.COUNT];
-        Arrays.fill(off, Livery.APART);
+        Arrays.fill(off, GroupPalette.APART);
         for (Group other : world.groups().all()) {
             int from = worn.hue(other.id());
             if (other != group && from >= 0) {
@@ -41,7 +41,7 @@ final class HueChoice {
                 double weight = weight(world, group, other, close);
                 for (int i = 0; i < Hues.COUNT; i++) {
                     pushed[i] += weight * Hues.push(i, from);
-                    if (close <= Livery.TOUCH * Livery.TOUCH) {
+                    if (close <= GroupPalette.TOUCH * GroupPalette.TOUCH) {
                         off[i] = Math.min(off[i], Hues.difference(i, from));
                     }
                 }

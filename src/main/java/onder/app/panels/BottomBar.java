@@ -2,17 +2,17 @@ package onder.app.panels;
 
 import java.nio.file.Path;
 import java.util.function.Consumer;
-import onder.app.compare.Comparison;
 import onder.app.compare.Room;
+import onder.app.compare.SideBySide;
 import onder.app.film.Recorder;
 import onder.app.simulation.SimulationState;
 import onder.app.ui.Button;
-import onder.app.ui.Entry;
 import onder.app.ui.Format;
 import onder.app.ui.Icons;
 import onder.app.ui.Line;
 import onder.app.ui.Slider;
 import onder.app.ui.Stage;
+import onder.app.ui.TextEntry;
 import onder.app.ui.Theme;
 import onder.app.ui.Tip;
 import onder.app.ui.Touch;
@@ -34,7 +34,7 @@ final class BottomBar extends Widget {
     private static final int OCTAVES = 4;
 
     private final SimulationState simulation;
-    private final Comparison comparison;
+    private final SideBySide comparison;
     private final Recorder recorder;
     private final Button restart;
     private final Button pause;
@@ -49,8 +49,8 @@ final class BottomBar extends Widget {
     private final Button timeline;
     private final Button compare;
     private final Line recording;
-    private final Entry.Plain ruleLeft;
-    private final Entry.Plain ruleRight;
+    private final TextEntry.Plain ruleLeft;
+    private final TextEntry.Plain ruleRight;
     private boolean comparing;
 
     BottomBar(
@@ -117,8 +117,8 @@ final class BottomBar extends Widget {
         ruleRight = rule();
     }
 
-    private Entry.Plain rule() {
-        Entry.Plain rule = new Entry.Plain(stage);
+    private TextEntry.Plain rule() {
+        TextEntry.Plain rule = new TextEntry.Plain(stage);
         rule.setBackground(theme.box(theme.line, 0));
         return rule;
     }

@@ -42,7 +42,7 @@ final class Capacity {
         this.simulation = simulation;
     }
 
-    /** The greatest value of a parameter of {@link Run}; what it allows at all as long as nothing else is known. */
+    /** The greatest value of a parameter of {@link RunSettings}; what it allows at all as long as nothing else is known. */
     double most(Parameter parameter) {
         if (!parameter.name().equals(AGENTS)) {
             return parameter.max();

@@ -11,11 +11,11 @@ import onder.app.chart.Series;
 import onder.app.chart.TimeGrid;
 import onder.app.history.History;
 import onder.app.simulation.SimulationState;
-import onder.app.ui.Entry;
 import onder.app.ui.Format;
 import onder.app.ui.Icons;
 import onder.app.ui.Line;
 import onder.app.ui.Stage;
+import onder.app.ui.TextEntry;
 import onder.app.ui.Theme;
 import onder.app.ui.Tip;
 import onder.app.ui.Touch;
@@ -38,7 +38,7 @@ final class Chart extends Widget {
 
     private Series series = new Series(MEASURES.size());
     private History of;
-    private final Entry.Plain plot;
+    private final TextEntry.Plain plot;
     private final List<Curve> curves = new ArrayList<>();
     private final Marks marks;
     private final Line changesName;
@@ -48,7 +48,7 @@ final class Chart extends Widget {
         super(stage, "chart");
         this.simulation = simulation;
         this.figures = figures;
-        plot = new Entry.Plain(stage);
+        plot = new TextEntry.Plain(stage);
         plot.setBackground(theme.box(theme.field, 0));
         marks = new Marks(theme, Series.MOST, theme.ink);
         marks.geometry().setLocalTranslation(0, 0, 5);

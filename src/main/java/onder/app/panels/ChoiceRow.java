@@ -2,7 +2,7 @@ package onder.app.panels;
 
 import java.util.ArrayList;
 import java.util.List;
-import onder.app.ui.Segments;
+import onder.app.ui.SegmentedChoice;
 import onder.app.ui.Select;
 import onder.app.ui.Stage;
 import onder.app.ui.Theme;
@@ -15,7 +15,7 @@ final class ChoiceRow extends Row {
 
     private final List<Object> values = new ArrayList<>();
     private final List<String> names = new ArrayList<>();
-    private final Segments segments;
+    private final SegmentedChoice segments;
     private final Select select;
 
     ChoiceRow(Stage stage, Field field) {
@@ -25,7 +25,7 @@ final class ChoiceRow extends Row {
             names.add(Field.text(field.parameter(), constant));
         }
         if (values.size() <= SIDE_BY_SIDE) {
-            segments = new Segments(stage, "choice", names, i -> send(values.get(i)));
+            segments = new SegmentedChoice(stage, "choice", names, i -> send(values.get(i)));
             segments.tip(field::tip);
             select = null;
         } else {

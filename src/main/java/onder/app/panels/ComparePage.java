@@ -2,7 +2,7 @@ package onder.app.panels;
 
 import java.util.ArrayList;
 import java.util.List;
-import onder.app.compare.Comparison;
+import onder.app.compare.SideBySide;
 import onder.app.ui.Button;
 import onder.app.ui.Icons;
 import onder.app.ui.Line;
@@ -27,7 +27,7 @@ final class ComparePage extends Widget {
     private final List<Button> rows = new ArrayList<>();
     private final boolean[] chosen;
 
-    ComparePage(Stage stage, Comparison comparing) {
+    ComparePage(Stage stage, SideBySide comparing) {
         super(stage, "compare");
         setBackground(theme.box(theme.popup, theme.hover, 6));
         new Touch(this);

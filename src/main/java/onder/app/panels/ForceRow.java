@@ -1,9 +1,9 @@
 package onder.app.panels;
 
 import onder.app.ui.Box;
-import onder.app.ui.Entry;
 import onder.app.ui.Line;
 import onder.app.ui.Stage;
+import onder.app.ui.TextEntry;
 import onder.app.ui.Tip;
 import onder.app.ui.Touch;
 import onder.app.ui.Widget;
@@ -19,13 +19,13 @@ final class ForceRow extends Widget {
     private static final float BAR = 4;
     private static final float LINE = 17;
 
-    private final Entry.Plain chip;
+    private final TextEntry.Plain chip;
     private final Box chipBox;
     private final Line name;
     private final Line weighting;
     private final Line[] numbers = new Line[3];
-    private final Entry.Plain asked;
-    private final Entry.Plain kept;
+    private final TextEntry.Plain asked;
+    private final TextEntry.Plain kept;
     private final Box keptBox;
     private final Box askedBox;
     private Forces.Force force;
@@ -33,7 +33,7 @@ final class ForceRow extends Widget {
     ForceRow(Stage stage) {
         super(stage, "force");
         setBackground(theme.box(theme.color(0, 0), 0));
-        chip = new Entry.Plain(stage);
+        chip = new TextEntry.Plain(stage);
         chipBox = theme.box(theme.line, 2);
         chip.setBackground(chipBox);
         name = new Line(stage, "");
@@ -42,10 +42,10 @@ final class ForceRow extends Widget {
             numbers[i] = new Line(stage, "", false, theme.dim).align(Line.Align.RIGHT);
         }
         numbers[1].color(theme.ink);
-        asked = new Entry.Plain(stage);
+        asked = new TextEntry.Plain(stage);
         askedBox = theme.box(theme.color(0, 0), theme.line, 1);
         asked.setBackground(askedBox);
-        kept = new Entry.Plain(stage);
+        kept = new TextEntry.Plain(stage);
         keptBox = theme.box(theme.line, 1);
         kept.setBackground(keptBox);
         new Touch(this).tip(() -> new Tip(force.name() + ". " + force.detail()));
@@ -95,7 +95,7 @@ final class ForceRow extends Widget {
         placeBar(kept, Math.min(force.keptShare(), 1), CHIP + 6, y, 2, room);
     }
 
-    private void placeBar(Entry.Plain bar, float share, float x, float y, float layer, float room) {
+    private void placeBar(TextEntry.Plain bar, float share, float x, float y, float layer, float room) {
         if (share > 0) {
             place(bar, x, y, layer, Math.max(1, room * Math.min(1, share)), BAR);
         } else {

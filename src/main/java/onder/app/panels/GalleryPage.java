@@ -6,13 +6,13 @@ import java.util.Locale;
 import java.util.function.Consumer;
 import onder.app.ui.Box;
 import onder.app.ui.Button;
-import onder.app.ui.Entry;
 import onder.app.ui.Icons;
 import onder.app.ui.Line;
 import onder.app.ui.Paragraph;
 import onder.app.ui.Scroller;
 import onder.app.ui.Search;
 import onder.app.ui.Stage;
+import onder.app.ui.TextEntry;
 import onder.app.ui.Theme;
 import onder.app.ui.Touch;
 import onder.app.ui.Widget;
@@ -112,7 +112,7 @@ final class GalleryPage extends Widget {
 
     private final class Item extends Widget {
         private final Line name;
-        private final Entry.Plain picture;
+        private final TextEntry.Plain picture;
         private final List<Line> about = new ArrayList<>();
         private final String words;
         private final Runnable open;
@@ -122,7 +122,7 @@ final class GalleryPage extends Widget {
             words = (piece.title() + " " + piece.about()).toLowerCase(Locale.ROOT);
             open = () -> opening.accept(piece);
             name = new Line(stage, piece.title(), true, theme.ink);
-            picture = new Entry.Plain(stage);
+            picture = new TextEntry.Plain(stage);
             picture.setBackground(new Thumbnail(theme, piece.picture()));
             float free = naturalWidth - 2 * MARGIN - textX() - Scroller.BAR;
             for (String line : Paragraph.wrap(theme, piece.about(), free)) {

@@ -11,11 +11,11 @@ import onder.app.panels.GroupTable.Listed;
 import onder.app.simulation.GroupOrders;
 import onder.app.ui.Box;
 import onder.app.ui.Button;
-import onder.app.ui.Entry;
 import onder.app.ui.Icons;
 import onder.app.ui.Line;
 import onder.app.ui.Scroller;
 import onder.app.ui.Stage;
+import onder.app.ui.TextEntry;
 import onder.app.ui.Theme;
 import onder.app.ui.Tip;
 import onder.app.ui.Touch;
@@ -283,7 +283,7 @@ final class GroupList extends Widget {
 
     private final class Row extends Widget {
         private final Box box = theme.box(theme.color(0, 0), 3);
-        private final Entry.Plain chip = new Entry.Plain(GroupList.this.stage);
+        private final TextEntry.Plain chip = new TextEntry.Plain(GroupList.this.stage);
         private final Box dye = theme.box(theme.color(0, 1), 3);
         private final List<Line> cells = new ArrayList<>();
         private Listed group;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import onder.app.palette.Livery;
+import onder.app.palette.GroupPalette;
 import onder.app.simulation.SimulationState;
 import onder.group.Group;
 import onder.lab.gossip.Agreement;
@@ -42,7 +42,7 @@ final class GroupTable {
     /** All groups in order of id. */
     List<Listed> listed() {
         World world = simulation.world();
-        Livery livery = simulation.livery();
+        GroupPalette livery = simulation.livery();
         List<SpeciesSetup> species = world.setup().species();
         List<Group> all = world.groups().all();
         List<Listed> listed = new ArrayList<>(all.size());

@@ -11,8 +11,8 @@ import com.simsilica.lemur.event.MouseAppState;
 import onder.app.compare.Room;
 import onder.app.input.Shield;
 import onder.app.state.State;
-import onder.app.ui.Entry;
 import onder.app.ui.Stage;
+import onder.app.ui.TextEntry;
 import onder.app.ui.Theme;
 import onder.param.Params;
 
@@ -254,7 +254,7 @@ public final class Hud extends State implements Shield {
 
     /** A press anywhere but in the field that has the keys ends the typing. */
     void pressAt(float x, float y) {
-        Entry entry = stage.entry();
+        TextEntry entry = stage.entry();
         if (entry != null && !stage.isOn(entry, x, y)) {
             stage.leaveEntry();
         }

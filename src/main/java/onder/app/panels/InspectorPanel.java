@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 import onder.app.inspect.Inspector;
-import onder.app.simulation.Errand;
+import onder.app.simulation.GoalPicking;
 import onder.app.simulation.GroupOrders;
 import onder.app.ui.Button;
 import onder.app.ui.Fact;
@@ -63,9 +63,9 @@ final class InspectorPanel extends Widget {
                         false,
                         () -> options.set("forces", !options.now().forces()))
                 .tip("Show or hide the forces on it, here and in the scene (V).");
-        go = new Button(stage, "go", "Go", false, () -> toggle(Errand.Kind.GO))
+        go = new Button(stage, "go", "Go", false, () -> toggle(GoalPicking.Kind.GO))
                 .tip("Then click on the ground: the group goes there. Shift and a click do the same.");
-        path = new Button(stage, "path", "Path", false, () -> toggle(Errand.Kind.PATH))
+        path = new Button(stage, "path", "Path", false, () -> toggle(GoalPicking.Kind.PATH))
                 .tip("Then click waypoints on the ground: the group walks them. Enter or a double click ends the path,"
                         + " a click on its first point closes it to a loop, Esc calls it off (P).");
         clear = new Button(stage, "clear", "Clear", false, orders::clear)
@@ -75,15 +75,15 @@ final class InspectorPanel extends Widget {
         rule = new Rule(stage);
     }
 
-    private void toggle(Errand.Kind kind) {
-        orders.begin(orders.errand() == kind ? Errand.Kind.NONE : kind);
+    private void toggle(GoalPicking.Kind kind) {
+        orders.begin(orders.errand() == kind ? GoalPicking.Kind.NONE : kind);
         paint();
     }
 
     private void paint() {
-        Errand.Kind errand = orders.errand();
-        go.color(errand == Errand.Kind.GO ? theme.accent : theme.ink);
-        path.color(errand == Errand.Kind.PATH ? theme.accent : theme.ink);
+        GoalPicking.Kind errand = orders.errand();
+        go.color(errand == GoalPicking.Kind.GO ? theme.accent : theme.ink);
+        path.color(errand == GoalPicking.Kind.PATH ? theme.accent : theme.ink);
         clear.color(orders.sent() ? theme.ink : theme.dim);
     }
 

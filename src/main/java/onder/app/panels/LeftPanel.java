@@ -13,7 +13,7 @@ import onder.app.ui.Icons;
 import onder.app.ui.Line;
 import onder.app.ui.Scroller;
 import onder.app.ui.Section;
-import onder.app.ui.Segments;
+import onder.app.ui.SegmentedChoice;
 import onder.app.ui.Select;
 import onder.app.ui.Stage;
 import onder.app.ui.Theme;
@@ -43,7 +43,7 @@ final class LeftPanel extends Widget {
     private final Scroller scroller;
     private final List<Section> sections = new ArrayList<>();
     private final Map<String, Section> known = new HashMap<>();
-    private Segments roles;
+    private SegmentedChoice roles;
     private Role role = Role.LEADER;
     private int species;
     private int structure = Integer.MIN_VALUE;
@@ -162,7 +162,7 @@ final class LeftPanel extends Widget {
         if (!there.contains(role)) {
             role = there.get(0);
         }
-        roles = new Segments(
+        roles = new SegmentedChoice(
                 stage,
                 "roles",
                 there.stream().map(r -> Format.words(r.name())).toList(),

@@ -1,11 +1,11 @@
 package onder.app.panels;
 
 import onder.app.ui.Box;
-import onder.app.ui.Entry;
 import onder.app.ui.Format;
 import onder.app.ui.Line;
 import onder.app.ui.Slider;
 import onder.app.ui.Stage;
+import onder.app.ui.TextEntry;
 import onder.app.ui.Theme;
 import onder.app.ui.Touch;
 import onder.app.ui.Widget;
@@ -21,7 +21,7 @@ final class NumberRow extends Row {
     private Scale scale;
     private final Slider slider;
     private final Value value;
-    private Entry entry;
+    private TextEntry entry;
     private Object asked;
 
     NumberRow(Stage stage, Field field) {
@@ -88,7 +88,7 @@ final class NumberRow extends Row {
     /** Opens the field for typing. */
     void edit() {
         Object now = field.now().get();
-        entry = new Entry(stage, Parameter.text(now), this::send, this::closeEntry);
+        entry = new TextEntry(stage, Parameter.text(now), this::send, this::closeEntry);
         rearrange();
         stage.edit(entry);
     }

@@ -2,7 +2,7 @@ package onder.app.panels;
 
 import java.nio.file.Path;
 import java.util.stream.IntStream;
-import onder.app.compare.Comparison;
+import onder.app.compare.SideBySide;
 import onder.app.ui.Stage;
 import onder.app.ui.Theme;
 import onder.app.ui.Toasts;
@@ -85,7 +85,7 @@ final class Pages {
         if (endsComparison()) {
             return;
         }
-        Comparison comparing = program.comparison();
+        SideBySide comparing = program.comparison();
         comparing.begin(
                 IntStream.range(0, comparing.strategies().size()).boxed().toList());
         toasts.say("the same scene and seed under each strategy; C ends it");

@@ -1,7 +1,7 @@
 package onder.app.panels;
 
 import java.util.List;
-import onder.app.compare.Comparison;
+import onder.app.compare.SideBySide;
 import onder.app.film.Recorder;
 import onder.app.input.Viewpoints;
 import onder.app.inspect.Inspector;
@@ -25,6 +25,6 @@ public record Program(
         ViewOptions options,
         Viewpoints viewpoints,
         Inspector inspector,
-        Comparison comparison,
+        SideBySide comparison,
         Recorder recorder,
         List<Fact> keys) {}

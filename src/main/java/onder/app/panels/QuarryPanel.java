@@ -3,10 +3,10 @@ package onder.app.panels;
 import java.util.ArrayList;
 import java.util.List;
 import onder.app.panels.Quarry.Hunted;
-import onder.app.ui.Entry;
 import onder.app.ui.Line;
 import onder.app.ui.Setting;
 import onder.app.ui.Stage;
+import onder.app.ui.TextEntry;
 import onder.app.ui.Theme;
 import onder.app.ui.Tip;
 import onder.app.ui.Toggle;
@@ -19,7 +19,7 @@ final class QuarryPanel extends Widget implements Setting {
     private final Quarry quarry;
     private final List<Line> names = new ArrayList<>();
     private final List<Toggle> toggles = new ArrayList<>();
-    private final List<Entry.Plain> marks = new ArrayList<>();
+    private final List<TextEntry.Plain> marks = new ArrayList<>();
     private List<Boolean> shown = List.of();
 
     QuarryPanel(Stage stage, Quarry quarry) {
@@ -33,7 +33,7 @@ final class QuarryPanel extends Widget implements Setting {
                     () -> flip(other),
                     () -> new Tip("Whether it hunts " + other
                             + ": its behaviours against prey and theirs against predators go by it.")));
-            Entry.Plain mark = new Entry.Plain(stage);
+            TextEntry.Plain mark = new TextEntry.Plain(stage);
             mark.setBackground(theme.box(theme.accent, 3));
             marks.add(mark);
         }

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Objects;
 import onder.app.simulation.SimulationState;
 import onder.app.ui.Button;
-import onder.app.ui.Entry;
 import onder.app.ui.Format;
 import onder.app.ui.Icons;
 import onder.app.ui.Line;
 import onder.app.ui.Stage;
+import onder.app.ui.TextEntry;
 import onder.app.ui.Theme;
 import onder.app.ui.Touch;
 import onder.app.ui.Widget;
@@ -32,7 +32,7 @@ final class RightPanel extends Widget {
     private final LiveFigures live;
     private final List<Line[]> figures = new ArrayList<>();
     private final List<Widget> bars = new ArrayList<>();
-    private final Entry.Plain rule;
+    private final TextEntry.Plain rule;
     private final Button phasesToggle;
     private final Button groupsToggle;
     private final InspectorPanel inspector;
@@ -53,7 +53,7 @@ final class RightPanel extends Widget {
         this.inspector = inspector;
         setBackground(theme.box(theme.panel, 0));
         new Touch(this);
-        rule = new Entry.Plain(stage);
+        rule = new TextEntry.Plain(stage);
         rule.setBackground(theme.box(theme.line, 0));
         phasesToggle = new Button(stage, "phases", "", true, () -> {
                     phasesOpen = !phasesOpen;
@@ -167,7 +167,7 @@ final class RightPanel extends Widget {
         for (int i = 0; i < figures.size(); i++) {
             boolean isPhase = i >= fixed;
             if (isPhase) {
-                Entry.Plain bar = new Entry.Plain(stage);
+                TextEntry.Plain bar = new TextEntry.Plain(stage);
                 bar.setBackground(theme.box(theme.raised, 2));
                 bars.add(bar);
                 float share = phases.get(i - fixed).milliseconds() / most;

@@ -2,11 +2,11 @@ package onder.app.panels;
 
 import java.util.ArrayList;
 import java.util.List;
-import onder.app.ui.Entry;
 import onder.app.ui.Format;
 import onder.app.ui.Line;
 import onder.app.ui.Paragraph;
 import onder.app.ui.Stage;
+import onder.app.ui.TextEntry;
 import onder.app.ui.Tip;
 import onder.app.ui.Touch;
 import onder.app.ui.Widget;
@@ -128,7 +128,7 @@ abstract class Row extends Widget {
 
     /** The mark of a changed value. */
     private final class Mark extends Widget {
-        private final Entry.Plain dot = new Entry.Plain(Row.this.stage);
+        private final TextEntry.Plain dot = new TextEntry.Plain(Row.this.stage);
 
         Mark() {
             super(Row.this.stage, "mark");

@@ -54,20 +54,21 @@ final class SettingsSource {
     }
 
     SettingsGroup run() {
-        Supplier<Run> current = new Cached<>(this::now, SettingsSource::run);
-        Supplier<Run> inScene = new Cached<>(this::inScene, SettingsSource::run);
+        Supplier<RunSettings> current = new Cached<>(this::now, SettingsSource::run);
+        Supplier<RunSettings> inScene = new Cached<>(this::inScene, SettingsSource::run);
         return new SettingsGroup(
                 "run",
                 "",
-                new LiveSettings<>(Run.class, current, inScene, inScene.get(), this::restart, false, capacity::most));
+                new LiveSettings<>(
+                        RunSettings.class, current, inScene, inScene.get(), this::restart, false, capacity::most));
     }
 
-    private static Run run(Setup setup) {
-        return new Run(setup.agents(), (int) Math.max(0, Math.min(Integer.MAX_VALUE, setup.seed())));
+    private static RunSettings run(Setup setup) {
+        return new RunSettings(setup.agents(), (int) Math.max(0, Math.min(Integer.MAX_VALUE, setup.seed())));
     }
 
-    private void restart(Run wanted) {
-        Run now = run(now());
+    private void restart(RunSettings wanted) {
+        RunSettings now = run(now());
         if (wanted.seed() != now.seed()) {
             simulation.restart(wanted.seed());
         }

@@ -5,7 +5,7 @@ import com.simsilica.lemur.event.CursorMotionEvent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import onder.app.compare.Comparison;
+import onder.app.compare.SideBySide;
 import onder.app.history.History;
 import onder.app.history.Lane;
 import onder.app.history.Mark;
@@ -42,7 +42,7 @@ final class TimelinePanel extends Widget implements Wheeled {
 
     private final SimulationState simulation;
     private final Selection selection;
-    private final Comparison comparison;
+    private final SideBySide comparison;
     private final TimeScale scale = new TimeScale();
     private final TimelinePlot plot;
     private final Line title;

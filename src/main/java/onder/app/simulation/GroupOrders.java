@@ -19,13 +19,13 @@ public final class GroupOrders {
     }
 
     /** What the next click on the ground means. */
-    public Errand.Kind errand() {
+    public GoalPicking.Kind errand() {
         return selection.errand().kind();
     }
 
     /** Lets the next clicks on the ground be where the selected group goes, or calls that off. */
-    public void begin(Errand.Kind errand) {
-        selection.errand().begin(group() == null ? Errand.Kind.NONE : errand);
+    public void begin(GoalPicking.Kind errand) {
+        selection.errand().begin(group() == null ? GoalPicking.Kind.NONE : errand);
     }
 
     /** Ends the path that is being clicked, if there is one, and sends the group along it. */

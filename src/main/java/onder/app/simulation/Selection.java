@@ -7,7 +7,7 @@ public final class Selection {
     private int agent = -1;
     private int group = -1;
     private int obstacle = -1;
-    private final Errand errand = new Errand();
+    private final GoalPicking errand = new GoalPicking();
 
     /** Selects an agent and with it nothing else. */
     public void agent(int id) {
@@ -57,7 +57,7 @@ public final class Selection {
     }
 
     /** Where the selected group is about to be sent. */
-    public Errand errand() {
+    public GoalPicking errand() {
         return errand;
     }
 

@@ -1,7 +1,7 @@
 package onder.app.simulation;
 
 import onder.app.history.Past;
-import onder.app.palette.Livery;
+import onder.app.palette.GroupPalette;
 import onder.scene.Replay;
 import onder.scene.Scene;
 import onder.world.Setup;
@@ -10,8 +10,8 @@ import onder.world.World;
 /** A run of a scene: its world and clock, what is repeated in it and what is remembered of it. */
 final class Session implements AutoCloseable {
     final Script script = new Script();
-    final Verdict verdict = new Verdict();
-    final Livery livery = new Livery();
+    final ReplayCheck verdict = new ReplayCheck();
+    final GroupPalette livery = new GroupPalette();
     final World world;
     final Clock clock;
 

@@ -1,6 +1,6 @@
 package onder.app.simulation;
 
-import onder.app.palette.Livery;
+import onder.app.palette.GroupPalette;
 import onder.scene.Scene;
 import onder.world.World;
 
@@ -19,7 +19,7 @@ public interface Shown {
     int generation();
 
     /** The colours of its groups. */
-    Livery livery();
+    GroupPalette livery();
 
     /** The step that it is on the way to after the user went to another moment, or {@link #NOWHERE}. */
     long travelsTo();

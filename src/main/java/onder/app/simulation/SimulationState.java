@@ -3,7 +3,7 @@ package onder.app.simulation;
 import com.jme3.app.Application;
 import java.util.List;
 import onder.app.history.History;
-import onder.app.palette.Livery;
+import onder.app.palette.GroupPalette;
 import onder.app.state.State;
 import onder.lab.gossip.Agreement;
 import onder.scene.Replay;
@@ -21,7 +21,7 @@ public final class SimulationState extends State implements Shown {
     private static final long TRAVEL_NANOS = 12_000_000;
 
     private final int threads;
-    private final Eavesdropper eavesdropper = new Eavesdropper();
+    private final GossipListener eavesdropper = new GossipListener();
     private Scene scene;
     private Session session;
 
@@ -71,7 +71,7 @@ public final class SimulationState extends State implements Shown {
     }
 
     @Override
-    public Livery livery() {
+    public GroupPalette livery() {
         session.livery.follow(world());
         return session.livery;
     }

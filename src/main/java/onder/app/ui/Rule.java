@@ -2,11 +2,11 @@ package onder.app.ui;
 
 /** A line between two parts of a list. */
 public final class Rule extends Widget {
-    private final Entry.Plain stroke;
+    private final TextEntry.Plain stroke;
 
     public Rule(Stage stage) {
         super(stage, "rule");
-        stroke = new Entry.Plain(stage);
+        stroke = new TextEntry.Plain(stage);
         stroke.setBackground(theme.box(theme.line, 0));
     }
 

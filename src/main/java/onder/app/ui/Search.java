@@ -13,7 +13,7 @@ public final class Search extends Widget {
     private final Consumer<String> find;
     private final Runnable enter;
     private final Line shown;
-    private Entry entry;
+    private TextEntry entry;
     private String text = "";
 
     /**
@@ -36,7 +36,7 @@ public final class Search extends Widget {
 
     /** Gives it the keys. */
     public void begin() {
-        entry = new Entry(stage, text, typed -> true, this::end);
+        entry = new TextEntry(stage, text, typed -> true, this::end);
         Map<KeyAction, KeyActionListener> keys = entry.field().getActionMap();
         keys.put(new KeyAction(KeyInput.KEY_RETURN), (field, key) -> enter());
         keys.put(new KeyAction(KeyInput.KEY_NUMPADENTER), (field, key) -> enter());

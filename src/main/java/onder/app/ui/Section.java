@@ -29,7 +29,7 @@ public final class Section extends Widget implements Setting {
 
     public Section colour(int rgb) {
         if (rgb >= 0) {
-            header.swatch = new Entry.Plain(stage);
+            header.swatch = new TextEntry.Plain(stage);
             header.swatch.setBackground(theme.box(theme.color(rgb, 1), 3));
         }
         return this;

@@ -7,10 +7,10 @@ public abstract class Slider extends Widget {
     private static final float KNOB = 12;
     private static final float THICK = 4;
 
-    private final Entry.Plain track;
-    private final Entry.Plain filled;
-    private final Entry.Plain tick;
-    private final Entry.Plain knob;
+    private final TextEntry.Plain track;
+    private final TextEntry.Plain filled;
+    private final TextEntry.Plain tick;
+    private final TextEntry.Plain knob;
     private final Box knobBox;
     private final Touch touch;
     private double tickAt;
@@ -98,8 +98,8 @@ public abstract class Slider extends Widget {
         }
     }
 
-    private Entry.Plain part(Box box) {
-        Entry.Plain part = new Entry.Plain(stage);
+    private TextEntry.Plain part(Box box) {
+        TextEntry.Plain part = new TextEntry.Plain(stage);
         part.setBackground(box);
         return part;
     }

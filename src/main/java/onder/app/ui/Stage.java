@@ -48,7 +48,7 @@ public final class Stage {
     private Vector2f quiet;
 
     private TipBox tipBox;
-    private Entry entry;
+    private TextEntry entry;
     private boolean alt;
 
     /** @param isRefusal whether the program, when it threw this, has only refused what the user asked for */
@@ -235,7 +235,7 @@ public final class Stage {
     }
 
     /** Gives the keys to a field. */
-    public void edit(Entry next) {
+    public void edit(TextEntry next) {
         leaveEntry();
         entry = next;
         GuiGlobals.getInstance().requestFocus(next.field());
@@ -249,13 +249,13 @@ public final class Stage {
     /** Takes the keys from the field that has them, which takes over what was typed if that is allowed. */
     public void leaveEntry() {
         if (entry != null) {
-            Entry leaving = entry;
+            TextEntry leaving = entry;
             forget(leaving);
             leaving.finish(false);
         }
     }
 
-    void forget(Entry leaving) {
+    void forget(TextEntry leaving) {
         if (entry == leaving) {
             entry = null;
             TextField field = leaving.field();
@@ -263,7 +263,7 @@ public final class Stage {
         }
     }
 
-    public Entry entry() {
+    public TextEntry entry() {
         return entry;
     }
 

@@ -8,13 +8,13 @@ public final class Toggle extends Widget {
     public static final float HIGH = 16;
 
     private final Box box = theme.box(theme.hover, HIGH / 2);
-    private final Entry.Plain knob;
+    private final TextEntry.Plain knob;
     private boolean on;
 
     public Toggle(Stage stage, String name, Runnable flip, Supplier<Tip> tip) {
         super(stage, name);
         setBackground(box);
-        knob = new Entry.Plain(stage);
+        knob = new TextEntry.Plain(stage);
         knob.setBackground(theme.box(theme.ink, HIGH / 2));
         new Touch(this) {
             @Override

@@ -32,7 +32,7 @@ public final class CrowdView {
     /** Arms reach so much beyond a body's radius, in metres. */
     private static final float ELBOW = 0.1f;
 
-    private final Sight sight = new Sight(NEAR_PIXELS, MIDDLE_PIXELS, FAR_PIXELS);
+    private final VisibleCells sight = new VisibleCells(NEAR_PIXELS, MIDDLE_PIXELS, FAR_PIXELS);
     private final Poses poses = new Poses();
     private final Daylight light;
     private final SunShadow sun;
@@ -48,7 +48,7 @@ public final class CrowdView {
     private final Workers.Task sorting = (chunk, worker) -> sort(chunk, stages[worker]);
     private final Workers.Task writing = (chunk, worker) -> write(chunk, stages[worker]);
 
-    /** Each agent's level, or {@link Sight#UNSEEN}. */
+    /** Each agent's level, or {@link VisibleCells#UNSEEN}. */
     private byte[] level = {};
     /** How many each chunk has at each level; after sorting, where in the level's buffer they begin. */
     private int[] begins = {};
@@ -193,8 +193,8 @@ public final class CrowdView {
         byte[] details = level;
         for (int i = first; i < first + count; i++) {
             if (!alive[i]) {
-                details[i] = Sight.UNSEEN;
-            } else if (details[i] != Sight.UNSEEN) {
+                details[i] = VisibleCells.UNSEEN;
+            } else if (details[i] != VisibleCells.UNSEEN) {
                 details[i] += (byte) (kind(i) * Bodies.LEVELS);
                 used[Stage.APART + details[i]]++;
             }
@@ -211,7 +211,7 @@ public final class CrowdView {
         for (int k = 0; k < count; k++) {
             int i = first + k;
             int at = level[i];
-            if (at == Sight.UNSEEN) {
+            if (at == VisibleCells.UNSEEN) {
                 continue;
             }
             float[] to = stage.bodies[at];

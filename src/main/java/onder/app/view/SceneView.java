@@ -33,7 +33,7 @@ public final class SceneView {
     private final ViewPort viewPort;
     private final Daylight light;
     private final SunShadow sun;
-    private final Surroundings surroundings;
+    private final GroundAndSky surroundings;
     private final SolidsView solids;
     private final CrowdView crowd;
     private final ZoneView zones;
@@ -44,7 +44,7 @@ public final class SceneView {
     private final LabelView labels;
     private final LeaderArcs arcs;
     private final CatchRings catches;
-    private final Ink ink;
+    private final GroundLines ink;
     private float lastSeconds;
     private Bounds bounds = new Bounds.Open(100, 100);
 
@@ -57,7 +57,7 @@ public final class SceneView {
         this.viewPort = viewPort;
         light = new Daylight(assets, renderManager.getRenderer().isMainFrameBufferSrgb());
         sun = new SunShadow(light);
-        surroundings = new Surroundings(light, root);
+        surroundings = new GroundAndSky(light, root);
         solids = new SolidsView(light, sun, root);
         crowd = new CrowdView(light, sun, root);
         zones = new ZoneView(light, root);
@@ -68,7 +68,7 @@ public final class SceneView {
         markers = new MarkerView(light, root);
         arcs = new LeaderArcs(light, root);
         catches = new CatchRings(light, root);
-        ink = new Ink(light, root);
+        ink = new GroundLines(light, root);
         parent.attachChild(root);
         viewPort.addProcessor(sun);
     }
@@ -163,7 +163,7 @@ public final class SceneView {
     }
 
     /** For drawing over the ground, after {@link #update}. */
-    public Ink ink() {
+    public GroundLines ink() {
         return ink;
     }
 

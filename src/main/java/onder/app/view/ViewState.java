@@ -5,7 +5,7 @@ import com.jme3.app.SimpleApplication;
 import com.jme3.renderer.ViewPort;
 import com.jme3.scene.Node;
 import java.util.List;
-import onder.app.palette.Livery;
+import onder.app.palette.GroupPalette;
 import onder.app.simulation.Selection;
 import onder.app.simulation.Shown;
 import onder.app.state.State;
@@ -33,7 +33,7 @@ public final class ViewState extends State implements GroupLook {
     private Node root;
     private ViewPort port;
     private SceneView view;
-    private Livery livery;
+    private GroupPalette livery;
     private Obstacles shown;
     private Terrain ground;
 

@@ -23,7 +23,7 @@ import org.slf4j.LoggerFactory;
 /**
  * Shares jobs out over workers and this machine. It alone knows what is still to be done, so that a worker may come or
  * go at any time: the runs that one took with it are given to the others, and each run is handed over once. Of the
- * workers' rows some are made again here, as {@link Ledger} draws them.
+ * workers' rows some are made again here, as {@link JobLedger} draws them.
  */
 public final class ClusterRunner implements JobRunner {
     private static final Logger LOG = LoggerFactory.getLogger(ClusterRunner.class);
@@ -44,7 +44,7 @@ public final class ClusterRunner implements JobRunner {
     private final BlockingQueue<Runnable> news = new LinkedBlockingQueue<>();
 
     private final List<Loaded> scenes = new ArrayList<>();
-    private Ledger ledger;
+    private JobLedger ledger;
     private Taker taker;
     private int busy;
 
@@ -109,7 +109,7 @@ public final class ClusterRunner implements JobRunner {
     /** To be called once. */
     @Override
     public void run(List<Job> jobs, Taker to) throws InterruptedException {
-        ledger = new Ledger(jobs, new SecureRandom());
+        ledger = new JobLedger(jobs, new SecureRandom());
         taker = to;
         jobs.forEach(job -> scene(job.scene()));
         while (!ledger.isFinished()) {
@@ -130,7 +130,7 @@ public final class ClusterRunner implements JobRunner {
     }
 
     private void shareOut() {
-        for (Job job; busy < threads && (job = ledger.next(Ledger.HERE)) != null; ) {
+        for (Job job; busy < threads && (job = ledger.next(JobLedger.HERE)) != null; ) {
             busy++;
             Job next = job;
             Scene scene = scenes.get(scene(job.scene())).scene();
@@ -157,7 +157,7 @@ public final class ClusterRunner implements JobRunner {
             double seconds = (System.nanoTime() - begun) * 1e-9;
             news.add(() -> {
                 busy--;
-                take(Ledger.HERE, run, seconds);
+                take(JobLedger.HERE, run, seconds);
             });
         } catch (RuntimeException | Error failure) {
             news.add(() -> {

@@ -26,7 +26,7 @@ import onder.lab.runs.Run;
 })
 sealed interface Message {
     /** A worker's first word. */
-    record Hello(Program program, int threads) implements Message {}
+    record Hello(Build program, int threads) implements Message {}
 
     /** A worker's row, as the results' folder has it but for the job, which the study knows. */
     record Made(

@@ -10,20 +10,28 @@ final class Comparisons {
     private static final float RIGHT = 5.2f;
 
     static final List<Exhibit> ALL = List.of(
-            one("seek-arrive", 5.2, Lane.arrival("seek", 0, LEFT, -1.6f), Lane.arrival("arrive", 1, RIGHT, -1.6f)),
-            one("seek-pursue", 5.6, Lane.chase("seek", 0, 2), Lane.chase("pursue", 1, 3)),
-            one("flee-evade", 4.5, Lane.escape("flee", 0, 2), Lane.escape("evade", 1, 3)),
+            one(
+                    "seek-arrive",
+                    5.2,
+                    ExhibitLane.arrival("seek", 0, LEFT, -1.6f),
+                    ExhibitLane.arrival("arrive", 1, RIGHT, -1.6f)),
+            one("seek-pursue", 5.6, ExhibitLane.chase("seek", 0, 2), ExhibitLane.chase("pursue", 1, 3)),
+            one("flee-evade", 4.5, ExhibitLane.escape("flee", 0, 2), ExhibitLane.escape("evade", 1, 3)),
             one(
                     "arrive-speeds",
                     4,
-                    Lane.arrival("arrive, 1 m/s", 0, LEFT - 2.6f, -2.4f),
-                    Lane.arrival("arrive, 3 m/s", 1, LEFT, -2.4f),
-                    Lane.arrival("arrive, 6 m/s", 2, LEFT + 2.6f, -2.4f),
-                    Lane.arrival("kinematic, 1 m/s", 3, RIGHT - 2.6f, -2.4f),
-                    Lane.arrival("kinematic, 3 m/s", 4, RIGHT, -2.4f),
-                    Lane.arrival("kinematic, 6 m/s", 5, RIGHT + 2.6f, -2.4f)),
-            one("arrive-moving", 5, Lane.joining("arrive", 1, 0), Lane.joining("arrive at a moving target", 3, 2)),
-            one("pursue-intercept", 4.2, Lane.chase("pursue", 0, 2), Lane.chase("intercept", 1, 3)),
+                    ExhibitLane.arrival("arrive, 1 m/s", 0, LEFT - 2.6f, -2.4f),
+                    ExhibitLane.arrival("arrive, 3 m/s", 1, LEFT, -2.4f),
+                    ExhibitLane.arrival("arrive, 6 m/s", 2, LEFT + 2.6f, -2.4f),
+                    ExhibitLane.arrival("kinematic, 1 m/s", 3, RIGHT - 2.6f, -2.4f),
+                    ExhibitLane.arrival("kinematic, 3 m/s", 4, RIGHT, -2.4f),
+                    ExhibitLane.arrival("kinematic, 6 m/s", 5, RIGHT + 2.6f, -2.4f)),
+            one(
+                    "arrive-moving",
+                    5,
+                    ExhibitLane.joining("arrive", 1, 0),
+                    ExhibitLane.joining("arrive at a moving target", 3, 2)),
+            one("pursue-intercept", 4.2, ExhibitLane.chase("pursue", 0, 2), ExhibitLane.chase("intercept", 1, 3)),
             many(
                     "wanders",
                     5.5,
@@ -33,19 +41,19 @@ final class Comparisons {
                             panel("wanders", "*.*.wander.stroll=decisions"),
                             panel("wanders", "*.*.wander.stroll=facing"),
                             panel("wanders-kinematic")),
-                    Lane.stroll("circle", 0),
-                    Lane.stroll("angle", 0),
-                    Lane.stroll("decisions", 0),
-                    Lane.stroll("facing", 0),
-                    Lane.stroll("kinematic", 0)),
+                    ExhibitLane.stroll("circle", 0),
+                    ExhibitLane.stroll("angle", 0),
+                    ExhibitLane.stroll("decisions", 0),
+                    ExhibitLane.stroll("facing", 0),
+                    ExhibitLane.stroll("kinematic", 0)),
             many(
                     "paths",
                     9.4,
                     List.of(
                             panel("paths", "*.*.followPath.following=rabbit"),
                             panel("paths", "*.*.followPath.following=predictive")),
-                    Lane.arrival("rabbit", 0, 2.4f, 2.4f),
-                    Lane.arrival("predictive", 0, 2.4f, 2.4f)),
+                    ExhibitLane.arrival("rabbit", 0, 2.4f, 2.4f),
+                    ExhibitLane.arrival("predictive", 0, 2.4f, 2.4f)),
             many(
                     "separations",
                     4,
@@ -53,17 +61,17 @@ final class Comparisons {
                             panel("separations", "*.*.separation.falloff=inverse"),
                             panel("separations", "*.*.separation.falloff=linear"),
                             panel("separations", "*.*.separation.falloff=inverse-square")),
-                    Lane.crowd("1 / distance"),
-                    Lane.crowd("linear"),
-                    Lane.crowd("1 / distance²")),
+                    ExhibitLane.crowd("1 / distance"),
+                    ExhibitLane.crowd("linear"),
+                    ExhibitLane.crowd("1 / distance²")),
             many(
                     "collisions",
                     4.4,
                     List.of(
                             panel("collisions", "*.*.collisionAvoidance.looksAt=cone-nearest"),
                             panel("collisions", "*.*.collisionAvoidance.looksAt=earliest")),
-                    Lane.crowd("cone"),
-                    Lane.crowd("closest approach")),
+                    ExhibitLane.crowd("cone"),
+                    ExhibitLane.crowd("closest approach")),
             many(
                     "combiners",
                     6,
@@ -71,9 +79,9 @@ final class Comparisons {
                             panel("combiners", "rules.combiner=weighted"),
                             panel("combiners", "rules.combiner=prioritised"),
                             panel("combiners", "rules.combiner=dithered")),
-                    Lane.crowd("weighted"),
-                    Lane.crowd("prioritised"),
-                    Lane.crowd("dithered")));
+                    ExhibitLane.crowd("weighted"),
+                    ExhibitLane.crowd("prioritised"),
+                    ExhibitLane.crowd("dithered")));
 
     private Comparisons() {}
 
@@ -82,13 +90,13 @@ final class Comparisons {
     }
 
     /** One world with an arena for each lane. */
-    private static Exhibit one(String name, double seconds, Lane... lanes) {
+    private static Exhibit one(String name, double seconds, ExhibitLane... lanes) {
         return new Exhibit(name, seconds, List.of(panel(name)), List.of(lanes));
     }
 
     /** A world for each lane. */
-    private static Exhibit many(String name, double seconds, List<Panel> panels, Lane... lanes) {
-        Lane[] placed = lanes.clone();
+    private static Exhibit many(String name, double seconds, List<Panel> panels, ExhibitLane... lanes) {
+        ExhibitLane[] placed = lanes.clone();
         for (int i = 0; i < placed.length; i++) {
             placed[i] = placed[i].in(i);
         }

@@ -14,7 +14,7 @@ import onder.world.World;
  * @param panels its worlds, 1 or more, on one clock and from one seed
  * @param lanes what is compared; none for a single behaviour
  */
-public record Exhibit(String name, double seconds, List<Panel> panels, List<Lane> lanes) {
+public record Exhibit(String name, double seconds, List<Panel> panels, List<ExhibitLane> lanes) {
     public Exhibit {
         panels = List.copyOf(panels);
         lanes = List.copyOf(lanes);
@@ -31,7 +31,7 @@ public record Exhibit(String name, double seconds, List<Panel> panels, List<Lane
     }
 
     /** Runs its worlds up to the moment and says what each lane measured. */
-    public List<Lane.Measured> measure() {
+    public List<ExhibitLane.Measured> measure() {
         List<List<Trace>> runs = new ArrayList<>();
         for (Panel panel : panels) {
             runs.add(run(panel.scene()));

@@ -2,8 +2,8 @@ package onder.lab.gossip;
 
 import java.util.Arrays;
 import onder.core.Agents;
+import onder.group.Gossip;
 import onder.group.Group;
-import onder.group.Hearsay;
 
 /** A group as it was when a window began, with the central answers of then, and how far its members have come since. */
 final class Circle {
@@ -38,7 +38,7 @@ final class Circle {
     }
 
     /** Counts who agrees with the centre after so many hops. */
-    void count(Agents agents, int[] cluster, Hearsay ofSpecies, Hearsay ofGroup, int hops) {
+    void count(Agents agents, int[] cluster, Gossip ofSpecies, Gossip ofGroup, int hops) {
         Arrays.fill(agreeing, 0);
         living = 0;
         for (int member : members) {
@@ -63,7 +63,7 @@ final class Circle {
     }
 
     /** What has come of it by now. */
-    Agreement agreement(Agents agents, Hearsay ofGroup) {
+    Agreement agreement(Agents agents, Gossip ofGroup) {
         double least = Double.MAX_VALUE;
         double most = -Double.MAX_VALUE;
         int[] picks = new int[living];

@@ -10,13 +10,13 @@ import java.util.List;
  * @param environments where it is tried
  * @param settings each {@code path=value}
  */
-record Cause(String title, List<Method> methods, List<Environment> environments, List<String> settings) {
+record Cause(String title, List<Method> methods, List<ThesisGround> environments, List<String> settings) {
     private static final List<Method> BLIND_AND_COMPARED =
             List.of(Method.BLIND, Method.RANDOM, Method.FARTHEST, Method.EVADE_RECTANGLE);
     private static final List<Method> CHANGING = Method.COMPARED;
-    private static final List<Environment> EVERYWHERE = List.of(Environment.values());
-    private static final List<Environment> AMONG_OBSTACLES = Environment.WITH_OBSTACLES;
-    private static final List<Environment> OPEN = List.of(Environment.OPEN);
+    private static final List<ThesisGround> EVERYWHERE = List.of(ThesisGround.values());
+    private static final List<ThesisGround> AMONG_OBSTACLES = ThesisGround.WITH_OBSTACLES;
+    private static final List<ThesisGround> OPEN = List.of(ThesisGround.OPEN);
 
     /**
      * Like the preset's 200 m/s² more than a body can do, 40 m/s², and so cut to the same: the runs part by the last
@@ -125,12 +125,13 @@ record Cause(String title, List<Method> methods, List<Environment> environments,
     }
 
     /** Whether runs can differ from the preset's; what is tried among obstacles alone changes nothing without them. */
-    boolean affects(Environment environment, Method method) {
-        return methods.contains(method) && (environment != Environment.OPEN || environments.contains(Environment.OPEN));
+    boolean affects(ThesisGround environment, Method method) {
+        return methods.contains(method)
+                && (environment != ThesisGround.OPEN || environments.contains(ThesisGround.OPEN));
     }
 
     /** The name of its cell of the protocol. */
-    String cell(Environment environment, Method method) {
+    String cell(ThesisGround environment, Method method) {
         return "cause / " + title + " / " + Protocol.cell(environment, method);
     }
 }

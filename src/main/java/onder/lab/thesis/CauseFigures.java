@@ -17,13 +17,13 @@ final class CauseFigures {
         page.say("### The figures themselves, beside the published ones\n\n");
         page.say("Means of all runs; *three* is random, farthest and evade leader together, as the "
                 + "thesis has them. The published figures chose no switch.\n\n");
-        for (Environment environment : Environment.values()) {
+        for (ThesisGround environment : ThesisGround.values()) {
             table(page, environment);
         }
         settings(page);
     }
 
-    private void table(Page page, Environment environment) {
+    private void table(Page page, ThesisGround environment) {
         page.say("%s:\n\n", environment.title());
         Table table = new Table(
                 "",
@@ -35,7 +35,7 @@ final class CauseFigures {
                 "score, three");
         table.row(
                 "*published*",
-                environment == Environment.OPEN ? "*falls under 10 and stays there*" : "–",
+                environment == ThesisGround.OPEN ? "*falls under 10 and stays there*" : "–",
                 "–",
                 "*" + Published.change(Method.RANDOM, environment) + ", "
                         + Published.change(Method.FARTHEST, environment) + ", "
@@ -54,7 +54,7 @@ final class CauseFigures {
     }
 
     /** The preset and all switches that were tried there. */
-    private static List<Cause> tried(Environment environment) {
+    private static List<Cause> tried(ThesisGround environment) {
         List<Cause> all = new ArrayList<>();
         all.add(Cause.PRESET);
         Cause.ALL.stream()
@@ -67,7 +67,7 @@ final class CauseFigures {
         return cause == Cause.PRESET ? "*preset*" : cause.title();
     }
 
-    private void row(Table table, Cause cause, Environment environment) {
+    private void row(Table table, Cause cause, ThesisGround environment) {
         Cell blind = study.cell(cause, environment, Method.BLIND);
         table.row(
                 title(cause),
@@ -79,7 +79,7 @@ final class CauseFigures {
                 Figure.SCORE.text(three(cause, Figure.SCORE, environment)));
     }
 
-    private String each(Cause cause, Figure figure, Environment environment) {
+    private String each(Cause cause, Figure figure, ThesisGround environment) {
         return String.join(
                 ", ",
                 Method.COMPARED.stream()
@@ -87,14 +87,14 @@ final class CauseFigures {
                         .toList());
     }
 
-    private double three(Cause cause, Figure figure, Environment environment) {
+    private double three(Cause cause, Figure figure, ThesisGround environment) {
         return Method.COMPARED.stream()
                 .mapToDouble(method -> figure.mean(study.cell(cause, environment, method)))
                 .average()
                 .orElse(Double.NaN);
     }
 
-    private String nearest(String what, Figure figure, Cell.Curve curve, Environment environment) {
+    private String nearest(String what, Figure figure, Cell.Curve curve, ThesisGround environment) {
         double published = Published.mean(curve, environment);
         ToDoubleFunction<Cause> off = cause -> Math.abs(three(cause, figure, environment) - published);
         Cause best =
@@ -107,7 +107,7 @@ final class CauseFigures {
     }
 
     private static String tried(Cause cause) {
-        if (!cause.environments().contains(Environment.OPEN)) {
+        if (!cause.environments().contains(ThesisGround.OPEN)) {
             return "among obstacles";
         }
         return cause.environments().size() == 1 ? "without obstacles" : "without and with obstacles";

@@ -12,13 +12,13 @@ final class CauseStudy {
     private static final double LEVEL = 0.05;
 
     /** A figure of a method in an environment. */
-    private record Outcome(Environment environment, Method method, Figure figure) {
+    private record Outcome(ThesisGround environment, Method method, Figure figure) {
         static Outcome open(Method method, Figure figure) {
-            return new Outcome(Environment.OPEN, method, figure);
+            return new Outcome(ThesisGround.OPEN, method, figure);
         }
 
         static Outcome among(Method method, Figure figure) {
-            return new Outcome(Environment.TEN, method, figure);
+            return new Outcome(ThesisGround.TEN, method, figure);
         }
 
         String title() {
@@ -69,7 +69,7 @@ final class CauseStudy {
                 .toList();
         for (Cause cause : Cause.ALL) {
             for (Outcome outcome : outcomes) {
-                Environment environment = outcome.environment();
+                ThesisGround environment = outcome.environment();
                 if (cause.environments().contains(environment) && cause.affects(environment, outcome.method())) {
                     double[] preset = outcome.figure().of(study.cell(environment, outcome.method()));
                     double[] switched = outcome.figure().of(study.cell(cause, environment, outcome.method()));

@@ -85,7 +85,7 @@ final class Layouts {
                 "from … to",
                 "with more circles",
                 "with wider gaps");
-        for (Environment environment : Environment.WITH_OBSTACLES) {
+        for (ThesisGround environment : ThesisGround.WITH_OBSTACLES) {
             List<Ground> grounds = new ArrayList<>();
             for (int layout = 1; layout <= Protocol.LAYOUTS; layout++) {
                 grounds.add(Ground.of(study.layout(environment, layout, Method.FARTHEST)));
@@ -98,7 +98,7 @@ final class Layouts {
         each();
     }
 
-    private void row(Table table, Environment environment, Outcome outcome, List<Ground> grounds) {
+    private void row(Table table, ThesisGround environment, Outcome outcome, List<Ground> grounds) {
         double[] means = means(environment, outcome);
         Summary summary = Summary.of(means);
         Figure figure = outcome.figure();
@@ -115,7 +115,7 @@ final class Layouts {
                 Table.number(correlation(grounds, Ground::meanGap, means), 2));
     }
 
-    private double[] means(Environment environment, Outcome outcome) {
+    private double[] means(ThesisGround environment, Outcome outcome) {
         double[] means = new double[Protocol.LAYOUTS];
         for (int i = 0; i < means.length; i++) {
             means[i] = outcome.figure().mean(study.layout(environment, i + 1, outcome.method()));
@@ -137,7 +137,7 @@ final class Layouts {
                 "mean gap (m)",
                 "changes: random, farthest, evade",
                 "displacement, farthest");
-        for (Environment environment : Environment.WITH_OBSTACLES) {
+        for (ThesisGround environment : ThesisGround.WITH_OBSTACLES) {
             for (int layout = 0; layout <= Protocol.LAYOUTS; layout++) {
                 Cell farthest = cell(environment, layout, Method.FARTHEST);
                 Ground ground = Ground.of(farthest);
@@ -156,7 +156,7 @@ final class Layouts {
         page.say(table);
     }
 
-    private Cell cell(Environment environment, int layout, Method method) {
+    private Cell cell(ThesisGround environment, int layout, Method method) {
         return layout == 0
                 ? study.cell(environment, method).first(Protocol.PUBLISHED_RUNS)
                 : study.layout(environment, layout, method);

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  */
 record Ordering(String title, Figure figure, List<Pair> pairs) {
     /** Where a figure is taken; null instead of a place is half of all runs. */
-    record Place(Environment environment, Method method) {}
+    record Place(ThesisGround environment, Method method) {}
 
     /** {@code low} is expected under {@code high}, or at most as high. */
     record Pair(Place low, Place high) {}
@@ -40,10 +40,10 @@ record Ordering(String title, Figure figure, List<Pair> pairs) {
     /** What must hold, in the order of the page. */
     static List<Ordering> all() {
         List<Ordering> all = new ArrayList<>();
-        Place blind = new Place(Environment.OPEN, Method.BLIND);
+        Place blind = new Place(ThesisGround.OPEN, Method.BLIND);
         all.add(new Ordering(
                 "blind jams in most runs (without obstacles)", Figure.JAMMED, List.of(new Pair(null, blind))));
-        for (Environment environment : Environment.values()) {
+        for (ThesisGround environment : ThesisGround.values()) {
             all.add(under(
                     "blind has the lowest displacement, " + environment.title(),
                     Figure.DISPLACEMENT,
@@ -51,7 +51,7 @@ record Ordering(String title, Figure figure, List<Pair> pairs) {
                     Method.BLIND,
                     Method.COMPARED));
         }
-        for (Environment environment : Environment.values()) {
+        for (ThesisGround environment : ThesisGround.values()) {
             all.add(under(
                     "farthest needs no more changes than random, " + environment.title(),
                     Figure.CHANGES,
@@ -65,21 +65,21 @@ record Ordering(String title, Figure figure, List<Pair> pairs) {
                     Method.EVADE_RECTANGLE,
                     List.of(Method.RANDOM, Method.FARTHEST)));
         }
-        Place evade = new Place(Environment.OPEN, Method.EVADE_RECTANGLE);
+        Place evade = new Place(ThesisGround.OPEN, Method.EVADE_RECTANGLE);
         all.add(new Ordering(
                 "evade leader scores best without obstacles",
                 Figure.SCORE,
                 List.of(Method.BLIND, Method.RANDOM, Method.FARTHEST).stream()
-                        .map(other -> new Pair(new Place(Environment.OPEN, other), evade))
+                        .map(other -> new Pair(new Place(ThesisGround.OPEN, other), evade))
                         .toList()));
         for (Figure figure : List.of(Figure.DISPLACEMENT, Figure.SCORE)) {
             for (Method method : Method.COMPARED) {
                 all.add(new Ordering(
                         "obstacles lower the " + figure.name().toLowerCase(Locale.ROOT) + ", " + method.title(),
                         figure,
-                        Arrays.stream(Environment.values())
+                        Arrays.stream(ThesisGround.values())
                                 .skip(1)
-                                .map(e -> new Pair(new Place(e, method), new Place(Environment.OPEN, method)))
+                                .map(e -> new Pair(new Place(e, method), new Place(ThesisGround.OPEN, method)))
                                 .toList()));
             }
         }
@@ -87,7 +87,7 @@ record Ordering(String title, Figure figure, List<Pair> pairs) {
     }
 
     private static Ordering under(
-            String title, Figure figure, Environment environment, Method low, List<Method> others) {
+            String title, Figure figure, ThesisGround environment, Method low, List<Method> others) {
         return new Ordering(
                 title,
                 figure,

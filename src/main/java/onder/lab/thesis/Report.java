@@ -25,7 +25,7 @@ public final class Report {
         Plots plots = new Plots(folder);
         introduction();
         new Expectations(study).write(page);
-        new Comparison(study, plots, page).write();
+        new MethodComparison(study, plots, page).write();
         new Layouts(study, page).write();
         new Sensitivity(study, plots, page).write();
         new CauseStudy(study, plots).write(page);

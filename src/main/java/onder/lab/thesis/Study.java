@@ -26,7 +26,7 @@ final class Study {
     }
 
     /** The runs of a method with the preset. */
-    Cell cell(Environment environment, Method method) {
+    Cell cell(ThesisGround environment, Method method) {
         return cells.get(Protocol.cell(environment, method));
     }
 
@@ -35,7 +35,7 @@ final class Study {
      *
      * @return null where the switch was not tried
      */
-    Cell cell(Cause cause, Environment environment, Method method) {
+    Cell cell(Cause cause, ThesisGround environment, Method method) {
         return cause.affects(environment, method)
                 ? cells.get(cause.cell(environment, method))
                 : cell(environment, method);
@@ -46,7 +46,7 @@ final class Study {
     }
 
     /** The runs of a method among obstacles of another layout, from 1. */
-    Cell layout(Environment environment, int layout, Method method) {
+    Cell layout(ThesisGround environment, int layout, Method method) {
         return cells.get(Protocol.layoutCell(environment, layout, method));
     }
 

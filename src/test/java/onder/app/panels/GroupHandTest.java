@@ -21,7 +21,7 @@ import onder.group.Group;
 import onder.scene.Replay;
 import onder.scene.Scene;
 import onder.scene.Scenes;
-import onder.steer.Rein;
+import onder.steer.HeadingControl;
 import onder.world.Edit;
 import onder.world.GroupSetup;
 import onder.world.Start;
@@ -245,13 +245,13 @@ class GroupHandTest {
             turned += Math.IEEEremainder(now - heading, 2 * Math.PI);
             heading = now;
         }
-        assertEquals(Rein.LEFT, group().rein());
+        assertEquals(HeadingControl.LEFT, group().rein());
         assertTrue(turned > 0.7, "turned " + Math.toDegrees(turned) + "° to the left");
         robot.key(KeyInput.KEY_LEFT, '\0', false);
-        for (int i = 0; i < 2000 && group().rein() != Rein.FREE; i++) {
+        for (int i = 0; i < 2000 && group().rein() != HeadingControl.FREE; i++) {
             run.frames(1);
         }
-        assertEquals(Rein.FREE, group().rein());
+        assertEquals(HeadingControl.FREE, group().rein());
         Replay session = run.call(0, () -> {
             simulation.setPaused(true);
             return simulation.session();
@@ -268,7 +268,7 @@ class GroupHandTest {
         robot.key(KeyInput.KEY_RIGHT, '\0', true);
         robot.key(KeyInput.KEY_RIGHT, '\0', false);
         assertEquals(steps + 1, world().steps(), "while paused the right arrow makes one step");
-        assertEquals(Rein.FREE, group().rein());
+        assertEquals(HeadingControl.FREE, group().rein());
     }
 
     /** A court full of groups of three. */

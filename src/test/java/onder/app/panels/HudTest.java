@@ -183,7 +183,7 @@ class HudTest {
         assertEquals(ChangeStrategy.BLIND, leaders().change());
         robot.click("Leaders/selection/choice");
         robot.click("choices/first");
-        assertEquals(onder.group.Selection.FIRST, leaders().selection());
+        assertEquals(onder.group.LeaderSelection.FIRST, leaders().selection());
         clickInPanel("Evade leader/lengthFollowsSpeed/switch");
         Behaviour evade = mind().find(Role.FOLLOWER, EvadeLeader.class).behaviour();
         assertTrue(((EvadeLeader) evade).lengthFollowsSpeed());

@@ -2,7 +2,7 @@ package onder.app.panels;
 
 import java.nio.file.Path;
 import java.util.List;
-import onder.app.compare.Comparison;
+import onder.app.compare.SideBySide;
 import onder.app.film.Recorder;
 import onder.app.input.CameraState;
 import onder.app.input.Viewpoints;
@@ -33,7 +33,7 @@ final class SmallProgram {
                 options,
                 new Viewpoints(simulation, selection, new CameraState(options), view),
                 new Inspector(simulation, selection),
-                new Comparison(simulation::getStateManager, simulation, options, selection),
+                new SideBySide(simulation::getStateManager, simulation, options, selection),
                 new Recorder(files::unused),
                 List.of(new Fact("", "Keys"), new Fact("Esc", "close what is open, then quit")));
     }

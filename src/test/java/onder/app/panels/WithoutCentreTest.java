@@ -12,7 +12,7 @@ import onder.app.ui.FactRow;
 import onder.app.ui.Scroller;
 import onder.app.ui.Widget;
 import onder.lab.gossip.Agreement;
-import onder.lab.gossip.Overhearing;
+import onder.lab.gossip.GossipRound;
 import onder.scene.Scenes;
 import onder.world.World;
 import org.junit.jupiter.api.AfterEach;
@@ -74,11 +74,11 @@ class WithoutCentreTest {
         long steps = 4 * simulation.world().groups().windowSteps();
         steps(steps);
         try (World alone = Scenes.load("gate").begin(1)) {
-            Overhearing overhearing = null;
+            GossipRound overhearing = null;
             for (long i = 0; i < 10 + steps; i++) {
                 alone.step();
                 if (alone.steps() == 11) {
-                    overhearing = new Overhearing(alone);
+                    overhearing = new GossipRound(alone);
                 } else if (overhearing != null) {
                     overhearing.step();
                 }

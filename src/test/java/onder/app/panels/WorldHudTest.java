@@ -81,7 +81,9 @@ class WorldHudTest {
         assertEquals(ChangeStrategy.FARTHEST, setupAfterAStep().leadership().change());
         robot.click("Leaders/selection/choice");
         robot.click("choices/first");
-        assertEquals(onder.group.Selection.FIRST, setupAfterAStep().leadership().selection());
+        assertEquals(
+                onder.group.LeaderSelection.FIRST,
+                setupAfterAStep().leadership().selection());
         robot.click("Evade leader/zone/sector");
         EvadeLeader zone = (EvadeLeader) setupAfterAStep()
                 .species()

@@ -16,7 +16,7 @@ public final class Forger {
         Map<String, Double> figures = new HashMap<>();
         Gauges.NAMES.forEach(name -> figures.put(name, 0.5));
         try (Connection connection = Connection.open(secret.address(), secret)) {
-            connection.send(new Message.Hello(Program.HERE, 2));
+            connection.send(new Message.Hello(Build.HERE, 2));
             while (true) {
                 if (connection.receive(1 << 20) instanceof Message.Work work) {
                     connection.send(new Message.Made(

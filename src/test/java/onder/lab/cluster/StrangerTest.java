@@ -217,11 +217,11 @@ class StrangerTest {
     /** Who knows the secret and is another build is told so. */
     @Test
     void anotherBuildIsRefused() throws Exception {
-        Program here = Program.HERE;
+        Build here = Build.HERE;
         try (ClusterRunner study = new ClusterRunner(KEY, LOOPBACK, 1)) {
-            for (Program program : List.of(
-                    new Program(here.version(), here.hash().replaceAll("^....", "beef")),
-                    new Program("0.0.9", here.hash()))) {
+            for (Build program : List.of(
+                    new Build(here.version(), here.hash().replaceAll("^....", "beef")),
+                    new Build("0.0.9", here.hash()))) {
                 try (Connection connection = Connection.open(study.secret().address(), KEY)) {
                     connection.send(new Message.Hello(program, 1));
                     Message.Refused refused = (Message.Refused) connection.receive(4096);

@@ -103,8 +103,8 @@ class ReportTest {
 
     @Test
     void thePageSaysWhichExpectationsHoldAndByHowMuch() {
-        String blind = Protocol.cell(Environment.OPEN, Method.BLIND);
-        String farthest = Protocol.cell(Environment.OPEN, Method.FARTHEST);
+        String blind = Protocol.cell(ThesisGround.OPEN, Method.BLIND);
+        String farthest = Protocol.cell(ThesisGround.OPEN, Method.FARTHEST);
         String page = expectations(Map.of(blind, 0.5), Map.of(farthest, 2.0));
         assertTrue(row(page, "blind jams in most runs").contains("| yes | +0.50 [0.50, 0.50] | 10 of 10 |"), page);
         assertTrue(row(page, "blind has the lowest displacement, no obstacles").contains("| yes | +2"));
@@ -133,15 +133,15 @@ class ReportTest {
     void thePageNamesTheSwitchesThatTurnAnOrdering() {
         Cause contact = cause("contact off");
         Map<String, Double> changes = Map.of(
-                Protocol.cell(Environment.OPEN, Method.FARTHEST), 2.0,
-                contact.cell(Environment.OPEN, Method.FARTHEST), 0.5);
+                Protocol.cell(ThesisGround.OPEN, Method.FARTHEST), 2.0,
+                contact.cell(ThesisGround.OPEN, Method.FARTHEST), 0.5);
         String page = expectations(Map.of(), changes);
         String expected = "farthest needs no more changes than random, no obstacles";
         assertTrue(turned(page, expected).contains("| **fails** |"), turned(page, expected));
         // Where only one of the two can be affected the other is the preset's: 2 changes of the farthest.
         assertTrue(turned(page, expected).contains("**holds with** "), turned(page, expected));
         assertTrue(turned(page, expected).contains("contact off (+0.50 [0.50, 0.50])"), turned(page, expected));
-        page = expectations(Map.of(), Map.of(contact.cell(Environment.OPEN, Method.FARTHEST), 3.0));
+        page = expectations(Map.of(), Map.of(contact.cell(ThesisGround.OPEN, Method.FARTHEST), 3.0));
         assertTrue(turned(page, expected).contains("fails with contact off (-2.00 [-2.00, -2.00])"));
         assertFalse(turned(page, expected).contains("contact soft"));
     }
@@ -161,8 +161,8 @@ class ReportTest {
     @Test
     void theCauseStudyPutsTheLargestEffectFirstAndMarksWhatIsBeyondChance() {
         Map<String, Double> centres = new LinkedHashMap<>();
-        centres.put(cause("contact soft").cell(Environment.OPEN, Method.BLIND), 5.0);
-        centres.put(cause("square arena").cell(Environment.OPEN, Method.BLIND), 0.2);
+        centres.put(cause("contact soft").cell(ThesisGround.OPEN, Method.BLIND), 5.0);
+        centres.put(cause("square arena").cell(ThesisGround.OPEN, Method.BLIND), 0.2);
         Page written = new Page();
         new CauseStudy(new Study(TEN, invented(centres, Map.of())), new Plots(folder)).write(written);
         String page = written.toString();
@@ -183,8 +183,8 @@ class ReportTest {
 
     @Test
     void theCauseStudyNamesTheMethodOfIntervalsOfFewRunsAndCountsNoComparisonOfOne() {
-        String few = cause("contact soft").cell(Environment.OPEN, Method.FARTHEST);
-        String one = cause("square arena").cell(Environment.OPEN, Method.FARTHEST);
+        String few = cause("contact soft").cell(ThesisGround.OPEN, Method.FARTHEST);
+        String one = cause("square arena").cell(ThesisGround.OPEN, Method.FARTHEST);
         List<Run> runs = invented(Map.of(), Map.of()).stream()
                 .map(run -> run.job().cell().equals(few) && run.job().seed() > 3
                                 || run.job().cell().equals(one) && run.job().seed() > 1
@@ -275,8 +275,8 @@ class ReportTest {
     @Test
     void evadingTheLeaderIsShownAtBothStrengths() {
         Map<String, Double> changes = Map.of(
-                Protocol.cell(Environment.OPEN, Method.EVADE_RECTANGLE), 0.5,
-                Cause.EVADE_CODE.cell(Environment.OPEN, Method.EVADE_RECTANGLE), 1.5);
+                Protocol.cell(ThesisGround.OPEN, Method.EVADE_RECTANGLE), 0.5,
+                Cause.EVADE_CODE.cell(ThesisGround.OPEN, Method.EVADE_RECTANGLE), 1.5);
         String page = expectations(Map.of(), changes);
         String from = page.substring(page.indexOf("| evade leader needs the fewest, no obstacles"));
         List<String> lines = from.lines().limit(2).toList();
@@ -288,10 +288,10 @@ class ReportTest {
     @Test
     void thePublishedPoolIsComparedWithAPoolOfTheSameMethods() throws IOException {
         Map<String, Double> centres = Map.of(
-                Protocol.cell(Environment.OPEN, Method.RANDOM), 1.0,
-                Protocol.cell(Environment.OPEN, Method.FARTHEST), 2.0,
-                Protocol.cell(Environment.OPEN, Method.EVADE_RECTANGLE), 6.0,
-                Cause.EVADE_CODE.cell(Environment.OPEN, Method.EVADE_RECTANGLE), 3.0);
+                Protocol.cell(ThesisGround.OPEN, Method.RANDOM), 1.0,
+                Protocol.cell(ThesisGround.OPEN, Method.FARTHEST), 2.0,
+                Protocol.cell(ThesisGround.OPEN, Method.EVADE_RECTANGLE), 6.0,
+                Cause.EVADE_CODE.cell(ThesisGround.OPEN, Method.EVADE_RECTANGLE), 3.0);
         String page = page(centres, Map.of());
         String pooled = row(page, "Average displacement (px / 50 frames) | no obstacles");
         String[] cells = pooled.split(" \\| ");
@@ -308,7 +308,7 @@ class ReportTest {
     void layoutsOfOneCoverageAreShownWithTheirSpread() throws IOException {
         Map<String, Double> changes = new LinkedHashMap<>();
         for (int layout = 1; layout <= Protocol.LAYOUTS; layout++) {
-            changes.put(Protocol.layoutCell(Environment.TEN, layout, Method.RANDOM), layout / 10.0);
+            changes.put(Protocol.layoutCell(ThesisGround.TEN, layout, Method.RANDOM), layout / 10.0);
         }
         String page = page(Map.of(), changes);
         String row = row(page, "obstacles on 10 % | random: leader changes a run");
@@ -322,7 +322,7 @@ class ReportTest {
     void aSwitchLeavesTheMethodsAsTheyAreThatItIsSaidNotToAffect() {
         for (Cause cause : Cause.ALL) {
             for (Method method : Method.values()) {
-                if (!cause.affects(Environment.OPEN, method) && method != Method.EVADE_SECTOR) {
+                if (!cause.affects(ThesisGround.OPEN, method) && method != Method.EVADE_SECTOR) {
                     List<String> settings = new ArrayList<>(method.settings());
                     Run preset = Runner.make(new Job(0, "a", "thesis", settings, 4, 400));
                     settings.addAll(cause.settings());
@@ -350,7 +350,7 @@ class ReportTest {
     @Test
     void theRepresentativeRunIsNearestToTheMeanCurve() {
         List<Run> runs = invented(Map.of(), Map.of()).stream()
-                .filter(run -> run.job().cell().equals(Protocol.cell(Environment.OPEN, Method.RANDOM)))
+                .filter(run -> run.job().cell().equals(Protocol.cell(ThesisGround.OPEN, Method.RANDOM)))
                 .toList();
         Cell cell = new Cell("c", runs);
         Run best = null;

@@ -1,0 +1,94 @@
+package onder.app.compare;
+
+import com.jme3.app.state.AppStateManager;
+import java.util.List;
+import java.util.function.Supplier;
+import onder.app.simulation.Selection;
+import onder.app.simulation.SimulationState;
+import onder.app.view.ViewOptions;
+import onder.scene.SceneException;
+import onder.world.Setup;
+import onder.world.SetupException;
+
+/** Runs copies of the user's session under several strategies against congestion, side by side; it waits meanwhile. */
+public final class SideBySide {
+    private final Supplier<AppStateManager> states;
+    private final SimulationState simulation;
+    private final ViewOptions view;
+    private final Selection selection;
+    private CompareState.Margins margins = CompareState.Margins.NONE;
+    private List<Variant> variants = List.of();
+    private Setup of;
+
+    public SideBySide(
+            Supplier<AppStateManager> states, SimulationState simulation, ViewOptions view, Selection selection) {
+        this.states = states;
+        this.simulation = simulation;
+        this.view = view;
+        this.selection = selection;
+    }
+
+    /** Leaves free what the panels cover. */
+    public void setMargins(CompareState.Margins covered) {
+        margins = covered;
+    }
+
+    private List<Variant> variants() {
+        Setup now = simulation.world().setup();
+        if (now != of) {
+            of = now;
+            variants = Variant.strategies(now);
+        }
+        return variants;
+    }
+
+    /** The strategies against congestion that can be run side by side, the present one first. */
+    public List<String> strategies() {
+        return variants().stream().map(Variant::label).toList();
+    }
+
+    /** Whether some are compared now. */
+    public boolean running() {
+        return states.get().getState(CompareState.class) != null;
+    }
+
+    /**
+     * Runs copies of the scene from its seed under each of them, side by side; the session waits.
+     *
+     * @param chosen two to four places in the list of {@link #strategies}
+     */
+    public void begin(List<Integer> chosen) {
+        if (chosen.size() < Variant.FEWEST || chosen.size() > Variant.MOST) {
+            throw new IllegalArgumentException("choose " + Variant.FEWEST + " to " + Variant.MOST + " strategies, not "
+                    + chosen.size() + ": each gets a picture");
+        }
+        end();
+        List<Variant> wanted = chosen.stream().map(variants()::get).toList();
+        simulation.branch(wanted.get(0).apply(simulation.world().setup()));
+        try {
+            states.get().attach(new CompareState(simulation, view, selection, wanted, 1, margins));
+        } catch (SceneException | SetupException cannotBegin) {
+            simulation.resume();
+            throw cannotBegin;
+        }
+    }
+
+    /** Why the comparison had to end, once; else null. */
+    public String takeFailure() {
+        CompareState running = states.get().getState(CompareState.class);
+        if (running == null || running.failure() == null) {
+            return null;
+        }
+        end();
+        return running.failure();
+    }
+
+    /** Goes on with the session from where it was. */
+    public void end() {
+        CompareState running = states.get().getState(CompareState.class);
+        if (running != null) {
+            states.get().detach(running);
+            simulation.resume();
+        }
+    }
+}

@@ -1,0 +1,82 @@
+package onder.app.input;
+
+import com.jme3.input.KeyInput;
+import com.jme3.input.event.KeyInputEvent;
+import java.util.BitSet;
+import onder.app.simulation.SimulationState;
+import onder.app.state.InputState;
+import onder.steer.HeadingControl;
+import onder.world.Command;
+
+/** The arrow keys steer the leader that the camera follows, as long as they are held and the clock runs. */
+public final class HeadingControlState extends InputState {
+    private static final int NOBODY = -1;
+
+    private final SimulationState simulation;
+    private final CameraState camera;
+    private final BitSet held = new BitSet();
+    private Shield shield = Shield.NONE;
+    private int generation;
+    private int group = NOBODY;
+    private HeadingControl sent = HeadingControl.FREE;
+
+    public HeadingControlState(SimulationState simulation, CameraState camera) {
+        this.simulation = simulation;
+        this.camera = camera;
+    }
+
+    /** Asks {@code hud} before it takes a key. */
+    public void setShield(Shield hud) {
+        shield = hud;
+    }
+
+    @Override
+    public void onKeyEvent(KeyInputEvent event) {
+        if (!event.isPressed() || !event.isConsumed() && !shield.typing()) {
+            held.set(event.getKeyCode(), event.isPressed());
+        }
+    }
+
+    @Override
+    public void update(float tpf) {
+        if (generation != simulation.generation()) {
+            generation = simulation.generation();
+            sent = HeadingControl.FREE;
+        }
+        int followed = camera.isFollowing() ? camera.followed().group() : NOBODY;
+        if (followed != group) {
+            send(HeadingControl.FREE);
+            group = followed;
+        }
+        HeadingControl wanted = group == NOBODY ? HeadingControl.FREE : wanted();
+        // While the clock stands the right arrow makes a step; a key that is let go lets go even then.
+        if (!simulation.isPaused() || wanted == HeadingControl.FREE) {
+            send(wanted);
+        }
+    }
+
+    private HeadingControl wanted() {
+        boolean left = held.get(KeyInput.KEY_LEFT);
+        boolean right = held.get(KeyInput.KEY_RIGHT);
+        if (held.get(KeyInput.KEY_DOWN)) {
+            return HeadingControl.HALT;
+        }
+        if (left != right) {
+            return left ? HeadingControl.LEFT : HeadingControl.RIGHT;
+        }
+        return left || held.get(KeyInput.KEY_UP) ? HeadingControl.AHEAD : HeadingControl.FREE;
+    }
+
+    private void send(HeadingControl rein) {
+        // A group that has ended is free.
+        if (rein != sent && simulation.world().groups().find(group) != null) {
+            simulation.world().send(new Command.SteerLeader(group, rein));
+        }
+        sent = rein;
+    }
+
+    @Override
+    protected void onDisable() {
+        held.clear();
+    }
+}

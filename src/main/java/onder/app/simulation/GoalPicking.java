@@ -1,0 +1,100 @@
+package onder.app.simulation;
+
+import java.util.ArrayList;
+import java.util.List;
+import onder.core.Point;
+import onder.group.Path;
+import onder.world.Command;
+
+/** Where the user is about to send the selected group: the next clicks on the ground say it. */
+public final class GoalPicking {
+    /** What the clicks on the ground mean. */
+    public enum Kind {
+        /** Nothing: a click selects. */
+        NONE,
+        /** The next one is the group's goal. */
+        GO,
+        /** Each is a waypoint, until the path is ended. */
+        PATH
+    }
+
+    /** There and back is a loop, too. */
+    private static final int FEWEST_IN_LOOP = 2;
+
+    private Kind kind = Kind.NONE;
+    private final List<Point> waypoints = new ArrayList<>();
+    private Point hover;
+    private boolean closing;
+
+    public Kind kind() {
+        return kind;
+    }
+
+    /** Begins anew. */
+    public void begin(Kind wanted) {
+        kind = wanted;
+        waypoints.clear();
+        hover = null;
+        closing = false;
+    }
+
+    public void cancel() {
+        begin(Kind.NONE);
+    }
+
+    /**
+     * Where the mouse is.
+     *
+     * @param ground null: not on the ground
+     * @param onFirst whether it is on the first waypoint, where a click makes the path a loop
+     */
+    public void hover(Point ground, boolean onFirst) {
+        hover = ground;
+        closing = onFirst && first() != null;
+    }
+
+    /** The waypoint that a click would close the path at; null while there are too few for a loop. */
+    public Point first() {
+        return kind == Kind.PATH && waypoints.size() >= FEWEST_IN_LOOP ? waypoints.get(0) : null;
+    }
+
+    /** Whether the sketch is a loop: the mouse is on its first waypoint. */
+    public boolean closing() {
+        return closing;
+    }
+
+    /** The waypoints so far, and where the next one would be; empty when nothing is being made. */
+    public List<Point> sketch() {
+        List<Point> all = new ArrayList<>(waypoints);
+        if (hover != null && !closing && kind != Kind.NONE) {
+            all.add(hover);
+        }
+        return all;
+    }
+
+    /** Takes a click on the ground, and returns what to send; null: the path goes on. */
+    public Command click(int group, Point ground) {
+        if (closing) {
+            return end(group, true);
+        }
+        if (kind == Kind.PATH) {
+            waypoints.add(ground);
+            return null;
+        }
+        cancel();
+        return new Command.MoveGoal(group, ground);
+    }
+
+    /** Ends the path, and returns what to send; null: there is none to end. */
+    public Command finish(int group) {
+        return end(group, false);
+    }
+
+    private Command end(int group, boolean loop) {
+        Command path = kind == Kind.PATH && !waypoints.isEmpty()
+                ? new Command.SetPath(group, new Path(waypoints, loop, Path.DEFAULT_TOLERANCE))
+                : null;
+        cancel();
+        return path;
+    }
+}

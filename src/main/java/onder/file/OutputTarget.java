@@ -1,0 +1,108 @@
+package onder.file;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+
+/**
+ * What a path stands for, through links. A regular file, or nothing yet, is replaced by a whole one; a device, a
+ * pipe or a stream that is open already (such as {@code /dev/stdout}) is written straight into.
+ *
+ * @param given the path as the user wrote it
+ * @param place where its links lead to
+ */
+record OutputTarget(Path given, Path place, boolean straight) {
+    private static final int MOST_LINKS = 40;
+
+    /** Links here lead to what a process has open, whatever that is. */
+    private static final Path PROCESSES = Path.of("/proc");
+
+    private static final Path OPEN = Path.of("/dev/fd");
+
+    /**
+     * Follows a path.
+     *
+     * @throws FileException where it can be known already that it cannot be written
+     */
+    static OutputTarget of(Path given) throws FileException {
+        try {
+            OutputTarget target = follow(given);
+            target.check();
+            return target;
+        } catch (IOException e) {
+            throw FileException.unwritable(given, e);
+        }
+    }
+
+    private static OutputTarget follow(Path given) throws IOException {
+        Path place = given.toAbsolutePath();
+        for (int links = 0; ; links++) {
+            if (isOpen(place)) {
+                return new OutputTarget(given, place, true);
+            }
+            if (!Files.isSymbolicLink(place)) {
+                boolean other = Files.exists(place) && !Files.isRegularFile(place) && !Files.isDirectory(place);
+                return new OutputTarget(given, place, other);
+            }
+            if (links == MOST_LINKS) {
+                throw FileException.unwritable(given, "its links lead round in a circle");
+            }
+            place = place.resolveSibling(Files.readSymbolicLink(place));
+        }
+    }
+
+    private static boolean isOpen(Path place) throws IOException {
+        Path folder = place.getParent();
+        if (folder == null || !Files.isDirectory(folder)) {
+            return false;
+        }
+        Path real = folder.toRealPath();
+        return real.startsWith(PROCESSES) || real.startsWith(OPEN);
+    }
+
+    private void check() throws IOException {
+        Path folder = place.getParent();
+        if (Files.isDirectory(place)) {
+            throw FileException.unwritable(given, "it is a folder");
+        }
+        if (folder == null || !Files.isDirectory(folder)) {
+            throw FileException.unwritable(given, "there is no folder " + folder);
+        }
+        if (Files.exists(place) && !Files.isWritable(place)) {
+            throw FileException.unwritable(given, "no permission to write to it");
+        }
+        if (!straight) {
+            Folders.checkWritable(given, folder);
+        }
+    }
+
+    /** A stream straight into it. */
+    OutputStream open() throws IOException {
+        // A second opening of a file that standard output goes to would write over what stands there.
+        Path mine =
+                PROCESSES.resolve(Long.toString(ProcessHandle.current().pid())).resolve("fd");
+        if (place.getParent().toRealPath().equals(mine)) {
+            String number = place.getFileName().toString();
+            if (number.equals("1") || number.equals("2")) {
+                return new Shared(number.equals("1") ? FileDescriptor.out : FileDescriptor.err);
+            }
+        }
+        return Files.newOutputStream(place, StandardOpenOption.WRITE, StandardOpenOption.APPEND);
+    }
+
+    /** Standard output or error, which stay open when this closes: the program goes on printing. */
+    private static final class Shared extends FileOutputStream {
+        Shared(FileDescriptor standard) {
+            super(standard);
+        }
+
+        @Override
+        public void close() {
+            // Nothing is buffered here.
+        }
+    }
+}

@@ -1,0 +1,142 @@
+package onder.group;
+
+import onder.core.Agents;
+import onder.core.Bounds;
+import onder.core.Memory;
+import onder.measure.Measures;
+
+/**
+ * Where everybody was in the steps of the last window, so that the displacement over a window is known when any window
+ * ends and not only when those do that follow one another. It costs 8 bytes an agent for each moment
+ * that is kept, so it is there only while some group is tested by it.
+ */
+final class DisplacementWindow {
+    /**
+     * The most moments of a window that are kept. Up to as many steps each is kept: nobody dips unseen. The windows of
+     * the thesis (50 frames) and of all shipped scenes (up to 120 steps) are not longer.
+     */
+    static final int MOST_MOMENTS = 120;
+
+    private static final long NEVER = Long.MIN_VALUE;
+
+    private final Agents agents;
+    private final Bounds bounds;
+    private final Displacement kind;
+    private final long window;
+
+    /** The step of the first moment. */
+    private final long first;
+
+    /** Steps from one moment to the next. */
+    private final long apart;
+
+    /** By moment, counted round, and agent: where they were, or in x how far they had walked in the window then. */
+    private final float[][] x;
+
+    private final float[][] z;
+
+    /** How far everybody had walked in all when the last of the windows ended that follow one another; of the way only. */
+    private final float[] whole;
+
+    private final float[] way;
+    private long ended;
+
+    /** Begins with the present moment, to remember windows of that many steps. */
+    DisplacementWindow(Agents agents, Bounds bounds, Displacement kind, long window, long step) {
+        this.agents = agents;
+        this.bounds = bounds;
+        this.kind = kind;
+        this.window = window;
+        first = step;
+        ended = NEVER;
+        apart = (window + MOST_MOMENTS - 1) / MOST_MOMENTS;
+        int moments = (int) ((window + apart - 1) / apart);
+        boolean along = kind == Displacement.PATH;
+        x = new float[moments][agents.count()];
+        z = new float[along ? 0 : moments][agents.count()];
+        whole = new float[along ? agents.count() : 0];
+        way = new float[along ? agents.count() : 0];
+        keep(step);
+    }
+
+    /** One like another. */
+    private DisplacementWindow(DisplacementWindow other) {
+        agents = other.agents;
+        bounds = other.bounds;
+        kind = other.kind;
+        window = other.window;
+        first = other.first;
+        apart = other.apart;
+        ended = other.ended;
+        x = copy(other.x);
+        z = copy(other.z);
+        whole = other.whole.clone();
+        way = other.way.clone();
+    }
+
+    private static float[][] copy(float[][] arrays) {
+        float[][] copies = new float[arrays.length][];
+        for (int i = 0; i < arrays.length; i++) {
+            copies[i] = arrays[i].clone();
+        }
+        return copies;
+    }
+
+    DisplacementWindow copy() {
+        return new DisplacementWindow(this);
+    }
+
+    long bytes() {
+        return 4L * ((long) (x.length + z.length) * agents.count() + whole.length + way.length);
+    }
+
+    /** Whether it is known where everybody was a window before that step. */
+    boolean reaches(long step) {
+        long then = step - window;
+        return then >= first && (then - first) % apart == 0;
+    }
+
+    /** The average displacement of a group over the window that ends at that step, which it {@link #reaches}; in metres. */
+    float displacement(Group group, long step) {
+        int moment = moment(step - window);
+        return kind == Displacement.PATH
+                ? wayFrom(moment, step - window, group)
+                : Measures.averageDisplacement(agents, bounds, x[moment], z[moment], group.members(), group.size());
+    }
+
+    /** What is walked counts from 0 in each window; the one that has ended since then is added. */
+    private float wayFrom(int moment, long then, Group group) {
+        float[] walked = agents.memory(Memory.WALKED);
+        for (int i = 0; i < group.size(); i++) {
+            int id = group.member(i);
+            way[id] = walked[id] - x[moment][id] + (then <= ended ? whole[id] : 0);
+        }
+        return Measures.averageWay(way, group.members(), group.size());
+    }
+
+    /** Keeps the present moment if it is one; afterwards it is forgotten where they were a window ago. */
+    void keep(long step) {
+        if ((step - first) % apart != 0) {
+            return;
+        }
+        int moment = moment(step);
+        if (kind == Displacement.PATH) {
+            System.arraycopy(agents.memory(Memory.WALKED), 0, x[moment], 0, agents.count());
+        } else {
+            System.arraycopy(agents.x, 0, x[moment], 0, agents.count());
+            System.arraycopy(agents.z, 0, z[moment], 0, agents.count());
+        }
+    }
+
+    /** One of the windows ends that follow one another: what is walked will count from 0 again. */
+    void windowEnds(long step) {
+        if (kind == Displacement.PATH) {
+            ended = step;
+            System.arraycopy(agents.memory(Memory.WALKED), 0, whole, 0, agents.count());
+        }
+    }
+
+    private int moment(long step) {
+        return (int) ((step - first) / apart % x.length);
+    }
+}

@@ -1,0 +1,82 @@
+package onder.group;
+
+import onder.core.Agents;
+import onder.core.Body;
+import onder.core.Memory;
+
+/**
+ * How far the agents of each species perceive, those who look for a group farther, and so who is linked with whom.
+ * The field of view does not count: who stands behind somebody is near all the same. Source: thesis 7.1.
+ */
+final class PerceptionRange {
+    private final Agents agents;
+    private float[] perception = new float[0];
+    private boolean[] byEdges = new boolean[0];
+    private float farthest;
+
+    /** The square of the radius within which everybody perceives everybody. */
+    private float surely;
+
+    private boolean anyEdges;
+
+    PerceptionRange(Agents agents) {
+        this.agents = agents;
+    }
+
+    /** Goes by those bodies from now on. */
+    void set(Body... bySpecies) {
+        perception = new float[bySpecies.length];
+        byEdges = new boolean[bySpecies.length];
+        anyEdges = false;
+        surely = Float.POSITIVE_INFINITY;
+        for (int i = 0; i < bySpecies.length; i++) {
+            perception[i] = bySpecies[i].perception();
+            byEdges[i] = bySpecies[i].perceiveEdges();
+            anyEdges |= byEdges[i];
+            surely = Math.min(surely, perception[i] * perception[i]);
+        }
+        look();
+    }
+
+    /** Takes in how far everybody perceives now. */
+    void look() {
+        farthest = 0;
+        for (float usual : perception) {
+            farthest = Math.max(farthest, usual);
+        }
+        float[] widening = agents.memory(Memory.WIDENING);
+        if (widening != null) {
+            for (int id = 0; id < agents.count(); id++) {
+                farthest = Math.max(farthest, own(id, widening));
+            }
+        }
+    }
+
+    /** Farther apart than this, in metres, nobody perceives anybody. */
+    float farthest(float largestRadius) {
+        return farthest + (anyEdges ? largestRadius : 0);
+    }
+
+    /** Whether {@code one} perceives {@code other}, whose centre is √{@code squared} metres away. */
+    boolean perceives(int one, int other, float squared) {
+        int species = agents.species[one];
+        float reach = own(one, agents.memory(Memory.WIDENING)) + (byEdges[species] ? agents.radius[other] : 0);
+        return squared <= reach * reach;
+    }
+
+    /** An agent's own radius: farther than its species' while it looks for a group. */
+    private float own(int id, float[] widening) {
+        float usual = perception[agents.species[id]];
+        return widening == null ? usual : usual * (1 + widening[id]);
+    }
+
+    /** Whether either perceives the other. */
+    boolean linked(int one, int other, float squared) {
+        return squared <= surely || perceives(one, other, squared) || perceives(other, one, squared);
+    }
+
+    /** Whether either perceives the other and they are of one kind. */
+    boolean akin(int one, int other, float squared) {
+        return agents.species[one] == agents.species[other] && linked(one, other, squared);
+    }
+}

@@ -1,9 +1,0 @@
-package onder.group;
-
-/** Who leads a group that has no leader. Source: thesis 3.2. */
-public enum Selection {
-    FIRST,
-    NEAREST,
-    FARTHEST,
-    RANDOM
-}

@@ -1,0 +1,157 @@
+package onder.lab.cluster;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+import onder.lab.runs.Job;
+import onder.lab.runs.Run;
+
+/**
+ * Which jobs wait, who makes which, and whose rows are there. Workers' rows are drawn to be made again here and
+ * compared: a worker's first, its second with chance 1/2, its third with 1/3, down to {@link #SHARE}. When nothing
+ * waits, what somebody holds is given to another, too: who is slow or silent holds nobody up.
+ */
+final class JobLedger {
+    /** This machine, among the workers. */
+    static final String HERE = "this machine";
+
+    /** At least this share of a worker's rows is made again. */
+    static final double SHARE = 0.01;
+
+    /** Workers that make the same run at most; this machine may be one more. */
+    private static final int MOST_HOLDERS = 2;
+
+    private final RandomGenerator draws;
+    private final Deque<Job> waiting;
+
+    /** To be made here before all else: rows that were drawn, and what a worker could not make. */
+    private final Deque<Job> again = new ArrayDeque<>();
+
+    /** Given to somebody and without a row; the oldest first. */
+    private final Map<Integer, Holders> out = new LinkedHashMap<>();
+
+    private final Map<Integer, List<Row>> rows = new HashMap<>();
+    private final Map<String, Integer> given = new HashMap<>();
+    private final Set<Integer> unchecked = new HashSet<>();
+    private int missing;
+
+    private record Holders(Job job, Set<String> who) {}
+
+    private record Row(String who, Run run) {}
+
+    /** @param draws must be nobody's to foresee */
+    JobLedger(List<Job> jobs, RandomGenerator draws) {
+        this.draws = draws;
+        waiting = new ArrayDeque<>(jobs);
+        missing = jobs.size();
+    }
+
+    /** Whether all rows are there and those that were drawn are compared. */
+    boolean isFinished() {
+        return missing == 0 && unchecked.isEmpty();
+    }
+
+    /** The next job for a worker or {@link #HERE}; null when there is none. */
+    Job next(String who) {
+        if (who.equals(HERE) && !again.isEmpty()) {
+            return again.removeFirst();
+        }
+        if (!waiting.isEmpty()) {
+            Job job = waiting.removeFirst();
+            out.put(job.number(), new Holders(job, new HashSet<>(Set.of(who))));
+            return job;
+        }
+        for (Holders one : out.values()) {
+            if (!one.who().contains(who) && (who.equals(HERE) || one.who().size() < MOST_HOLDERS)) {
+                one.who().add(who);
+                return one.job();
+            }
+        }
+        return null;
+    }
+
+    /** A worker is gone: what nobody else makes is given to others, next of all. */
+    void lost(String who) {
+        List<Holders> its =
+                out.values().stream().filter(one -> one.who().remove(who)).toList();
+        for (Holders one : its) {
+            if (one.who().isEmpty()) {
+                out.remove(one.job().number());
+                waiting.addFirst(one.job());
+            }
+        }
+    }
+
+    /** A worker could not make a run: whether it can be made is seen here. */
+    void failed(Job job) {
+        Holders one = out.get(job.number());
+        if (one != null && one.who().add(HERE)) {
+            again.addFirst(job);
+        }
+    }
+
+    /**
+     * Takes a row.
+     *
+     * @return whether it is the first for its job
+     * @throws WrongRow when a worker's row is not what this machine makes
+     */
+    boolean take(String who, Run run) {
+        int number = run.job().number();
+        Holders holders = out.remove(number);
+        rows.computeIfAbsent(number, n -> new ArrayList<>()).add(new Row(who, run));
+        if (holders != null) {
+            missing--;
+            if (!who.equals(HERE) && isDrawn(who)) {
+                check(run.job(), holders.who().contains(HERE));
+            }
+        }
+        compare(number);
+        return holders != null;
+    }
+
+    private boolean isDrawn(String who) {
+        int count = given.merge(who, 1, Integer::sum);
+        return draws.nextDouble() < Math.max(1.0 / count, SHARE);
+    }
+
+    private void check(Job job, boolean isBeingMade) {
+        if (unchecked.add(job.number()) && !isBeingMade) {
+            again.addLast(job);
+        }
+    }
+
+    private void compare(int number) {
+        List<Row> all = rows.get(number);
+        Row here =
+                all.stream().filter(row -> row.who().equals(HERE)).findFirst().orElse(null);
+        for (Row row : all) {
+            if (here != null && !row.run().equals(here.run())) {
+                throw new WrongRow(row.who(), row.run(), here.run().hash(), numbers(row.who()));
+            } else if (here == null && !row.run().equals(all.get(0).run())) {
+                check(row.run().job(), false);
+            }
+        }
+        if (here != null) {
+            unchecked.remove(number);
+        }
+    }
+
+    /** The jobs whose first row is that worker's. */
+    private List<Integer> numbers(String who) {
+        List<Integer> numbers = new ArrayList<>();
+        rows.forEach((number, all) -> {
+            if (all.get(0).who().equals(who)) {
+                numbers.add(number);
+            }
+        });
+        return numbers;
+    }
+}

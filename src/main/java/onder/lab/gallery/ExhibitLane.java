@@ -1,0 +1,121 @@
+package onder.lab.gallery;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import onder.measure.Trace;
+
+/**
+ * One of those compared in an exhibit.
+ *
+ * @param panel the index of the world it is in
+ * @param figures what is measured of it, from the traces of all agents by id
+ */
+public record ExhibitLane(String label, int panel, Function<List<Trace>, List<Figure>> figures) {
+    /** How near, centre to centre, counts as caught or there, in metres: two bodies of 0.25 m with a hand between. */
+    static final double REACH = 0.6;
+
+    /**
+     * One number with its name and unit; NaN where there is none.
+     */
+    public record Figure(String name, double value, String unit) {
+        /** The value as people write it, a dash where there is none. */
+        public String text() {
+            return Double.isNaN(value) ? "–" : String.format(Locale.ROOT, "%.2f %s", value, unit);
+        }
+    }
+
+    /** A lane's figures after its run. */
+    public record Measured(String label, List<Figure> figures) {}
+
+    Measured measure(List<Trace> run) {
+        return new Measured(label, figures.apply(run));
+    }
+
+    /** The same lane in another of the exhibit's worlds. */
+    ExhibitLane in(int otherPanel) {
+        return new ExhibitLane(label, otherPanel, figures);
+    }
+
+    /** Somebody after somebody else. */
+    static ExhibitLane chase(String label, int hunter, int hunted) {
+        return new ExhibitLane(label, 0, run -> {
+            Trace own = run.get(hunter);
+            Trace other = run.get(hunted);
+            return List.of(
+                    new Figure("caught after", own.timeWithin(other, REACH), "s"),
+                    new Figure("closest", own.closest(other), "m"),
+                    new Figure("run", own.run(), "m"));
+        });
+    }
+
+    /** Somebody who gets out of somebody else's way. */
+    static ExhibitLane escape(String label, int hunted, int hunter) {
+        return new ExhibitLane(label, 0, run -> {
+            Trace own = run.get(hunted);
+            Trace other = run.get(hunter);
+            return List.of(
+                    new Figure("closest", own.closest(other), "m"),
+                    new Figure("away at last", own.atLast(other), "m"),
+                    new Figure("run", own.run(), "m"));
+        });
+    }
+
+    /** Somebody on the way to a place. */
+    static ExhibitLane arrival(String label, int agent, float x, float z) {
+        return new ExhibitLane(label, 0, run -> {
+            Trace own = run.get(agent);
+            Trace place = own.beside(x, z);
+            return List.of(
+                    new Figure("there after", own.timeWithin(place, REACH), "s"),
+                    new Figure("overshoot", own.overshoot(place, REACH), "m"),
+                    new Figure("run", own.run(), "m"));
+        });
+    }
+
+    /** Somebody who joins somebody that goes on. */
+    static ExhibitLane joining(String label, int agent, int joined) {
+        return new ExhibitLane(label, 0, run -> {
+            Trace own = run.get(agent);
+            Trace other = run.get(joined);
+            return List.of(
+                    new Figure("closest", own.closest(other), "m"),
+                    new Figure("behind at last", own.atLast(other), "m"),
+                    new Figure("run", own.run(), "m"));
+        });
+    }
+
+    /** Somebody who strolls. */
+    static ExhibitLane stroll(String label, int agent) {
+        return new ExhibitLane(label, 0, run -> {
+            Trace own = run.get(agent);
+            return List.of(
+                    new Figure("run", own.run(), "m"), //
+                    new Figure("away from the start", own.away(), "m"));
+        });
+    }
+
+    /** All that are in a world: how near any two of them come, and how far they go. */
+    static ExhibitLane crowd(String label) {
+        return new ExhibitLane(label, 0, run -> {
+            double closest = Double.POSITIVE_INFINITY;
+            double sum = 0;
+            double nearest = 0;
+            for (Trace own : run) {
+                sum += own.run();
+                double least = Double.POSITIVE_INFINITY;
+                for (Trace other : run) {
+                    if (other != own) {
+                        closest = Math.min(closest, own.closest(other));
+                        least = Math.min(least, own.atLast(other));
+                    }
+                }
+                nearest += least;
+            }
+            return List.of(
+                    new Figure("closest two", closest, "m"),
+                    new Figure("mean neighbour at last", nearest / run.size(), "m"),
+                    new Figure("run each", sum / run.size(), "m"));
+        });
+    }
+}

@@ -1,0 +1,247 @@
+package onder.lab.gossip;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import onder.core.Agents;
+import onder.core.Body;
+import onder.core.Grid;
+import onder.core.Near;
+import onder.core.Neighbours;
+import onder.group.Gossip;
+import onder.group.Group;
+import onder.world.World;
+
+/**
+ * Compares what the agents of a running world find out by {@link Gossip} with what a centre knows. With each measuring
+ * window they begin anew; in every step they hear once what those know whom they perceive or who perceive them: of one
+ * species for the clusters, of one group for its farthest member and its congestion. The central answers are those of
+ * the window's beginning, while the crowd goes on moving.
+ */
+public final class GossipRound {
+    /** What is found out, in this order. */
+    private static final List<String> QUESTIONS = List.of("cluster", "farthest member", "congestion");
+
+    private final World world;
+    private final int n;
+    private final Grid grid;
+    private final Neighbours neighbours;
+    private final Near near = new Near();
+    private final float[] oldX;
+    private final float[] oldZ;
+    private final float[] moved;
+    private Gossip ofSpecies;
+    private Gossip ofGroup;
+    private final int[] cluster;
+    private final List<Circle> circles = new ArrayList<>();
+    private List<Agreement> agreements = List.of();
+    private final long begun;
+    private int hops;
+    private long windows;
+    private final double[] agreeing = new double[QUESTIONS.size()];
+    private final List<List<Integer>> unanimous = new ArrayList<>();
+    private final boolean[] known = new boolean[QUESTIONS.size()];
+
+    public GossipRound(World world) {
+        this.world = world;
+        n = world.agents().count();
+        grid = new Grid(n);
+        neighbours = new Neighbours(grid, n);
+        oldX = world.agents().x.clone();
+        oldZ = world.agents().z.clone();
+        moved = new float[n];
+        cluster = new int[n];
+        begun = world.steps();
+        QUESTIONS.forEach(question -> unanimous.add(new ArrayList<>()));
+    }
+
+    /** Looks at the world after a step. */
+    public void step() {
+        boolean windowEnds = world.steps() % world.groups().windowSteps() == 0;
+        if (ofSpecies != null) {
+            hear(windowEnds);
+        }
+        if (windowEnds) {
+            begin(world.steps() - begun >= world.groups().windowSteps());
+        }
+    }
+
+    /** @param whole whether it has been listening since the window before began */
+    private void begin(boolean whole) {
+        Agents agents = world.agents();
+        for (int i = 0; i < n; i++) {
+            float dx = world.bounds().dx(agents.x[i] - oldX[i]);
+            float dz = world.bounds().dz(agents.z[i] - oldZ[i]);
+            moved[i] = (float) Math.sqrt(dx * dx + dz * dz);
+            oldX[i] = agents.x[i];
+            oldZ[i] = agents.z[i];
+        }
+        if (!whole) {
+            return;
+        }
+        circles.clear();
+        boolean[] leads = new boolean[n];
+        for (Group group : world.groups().all()) {
+            leads[group.leader()] = true;
+            ask(group);
+        }
+        name(links(lookRound(), false));
+        ofSpecies = new Gossip(world.bounds(), oldX, oldZ, leads, moved);
+        ofGroup = new Gossip(world.bounds(), oldX, oldZ, leads, moved);
+        hops = 0;
+        Arrays.fill(known, false);
+    }
+
+    /** The central answers for a group. */
+    private void ask(Group group) {
+        double mean = 0;
+        int far = group.leader();
+        for (int k = 0; k < group.size(); k++) {
+            int member = group.member(k);
+            mean += moved[member] / group.size();
+            double more = squared(group.leader(), member) - squared(group.leader(), far);
+            far = more > 0 || more == 0 && member < far ? member : far;
+        }
+        circles.add(new Circle(group, far, mean, world.congestionThreshold(group)));
+    }
+
+    private double squared(int one, int other) {
+        double dx = world.bounds().dx(oldX[other] - oldX[one]);
+        double dz = world.bounds().dz(oldZ[other] - oldZ[one]);
+        return dx * dx + dz * dz;
+    }
+
+    /** Names every cluster by its smallest id. */
+    private void name(int[][] links) {
+        Arrays.fill(cluster, -1);
+        int[] queue = new int[n];
+        for (int i = 0; i < n; i++) {
+            if (cluster[i] >= 0) {
+                continue;
+            }
+            int tail = 0;
+            cluster[i] = i;
+            queue[tail++] = i;
+            for (int head = 0; head < tail; head++) {
+                for (int other : links[queue[head]]) {
+                    if (cluster[other] < 0) {
+                        cluster[other] = i;
+                        queue[tail++] = other;
+                    }
+                }
+            }
+        }
+    }
+
+    private void hear(boolean last) {
+        float reach = lookRound();
+        ofSpecies.hop(links(reach, false));
+        ofGroup.hop(links(reach, true));
+        hops++;
+        int[] agree = new int[QUESTIONS.size()];
+        int asked = 0;
+        for (Circle circle : circles) {
+            circle.count(world.agents(), cluster, ofSpecies, ofGroup, hops);
+            asked += circle.living();
+            for (int q = 0; q < agree.length; q++) {
+                agree[q] += circle.agreeing(q);
+            }
+        }
+        for (int q = 0; q < agree.length; q++) {
+            if (agree[q] == asked && !known[q]) {
+                known[q] = true;
+                unanimous.get(q).add(hops);
+            }
+            if (last && asked > 0) {
+                agreeing[q] += agree[q] / (double) asked;
+            }
+        }
+        if (last) {
+            windows++;
+            agreements = circles.stream()
+                    .filter(circle -> circle.living() > 0)
+                    .map(circle -> circle.agreement(world.agents(), ofGroup))
+                    .toList();
+        }
+    }
+
+    /** Looks who is where now; returns how far, in metres, anybody can be perceived from. */
+    private float lookRound() {
+        Agents agents = world.agents();
+        float reach = 0;
+        for (int i = 0; i < n; i++) {
+            reach = Math.max(reach, agents.alive[i] ? reach(i, i) : 0);
+        }
+        grid.sort(agents, world.bounds(), reach);
+        neighbours.gather(agents, world.bounds(), null, world.steps());
+        return reach + neighbours.largestRadius();
+    }
+
+    /** Who hears whom, by the last look round. */
+    private int[][] links(float reach, boolean inGroups) {
+        int[][] links = new int[n][];
+        for (int i = 0; i < n; i++) {
+            links[i] = world.agents().alive[i] ? linksOf(i, reach, inGroups) : new int[0];
+        }
+        return links;
+    }
+
+    private int[] linksOf(int agent, float farthestReach, boolean inGroups) {
+        Agents agents = world.agents();
+        neighbours.near(agents.x[agent], agents.z[agent], farthestReach, near);
+        int[] found = new int[near.size()];
+        int size = 0;
+        for (int i = 0; i < near.size(); i++) {
+            int other = near.id(i);
+            boolean own = inGroups
+                    ? agents.group[other] == agents.group[agent]
+                    : agents.species[other] == agents.species[agent];
+            float mutual = Math.max(reach(agent, other), reach(other, agent));
+            if (other != agent && own && near.dx(i) * near.dx(i) + near.dz(i) * near.dz(i) <= mutual * mutual) {
+                found[size++] = other;
+            }
+        }
+        return Arrays.copyOf(found, size);
+    }
+
+    private float reach(int agent, int other) {
+        Body body = world.setup().species().get(world.agents().species[agent]).body();
+        return body.perception() + (body.perceiveEdges() ? world.agents().radius[other] : 0);
+    }
+
+    /** The windows that have been heard to their end. */
+    public long windows() {
+        return windows;
+    }
+
+    /** The share of agents that agree with the centre at a window's end, 0..1, for clusters, farthest, congestion. */
+    public double agreement(int question) {
+        return agreeing[question] / windows;
+    }
+
+    /** What came out in each group at the last window's end, in order of id; empty before the first one's. */
+    public List<Agreement> agreements() {
+        return agreements;
+    }
+
+    /** What came out, a line for each question. */
+    public String text() {
+        StringBuilder text = new StringBuilder(String.format(
+                Locale.ROOT,
+                "without a centre, in %d windows of %d hops:%n",
+                windows,
+                world.groups().windowSteps()));
+        for (int q = 0; q < QUESTIONS.size(); q++) {
+            List<Integer> all = unanimous.get(q).stream().sorted().toList();
+            text.append(String.format(
+                    Locale.ROOT,
+                    "%16s: %5.1f %% of the agents agree with the centre at a window's end; all did in %d windows%s%n",
+                    QUESTIONS.get(q),
+                    100 * agreement(q),
+                    all.size(),
+                    all.isEmpty() ? "" : ", after " + all.get(all.size() / 2) + " hops (median)"));
+        }
+        return text.toString();
+    }
+}

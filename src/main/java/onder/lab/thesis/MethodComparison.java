@@ -1,0 +1,238 @@
+package onder.lab.thesis;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import onder.lab.runs.Run;
+import onder.lab.statistics.Summary;
+
+/** The page's sections that compare the methods: changes, displacement and score, curves, tests. */
+final class MethodComparison {
+    /** In a metre. */
+    private static final double PIXELS = 10;
+
+    /** Where nothing is to be said of a method. */
+    private static final ThesisGround[] NOWHERE = {};
+
+    /** A method, maybe with a switch. */
+    private record Compared(String title, Method method, Cause cause) {
+        static Compared of(Method method) {
+            return new Compared(method.title(), method, Cause.PRESET);
+        }
+    }
+
+    /** The methods, and evading the leader as strongly as the thesis's code does. */
+    private static final List<Compared> ALL = List.of(
+            Compared.of(Method.BLIND),
+            Compared.of(Method.RANDOM),
+            Compared.of(Method.FARTHEST),
+            Compared.of(Method.EVADE_RECTANGLE),
+            new Compared("evade, rectangle, 20 m/s²", Method.EVADE_RECTANGLE, Cause.EVADE_CODE),
+            Compared.of(Method.EVADE_SECTOR));
+
+    private final Study study;
+    private final Plots plots;
+    private final Page page;
+
+    public MethodComparison(Study study, Plots plots, Page page) {
+        this.study = study;
+        this.plots = plots;
+        this.page = page;
+    }
+
+    void write() {
+        changes();
+        values();
+        for (ThesisGround environment : List.of(ThesisGround.OPEN, ThesisGround.TEN)) {
+            curves(environment);
+        }
+        analyses();
+    }
+
+    private void changes() {
+        page.say("## Leader changes a run\n\n");
+        Table table = new Table(
+                "method", "environment", "published", "first ten", "all runs", Cell.INTERVALS, "first ten, one by one");
+        page.say("A blind group changes nobody. The published figures with obstacles stand beside every coverage: the "
+                + "thesis does not say clearly which it was.\n\n");
+        for (Compared compared : ALL) {
+            Method method = compared.method();
+            for (ThesisGround environment : method == Method.BLIND ? NOWHERE : ThesisGround.values()) {
+                Cell all = study.cell(compared.cause(), environment, method);
+                double[] counts = all.figures("leader_changes");
+                StringBuilder each = new StringBuilder();
+                for (Run run : all.first(Protocol.PUBLISHED_RUNS).runs()) {
+                    each.append((int) run.figure("leader_changes")).append(' ');
+                }
+                table.row(
+                        compared.title(),
+                        environment.title(),
+                        Published.changes(method, environment),
+                        Table.number(all.first(Protocol.PUBLISHED_RUNS).meanFigure("leader_changes"), 2),
+                        Table.number(all.meanFigure("leader_changes"), 2),
+                        Table.interval(Cell.INTERVAL.mean(counts), 2),
+                        each.toString().trim());
+            }
+        }
+        page.say(table);
+    }
+
+    private void values() {
+        page.say("## Displacement and score\n\n");
+        page.say(
+                "Mean ± sd of the 50 values of each method's representative run, as the thesis has them, and the mean of "
+                        + "all runs' means with its " + Cell.INTERVALS + ".\n\n");
+        Table table = new Table(
+                "environment",
+                "method",
+                "displacement, representative",
+                "displacement, all runs",
+                "score, representative",
+                "score, all runs");
+        for (ThesisGround environment : ThesisGround.values()) {
+            for (Compared compared : ALL) {
+                Cell all = study.cell(compared.cause(), environment, compared.method());
+                table.row(
+                        environment.title(),
+                        compared.title(),
+                        representative(all, Cell.Curve.DISPLACEMENT),
+                        all.interval(Cell.Curve.DISPLACEMENT),
+                        representative(all, Cell.Curve.SCORE),
+                        all.interval(Cell.Curve.SCORE));
+            }
+        }
+        page.say(table);
+        pooled();
+        madeOf();
+    }
+
+    /** Like with like: the published figures pool the values of three methods. */
+    private void pooled() {
+        page.say("## Random, farthest and evade leader pooled, as the published figures are\n\n");
+        page.say(
+                "The published mean ± sd is that of 150 values: the 50 of each of three representative runs. Beside it "
+                        + "the same of ours, evading at 200 m/s² and at 20 m/s², and the values of all runs.\n\n");
+        Table table = new Table(
+                "", "environment", "published", "representative", "at 20 m/s²", "all runs", "all, at 20 m/s²");
+        for (Cell.Curve curve : Cell.Curve.values()) {
+            for (ThesisGround environment : ThesisGround.values()) {
+                table.row(
+                        curve.title(),
+                        environment.title(),
+                        Published.values(environment, curve),
+                        spread(representatives(environment, curve, Cause.PRESET)),
+                        spread(representatives(environment, curve, Cause.EVADE_CODE)),
+                        spread(all(environment, curve, Cause.PRESET)),
+                        spread(all(environment, curve, Cause.EVADE_CODE)));
+            }
+        }
+        page.say(table);
+    }
+
+    private static String spread(List<double[]> curves) {
+        Summary summary = Summary.of(curves.stream()
+                .flatMapToDouble(Arrays::stream)
+                .filter(v -> !Double.isNaN(v))
+                .toArray());
+        return Table.number(summary.mean(), 3) + " ± " + Table.number(summary.sd(), 3) + " (n = " + summary.n() + ")";
+    }
+
+    private List<double[]> all(ThesisGround environment, Cell.Curve curve, Cause cause) {
+        return Method.COMPARED.stream()
+                .flatMap(method -> study.cell(cause, environment, method).runs().stream())
+                .map(curve::of)
+                .toList();
+    }
+
+    /** The score taken apart: x over d + θ, as k₁ is ten times k₂ and k₃. */
+    private void madeOf() {
+        double open = PIXELS * three(ThesisGround.OPEN, "displacement_m");
+        page.say(
+                "What the score is made of: S = 100 x / (10 d + 10 θ), so that d + θ is about 10 x / S, and less than "
+                        + "their mean, as S is largest where they are small. Without obstacles x is %.0f %% of the "
+                        + "published one, 10 x / S is %.0f %%. Means of all runs of the three compared methods.\n\n",
+                100 * open / Published.mean(Cell.Curve.DISPLACEMENT, ThesisGround.OPEN),
+                100 * 10 * open / three(ThesisGround.OPEN, "score") / Published.distanceAndHeading(ThesisGround.OPEN));
+        Table table = new Table("environment", "x (px)", "d (px)", "θ (°)", "10 x / S here", "10 x / S published");
+        for (ThesisGround environment : ThesisGround.values()) {
+            double x = PIXELS * three(environment, "displacement_m");
+            table.row(
+                    environment.title(),
+                    Table.number(x, 1),
+                    Table.number(PIXELS * three(environment, "distance_m"), 1),
+                    Table.number(three(environment, "heading_deg"), 1),
+                    Table.number(10 * x / three(environment, "score"), 1),
+                    Table.number(Published.distanceAndHeading(environment), 1));
+        }
+        page.say(table);
+    }
+
+    private double three(ThesisGround environment, String figure) {
+        return Method.COMPARED.stream()
+                .mapToDouble(method -> study.cell(environment, method).meanFigure(figure))
+                .average()
+                .orElse(Double.NaN);
+    }
+
+    private static String representative(Cell cell, Cell.Curve curve) {
+        Cell ten = cell.first(Protocol.PUBLISHED_RUNS);
+        Summary summary = Summary.of(Arrays.stream(curve.of(ten.representative(curve)))
+                .filter(v -> !Double.isNaN(v))
+                .toArray());
+        return Table.number(summary.mean(), 2) + " ± " + Table.number(summary.sd(), 2);
+    }
+
+    private List<double[]> representatives(ThesisGround environment, Cell.Curve curve, Cause cause) {
+        return Method.COMPARED.stream()
+                .map(method -> study.cell(cause, environment, method).first(Protocol.PUBLISHED_RUNS))
+                .map(ten -> curve.of(ten.representative(curve)))
+                .toList();
+    }
+
+    private void curves(ThesisGround environment) {
+        page.say("## Curves, %s\n\n", environment.title());
+        for (Cell.Curve curve : Cell.Curve.values()) {
+            Map<String, double[]> compared = new LinkedHashMap<>();
+            for (Method method : Method.values()) {
+                Cell ten = study.cell(environment, method).first(Protocol.PUBLISHED_RUNS);
+                String name = (environment.scene() + "-" + method + "-" + curve).toLowerCase(Locale.ROOT);
+                page.say(plots.runs(
+                        name,
+                        method.title() + ", " + environment.title() + ": ten runs, seed "
+                                + ten.representative(curve).job().seed() + " represents them",
+                        ten,
+                        curve));
+                compared.put(method.title(), curve.of(ten.representative(curve)));
+            }
+            String name = (environment.scene() + "-comparison-" + curve).toLowerCase(Locale.ROOT);
+            page.say(plots.compare(name, "Representative runs, " + environment.title(), curve, compared));
+            Map<String, double[]> means = new LinkedHashMap<>();
+            for (Method method : Method.values()) {
+                means.put(method.title(), study.cell(environment, method).mean(curve));
+            }
+            page.say(plots.compare(name + "-means", "Means of all runs, " + environment.title(), curve, means));
+        }
+    }
+
+    private void analyses() {
+        List<String> names = Method.COMPARED.stream().map(Method::title).toList();
+        for (ThesisGround environment : ThesisGround.values()) {
+            for (Cell.Curve curve : Cell.Curve.values()) {
+                page.say("## Tests of %s, %s\n\n", curve.title().toLowerCase(Locale.ROOT), environment.title());
+                String published = Published.analysis(environment, curve);
+                if (!published.isEmpty()) {
+                    page.say("Published: " + published + "\n\n");
+                }
+                page.say("### As the thesis: over the values of the representative runs\n\n");
+                page.say(new Analysis(names, representatives(environment, curve, Cause.PRESET)).report());
+                page.say("### Over the runs' means, which are independent as one run's values are not\n\n");
+                List<double[]> means = Method.COMPARED.stream()
+                        .map(method -> study.cell(environment, method).runMeans(curve))
+                        .toList();
+                page.say(new Analysis(names, means).report());
+            }
+        }
+    }
+}

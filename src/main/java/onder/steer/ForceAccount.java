@@ -1,0 +1,94 @@
+package onder.steer;
+
+import java.util.ArrayList;
+import java.util.List;
+import onder.core.Batch;
+
+/** Keeps account of how the forces of a batch's first agent become one, while {@link Decision} works. */
+public final class ForceAccount {
+    private final List<Part> parts = new ArrayList<>();
+    private float sumX;
+    private float sumZ;
+    private float limit = 1;
+    private float totalX;
+    private float totalZ;
+
+    /** Enters what the behaviour at work wants, before the combiner adds it. */
+    void enter(Batch batch, Assignment assignment, int index, Combiner combiner, Surroundings now) {
+        float factor = combiner.factor(assignment);
+        float x = factor * batch.forceX[0];
+        float z = factor * batch.forceZ[0];
+        float share = combiner.share(batch, 0, assignment, index, now, x, z);
+        enter(batch, assignment, now, factor, share, share * x, share * z, assignment.weight() * batch.turn[0]);
+    }
+
+    /** Enters what a behaviour that stands alone wants. */
+    void enterAlone(Batch batch, Assignment assignment, Surroundings now) {
+        enter(batch, assignment, now, 1, 1, batch.forceX[0], batch.forceZ[0], 0);
+    }
+
+    private void enter(
+            Batch batch,
+            Assignment assignment,
+            Surroundings now,
+            float factor,
+            float share,
+            float keptX,
+            float keptZ,
+            float turn) {
+        // Nothing of something boundless is nothing.
+        float x = share == 0 ? 0 : keptX;
+        float z = share == 0 ? 0 : keptZ;
+        parts.add(new Part(
+                assignment,
+                batch.forceX[0],
+                batch.forceZ[0],
+                factor,
+                share,
+                x,
+                z,
+                turn,
+                now.sketch().end()));
+        sumX += x;
+        sumZ += z;
+    }
+
+    /** Enters by how much the sum is cut at the end. */
+    void limit(float share) {
+        limit = share;
+    }
+
+    /** Enters what the combiner makes of it all. */
+    void total(Batch batch) {
+        totalX = batch.totalX[0];
+        totalZ = batch.totalZ[0];
+    }
+
+    /** What each behaviour gave, in order of priority. */
+    public List<Part> parts() {
+        return List.copyOf(parts);
+    }
+
+    /** The parts added up in order, in newtons. */
+    public float sumX() {
+        return sumX;
+    }
+
+    public float sumZ() {
+        return sumZ;
+    }
+
+    /** The factor that cut the sum to the maximum force; 1 where nothing was cut. */
+    public float limit() {
+        return limit;
+    }
+
+    /** The force that is applied, in newtons. */
+    public float totalX() {
+        return totalX;
+    }
+
+    public float totalZ() {
+        return totalZ;
+    }
+}

@@ -1,0 +1,139 @@
+package onder.world;
+
+import java.util.Arrays;
+import onder.core.Batch;
+import onder.core.Grid;
+import onder.core.Neighbours;
+import onder.core.Role;
+import onder.core.Workers;
+
+/**
+ * Sorts the agents into batches of one species and role, each in cell order.
+ *
+ * <p>A counting sort of the cell order: the workers count and place one block of it each.
+ */
+final class BatchPlan {
+    private final Workers.Task counting = (block, worker) -> count(block);
+    private final Workers.Task placing = (block, worker) -> place(block);
+    private Grid grid;
+    private Neighbours neighbours;
+    private int keys;
+    private int blocks;
+
+    /** For each block how many have a key, then where the next of them goes. */
+    private int[][] counts = new int[0][];
+
+    private int[] from = new int[64];
+    private int[] to = new int[64];
+    private int[] key = new int[64];
+    private int batches;
+
+    /** Calls everybody; the grid's scratch holds the answer until the next sort. */
+    void call(Grid sorted, Neighbours gathered, int species, Workers workers) {
+        grid = sorted;
+        neighbours = gathered;
+        keys = species * Role.ALL.size();
+        blocks = workers.active();
+        if (counts.length < blocks || counts[0].length < keys) {
+            counts = new int[blocks][keys];
+        }
+        workers.run(blocks, counting);
+        addUp();
+        workers.run(blocks, placing);
+    }
+
+    private int firstOf(int block) {
+        return (int) ((long) grid.size() * block / blocks);
+    }
+
+    private void count(int block) {
+        int[] here = counts[block];
+        Arrays.fill(here, 0);
+        short[] kind = neighbours.kinds();
+        int now = 0;
+        int run = 0;
+        // Neighbours are mostly of one kind: one count a run, for counting up in memory takes its time.
+        for (int c = firstOf(block), end = firstOf(block + 1); c < end; c++) {
+            if (kind[c] != now) {
+                here[now] += run;
+                now = kind[c];
+                run = 0;
+            }
+            run++;
+        }
+        here[now] += run;
+    }
+
+    private void addUp() {
+        batches = 0;
+        int sum = 0;
+        for (int i = 0; i < keys; i++) {
+            int first = sum;
+            for (int block = 0; block < blocks; block++) {
+                int here = counts[block][i];
+                counts[block][i] = sum;
+                sum += here;
+            }
+            split(i, first, sum);
+        }
+    }
+
+    private void split(int i, int first, int end) {
+        for (int at = first; at < end; at += Batch.SIZE) {
+            if (batches == from.length) {
+                from = Arrays.copyOf(from, 2 * batches);
+                to = Arrays.copyOf(to, 2 * batches);
+                key = Arrays.copyOf(key, 2 * batches);
+            }
+            from[batches] = at;
+            to[batches] = Math.min(at + Batch.SIZE, end);
+            key[batches++] = i;
+        }
+    }
+
+    private void place(int block) {
+        int[] next = counts[block];
+        int[] slots = slots();
+        short[] kind = neighbours.kinds();
+        int now = 0;
+        int at = next[0];
+        for (int c = firstOf(block), end = firstOf(block + 1); c < end; c++) {
+            if (kind[c] != now) {
+                next[now] = at;
+                now = kind[c];
+                at = next[now];
+            }
+            slots[at++] = c;
+        }
+    }
+
+    /** What it keeps for all agents together, in bytes. */
+    long bytes() {
+        return 4L * (from.length + to.length + key.length);
+    }
+
+    int batches() {
+        return batches;
+    }
+
+    int species(int batch) {
+        return key[batch] / Role.ALL.size();
+    }
+
+    Role role(int batch) {
+        return Role.ALL.get(key[batch] % Role.ALL.size());
+    }
+
+    /** Places in the cell order, by batch. */
+    int[] slots() {
+        return grid.scratch();
+    }
+
+    int from(int batch) {
+        return from[batch];
+    }
+
+    int to(int batch) {
+        return to[batch];
+    }
+}

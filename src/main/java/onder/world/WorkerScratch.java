@@ -1,0 +1,37 @@
+package onder.world;
+
+import onder.core.Agents;
+import onder.core.Batch;
+import onder.core.CacheLinePadded;
+import onder.core.Contacts;
+import onder.core.Draws;
+import onder.core.Hit;
+import onder.core.Neighbours;
+import onder.core.Obstacles;
+import onder.steer.Guidance;
+import onder.steer.Surroundings;
+
+/** One worker's scratch: its batch, its query results, and the time it spent. */
+final class WorkerScratch extends CacheLinePadded {
+    final Batch batch = new Batch();
+    final Hit hit = new Hit();
+    final Contacts.Push push = new Contacts.Push();
+    final Surroundings now;
+    long perceiving;
+    long deciding;
+    long moving;
+    float farthestMove;
+
+    WorkerScratch(Agents agents, Obstacles obstacles, Guidance guidance, Draws draws, Neighbours neighbours, float dt) {
+        now = new Surroundings(agents, guidance, draws, dt, neighbours);
+        now.begin(0, obstacles, Float.NaN, Float.NaN);
+    }
+
+    void begin(long step, Obstacles obstacles, float pointerX, float pointerZ) {
+        now.begin(step, obstacles, pointerX, pointerZ);
+        perceiving = 0;
+        deciding = 0;
+        moving = 0;
+        farthestMove = 0;
+    }
+}

@@ -1,0 +1,148 @@
+package onder.lab.cluster;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.IntStream;
+import onder.lab.runs.Job;
+import onder.lab.runs.Run;
+import org.junit.jupiter.api.Test;
+
+/** Who is given which job, and whose rows are made again. */
+class JobLedgerTest {
+    private static final List<Job> JOBS = IntStream.range(0, 2000)
+            .mapToObj(i -> new Job(i, "cell", "thesis", List.of(), i, 1, List.of("score")))
+            .toList();
+
+    private static List<Job> jobs(int count) {
+        return JOBS.subList(0, count);
+    }
+
+    private static Run row(Job job, String hash) {
+        return new Run(job, hash, List.of(), List.of(), Map.of("score", Double.NaN));
+    }
+
+    private static final String RIGHT = "00000000000000aa";
+    private static final String FORGED = "00000000000000bb";
+
+    /** How many of a worker's honest rows are made again. */
+    private static int checked(int rows, long seed) {
+        JobLedger ledger = new JobLedger(jobs(rows), new Random(seed));
+        for (int i = 0; i < rows; i++) {
+            assertTrue(ledger.take("w", row(ledger.next("w"), RIGHT)));
+        }
+        int checked = 0;
+        for (Job job; (job = ledger.next(JobLedger.HERE)) != null; checked++) {
+            assertFalse(ledger.isFinished());
+            assertFalse(ledger.take(JobLedger.HERE, row(job, RIGHT)), "it was there already");
+        }
+        assertTrue(ledger.isFinished());
+        return checked;
+    }
+
+    @Test
+    void aHundredthOfTheRowsIsMadeAgainAndAlwaysSome() {
+        for (int seed = 0; seed < 20; seed++) {
+            assertEquals(1, checked(1, seed));
+            int many = checked(2000, seed);
+            // 1 + 1/2 + … + 1/100 ≈ 5, and 19 of the rest; within four standard deviations.
+            assertTrue(many > 24 - 19 && many < 24 + 19, many + " of 2000");
+        }
+    }
+
+    /** 1 170 of 1 200 rows are forged, as somebody did once: the study is stopped. */
+    @Test
+    void whoForgesRowsIsFound() {
+        int found = 0;
+        for (int seed = 0; seed < 20; seed++) {
+            JobLedger ledger = new JobLedger(jobs(1200), new Random(seed));
+            try {
+                for (int i = 0; i < 1200; i++) {
+                    Job job = ledger.next("w");
+                    ledger.take("w", row(job, i < 30 ? RIGHT : FORGED));
+                }
+                for (Job job; (job = ledger.next(JobLedger.HERE)) != null; ) {
+                    ledger.take(JobLedger.HERE, row(job, RIGHT));
+                }
+            } catch (WrongRow wrong) {
+                found++;
+                assertTrue(wrong.getMessage().startsWith("w gave a wrong row for run "), wrong.getMessage());
+                assertEquals(1200, wrong.numbers().size());
+            }
+        }
+        assertEquals(20, found);
+    }
+
+    @Test
+    void othersRowsAreNotBlamed() {
+        JobLedger ledger = new JobLedger(jobs(3), new Random(1));
+        Job first = ledger.next("honest");
+        Job second = ledger.next("forger");
+        ledger.take("honest", row(first, RIGHT));
+        ledger.take("forger", row(second, FORGED));
+        ledger.take(JobLedger.HERE, row(ledger.next(JobLedger.HERE), RIGHT));
+        Job again = ledger.next(JobLedger.HERE);
+        WrongRow wrong = assertThrows(WrongRow.class, () -> ledger.take(JobLedger.HERE, row(again, RIGHT)));
+        assertEquals(List.of(1), wrong.numbers());
+    }
+
+    @Test
+    void whatALostWorkerHeldIsGivenToOthersNextOfAll() {
+        JobLedger ledger = new JobLedger(jobs(4), new Random(1));
+        assertEquals(0, ledger.next("a").number());
+        assertEquals(1, ledger.next("b").number());
+        ledger.lost("a");
+        assertEquals(0, ledger.next("b").number());
+        assertEquals(2, ledger.next("b").number());
+    }
+
+    /** Two workers and this machine; then there is nothing left to do but wait. */
+    @Test
+    void whenNothingWaitsWhatASlowOneHoldsIsMadeByOthers() {
+        JobLedger ledger = new JobLedger(jobs(1), new Random(1));
+        Job job = ledger.next("slow");
+        assertNull(ledger.next("slow"));
+        assertEquals(job, ledger.next("quick"));
+        assertNull(ledger.next("third"));
+        assertEquals(job, ledger.next(JobLedger.HERE));
+        assertNull(ledger.next(JobLedger.HERE));
+        assertTrue(ledger.take(JobLedger.HERE, row(job, RIGHT)));
+        assertTrue(ledger.isFinished());
+        assertFalse(ledger.take("quick", row(job, RIGHT)));
+        assertThrows(WrongRow.class, () -> ledger.take("slow", row(job, FORGED)));
+    }
+
+    /** Two workers differ: this machine says who is right, be it the first or the second. */
+    @Test
+    void ofTwoRowsForOneJobTheWrongOneIsFound() {
+        for (boolean firstIsForged : List.of(true, false)) {
+            JobLedger ledger = new JobLedger(jobs(1), new Random(1));
+            Job job = ledger.next("a");
+            ledger.next("b");
+            ledger.take("a", row(job, firstIsForged ? FORGED : RIGHT));
+            ledger.take("b", row(job, firstIsForged ? RIGHT : FORGED));
+            assertFalse(ledger.isFinished());
+            Job again = ledger.next(JobLedger.HERE);
+            WrongRow wrong = assertThrows(WrongRow.class, () -> ledger.take(JobLedger.HERE, row(again, RIGHT)));
+            assertTrue(wrong.getMessage().startsWith(firstIsForged ? "a " : "b "), wrong.getMessage());
+            assertEquals(firstIsForged ? List.of(0) : List.of(), wrong.numbers());
+        }
+    }
+
+    @Test
+    void whatAWorkerCannotMakeIsMadeHere() {
+        JobLedger ledger = new JobLedger(jobs(3), new Random(1));
+        Job job = ledger.next("broken");
+        ledger.failed(job);
+        ledger.lost("broken");
+        assertEquals(job, ledger.next(JobLedger.HERE));
+        assertEquals(1, ledger.next(JobLedger.HERE).number());
+        assertTrue(ledger.take(JobLedger.HERE, row(job, RIGHT)));
+    }
+}

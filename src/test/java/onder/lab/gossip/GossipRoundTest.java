@@ -1,0 +1,101 @@
+package onder.lab.gossip;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import onder.scene.Scenes;
+import onder.world.World;
+import org.junit.jupiter.api.Test;
+
+/** In moving crowds most agents find out by their neighbours what a centre knows. */
+class GossipRoundTest {
+    private static GossipRound after(String scene, int windows) {
+        try (World world = Scenes.load(scene).begin(1)) {
+            GossipRound overhearing = new GossipRound(world);
+            while (overhearing.windows() < windows) {
+                world.step();
+                overhearing.step();
+            }
+            return overhearing;
+        }
+    }
+
+    @Test
+    void inTheGateAndAmongThoseWhoMergeMostAgreeWithTheCentre() {
+        for (String scene : new String[] {"gate", "merging"}) {
+            GossipRound overhearing = after(scene, 10);
+            System.out.print(scene + ", " + overhearing.text());
+            for (int question = 0; question < 3; question++) {
+                double agreement = overhearing.agreement(question);
+                assertTrue(agreement > 0.6 && agreement <= 1, scene + " " + question + ": " + agreement);
+            }
+        }
+    }
+
+    @Test
+    void whoOverhearsChangesNothing() {
+        try (World heard = Scenes.load("gate").begin(1);
+                World unheard = Scenes.load("gate").begin(1)) {
+            GossipRound overhearing = new GossipRound(heard);
+            for (int i = 0; i < 200; i++) {
+                heard.step();
+                overhearing.step();
+                unheard.step();
+            }
+            assertEquals(unheard.hash(), heard.hash());
+        }
+    }
+
+    @Test
+    void theGroupsAnswersAddUpToThoseOfAllAndComeWithTheCentresOwn() {
+        try (World world = Scenes.load("gate").begin(1)) {
+            GossipRound overhearing = new GossipRound(world);
+            boolean someDiffer = false;
+            for (int window = 1; window <= 12; window++) {
+                double before = overhearing.windows() == 0 ? 0 : overhearing.agreement(1) * overhearing.windows();
+                while (overhearing.windows() < window) {
+                    world.step();
+                    overhearing.step();
+                }
+                int agents = 0;
+                int electing = 0;
+                for (Agreement agreement : overhearing.agreements()) {
+                    agents += agreement.size();
+                    electing += agreement.election().agreeing();
+                    assertTrue(agreement.least() <= agreement.most(), agreement + "");
+                    assertTrue(
+                            agreement.most() >= agreement.mean() - 0.5 && agreement.least() <= agreement.mean() + 0.5);
+                    assertEquals(
+                            agreement.elected() == agreement.farthest(),
+                            agreement.votes() == agreement.election().agreeing() && agreement.votes() > 0,
+                            agreement + "");
+                    someDiffer |=
+                            agreement.election().after() != agreement.name().after();
+                }
+                assertEquals(160, agents);
+                assertEquals(
+                        electing / (double) agents, overhearing.agreement(1) * overhearing.windows() - before, 1e-9);
+            }
+            assertTrue(someDiffer);
+        }
+    }
+
+    @Test
+    void whoBeginsInTheMiddleOfAWindowWaitsForAWholeOne() {
+        try (World world = Scenes.load("gate").begin(1)) {
+            long window = world.groups().windowSteps();
+            while (world.steps() < window / 2) {
+                world.step();
+            }
+            GossipRound overhearing = new GossipRound(world);
+            while (world.steps() < 3 * window - 1) {
+                world.step();
+                overhearing.step();
+                assertTrue(overhearing.agreements().isEmpty());
+            }
+            world.step();
+            overhearing.step();
+            assertEquals(world.groups().all().size(), overhearing.agreements().size());
+        }
+    }
+}
