@@ -1,6 +1,5 @@
 package onder.app.palette;
 
-
 /**
  * Colours for groups by number alone, and a marker shape for each; {@link Livery} chooses by who stands where.
  *
