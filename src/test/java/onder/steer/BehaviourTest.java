@@ -365,7 +365,7 @@ class BehaviourTest {
         stage.last = scene < 2;
         stage.walls.add(new Wall(0, 0, 0, 0, 1));
         stage.walls.add(new Wall(0, 0, 3, 0, 1));
-        stage.obstacles.add(new Obstacle.Circle(0, 0, 0, 1));
+        stage.obstacles.add(new Obstacle.Circle(0, 0, 0.01f, 1));
         stage.obstacles.add(new Obstacle.Circle(1, 0, 1, 1));
         stage.obstacles.add(new Obstacle.Box(0, 0, 0, 0, 0, 1));
         stage.obstacles.add(new Obstacle.Box(0, 2, 1, 0, 30, 1));
