@@ -69,7 +69,8 @@ final class HudPictures {
             Hud hud = run.hud();
             Robot robot = new Robot(run);
             run.pause(3000);
-            robot.click("Leaders/change/random");
+            robot.click("Leaders/change/choice");
+            robot.click("choices/random");
             run.pause(3000);
             run.picture(folder.resolve("plaza.png"));
             run.call(2, () -> {

@@ -55,7 +55,8 @@ class NothingLostTest {
     }
 
     private void edit() {
-        robot.click("Leaders/change/random");
+        robot.click("Leaders/change/choice");
+        robot.click("choices/random");
         run.frames(2);
     }
 
@@ -119,7 +120,8 @@ class NothingLostTest {
         assertNotSame(session, simulation.world());
         assertEquals(
                 ChangeStrategy.RANDOM, simulation.world().setup().leadership().change());
-        robot.click("Leaders/change/blind");
+        robot.click("Leaders/change/choice");
+        robot.click("choices/blind");
         robot.click("pause");
         run.frames(10);
         escape();

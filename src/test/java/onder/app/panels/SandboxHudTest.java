@@ -271,7 +271,8 @@ class SandboxHudTest {
     /** The question lies in a toast, which Escape closes at other times. */
     @Test
     void unsavedChangesAreAskedForOnceAndTheSecondEscapeQuits() {
-        robot.click("Leaders/change/random");
+        robot.click("Leaders/change/choice");
+        robot.click("choices/random");
         run.frames(3);
         robot.type(" ");
         assertTrue(run.call(0, simulation::isEdited));

@@ -139,7 +139,8 @@ class TimelineTest {
         moveTo(first);
         robot.click();
         arrive();
-        robot.click("Leaders/change/blind");
+        robot.click("Leaders/change/choice");
+        robot.click("choices/blind");
         robot.click("step");
         assertEquals(first.step() + 1, simulation.history().end());
         assertFalse(marks().stream().anyMatch(mark -> mark.step() > first.step() + 1));
