@@ -147,6 +147,9 @@ final class LeftPanel extends Widget {
                 section.doc(groups.get(0).doc());
             }
             sections.add(section);
+            if (topic == Parameters.Topic.WORLD) {
+                sections.addAll(others(wasOpen));
+            }
         }
         if (!parameters.species().isEmpty()) {
             speciesSelect.show(parameters.species().get(species));
@@ -154,6 +157,17 @@ final class LeftPanel extends Widget {
         scroller.content(sections);
         sections.forEach(Section::update);
         stage.relayout();
+    }
+
+    private List<Section> others(Map<String, Boolean> wasOpen) {
+        List<Section> others = new ArrayList<>();
+        for (SettingsGroup group : parameters.others()) {
+            String title = Format.title(group.title());
+            others.add(section(title, title, false, false, wasOpen)
+                    .doc(group.doc())
+                    .body(panels(List.of(group))));
+        }
+        return others;
     }
 
     private Section behaviours(Map<String, Boolean> wasOpen) {

@@ -11,7 +11,6 @@ import onder.core.Role;
 import onder.group.Dynamics;
 import onder.group.Leadership;
 import onder.measure.Scoring;
-import onder.param.Component;
 import onder.param.Params;
 import onder.steer.Assignment;
 import onder.world.Rules;
@@ -34,7 +33,8 @@ final class Parameters {
         VIEW
     }
 
-    private static final Set<Class<?>> ELSEWHERE =
+    /** The settings that a topic shows. */
+    private static final Set<Class<?>> WITH_TOPIC =
             Set.of(Rules.class, Leadership.class, Dynamics.class, Scoring.class, Environment.class);
 
     private final SimulationState simulation;
@@ -98,21 +98,18 @@ final class Parameters {
             case EVADE_LEADER -> List.of(settings.evadeLeader(name(species)));
             case BODY -> List.of(settings.body(name(species)));
             case SCORE -> List.of(settings.world(Scoring.class, "score"));
-            case WORLD -> world();
+            case WORLD -> List.of(settings.world(Rules.class, "world"));
             case ENVIRONMENT -> List.of(settings.world(Environment.class, "environment"));
             case VIEW -> List.of(view());
         };
     }
 
-    /** The world's rules and all of its settings that have no topic of their own. */
-    private List<SettingsGroup> world() {
-        List<SettingsGroup> groups = new ArrayList<>(List.of(settings.world(Rules.class, "world")));
-        for (Component section : WorldSettings.SECTIONS) {
-            if (!ELSEWHERE.contains(section.type())) {
-                groups.add(settings.world(section.type().asSubclass(Record.class), section.name()));
-            }
-        }
-        return groups;
+    /** The world's settings that have no topic of their own. */
+    List<SettingsGroup> others() {
+        return WorldSettings.SECTIONS.stream()
+                .filter(section -> !WITH_TOPIC.contains(section.type()))
+                .map(section -> settings.world(section.type().asSubclass(Record.class), section.name()))
+                .toList();
     }
 
     private SettingsGroup view() {

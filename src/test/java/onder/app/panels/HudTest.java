@@ -18,6 +18,7 @@ import onder.app.ui.Select;
 import onder.app.ui.Toast;
 import onder.core.Role;
 import onder.group.ChangeStrategy;
+import onder.group.Displacement;
 import onder.group.Leadership;
 import onder.param.Params;
 import onder.scene.Scene;
@@ -179,8 +180,11 @@ class HudTest {
 
     @Test
     void choosingFromAListAndSideBySideChangesTheParameter() {
-        robot.click("Leaders/change/blind");
+        robot.click("Leaders/change/choice");
+        robot.click("choices/blind");
         assertEquals(ChangeStrategy.BLIND, leaders().change());
+        robot.click("Leaders/displacement/path");
+        assertEquals(Displacement.PATH, leaders().displacement());
         robot.click("Leaders/selection/choice");
         robot.click("choices/first");
         assertEquals(onder.group.LeaderSelection.FIRST, leaders().selection());

@@ -77,7 +77,8 @@ class WorldHudTest {
 
     @Test
     void strategySelectionAndZoneChangeTheRunningWorld() {
-        robot.click("Leaders/change/farthest");
+        robot.click("Leaders/change/choice");
+        robot.click("choices/farthest");
         assertEquals(ChangeStrategy.FARTHEST, setupAfterAStep().leadership().change());
         robot.click("Leaders/selection/choice");
         robot.click("choices/first");
@@ -99,7 +100,8 @@ class WorldHudTest {
         robot.click("pause");
         run.frames(2);
         long steps = simulation.world().steps();
-        robot.click("Leaders/change/random");
+        robot.click("Leaders/change/choice");
+        robot.click("choices/random");
         run.frames(1);
         assertEquals(steps, simulation.world().steps());
         assertEquals(
@@ -124,6 +126,7 @@ class WorldHudTest {
                 "Body");
         check(failures, "Score", () -> simulation.world().setup().scoring(), "Score");
         check(failures, "World", () -> simulation.world().setup().rules(), "World");
+        check(failures, "Arrival", () -> simulation.world().setup().settings().arrival(), "Arrival");
         for (Role role : List.of(Role.LEADER, Role.FOLLOWER)) {
             for (var assignment :
                     simulation.world().setup().species().get(0).mind().of(role)) {
