@@ -367,8 +367,8 @@ class BehaviourTest {
         stage.walls.add(new Wall(0, 0, 3, 0, 1));
         stage.obstacles.add(new Obstacle.Circle(0, 0, 0.01f, 1));
         stage.obstacles.add(new Obstacle.Circle(1, 0, 1, 1));
-        stage.obstacles.add(new Obstacle.Box(0, 0, 0, 0, 0, 1));
-        stage.obstacles.add(new Obstacle.Box(0, 2, 1, 0, 30, 1));
+        stage.obstacles.add(new Obstacle.Box(0, 0, 0.01f, 0.01f, 0, 1));
+        stage.obstacles.add(new Obstacle.Box(0, 2, 1, 0.01f, 30, 1));
         return stage;
     }
 
