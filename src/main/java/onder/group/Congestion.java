@@ -158,8 +158,8 @@ final class Congestion {
         }
         float[] walked = agents.memory(Memory.WALKED);
         for (int i = 0; i < walked.length; i++) {
-            float dx = bounds.dx(agents.x[i] - agents.oldX[i]);
-            float dz = bounds.dz(agents.z[i] - agents.oldZ[i]);
+            float dx = bounds.dx(agents.x[i] - agents.previousX[i]);
+            float dz = bounds.dz(agents.z[i] - agents.previousZ[i]);
             walked[i] += (float) Math.sqrt(dx * dx + dz * dz);
         }
     }

@@ -208,9 +208,9 @@ public final class Groups {
         lineup.form(roster.all());
     }
 
-    /** The picture turns with those who turned round in this step: gives them the old heading they had before. */
-    public void rememberTurned() {
-        membership.rememberTurned();
+    /** See {@link Succession#restorePreviousHeadings}. */
+    public void restorePreviousHeadings() {
+        membership.restorePreviousHeadings();
     }
 
     /** Adds what everybody went in the step that has just been made, where displacement is measured along the way. */

@@ -146,9 +146,9 @@ public final class Membership {
         version++;
     }
 
-    /** Gives those who turned round in this step to lead the other way the old heading that they had before. */
-    void rememberTurned() {
-        succession.rememberTurned();
+    /** See {@link Succession#restorePreviousHeadings}. */
+    void restorePreviousHeadings() {
+        succession.restorePreviousHeadings();
     }
 
     /**

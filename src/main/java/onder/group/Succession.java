@@ -78,11 +78,14 @@ final class Succession {
         turned[turnedSize++] = agent;
     }
 
-    /** Gives those who turned round in this step the old heading that they had before. */
-    void rememberTurned() {
+    /**
+     * Gives those who turned round in this step the previous heading that they had before the turn, so that the picture
+     * shows them turning.
+     */
+    void restorePreviousHeadings() {
         for (int i = 0; i < turnedSize; i++) {
-            agents.oldHx[turned[i]] = -agents.oldHx[turned[i]];
-            agents.oldHz[turned[i]] = -agents.oldHz[turned[i]];
+            agents.previousHx[turned[i]] = -agents.previousHx[turned[i]];
+            agents.previousHz[turned[i]] = -agents.previousHz[turned[i]];
         }
         turnedSize = 0;
     }

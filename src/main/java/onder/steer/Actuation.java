@@ -70,12 +70,12 @@ public final class Actuation {
 
     /** Makes the direction of the proposed velocity the proposed heading, unless the agent stands. */
     public static void face(Agents agents, int id) {
-        double x = agents.oldVx[id];
-        double z = agents.oldVz[id];
+        double x = agents.nextVx()[id];
+        double z = agents.nextVz()[id];
         double speed = Math.sqrt(x * x + z * z);
         if (speed > STANDING) {
-            agents.oldHx[id] = (float) (x / speed);
-            agents.oldHz[id] = (float) (z / speed);
+            agents.nextHx()[id] = (float) (x / speed);
+            agents.nextHz()[id] = (float) (z / speed);
         }
     }
 

@@ -248,21 +248,21 @@ final class Solo implements Guidance {
     }
 
     private void move(Drive drive, float dt) {
-        agents.oldVx[0] = batch.vx[0];
-        agents.oldVz[0] = batch.vz[0];
-        agents.oldX[0] = batch.x[0] + batch.vx[0] * dt;
-        agents.oldZ[0] = batch.z[0] + batch.vz[0] * dt;
-        agents.oldHx[0] = batch.hx[0];
-        agents.oldHz[0] = batch.hz[0];
+        agents.nextVx()[0] = batch.vx[0];
+        agents.nextVz()[0] = batch.vz[0];
+        agents.nextX()[0] = batch.x[0] + batch.vx[0] * dt;
+        agents.nextZ()[0] = batch.z[0] + batch.vz[0] * dt;
+        agents.nextHx()[0] = batch.hx[0];
+        agents.nextHz()[0] = batch.hz[0];
         boolean slid = !obstacles.isEmpty() && Barrier.hold(agents, 0, obstacles, now.hit());
         if (slid && Actuation.facesAtOnce(drive, batch.body, dt)) {
             Actuation.face(agents, 0);
         }
         Bounds bounds = obstacles.bounds();
-        agents.vx[0] = agents.oldVx[0];
-        agents.vz[0] = agents.oldVz[0];
-        agents.turn(0, agents.oldHx[0], agents.oldHz[0]);
-        agents.place(0, bounds.wrapX(agents.oldX[0]), bounds.wrapZ(agents.oldZ[0]));
+        agents.vx[0] = agents.nextVx()[0];
+        agents.vz[0] = agents.nextVz()[0];
+        agents.turn(0, agents.nextHx()[0], agents.nextHz()[0]);
+        agents.place(0, bounds.wrapX(agents.nextX()[0]), bounds.wrapZ(agents.nextZ()[0]));
     }
 
     @Override

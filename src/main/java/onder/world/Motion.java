@@ -68,7 +68,7 @@ final class Motion {
         return 4L * (pushedX.length + pushedZ.length);
     }
 
-    /** Pushes the proposed positions apart; they are in the agents' old arrays. */
+    /** Pushes the proposed positions, which are the agents' next state, apart. */
     void contact(Contact contact, Obstacles solid, long now, float largestRadius) {
         if (contact == Contact.OFF) {
             return;
@@ -85,7 +85,7 @@ final class Motion {
             for (WorkerScratch crew : crews) {
                 farthest = Math.max(farthest, crew.farthestMove);
             }
-            sweep(agents.oldX, agents.oldZ, 0.5f, largestRadius + farthest);
+            sweep(agents.nextX(), agents.nextZ(), 0.5f, largestRadius + farthest);
         }
     }
 
@@ -93,8 +93,8 @@ final class Motion {
     private void sweep(float[] x, float[] z, float how, float reachBeyondRadius) {
         atX = x;
         atZ = z;
-        moverX = agents.oldX;
-        moverZ = agents.oldZ;
+        moverX = agents.nextX();
+        moverZ = agents.nextZ();
         share = how;
         slack = reachBeyondRadius;
         workers.run(chunks(grid.size()), pushing);
@@ -131,7 +131,7 @@ final class Motion {
         if (!solid.isEmpty() || solid.bounds().periodX() > 0) {
             workers.run(chunks(agents.count()), committing);
         }
-        agents.turnPage();
+        agents.swapBuffers();
     }
 
     /** By id, not by place: all that it reads and writes lies in id order. */
@@ -160,14 +160,14 @@ final class Motion {
         float maxX = minX + periodX;
         float maxZ = minZ + periodZ;
         for (int id = from; id < end; id++) {
-            float x = agents.oldX[id];
-            float z = agents.oldZ[id];
+            float x = agents.nextX()[id];
+            float z = agents.nextZ()[id];
             // Who is inside is most often not written again.
             if (x < minX || x >= maxX) {
-                agents.oldX[id] = Bounds.wrap(x, minX, periodX);
+                agents.nextX()[id] = Bounds.wrap(x, minX, periodX);
             }
             if (z < minZ || z >= maxZ) {
-                agents.oldZ[id] = Bounds.wrap(z, minZ, periodZ);
+                agents.nextZ()[id] = Bounds.wrap(z, minZ, periodZ);
             }
         }
     }

@@ -123,7 +123,7 @@ final class Steering implements AutoCloseable {
         gathered = groups.version();
     }
 
-    /** Perceive, decide, act: every batch reads the frozen state and writes the next one over the old. */
+    /** Perceive, decide, act: every batch reads the frozen state and writes the next one. */
     void steer(long step) {
         if (gathered != groups.version()) {
             gather(step);
@@ -205,12 +205,12 @@ final class Steering implements AutoCloseable {
     private void propose(Batch batch) {
         for (int k = 0; k < batch.size; k++) {
             int id = batch.id[k];
-            agents.oldVx[id] = batch.vx[k];
-            agents.oldVz[id] = batch.vz[k];
-            agents.oldHx[id] = batch.hx[k];
-            agents.oldHz[id] = batch.hz[k];
-            agents.oldX[id] = batch.x[k] + batch.vx[k] * dt;
-            agents.oldZ[id] = batch.z[k] + batch.vz[k] * dt;
+            agents.nextVx()[id] = batch.vx[k];
+            agents.nextVz()[id] = batch.vz[k];
+            agents.nextHx()[id] = batch.hx[k];
+            agents.nextHz()[id] = batch.hz[k];
+            agents.nextX()[id] = batch.x[k] + batch.vx[k] * dt;
+            agents.nextZ()[id] = batch.z[k] + batch.vz[k] * dt;
         }
     }
 

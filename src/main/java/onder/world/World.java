@@ -99,7 +99,7 @@ public final class World implements AutoCloseable {
         motion = new Motion(agents, steering.grid(), contacts, workers, steering.crews(), steering::facesAtOnce);
         editing = new Editing(this);
         // The picture of a fresh world stands still.
-        agents.settle();
+        agents.resetPrevious();
         groups.start();
         if (setup.dynamics().clusters()) {
             // Those who come to look see groups, not what they are made from.
@@ -169,7 +169,7 @@ public final class World implements AutoCloseable {
                 setup.rules().contact(), obstacles, step, steering.neighbours().largestRadius());
         profile.end(Phase.CONTACT);
         motion.commit(obstacles);
-        groups.rememberTurned();
+        groups.restorePreviousHeadings();
         profile.end(Phase.BOUNDS);
         steering.capture();
         setup.settings().arrival().carryOut(agents, groups, bounds());

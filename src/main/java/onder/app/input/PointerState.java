@@ -233,8 +233,8 @@ public final class PointerState extends InputState {
             if (!agents.alive[i] || flat == 0) {
                 continue;
             }
-            float x = agents.x[i] - bounds.dx(agents.x[i] - agents.oldX[i]) * (1 - alpha) - from.x;
-            float z = agents.z[i] - bounds.dz(agents.z[i] - agents.oldZ[i]) * (1 - alpha) - from.z;
+            float x = agents.x[i] - bounds.dx(agents.x[i] - agents.previousX[i]) * (1 - alpha) - from.x;
+            float z = agents.z[i] - bounds.dz(agents.z[i] - agents.previousZ[i]) * (1 - alpha) - from.z;
             float t = (x * direction.x + z * direction.z) / flat;
             float eye = from.y - terrain.height(from.x + x, from.z + z);
             float height = eye + direction.y * t;

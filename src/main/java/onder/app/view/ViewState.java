@@ -239,8 +239,8 @@ public final class ViewState extends State implements GroupLook {
         }
         EvadeLeader evade = (EvadeLeader) assignment.behaviour();
         float past = 1 - simulation.alpha();
-        float x = agents.x[leader] - world.bounds().dx(agents.x[leader] - agents.oldX[leader]) * past;
-        float z = agents.z[leader] - world.bounds().dz(agents.z[leader] - agents.oldZ[leader]) * past;
+        float x = agents.x[leader] - world.bounds().dx(agents.x[leader] - agents.previousX[leader]) * past;
+        float z = agents.z[leader] - world.bounds().dz(agents.z[leader] - agents.previousZ[leader]) * past;
         float hx = agents.hx[leader];
         float hz = agents.hz[leader];
         int rgb = rgb(group.id());
