@@ -136,8 +136,8 @@ public final class Agents {
         return widening == null ? body.perception() : body.perception() * (1 + widening[id]);
     }
 
-    /** A copy of the whole state of all agents; it stays as it is whatever becomes of them. */
-    public static final class Kept {
+    /** A copy of the whole state of all agents. */
+    public static final class Snapshot {
         private final float[][] state;
         private final float[][] memories;
         private final int[] species;
@@ -146,7 +146,7 @@ public final class Agents {
         private final boolean[] alive;
         private final int living;
 
-        private Kept(Agents of) {
+        private Snapshot(Agents of) {
             state = copy(of.state());
             memories = copy(of.memories);
             species = of.species.clone();
@@ -165,26 +165,26 @@ public final class Agents {
         }
     }
 
-    /** Copies everything, for {@link #back}. */
-    public Kept keep() {
-        return new Kept(this);
+    /** Copies the state of all agents. */
+    public Snapshot snapshot() {
+        return new Snapshot(this);
     }
 
-    /** Makes everything as it was {@link #keep kept}. Not while a step is made. */
-    public void back(Kept kept) {
+    /** Sets the state of all agents to a snapshot. Not while a step is made. */
+    public void restore(Snapshot snapshot) {
         float[][] state = state();
         for (int i = 0; i < state.length; i++) {
-            System.arraycopy(kept.state[i], 0, state[i], 0, count);
+            System.arraycopy(snapshot.state[i], 0, state[i], 0, count);
         }
-        System.arraycopy(Kept.copy(kept.memories), 0, memories, 0, memories.length);
-        System.arraycopy(kept.species, 0, species, 0, count);
-        System.arraycopy(kept.group, 0, group, 0, count);
-        System.arraycopy(kept.role, 0, role, 0, count);
-        System.arraycopy(kept.alive, 0, alive, 0, count);
-        living = kept.living;
+        System.arraycopy(Snapshot.copy(snapshot.memories), 0, memories, 0, memories.length);
+        System.arraycopy(snapshot.species, 0, species, 0, count);
+        System.arraycopy(snapshot.group, 0, group, 0, count);
+        System.arraycopy(snapshot.role, 0, role, 0, count);
+        System.arraycopy(snapshot.alive, 0, alive, 0, count);
+        living = snapshot.living;
     }
 
-    /** What is kept of all agents together, in bytes. */
+    /** The size of a snapshot, in bytes. */
     public long bytes() {
         long floats = (long) state().length * count;
         for (float[] memory : memories) {

@@ -55,19 +55,18 @@ final class Congestion {
         return leaderships.common().displacement() == Displacement.PATH;
     }
 
-    /** Where the windows and what is remembered of them stand. */
-    record Kept(long windowStart, DisplacementWindow wake) {}
+    /** A copy of the windows' state. */
+    record Snapshot(long windowStart, DisplacementWindow wake) {}
 
-    /** A copy of it. */
-    Kept keep() {
-        return new Kept(windowStart, wake == null ? null : wake.copy());
+    Snapshot snapshot() {
+        return new Snapshot(windowStart, wake == null ? null : wake.copy());
     }
 
-    /** Goes on from there; the settings must be as they were then. */
-    void back(Kept kept) {
+    /** Sets the windows' state; the settings must be restored before. */
+    void restore(Snapshot snapshot) {
         makeReady();
-        windowStart = kept.windowStart;
-        wake = kept.wake == null ? null : kept.wake.copy();
+        windowStart = snapshot.windowStart;
+        wake = snapshot.wake == null ? null : snapshot.wake.copy();
     }
 
     /** What those of each species can do. */

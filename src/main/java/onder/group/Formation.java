@@ -26,7 +26,7 @@ final class Formation {
     /** The group that each agent will be in, by id. */
     private final int[] target;
 
-    /** What everybody was clustered by, once. */
+    /** See {@link #clustered()}. */
     private Clustering clustered = Clustering.OFF;
 
     Formation(
@@ -55,8 +55,8 @@ final class Formation {
         return clustered;
     }
 
-    /** Takes everybody as clustered by that already. */
-    void back(Clustering by) {
+    /** Sets what everybody was clustered by, so that it is not done again. */
+    void setClustered(Clustering by) {
         clustered = by;
     }
 

@@ -208,7 +208,7 @@ public final class Groups {
         lineup.form(roster.all());
     }
 
-    /** See {@link Succession#restorePreviousHeadings}. */
+    /** Gives those who turned round in this step the previous heading from before, so that the picture shows the turn. */
     public void restorePreviousHeadings() {
         membership.restorePreviousHeadings();
     }
@@ -253,40 +253,40 @@ public final class Groups {
         return membership.version();
     }
 
-    /** Copies everything, for {@link #back}. Not while a step is made. */
-    public Kept keep() {
-        return new Kept(this);
+    /** Copies the state of all groups. Not while a step is made. */
+    public Snapshot snapshot() {
+        return new Snapshot(this);
     }
 
-    /** Makes everything as it was {@link #keep kept}; the agents must be as they were then. */
-    public void back(Kept kept) {
-        leaderships.setCommon(kept.leadership);
-        scoring = kept.scoring;
-        dynamics = kept.dynamics;
-        roster.replace(Group.copies(kept.groups));
+    /** Sets the state of all groups to a snapshot; the agents must be restored before. */
+    public void restore(Snapshot snapshot) {
+        leaderships.setCommon(snapshot.leadership);
+        scoring = snapshot.scoring;
+        dynamics = snapshot.dynamics;
+        roster.replace(Group.copies(snapshot.groups));
         hierarchy.recount();
-        congestion.back(kept.congestion);
+        congestion.restore(snapshot.congestion);
         travel.look(all());
-        formation.back(kept.clustered);
+        formation.setClustered(snapshot.clustered);
         membership.changed();
     }
 
-    /** All that the groups are at one moment, but for what the agents know themselves. */
-    public static final class Kept {
+    /** A copy of the state of all groups, without what {@link Agents.Snapshot} holds. */
+    public static final class Snapshot {
         private final List<Group> groups;
         private final Leadership leadership;
         private final Scoring scoring;
         private final Dynamics dynamics;
         private final Clustering clustered;
-        private final Congestion.Kept congestion;
+        private final Congestion.Snapshot congestion;
 
-        private Kept(Groups of) {
+        private Snapshot(Groups of) {
             groups = Group.copies(of.all());
             leadership = of.leadership();
             scoring = of.scoring;
             dynamics = of.dynamics;
             clustered = of.formation.clustered();
-            congestion = of.congestion.keep();
+            congestion = of.congestion.snapshot();
         }
     }
 

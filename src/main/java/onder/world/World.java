@@ -250,93 +250,94 @@ public final class World implements AutoCloseable {
     }
 
     /** Copies the whole state. Not while a step is made. */
-    public Kept keep() {
-        return new Kept(this);
+    public Snapshot snapshot() {
+        return new Snapshot(this);
     }
 
     /**
-     * Makes everything as it was when it was kept: from there the same commands give the same bits again. Commands
-     * and events since then are forgotten, those that wait too. Not while a step is made.
+     * Sets the world to an earlier state of its own; the same commands then give the same bits again. Removes the
+     * commands and events since then, and the commands that wait. Not while a step is made.
      *
-     * @throws IllegalArgumentException when it was another world's state, or is ahead
+     * @throws IllegalArgumentException when the snapshot is another world's or of a later step
      */
-    public void back(Kept kept) {
-        if (kept.world != this || kept.step > step) {
-            throw new IllegalArgumentException("the state is another world's, or ahead");
+    public void rewind(Snapshot snapshot) {
+        if (snapshot.world != this || snapshot.step > step) {
+            throw new IllegalArgumentException("the snapshot is another world's, or of a later step");
         }
-        restore(kept);
-        commands.back(kept.commands);
-        events.back(kept.events);
+        restore(snapshot);
+        commands.truncate(snapshot.commands);
+        events.truncate(snapshot.events);
     }
 
     /**
-     * Makes everything as it was when it was kept, after a way {@link #back} from there and nothing else: what was
-     * done and what happened between now and then must be told. Commands that wait are forgotten. Not while a step is
-     * made.
+     * Sets the world to a later state of the same run without making the steps between: after a {@link #rewind} and
+     * no other change. A snapshot holds no commands and events, so the caller passes those of the steps between.
+     * Removes the commands that wait. Not while a step is made.
      *
-     * @param run all of that run's commands, up to the kept state's at least
-     * @param between what happened from now on until then
-     * @throws IllegalArgumentException when it was another world's state, is behind, or that is not what was between
+     * @param run all of the run's commands from its start, up to the snapshot's step at least
+     * @param between the events from the present step to the snapshot's
+     * @throws IllegalArgumentException when the snapshot is another world's or of an earlier step, or when commands and
+     *     events do not lead from the present state to it
      */
-    public void ahead(Kept kept, List<Logged> run, List<Event> between) {
-        if (kept.world != this
-                || kept.step < step
-                || !commands.isContinuedBy(run, kept.commands)
-                || events.count() + between.size() != kept.events) {
-            throw new IllegalArgumentException("the state is another world's, behind, or of another run");
+    public void fastForward(Snapshot snapshot, List<Logged> run, List<Event> between) {
+        if (snapshot.world != this
+                || snapshot.step < step
+                || !commands.isContinuedBy(run, snapshot.commands)
+                || events.count() + between.size() != snapshot.events) {
+            throw new IllegalArgumentException("the snapshot is another world's, of an earlier step, or of another run");
         }
-        restore(kept);
-        commands.ahead(run, kept.commands);
+        restore(snapshot);
+        commands.extend(run, snapshot.commands);
         between.forEach(events::add);
     }
 
-    private void restore(Kept kept) {
+    private void restore(Snapshot snapshot) {
         commands.dropWaiting();
-        agents.back(kept.agents);
-        groups.back(kept.groups);
-        edit(kept.setup, kept.obstacles);
-        steering.point(kept.pointer);
-        step = kept.step;
+        agents.restore(snapshot.agents);
+        groups.restore(snapshot.groups);
+        edit(snapshot.setup, snapshot.obstacles);
+        steering.point(snapshot.pointer);
+        step = snapshot.step;
         begun = -1;
     }
 
-    /** The whole state of a world before a step, for {@link #back}. */
-    public static final class Kept {
+    /** A copy of a world's state between two steps. */
+    public static final class Snapshot {
         private final World world;
         private final long step;
         private final Setup setup;
         private final Obstacles obstacles;
         private final Point pointer;
-        private final Agents.Kept agents;
-        private final Groups.Kept groups;
+        private final Agents.Snapshot agents;
+        private final Groups.Snapshot groups;
         private final int commands;
         private final long events;
         private final long bytes;
 
-        private Kept(World of) {
+        private Snapshot(World of) {
             world = of;
             step = of.step;
             setup = of.setup;
             obstacles = of.obstacles;
             pointer = of.steering.pointer();
-            agents = of.agents.keep();
-            groups = of.groups.keep();
+            agents = of.agents.snapshot();
+            groups = of.groups.snapshot();
             commands = of.commands.size();
             events = of.events.count();
             bytes = of.agents.bytes() + of.groups.bytes();
         }
 
-        /** The steps that had been made. */
+        /** The number of steps made. */
         public long step() {
             return step;
         }
 
-        /** How many events there had been. */
+        /** The number of events so far. */
         public long events() {
             return events;
         }
 
-        /** About what it takes, in bytes. */
+        /** Its approximate size, in bytes. */
         public long bytes() {
             return bytes;
         }

@@ -91,10 +91,10 @@ final class Pane implements Shown, AutoCloseable {
             told = List.copyOf(world.log());
         }
         if (goal < world.steps()) {
-            world.back(past.nearest(goal));
+            world.rewind(past.nearest(goal));
             past.readUpTo(world);
         } else {
-            past.ahead(world, goal, told);
+            past.fastForward(world, goal, told);
         }
         fed = 0;
         List<World.Logged> log = clock.world().log();

@@ -95,10 +95,10 @@ final class Session implements AutoCloseable {
         boolean jumped = true;
         if (step < world.steps()) {
             script.learn(world);
-            world.back(past.nearest(step));
+            world.rewind(past.nearest(step));
             past.readUpTo(world);
         } else {
-            jumped = past.ahead(world, step, script.commands());
+            jumped = past.fastForward(world, step, script.commands());
         }
         if (jumped) {
             script.seek(world);

@@ -123,7 +123,7 @@ class GroupPaletteTest {
             int painted = livery.rgb(0);
             assertTrue(Oklch.difference(own, painted) > APART, Integer.toHexString(painted));
             assertEquals(other, livery.rgb(1));
-            World.Kept kept = world.keep();
+            World.Snapshot kept = world.snapshot();
             for (int i = 0; i < 300; i++) {
                 world.step();
                 livery.follow(world);
@@ -133,7 +133,7 @@ class GroupPaletteTest {
             world.step();
             livery.follow(world);
             assertTrue(Oklch.difference(painted, livery.rgb(0)) > 0, "its own again");
-            world.back(kept);
+            world.rewind(kept);
             livery.follow(world);
             assertEquals(painted, livery.rgb(0));
             world.send(new Command.Paint(999, 10));
@@ -289,7 +289,7 @@ class GroupPaletteTest {
             try (World world = new World(random(seed))) {
                 GroupPalette livery = new GroupPalette();
                 List<Map<Integer, Integer>> seen = new ArrayList<>();
-                World.Kept kept = world.keep();
+                World.Snapshot kept = world.snapshot();
                 for (int time = 0; time < 2; time++) {
                     for (int step = 0; step < 1200; step++) {
                         livery.follow(world);
@@ -302,7 +302,7 @@ class GroupPaletteTest {
                         }
                         world.step();
                     }
-                    world.back(kept);
+                    world.rewind(kept);
                 }
                 changed += seen.get(0).equals(seen.get(1199)) ? 0 : 1;
             }
