@@ -60,7 +60,7 @@ public final class Decision {
             obey(batch, orders, place, combiner, now, ledger);
         }
         if (ledger != null) {
-            ledger.limit(combiner.limit(batch, 0));
+            ledger.setLimit(combiner.limit(batch, 0));
         }
         combiner.finish(batch);
     }

@@ -54,7 +54,7 @@ public final class ForceAccount {
     }
 
     /** Enters by how much the sum is cut at the end. */
-    void limit(float share) {
+    void setLimit(float share) {
         limit = share;
     }
 

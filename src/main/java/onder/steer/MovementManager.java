@@ -56,15 +56,15 @@ public final class MovementManager implements Mover {
         copy.calls.useAll(calls);
         copy.combiner = combiner;
         copy.drag = drag;
-        copy.solo.obstacles(solo.obstacles());
-        copy.solo.environment(solo.environment());
+        copy.solo.setObstacles(solo.obstacles());
+        copy.solo.setEnvironment(solo.environment());
         return copy.place(x(), z()).turn(hx(), hz()).velocity(vx(), vz());
     }
 
     // What it is and where.
 
     public MovementManager body(Body other) {
-        solo.body(Params.check(Limits.present(other, "body")));
+        solo.setBody(Params.check(Limits.present(other, "body")));
         return this;
     }
 
@@ -134,19 +134,19 @@ public final class MovementManager implements Mover {
 
     /** What it keeps out of, and the world's edge; without, an open plane. */
     public MovementManager within(Obstacles obstacles) {
-        solo.obstacles(Limits.present(obstacles, "obstacles"));
+        solo.setObstacles(Limits.present(obstacles, "obstacles"));
         return this;
     }
 
     /** The wind, the current and the ground that it moves in by force; without, nothing of the kind. */
     public MovementManager in(Environment environment) {
-        solo.environment(Params.check(Limits.present(environment, "environment")));
+        solo.setEnvironment(Params.check(Limits.present(environment, "environment")));
         return this;
     }
 
     /** Who is about, as they are now and until told otherwise; those it perceives count for the flock's rules. */
     public MovementManager among(List<? extends Mover> others) {
-        solo.neighbours(Limits.present(others, "neighbours"));
+        solo.setNeighbours(Limits.present(others, "neighbours"));
         return this;
     }
 
@@ -298,7 +298,7 @@ public final class MovementManager implements Mover {
 
     /** Gives what was asked for last another weight, 0 to 1000, this once. */
     public MovementManager weighing(float weight) {
-        calls.weigh(weight);
+        calls.setWeight(weight);
         return this;
     }
 

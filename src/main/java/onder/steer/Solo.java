@@ -85,17 +85,17 @@ final class Solo implements Guidance {
         return body;
     }
 
-    void body(Body other) {
+    void setBody(Body other) {
         body = other;
         agents.radius[0] = other.radius();
     }
 
-    void obstacles(Obstacles others) {
+    void setObstacles(Obstacles others) {
         obstacles = others;
         effects = null;
     }
 
-    void environment(Environment other) {
+    void setEnvironment(Environment other) {
         environment = other;
         effects = null;
     }
@@ -113,7 +113,7 @@ final class Solo implements Guidance {
     }
 
     /** Takes in how the neighbours are now. */
-    void neighbours(List<? extends Mover> others) {
+    void setNeighbours(List<? extends Mover> others) {
         if (agents.count() < OTHERS + others.size()) {
             grow(OTHERS + 2 * others.size());
         }
@@ -155,7 +155,7 @@ final class Solo implements Guidance {
 
     /** Perceives, decides and moves once, as a world does with each of its agents. */
     void step(List<Call> calls, Combiner combiner, float drag, float dt) {
-        now.pace(dt);
+        now.setDt(dt);
         now.begin(step, obstacles, Float.NaN, Float.NaN);
         grid.sort(agents, obstacles.bounds(), Math.max(body.perception(), 2 * body.radius()), workers);
         neighbours.gather(agents, obstacles.bounds(), draws, step, workers);

@@ -28,8 +28,8 @@ final class BatchPlan {
     private int[] key = new int[64];
     private int batches;
 
-    /** Calls everybody; the grid's scratch holds the answer until the next sort. */
-    void call(Grid sorted, Neighbours gathered, int species, Workers workers) {
+    /** Makes the plan; it uses the grid's scratch, so it is valid until the next sort. */
+    void make(Grid sorted, Neighbours gathered, int species, Workers workers) {
         grid = sorted;
         neighbours = gathered;
         keys = species * Role.ALL.size();

@@ -49,7 +49,7 @@ public sealed interface Command {
      * @throws IllegalArgumentException when a value is not allowed, or one is missing
      */
     default void check() {
-        Border.values((Record) this);
+        Validation.values((Record) this);
     }
 
     /** Its name in logs: {@code setBody}. */
@@ -85,7 +85,7 @@ public sealed interface Command {
         @Override
         public void apply(Editing world) {
             SpeciesSetup kind = world.species(species);
-            Border.role(kind, role);
+            Validation.role(kind, role);
             world.replace(kind.with(kind.mind().with(role, behaviour)));
         }
 
@@ -118,7 +118,7 @@ public sealed interface Command {
     record SetHunts(String species, List<String> hunts) implements Command {
         @Override
         public void apply(Editing world) {
-            world.replace(world.species(species).hunting(hunts));
+            world.replace(world.species(species).withPrey(hunts));
         }
 
         @Override
@@ -162,7 +162,7 @@ public sealed interface Command {
     record Set(Record settings) implements Command {
         @Override
         public void check() {
-            WorldSettings.section(Border.settings(settings, "settings").getClass());
+            WorldSettings.section(Validation.settings(settings, "settings").getClass());
         }
 
         @Override
@@ -349,7 +349,7 @@ public sealed interface Command {
     record MovePointer(@Optional Point at) implements Command {
         @Override
         public void apply(Editing world) {
-            world.point(at);
+            world.setPointer(at);
         }
 
         @Override

@@ -50,8 +50,8 @@ final class Editing {
         return world.pointer();
     }
 
-    void point(Point at) {
-        world.point(at);
+    void setPointer(Point at) {
+        world.setPointer(at);
     }
 
     SpeciesSetup species(String name) {

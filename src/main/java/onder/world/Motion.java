@@ -23,10 +23,10 @@ final class Motion {
     private final Contacts contacts;
     private final IntPredicate facesAtOnce;
     private final Workers workers;
-    private final WorkerScratch[] crews;
-    private final Workers.Task pushing = (chunk, worker) -> push(chunk, crewOf(worker));
+    private final WorkerScratch[] scratches;
+    private final Workers.Task pushing = (chunk, worker) -> push(chunk, scratchOf(worker));
     private final Workers.Task taking = (chunk, worker) -> take(chunk);
-    private final Workers.Task committing = (chunk, worker) -> commit(chunk, crewOf(worker));
+    private final Workers.Task committing = (chunk, worker) -> commit(chunk, scratchOf(worker));
 
     /** Where the sweep leaves the pushed; there only once bodies push each other. */
     private float[] pushedX = new float[0];
@@ -49,18 +49,18 @@ final class Motion {
             Grid grid,
             Contacts contacts,
             Workers workers,
-            WorkerScratch[] crews,
+            WorkerScratch[] scratches,
             IntPredicate facesAtOnce) {
         this.facesAtOnce = facesAtOnce;
         this.agents = agents;
         this.grid = grid;
         this.contacts = contacts;
         this.workers = workers;
-        this.crews = crews;
+        this.scratches = scratches;
     }
 
-    private WorkerScratch crewOf(int worker) {
-        return crews[worker];
+    private WorkerScratch scratchOf(int worker) {
+        return scratches[worker];
     }
 
     /** What it keeps for all agents together, in bytes. */
@@ -82,8 +82,8 @@ final class Motion {
         sweep(agents.x, agents.z, 1, largestRadius);
         if (contact == Contact.SOFT) {
             float farthest = 0;
-            for (WorkerScratch crew : crews) {
-                farthest = Math.max(farthest, crew.farthestMove);
+            for (WorkerScratch scratch : scratches) {
+                farthest = Math.max(farthest, scratch.farthestMove);
             }
             sweep(agents.nextX(), agents.nextZ(), 0.5f, largestRadius + farthest);
         }
@@ -105,16 +105,16 @@ final class Motion {
         return (n + CHUNK - 1) / CHUNK;
     }
 
-    private void push(int chunk, WorkerScratch crew) {
+    private void push(int chunk, WorkerScratch scratch) {
         int[] order = grid.order();
         for (int c = chunk * CHUNK, end = Math.min(grid.size(), c + CHUNK); c < end; c++) {
             int id = order[c];
-            contacts.push(step, id, moverX[id], moverZ[id], atX, atZ, agents.radius[id] + slack, share, crew.push);
-            pushedX[id] = moverX[id] + crew.push.x;
-            pushedZ[id] = moverZ[id] + crew.push.z;
+            contacts.push(step, id, moverX[id], moverZ[id], atX, atZ, agents.radius[id] + slack, share, scratch.push);
+            pushedX[id] = moverX[id] + scratch.push.x;
+            pushedZ[id] = moverZ[id] + scratch.push.z;
             float movedX = pushedX[id] - agents.x[id];
             float movedZ = pushedZ[id] - agents.z[id];
-            crew.farthestMove = Math.max(crew.farthestMove, (float) Math.sqrt(movedX * movedX + movedZ * movedZ));
+            scratch.farthestMove = Math.max(scratch.farthestMove, (float) Math.sqrt(movedX * movedX + movedZ * movedZ));
         }
     }
 
@@ -135,12 +135,12 @@ final class Motion {
     }
 
     /** By id, not by place: all that it reads and writes lies in id order. */
-    private void commit(int chunk, WorkerScratch crew) {
+    private void commit(int chunk, WorkerScratch scratch) {
         int from = chunk * CHUNK;
         int end = Math.min(agents.count(), from + CHUNK);
         if (!obstacles.isEmpty()) {
             for (int id = from; id < end; id++) {
-                if (agents.alive[id] && Barrier.hold(agents, id, obstacles, crew.hit) && facesAtOnce.test(id)) {
+                if (agents.alive[id] && Barrier.hold(agents, id, obstacles, scratch.hit) && facesAtOnce.test(id)) {
                     Actuation.face(agents, id);
                 }
             }

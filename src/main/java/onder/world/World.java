@@ -96,7 +96,7 @@ public final class World implements AutoCloseable {
         workers = new Workers(threads);
         steering = new Steering(setup, obstacles, agents, groups, draws, Kernel.of(kernel), workers, profile);
         Contacts contacts = new Contacts(steering.grid(), agents, setup.bounds(), draws);
-        motion = new Motion(agents, steering.grid(), contacts, workers, steering.crews(), steering::facesAtOnce);
+        motion = new Motion(agents, steering.grid(), contacts, workers, steering.scratches(), steering::facesAtOnce);
         editing = new Editing(this);
         // The picture of a fresh world stands still.
         agents.resetPrevious();
@@ -194,7 +194,7 @@ public final class World implements AutoCloseable {
     }
 
     private void sort() {
-        workers.alone(agents.living() < WORTH_SHARING);
+        workers.setSerial(agents.living() < WORTH_SHARING);
         steering.sort();
     }
 
@@ -234,7 +234,7 @@ public final class World implements AutoCloseable {
             groups.setLeadership(setup.leadership());
         }
         groups.setBodies(bodies());
-        steering.goBy(edited, newObstacles);
+        steering.setSetup(edited, newObstacles);
     }
 
     private Body[] bodies() {
@@ -245,8 +245,8 @@ public final class World implements AutoCloseable {
         return steering.pointer();
     }
 
-    void point(Point at) {
-        steering.point(at);
+    void setPointer(Point at) {
+        steering.setPointer(at);
     }
 
     /** Copies the whole state. Not while a step is made. */
@@ -296,7 +296,7 @@ public final class World implements AutoCloseable {
         agents.restore(snapshot.agents);
         groups.restore(snapshot.groups);
         edit(snapshot.setup, snapshot.obstacles);
-        steering.point(snapshot.pointer);
+        steering.setPointer(snapshot.pointer);
         step = snapshot.step;
         begun = -1;
     }

@@ -18,9 +18,9 @@ import onder.steer.Assignment;
 import onder.steer.RayAnswers;
 import onder.steer.RayAvoidance;
 
-/** What a setup or a command brings in is checked here, once; inside, it is trusted. */
-final class Border {
-    private Border() {}
+/** Checks the values of setups and commands, once, when they come in: the engine inside trusts them. */
+final class Validation {
+    private Validation() {}
 
     /** Passes settings on when they are there and every value is allowed. */
     static <T extends Record> T settings(T settings, String what) {
