@@ -21,8 +21,8 @@ final class Congestion {
     private Body[] bodies = {};
     private long windowStart;
 
-    /** Null while nobody is tested by it. */
-    private DisplacementWindow wake;
+    /** Null while no group is tested by it. */
+    private DisplacementWindow runningWindow;
 
     private final Measures.Scratch scratch = new Measures.Scratch();
 
@@ -41,11 +41,11 @@ final class Congestion {
         this.leaderships = leaderships;
         this.dt = dt;
         this.events = events;
-        makeReady();
+        allocate();
     }
 
-    /** Lets the agents remember what the world's settings measure. */
-    private void makeReady() {
+    /** Allocates the memory of distances walked, where the settings need it. */
+    private void allocate() {
         if (isAlongTheWay()) {
             agents.remember(Memory.WALKED);
         }
@@ -56,20 +56,20 @@ final class Congestion {
     }
 
     /** A copy of the windows' state. */
-    record Snapshot(long windowStart, DisplacementWindow wake) {}
+    record Snapshot(long windowStart, DisplacementWindow runningWindow) {}
 
     Snapshot snapshot() {
-        return new Snapshot(windowStart, wake == null ? null : wake.copy());
+        return new Snapshot(windowStart, runningWindow == null ? null : runningWindow.copy());
     }
 
     /** Sets the windows' state; the settings must be restored before. */
     void restore(Snapshot snapshot) {
-        makeReady();
+        allocate();
         windowStart = snapshot.windowStart;
-        wake = snapshot.wake == null ? null : snapshot.wake.copy();
+        runningWindow = snapshot.runningWindow == null ? null : snapshot.runningWindow.copy();
     }
 
-    /** What those of each species can do. */
+    /** Sets the body of each species. */
     void setBodies(Body... bySpecies) {
         bodies = bySpecies;
     }
@@ -81,7 +81,7 @@ final class Congestion {
     void settingsChanged(Leadership before, long step) {
         Leadership now = leaderships.common();
         if (now.window() != before.window() || now.displacement() != before.displacement()) {
-            makeReady();
+            allocate();
             forget(step);
             start(step);
         }
@@ -102,20 +102,20 @@ final class Congestion {
     /** Begins the first window, and what is remembered of the last one with it. */
     void start(long step) {
         begin(step);
-        if (wake != null) {
-            wake = newWake(step);
+        if (runningWindow != null) {
+            runningWindow = newRunningWindow(step);
         }
         follow(leaderships.common(), step);
     }
 
     /** Where somebody is tested by the displacement as it runs along, it is known after a whole window. */
     void follow(Leadership settings, long step) {
-        if (settings.test() == CongestionTest.RUNNING && wake == null) {
-            wake = newWake(step);
+        if (settings.test() == CongestionTest.RUNNING && runningWindow == null) {
+            runningWindow = newRunningWindow(step);
         }
     }
 
-    private DisplacementWindow newWake(long step) {
+    private DisplacementWindow newRunningWindow(long step) {
         return new DisplacementWindow(agents, bounds, leaderships.common().displacement(), leaderships.window(), step);
     }
 
@@ -130,7 +130,7 @@ final class Congestion {
 
     /** What it keeps for all agents together, in bytes. */
     long bytes() {
-        return wake == null ? 0 : wake.bytes();
+        return runningWindow == null ? 0 : runningWindow.bytes();
     }
 
     /** See {@link Groups#findsCongested}. */
@@ -168,7 +168,7 @@ final class Congestion {
      * of those who are tested as it runs along.
      */
     void measure(long step, Scoring scoring) {
-        if (wake != null) {
+        if (runningWindow != null) {
             run(step);
         }
         if (step - windowStart >= leaderships.window()) {
@@ -177,30 +177,30 @@ final class Congestion {
                 takeMeasures(group, scoring);
                 judge(group, step);
             }
-            if (wake != null) {
-                wake.windowEnds(step);
+            if (runningWindow != null) {
+                runningWindow.windowEnds(step);
             }
             begin(step);
         }
     }
 
     private void run(long step) {
-        boolean known = wake.reaches(step);
+        boolean known = runningWindow.reaches(step);
         boolean wanted = leaderships.common().test() == CongestionTest.RUNNING;
         for (int i = 0; i < roster.all().size(); i++) {
             Group group = roster.all().get(i);
             if (leaderships.of(group).test() == CongestionTest.RUNNING) {
                 wanted = true;
                 if (known) {
-                    group.displacement = wake.displacement(group, step);
+                    group.displacement = runningWindow.displacement(group, step);
                     judge(group, step);
                 }
             }
         }
         if (wanted) {
-            wake.keep(step);
+            runningWindow.keep(step);
         } else {
-            wake = null;
+            runningWindow = null;
         }
     }
 
@@ -208,7 +208,7 @@ final class Congestion {
         mark(group, group.size() > 1 && group.displacement < threshold(group) && !travel.arrived(group), step);
     }
 
-    /** Takes down whether a group is congested, and tells when that is news. */
+    /** Sets whether a group is congested, and reports a change as an event. */
     private void mark(Group group, boolean congested, long step) {
         if (congested != group.congested) {
             group.congested = congested;

@@ -28,7 +28,7 @@ public final class Group {
     Point goal;
     Path path;
     Route route;
-    HeadingControl rein = HeadingControl.FREE;
+    HeadingControl headingControl = HeadingControl.FREE;
     int waypoint;
     long graceStart;
     long wanderUntil;
@@ -61,7 +61,7 @@ public final class Group {
         goal = other.goal;
         path = other.path;
         route = other.route;
-        rein = other.rein;
+        headingControl = other.headingControl;
         waypoint = other.waypoint;
         graceStart = other.graceStart;
         wanderUntil = other.wanderUntil;
@@ -141,8 +141,8 @@ public final class Group {
     }
 
     /** How the user steers its leader by hand. */
-    public HeadingControl rein() {
-        return rein;
+    public HeadingControl headingControl() {
+        return headingControl;
     }
 
     /** Whether the latest complete displacement is below the threshold. */

@@ -37,7 +37,7 @@ public final class Membership {
         succession = new Succession(agents, roster, draws, events);
     }
 
-    /** Tells which step it is and what stands in the way. */
+    /** Begins a step. */
     void begin(long now, Obstacles present) {
         step = now;
         obstacles = present;

@@ -30,7 +30,7 @@ final class Roster {
         this.agents = agents;
     }
 
-    /** Tells which roles there are for the agents of each species; before anybody is enlisted. */
+    /** Sets the roles that agents of each species can have; before any agent joins a group. */
     void setNatures(Nature... bySpecies) {
         natures = bySpecies.clone();
     }
@@ -55,7 +55,7 @@ final class Roster {
         return byId.size();
     }
 
-    /** Makes these all the groups that there are; who is in them must be so by the agents, too. */
+    /** Replaces all groups; the agents must name the same groups. */
     void replace(List<Group> groups) {
         all.clear();
         Collections.fill(byId, null);

@@ -7,7 +7,7 @@ import onder.core.Agents;
 import onder.core.Draws;
 import onder.core.Obstacles;
 
-/** Gives leadership from one to the next, and tells of it. Source: thesis 3.2, 4. */
+/** Appoints leaders, and reports each as an event. Source: thesis 3.2, 4. */
 final class Succession {
     private final Agents agents;
     private final Roster roster;

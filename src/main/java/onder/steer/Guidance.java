@@ -43,17 +43,17 @@ public interface Guidance {
     }
 
     /** How the user steers the agent's group by hand; a group that is steered so has no target meanwhile. */
-    default HeadingControl rein(int agent) {
+    default HeadingControl headingControl(int agent) {
         return HeadingControl.FREE;
     }
 
     /** Whether any group may be steered by hand. */
-    default boolean anyReined() {
+    default boolean anySteeredByHand() {
         return false;
     }
 
     /** Whether any group may have a target. */
-    default boolean anySent() {
+    default boolean anyWithTarget() {
         return false;
     }
 }

@@ -304,12 +304,12 @@ public sealed interface Command {
     record SteerLeader(int group, HeadingControl rein) implements Command {
         @Override
         public void apply(Editing world) {
-            world.groups().setRein(world.group(group), rein);
+            world.groups().setHeadingControl(world.group(group), rein);
         }
 
         @Override
         public List<Command> inverse(Editing world) {
-            return List.of(new SteerLeader(group, world.group(group).rein()));
+            return List.of(new SteerLeader(group, world.group(group).headingControl()));
         }
     }
 

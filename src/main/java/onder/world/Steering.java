@@ -97,7 +97,7 @@ final class Steering implements AutoCloseable {
             species.mind().prepare(agents);
         }
         for (Order order : Order.values()) {
-            groups.keepFile(
+            groups.setKeepsFile(
                     order, setup.species().stream().anyMatch(s -> s.mind().keepsFile(order)));
         }
     }

@@ -21,7 +21,7 @@ final class Pane implements Shown, AutoCloseable {
     private final Variant variant;
     private final int threads;
     private Scene scene;
-    private final GroupPalette livery = new GroupPalette();
+    private final GroupPalette palette = new GroupPalette();
     private World world;
     private World beside;
     private Past past;
@@ -124,7 +124,7 @@ final class Pane implements Shown, AutoCloseable {
     private void step() {
         tell();
         world.step();
-        livery.follow(world);
+        palette.follow(world);
         if (past != null) {
             past.after(world);
         }
@@ -135,7 +135,7 @@ final class Pane implements Shown, AutoCloseable {
         heard.subList(fed, heard.size()).clear();
         if (past != null && world.steps() < past.history().end()) {
             past.forgetAhead(world);
-            livery.forgetAfter(world.steps());
+            palette.forgetAfter(world.steps());
             told = List.of();
         }
     }
@@ -155,9 +155,9 @@ final class Pane implements Shown, AutoCloseable {
     }
 
     @Override
-    public GroupPalette livery() {
-        livery.follow(world);
-        return livery;
+    public GroupPalette palette() {
+        palette.follow(world);
+        return palette;
     }
 
     @Override

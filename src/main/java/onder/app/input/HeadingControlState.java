@@ -67,12 +67,12 @@ public final class HeadingControlState extends InputState {
         return left || held.get(KeyInput.KEY_UP) ? HeadingControl.AHEAD : HeadingControl.FREE;
     }
 
-    private void send(HeadingControl rein) {
+    private void send(HeadingControl control) {
         // A group that has ended is free.
-        if (rein != sent && simulation.world().groups().find(group) != null) {
-            simulation.world().send(new Command.SteerLeader(group, rein));
+        if (control != sent && simulation.world().groups().find(group) != null) {
+            simulation.world().send(new Command.SteerLeader(group, control));
         }
-        sent = rein;
+        sent = control;
     }
 
     @Override

@@ -205,9 +205,9 @@ public final class PointerState extends InputState {
         int obstacle = solids.obstacleOnRay(from, from.add(direction.mult(FAR)), hit);
         int agent = agentOnRay(from, direction, hit[0] * FAR);
         if (agent >= 0) {
-            selection.agent(agent);
+            selection.selectAgent(agent);
         } else if (obstacle >= 0) {
-            selection.obstacle(obstacle);
+            selection.selectObstacle(obstacle);
         } else {
             selection.clear();
         }

@@ -59,7 +59,7 @@ public final class Viewpoints {
         if (group == null) {
             return;
         }
-        selection.group(id);
+        selection.selectGroup(id);
         float x = world.agents().x[group.leader()];
         float z = world.agents().z[group.leader()];
         float meanX = 0;

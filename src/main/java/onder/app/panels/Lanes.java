@@ -72,7 +72,7 @@ final class Lanes {
     }
 
     private ColorRGBA colour(Lane lane, Span tenure, float brightness) {
-        int rgb = simulation.livery().rgb(lane.group(), tenure.founded());
+        int rgb = simulation.palette().rgb(lane.group(), tenure.founded());
         int darker = 0;
         for (int shift = 0; shift <= 16; shift += 8) {
             darker |= Math.round((rgb >> shift & 0xff) * brightness) << shift;

@@ -159,13 +159,13 @@ final class TimelinePanel extends Widget implements Wheeled {
         Mark mark = plot.lanes().markAt(x, y, TimelinePlot.REACH);
         Lane lane = plot.lanes().laneAt(y);
         if (mark != null) {
-            selection.group(mark.group());
+            selection.selectGroup(mark.group());
             simulation.goTo(mark.step());
         } else if (isOnAxis(y) && x >= TimelinePlot.NAMES) {
             long step = Math.round(plot.seconds(x) / seen.dt());
             simulation.goTo(Math.max(seen.begin(), Math.min(seen.end(), step)));
         } else if (lane != null) {
-            selection.group(lane.group());
+            selection.selectGroup(lane.group());
         }
     }
 

@@ -11,7 +11,7 @@ import onder.world.World;
 final class Session implements AutoCloseable {
     final Script script = new Script();
     final ReplayCheck verdict = new ReplayCheck();
-    final GroupPalette livery = new GroupPalette();
+    final GroupPalette palette = new GroupPalette();
     final World world;
     final Clock clock;
 
@@ -61,7 +61,7 @@ final class Session implements AutoCloseable {
         if (past != null && world.isAsked() && world.steps() < past.history().end()) {
             // Whoever changes the past has another future.
             past.forgetAhead(world);
-            livery.forgetAfter(world.steps());
+            palette.forgetAfter(world.steps());
             script.drop();
             target = Shown.NOWHERE;
         }
@@ -78,7 +78,7 @@ final class Session implements AutoCloseable {
             world.carryOut();
         }
         verdict.after(world);
-        livery.follow(world);
+        palette.follow(world);
         if (past != null) {
             past.after(world);
         }

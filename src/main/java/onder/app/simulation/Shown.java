@@ -19,7 +19,7 @@ public interface Shown {
     int generation();
 
     /** The colours of its groups. */
-    GroupPalette livery();
+    GroupPalette palette();
 
     /** The step that it is on the way to after the user went to another moment, or {@link #NOWHERE}. */
     long travelsTo();

@@ -71,9 +71,9 @@ public final class SimulationState extends State implements Shown {
     }
 
     @Override
-    public GroupPalette livery() {
-        session.livery.follow(world());
-        return session.livery;
+    public GroupPalette palette() {
+        session.palette.follow(world());
+        return session.palette;
     }
 
     private void travel() {

@@ -33,7 +33,7 @@ public final class ViewState extends State implements GroupLook {
     private Node root;
     private ViewPort port;
     private SceneView view;
-    private GroupPalette livery;
+    private GroupPalette palette;
     private Obstacles shown;
     private Terrain ground;
 
@@ -137,7 +137,7 @@ public final class ViewState extends State implements GroupLook {
     @Override
     public void update(float tpf) {
         World world = simulation.world();
-        livery = simulation.livery();
+        palette = simulation.palette();
         if (generation != simulation.generation()) {
             generation = simulation.generation();
             shown = null;
@@ -271,7 +271,7 @@ public final class ViewState extends State implements GroupLook {
 
     @Override
     public int rgb(int group) {
-        return livery.rgb(group);
+        return palette.rgb(group);
     }
 
     @Override

@@ -301,7 +301,7 @@ class HudTest {
     @Test
     void escapeClosesTheInnermostFirst() {
         run.call(2, () -> {
-            program.selection().agent(3);
+            program.selection().selectAgent(3);
             run.hud().help();
             return true;
         });
@@ -368,7 +368,7 @@ class HudTest {
     void textsStayInTheirPanelsAndOffEachOtherAtEverySize() {
         run.call(3, () -> {
             program.files().open(withLongNames());
-            program.selection().agent(0);
+            program.selection().selectAgent(0);
             weighHeavily();
             return true;
         });
