@@ -149,7 +149,7 @@ public final class CompareState extends State {
             pane.update(TRAVEL_NANOS / panes.size());
             behind |= pane.travelsTo() != Shown.NOWHERE;
         }
-        simulation.await(behind);
+        simulation.setWaiting(behind);
     }
 
     /** Gives each picture its part of the window. */
@@ -196,7 +196,7 @@ public final class CompareState extends State {
             app.getRenderManager().removeMainView(stand.port());
         }
         app.getRenderManager().removePreView(backdrop);
-        simulation.await(false);
+        simulation.setWaiting(false);
         panes.forEach(Pane::close);
         overlay.detach();
         Camera lens = app.getCamera();
