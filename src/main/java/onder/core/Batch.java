@@ -15,7 +15,7 @@ public final class Batch extends CacheLinePadded {
     private static final float EVERYWHERE = -2;
 
     /** What a length is taken for at least where something is divided by it: so 0 / 0 is 0, without a branch. */
-    public static final float LEAST = 1e-30f;
+    public static final float TINY = 1e-30f;
 
     /** Agents farther apart along x than this many reaches have too few candidates in common to be taken at once. */
     static final float SPREAD = 3;
@@ -135,8 +135,8 @@ public final class Batch extends CacheLinePadded {
         return end;
     }
 
-    /** Which agents share the batch from now on. */
-    void embody(Body sharedBody) {
+    /** Sets the body that all agents of the batch share. */
+    void setBody(Body sharedBody) {
         if (body != sharedBody) {
             body = sharedBody;
             cosHalfView = body.fieldOfView() >= 360 ? EVERYWHERE : angles.cos(Math.toRadians(body.fieldOfView()) / 2);
@@ -164,7 +164,7 @@ public final class Batch extends CacheLinePadded {
     /** Takes in the agents {@code ids[from..to)}. */
     public void load(Agents agents, Body sharedBody, int[] ids, int from, int to) {
         size = to - from;
-        embody(sharedBody);
+        setBody(sharedBody);
         for (int k = 0; k < size; k++) {
             int i = ids[from + k];
             id[k] = i;

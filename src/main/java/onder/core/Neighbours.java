@@ -114,7 +114,7 @@ public final class Neighbours {
     /** Takes the agents at the places {@code slots[from..to)} of the cell order into a batch. */
     public void load(Batch batch, Body body, int[] slots, int from, int to) {
         batch.size = to - from;
-        batch.embody(body);
+        batch.setBody(body);
         for (int k = 0; k < batch.size; k++) {
             int c = slots[from + k];
             int id = grid.order()[c];

@@ -104,7 +104,7 @@ final class ScalarKernel implements Kernel {
         if (batch.body.perceiveEdges()) {
             // Then the candidates are differences from the agent.
             for (int c = 0; c < candidates.size; c++) {
-                candidates.reach(c, perception + others.agents.radius[others.agentAt(candidates.place[c])]);
+                candidates.setReach(c, perception + others.agents.radius[others.agentAt(candidates.place[c])]);
             }
         }
         return candidates.list();

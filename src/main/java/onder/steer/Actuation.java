@@ -43,7 +43,7 @@ public final class Actuation {
         }
         for (int k = 0; k < batch.size; k++) {
             batch.speed[k] = (float) Math.sqrt(batch.vx[k] * batch.vx[k] + batch.vz[k] * batch.vz[k]);
-            perSpeed[k] = 1 / (batch.speed[k] + Batch.LEAST);
+            perSpeed[k] = 1 / (batch.speed[k] + Batch.TINY);
         }
         for (int k = 0; k < batch.size; k++) {
             batch.wayX[k] = batch.vx[k] * perSpeed[k];

@@ -123,7 +123,7 @@ public enum Combiner {
         float smallX = batch.totalX[k] * SCALE;
         float smallZ = batch.totalZ[k] * SCALE;
         float wanted = (float) Math.sqrt(smallX * smallX + smallZ * smallZ);
-        return Math.min(1, batch.body.maxForce() * SCALE / Math.max(wanted, Batch.LEAST));
+        return Math.min(1, batch.body.maxForce() * SCALE / Math.max(wanted, Batch.TINY));
     }
 
     private static float length(float x, float z) {

@@ -141,7 +141,7 @@ public record Wander(
         for (int k = 0; k < batch.size; k++) {
             int id = batch.id[k];
             long bits = Draws.bits(key, id);
-            long sideways = noise == Noise.UNIFORM ? bits << Draws.USED : Draws.bits(other, id);
+            long sideways = noise == Noise.UNIFORM ? bits << Draws.FLOAT_BITS : Draws.bits(other, id);
             forward[k] = ahead[id] + noise.of(bits) * stride;
             aside[k] = left[id] + noise.of(sideways) * stride;
         }

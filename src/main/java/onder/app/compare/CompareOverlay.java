@@ -108,9 +108,9 @@ public final class CompareOverlay {
     public void label(int part, float x0, float x1, float y0, float y1) {
         Card card = cards.get(part);
         float most = (x1 - x0) * stage.width() - 2 * INSET;
-        card.beSlim((y1 - y0) * stage.height() < ROOMY);
+        card.setSlim((y1 - y0) * stage.height() < ROOMY);
         if (card.naturalWidth() > most) {
-            card.beSlim(false);
+            card.setSlim(false);
         }
         float w = Math.min(most, card.naturalWidth());
         float x = x0 * stage.width() + INSET;
@@ -158,7 +158,7 @@ public final class CompareOverlay {
             return SIDES + (slim ? name + Theme.GAP + most : Math.max(name, most));
         }
 
-        void beSlim(boolean wanted) {
+        void setSlim(boolean wanted) {
             slim = wanted;
         }
 

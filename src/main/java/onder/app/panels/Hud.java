@@ -248,8 +248,8 @@ public final class Hud extends State implements Shield {
         stage.wheel(notches);
     }
 
-    void alt(boolean held) {
-        stage.alt(held);
+    void setAlt(boolean held) {
+        stage.setAlt(held);
     }
 
     /** A press anywhere but in the field that has the keys ends the typing. */

@@ -126,7 +126,7 @@ public final class Stage {
         return alt;
     }
 
-    public void alt(boolean held) {
+    public void setAlt(boolean held) {
         alt = held;
     }
 

@@ -63,7 +63,7 @@ final class Bodies {
     private Geometry body(Instances instances, BodyShape.Detail detail, Material look) {
         Geometry geometry = new Geometry(shape + " " + detail, shape.mesh(detail, light.assets()));
         geometry.setMaterial(look);
-        instances.drive(geometry);
+        instances.attach(geometry);
         geometries.add(geometry);
         return geometry;
     }

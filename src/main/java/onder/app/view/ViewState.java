@@ -143,7 +143,7 @@ public final class ViewState extends State implements GroupLook {
             shown = null;
             eventsRead = world.events().count();
             view.forget();
-            view.crowd().share(world.workers());
+            view.crowd().setWorkers(world.workers());
         }
         if (shown != world.obstacles() || ground != world.terrain()) {
             shown = world.obstacles();
