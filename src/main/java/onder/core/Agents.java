@@ -96,7 +96,7 @@ public final class Agents {
         Arrays.fill(alive, true);
     }
 
-    /** Makes room for a memory, all zeros, if there is none yet. Not while behaviours are at work. */
+    /** Allocates a memory, all zeros, unless it exists. Not while behaviours run. */
     public void remember(Memory memory) {
         if (memories[memory.ordinal()] == null) {
             memories[memory.ordinal()] = new float[count];
@@ -108,7 +108,7 @@ public final class Agents {
         return memories[memory.ordinal()];
     }
 
-    /** All that behaviours remember of one agent, for {@link #remember(int, float[])}. */
+    /** The memories of one agent, for {@link #remember(int, float[])}. */
     public float[] remembered(int id) {
         float[] all = new float[memories.length + 2];
         for (int i = 0; i < memories.length; i++) {
@@ -119,7 +119,7 @@ public final class Agents {
         return all;
     }
 
-    /** Brings back what was {@link #remembered} of an agent. */
+    /** Sets the memories of one agent to what {@link #remembered(int)} returned. */
     public void remember(int id, float[] all) {
         for (int i = 0; i < memories.length; i++) {
             if (memories[i] != null) {
@@ -294,7 +294,7 @@ public final class Agents {
         previousVz[id] = vz[id];
     }
 
-    /** Takes an agent out of the world; its slot stays empty, and its state as it was. */
+    /** Removes an agent; its slot stays empty, with the state as it was. */
     public void remove(int id) {
         if (alive[id]) {
             resetPrevious(id);
@@ -311,7 +311,7 @@ public final class Agents {
         }
     }
 
-    /** Puts an agent somewhere without the picture sweeping it there. */
+    /** Sets an agent's position without interpolation in the picture. */
     public void place(int id, float toX, float toZ) {
         x[id] = previousX[id] = windowX[id] = toX;
         z[id] = previousZ[id] = windowZ[id] = toZ;

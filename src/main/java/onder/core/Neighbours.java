@@ -73,7 +73,7 @@ public final class Neighbours {
         }
     }
 
-    /** Copies the state once more: groups have changed, nobody has moved. */
+    /** Copies the state into cell order again, after groups have changed and no agent has moved. */
     public void refresh(Workers workers) {
         gather(agents, bounds, draws, step, workers);
     }

@@ -157,7 +157,7 @@ public final class Workers implements AutoCloseable {
 
     private void sleep() {
         asleep.incrementAndGet();
-        // Announced first, then looked once more: work handed out in between is not slept over.
+        // It announces its sleep, then looks again, so that it does not miss work given in between.
         if (isNothingLeft() && !closed) {
             LockSupport.park(this);
         }

@@ -108,7 +108,7 @@ final class Congestion {
         follow(leaderships.common(), step);
     }
 
-    /** Where somebody is tested by the displacement as it runs along, it is known after a whole window. */
+    /** Keeps positions for the running test, if a group uses it; its first result comes after a whole window. */
     void follow(Leadership settings, long step) {
         if (settings.test() == CongestionTest.RUNNING && runningWindow == null) {
             runningWindow = newRunningWindow(step);
@@ -150,7 +150,7 @@ final class Congestion {
         return leaderships.of(group).threshold() * body.maxSpeed() * leaderships.window() * dt;
     }
 
-    /** Adds what everybody went in the step that has just been made, where it is the way that counts. */
+    /** Adds the distance walked in the last step, if displacement is measured along the way. */
     void walk() {
         if (!isAlongTheWay()) {
             return;

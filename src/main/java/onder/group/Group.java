@@ -39,7 +39,7 @@ public final class Group {
     float score = Float.NaN;
     int changes;
 
-    /** Scratch of {@link Roster#settle}: whether somebody came or left. */
+    /** Scratch of {@link Roster#settle}: whether members joined or left. */
     boolean touched;
 
     Group(int id, long founded) {
@@ -188,7 +188,7 @@ public final class Group {
         size--;
     }
 
-    /** Lets only those stay whose group by {@code target} is this one. */
+    /** Removes the members whose group in {@code target} is another one. */
     void keep(int[] target) {
         int kept = 0;
         for (int i = 0; i < size; i++) {

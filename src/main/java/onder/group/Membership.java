@@ -82,7 +82,7 @@ public final class Membership {
         events.accept(new Event.Joined(step, agent, from.id(), to.id(), left, to.size(), Event.Why.COMMAND));
     }
 
-    /** Takes an agent out of its group and out of the world. */
+    /** Removes an agent from its group and from the world. */
     public void remove(int agent) {
         dismiss(agent, roster.of(agent));
         agents.remove(agent);

@@ -94,7 +94,7 @@ final class Roster {
         agents.group[agent] = group.id();
     }
 
-    /** Takes an agent out of its group; returns whether the group is empty now and has ended. */
+    /** Removes an agent from its group; returns whether the group is now empty and has ended. */
     boolean leave(int agent, Group group) {
         group.remove(agent);
         if (group.size() > 0) {
@@ -110,7 +110,7 @@ final class Roster {
         firstFree = Math.min(firstFree, group.id());
     }
 
-    /** Gives the members of a group the roles that they have in it. */
+    /** Sets the roles of a group's members. */
     void assignRoles(Group group) {
         for (int i = 0; i < group.size(); i++) {
             int agent = group.member(i);

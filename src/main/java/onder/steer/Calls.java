@@ -7,9 +7,9 @@ import java.util.Map;
 import onder.param.Parameter;
 import onder.param.Params;
 
-/** What the movement manager was asked for since the last update, and the settings by which it is carried out. */
+/** The behaviours called since the last update, and the settings that they use. */
 final class Calls {
-    /** More behaviours than this between two updates means that nobody updates. */
+    /** With more calls than this between two updates, the caller has forgotten to update. */
     private static final int MOST = 256;
 
     private final Map<Class<? extends Behaviour>, Assignment> settings = new HashMap<>();

@@ -2,7 +2,7 @@ package onder.steer;
 
 import onder.core.Route;
 
-/** What the groups tell the behaviours: who leads, and where the group is going. */
+/** What behaviours ask of the groups: who leads, and where the group goes. */
 public interface Guidance {
     /**
      * The id of the agent that leads an agent: its group's leader, or for a leader that of the group above; the agent

@@ -112,7 +112,7 @@ final class Solo implements Guidance {
         return batch;
     }
 
-    /** Takes in how the neighbours are now. */
+    /** Copies the state of the neighbours. */
     void setNeighbours(List<? extends Mover> others) {
         if (agents.count() < OTHERS + others.size()) {
             grow(OTHERS + 2 * others.size());

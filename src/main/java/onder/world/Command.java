@@ -80,7 +80,7 @@ public sealed interface Command {
         }
     }
 
-    /** Gives a role a behaviour with weight and priority, or replaces the one of its kind. */
+    /** Adds a behaviour with weight and priority to a role, or replaces the one of its kind. */
     record Assign(String species, Role role, Assignment behaviour) implements Command {
         @Override
         public void apply(Editing world) {
@@ -114,7 +114,7 @@ public sealed interface Command {
         }
     }
 
-    /** Sets a species after others; an empty list: it hunts nobody. */
+    /** Sets the species that a species hunts; an empty list: none. */
     record SetHunts(String species, List<String> hunts) implements Command {
         @Override
         public void apply(Editing world) {
@@ -142,7 +142,7 @@ public sealed interface Command {
         }
     }
 
-    /** Gives a species another look. */
+    /** Sets the look of a species. */
     record SetLook(String species, Look look) implements Command {
         @Override
         public void apply(Editing world) {
@@ -198,7 +198,7 @@ public sealed interface Command {
         }
     }
 
-    /** Lets a group's leader follow the leader of another group; {@code under} −1: nobody. */
+    /** Makes a group's leader follow the leader of another group; {@code under} −1: of none. */
     record SetSuperior(
             int group,
 
@@ -219,7 +219,7 @@ public sealed interface Command {
         }
     }
 
-    /** Gives one group leadership settings of its own; null: it goes by the world's again. */
+    /** Sets the leadership settings of one group; null: it uses the world's. */
     record SetGroupLeadership(int group, @Optional Leadership leadership) implements Command {
         @Override
         public void apply(Editing world) {

@@ -89,7 +89,7 @@ final class Motion {
         }
     }
 
-    /** One sweep: every mover against the others at (x, z); all read before anybody is moved. */
+    /** Pushes every mover away from the others at (x, z); all pushes are found before any is applied. */
     private void sweep(float[] x, float[] z, float how, float reachBeyondRadius) {
         atX = x;
         atZ = z;
@@ -125,7 +125,7 @@ final class Motion {
         System.arraycopy(pushedZ, from, moverZ, from, n);
     }
 
-    /** Moves everybody from where they are toward the proposed positions, as far as obstacles and walls let them. */
+    /** Stops agents at obstacles and walls on the way to their next positions, and ends the step. */
     void commit(Obstacles solid) {
         obstacles = solid;
         if (!solid.isEmpty() || solid.bounds().periodX() > 0) {
@@ -134,7 +134,7 @@ final class Motion {
         agents.swapBuffers();
     }
 
-    /** By id, not by place: all that it reads and writes lies in id order. */
+    /** Loops in the order of ids, in which all that it reads and writes lies in memory. */
     private void commit(int chunk, WorkerScratch scratch) {
         int from = chunk * CHUNK;
         int end = Math.min(agents.count(), from + CHUNK);
@@ -150,7 +150,7 @@ final class Motion {
         }
     }
 
-    /** Brings those who crossed a seam of the torus back in. */
+    /** Wraps the positions of agents that crossed a seam of the torus. */
     private void wrap(int from, int end) {
         Bounds bounds = obstacles.bounds();
         float minX = bounds.minX();
@@ -162,7 +162,7 @@ final class Motion {
         for (int id = from; id < end; id++) {
             float x = agents.nextX()[id];
             float z = agents.nextZ()[id];
-            // Who is inside is most often not written again.
+            // Most agents are inside and need no write.
             if (x < minX || x >= maxX) {
                 agents.nextX()[id] = Bounds.wrap(x, minX, periodX);
             }

@@ -221,7 +221,7 @@ final class Steering implements AutoCloseable {
         return Actuation.facesAtOnce(drive, species.body(), dt);
     }
 
-    /** Makes the batch of a worker beside ready to be loaded: sorts and gathers the state as it is into its own grid. */
+    /** Prepares a query outside a step: sorts and gathers the present state into a separate grid. */
     void look(Grid other, Neighbours beside, WorkerScratch scratch, Workers alone, long step) {
         other.sort(agents, obstacles.bounds(), setup.reach(), alone);
         beside.gather(agents, obstacles.bounds(), draws, step, alone);
@@ -230,7 +230,7 @@ final class Steering implements AutoCloseable {
         begin(scratch, step);
     }
 
-    /** What a step does with one batch, but for the proposal. */
+    /** Perceives, decides and acts for one batch, without writing the next state. */
     void run(WorkerScratch scratch, Neighbours beside, SpeciesSetup species, Role role, ForceAccount ledger) {
         perceive(scratch, beside, species, role);
         decide(scratch, species, role, ledger);

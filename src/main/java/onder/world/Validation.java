@@ -22,7 +22,7 @@ import onder.steer.RayAvoidance;
 final class Validation {
     private Validation() {}
 
-    /** Passes settings on when they are there and every value is allowed. */
+    /** Returns settings after checking that they are not null and every value is allowed. */
     static <T extends Record> T settings(T settings, String what) {
         if (settings instanceof RayAvoidance avoidance && avoidance.answers() == RayAnswers.PHYSICS) {
             RayWorld.provider();
@@ -81,7 +81,7 @@ final class Validation {
         }
     }
 
-    /** Checks what a species does, in roles that there are for it, and whom it hunts. */
+    /** Checks a species' settings, its behaviours in the roles that it can have, and its prey. */
     static void species(SpeciesSetup kind, List<SpeciesSetup> all) {
         Limits.present(kind.name(), "a species' name");
         Look.of(Limits.present(kind.shape(), kind.name() + ".shape"));

@@ -29,7 +29,7 @@ import onder.steer.Explanation;
  * bits whatever the number of threads.
  */
 public final class World implements AutoCloseable {
-    /** With fewer agents than this the sharing out costs more than it saves. */
+    /** With fewer agents than this, sharing the work costs more than it saves. */
     private static final int WORTH_SHARING = 1500;
 
     private final Agents agents;
@@ -47,7 +47,7 @@ public final class World implements AutoCloseable {
     private Obstacles obstacles;
     private long step;
 
-    /** The step that the groups know of already: commands may come before it is made. */
+    /** The step that the groups have begun; −1 before the first. */
     private long begun = -1;
 
     private Explaining explaining;
@@ -98,11 +98,11 @@ public final class World implements AutoCloseable {
         Contacts contacts = new Contacts(steering.grid(), agents, setup.bounds(), draws);
         motion = new Motion(agents, steering.grid(), contacts, workers, steering.scratches(), steering::facesAtOnce);
         editing = new Editing(this);
-        // The picture of a fresh world stands still.
+        // Without a step, the picture has nothing to interpolate.
         agents.resetPrevious();
         groups.start();
         if (setup.dynamics().clusters()) {
-            // Those who come to look see groups, not what they are made from.
+            // The first picture shows the clustered groups, not those of the setup.
             sort();
             formGroups();
         }
@@ -198,7 +198,7 @@ public final class World implements AutoCloseable {
         steering.sort();
     }
 
-    /** Groups form by who perceives whom now; the agents must have been sorted. */
+    /** Forms groups from who perceives whom; the agents must have been sorted. */
     private void formGroups() {
         if (groups.areForming()) {
             steering.gather(step);
@@ -224,7 +224,7 @@ public final class World implements AutoCloseable {
         return explaining.explain(agent);
     }
 
-    /** What commands change; obstacles are rebuilt only when they changed. */
+    /** Sets setup and obstacles after a command has changed them. */
     void edit(Setup edited, Obstacles newObstacles) {
         setup = edited;
         obstacles = newObstacles;
@@ -343,7 +343,7 @@ public final class World implements AutoCloseable {
         }
     }
 
-    /** The setup with all edits so far: a world made from it begins as this one would with them. */
+    /** The setup with all edits so far; a world made from it begins with them. */
     public Setup setup() {
         return setup;
     }
@@ -358,7 +358,7 @@ public final class World implements AutoCloseable {
         return groups;
     }
 
-    /** All that agents keep out of; another object whenever it has changed. */
+    /** All obstacles and walls; another object whenever they have changed. */
     public Obstacles obstacles() {
         return obstacles;
     }
@@ -368,7 +368,7 @@ public final class World implements AutoCloseable {
         return steering.terrain();
     }
 
-    /** Those who share the steps' work: between two steps they may be lent to whoever draws the world. */
+    /** The workers of the steps; between two steps the view may use them. */
     public Workers workers() {
         return workers;
     }
@@ -378,7 +378,7 @@ public final class World implements AutoCloseable {
         return obstacles.bounds();
     }
 
-    /** Who was near whom when the last step began; read only. */
+    /** Queries of neighbours in the state at the beginning of the last step; read only. */
     public Neighbours neighbours() {
         return steering.neighbours();
     }
@@ -403,7 +403,7 @@ public final class World implements AutoCloseable {
         return profile;
     }
 
-    /** What the engine keeps for each agent, state and scratch, in bytes; the scratch is all there after a step. */
+    /** The engine's memory for each agent, state and scratch, in bytes; complete after the first step. */
     public double bytesPerAgent() {
         long all = agents.bytes() + steering.bytes() + motion.bytes() + groups.bytes();
         return all / (double) agents.count();
@@ -424,7 +424,7 @@ public final class World implements AutoCloseable {
         return step * (double) dt;
     }
 
-    /** How many metres in the window make a group congested; see {@link Groups#threshold}. */
+    /** The displacement in a window, in metres, below which a group is congested; see {@link Groups#threshold}. */
     public float congestionThreshold(Group group) {
         return groups.threshold(group);
     }

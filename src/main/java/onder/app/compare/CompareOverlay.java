@@ -24,7 +24,7 @@ import onder.group.Group;
 import onder.world.Measure;
 import onder.world.World;
 
-/** Over compared pictures: what each is, how it does, and below all of them their measures, a chart each. */
+/** Labels compared pictures with their names and figures, and draws charts of their measures below. */
 public final class CompareOverlay {
     private static final float CHART = 112;
     private static final float LABEL = 46;
@@ -162,7 +162,7 @@ public final class CompareOverlay {
             slim = wanted;
         }
 
-        /** In one line beside the name, or in a narrow picture, there is room for signs only. */
+        /** Beside the name, or in a narrow picture, only signs fit. */
         private String figures(
                 boolean brief, int changed, ToDoubleFunction<Measure> values, long congested, int groups) {
             String measures = MEASURES.stream()
@@ -296,7 +296,7 @@ public final class CompareOverlay {
             place(plot, SIDE, TOP, 1, plotWidth, plotHeight);
             place(name, SIDE, 0, 1, plotWidth, TOP);
             double now = series.stream().mapToDouble(Series::now).max().orElse(0);
-            // A young run fills the chart, too.
+            // The chart of a run shorter than a minute is stretched to full width.
             double span = Math.min(Series.SPAN, Math.max(LEAST_SPAN, now));
             double from = Math.max(0, now - span);
             grid.arrange(from, span, SIDE, TOP, plotWidth, plotHeight);

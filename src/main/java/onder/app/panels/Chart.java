@@ -33,7 +33,7 @@ final class Chart extends Widget {
     private final SimulationState simulation;
     private final LiveFigures figures;
 
-    /** A run that is come back to has its curves again. */
+    /** The curves of each run are kept, so that a run that the user returns to has them again. */
     private final Map<History, Series> known = new WeakHashMap<>();
 
     private Series series = new Series(MEASURES.size());
@@ -115,7 +115,7 @@ final class Chart extends Widget {
         marks.end();
     }
 
-    /** Names the curves over them, in words, in figures only, or not at all: as there is room. */
+    /** Writes the legend above the curves: with words, with figures only, or not at all, as there is room. */
     private void nameCurves(float width) {
         int changes = figures.leaderChanges();
         List<Line> names =

@@ -11,7 +11,7 @@ import onder.app.ui.Theme;
 import onder.app.ui.Touch;
 import onder.app.ui.Widget;
 
-/** Which strategies are to be run side by side. */
+/** The page that chooses the strategies to run side by side. */
 final class ComparePage extends Widget {
     static final float WIDTH = 320;
 

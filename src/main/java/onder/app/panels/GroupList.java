@@ -34,7 +34,7 @@ final class GroupList extends Widget {
     private static final float LINE = 20;
     private static final float CHIP = 12;
 
-    /** Of the height between the window's upper edge and the bottom bar: what is visited stays in sight below. */
+    /** The share of the height above the bottom bar that the list takes at most: below it the visited group stays visible. */
     private static final float SHARE = 0.45f;
 
     private static final double EVERY = 0.3;
@@ -88,12 +88,12 @@ final class GroupList extends Widget {
         scroller.dispose();
     }
 
-    /** The lines as they are ordered now. */
+    /** The lines in their present order. */
     List<Listed> listed() {
         return listed;
     }
 
-    /** Takes in the groups as they are now; true when the list needs another size. */
+    /** Shows the present groups; returns whether the list needs another size. */
     boolean update() {
         if (stage.seconds() < next) {
             return false;
@@ -202,7 +202,7 @@ final class GroupList extends Widget {
         parent.place(text, x + indent, 0, 2, column.width() - indent, height);
     }
 
-    /** A column's head: a click sorts by it, another the other way round. */
+    /** A column's head: a click sorts by it, a second click reverses the order. */
     private final class Head extends Widget {
         private final GroupColumn column;
         private final Line text;
@@ -244,7 +244,7 @@ final class GroupList extends Widget {
         }
     }
 
-    /** As high as all lines together; those in sight are there. */
+    /** As high as all lines together; only the visible ones have widgets. */
     private final class Lines extends Widget {
         private final List<Row> rows = new ArrayList<>();
 

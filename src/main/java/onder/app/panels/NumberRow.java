@@ -34,7 +34,7 @@ final class NumberRow extends Row {
                 if (field.live()) {
                     send(boxed(place));
                 } else {
-                    // Costly to change: the slider shows what is coming, and sends it when it is let go.
+                    // A costly change is sent only when the slider is released.
                     asked = boxed(place);
                     value.text.text(Format.quantity(asked, parameter.unit()));
                     slider.at(scale.at(number(asked)));

@@ -23,7 +23,7 @@ final class RightPanel extends Widget {
     /** The place of the number of groups among the figures. */
     private static final int GROUPS = 1;
 
-    /** Figures that change every frame cannot be read. */
+    /** Figures are updated at this interval, in seconds: nobody can read one that changes in each frame. */
     private static final double EVERY = 0.25;
 
     private static final double RATE_SECONDS = 0.5;
@@ -190,7 +190,7 @@ final class RightPanel extends Widget {
     }
 
     private void placeLine(Line[] line, float y, float width, float indent) {
-        // The step's cost leaves room for the arrow that opens its phases; all numbers stand in one column.
+        // All numbers end in one column, left of the arrow that opens the phases.
         float right = width - Theme.GAP - 24;
         float valueWidth = Math.min(line[1].textWidth() + 1, right - Theme.GAP - indent);
         place(line[1], right - valueWidth, y, 2, valueWidth, LINE);

@@ -54,7 +54,7 @@ public final class Selection {
         return world.groups().find(group) == null ? -1 : group;
     }
 
-    /** Where the selected group is about to be sent. */
+    /** The picking of the selected group's goal or path. */
     public GoalPicking errand() {
         return errand;
     }

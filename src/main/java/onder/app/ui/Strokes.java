@@ -74,7 +74,7 @@ public final class Strokes {
         if (positions.length / POSITION > room) {
             grow();
         }
-        // The number of corners stays: the rest has no size.
+        // The number of corners stays; the unused triangles have no area.
         Arrays.fill(positions, corners * POSITION, positions.length, 0);
         fill(Type.Position, positions);
         fill(Type.Color, colors);
