@@ -128,7 +128,9 @@ final class Travel {
 
     /** Whether the group has a target at present: a goal or a path, and no reason to wander first. */
     boolean hasTarget(Group group) {
-        return (group.goal != null || group.path != null) && !wandersFirst(group) && group.headingControl == HeadingControl.FREE;
+        return (group.goal != null || group.path != null)
+                && !wandersFirst(group)
+                && group.headingControl == HeadingControl.FREE;
     }
 
     /** The goal, or the next waypoint. */

@@ -176,7 +176,8 @@ final class Steering implements AutoCloseable {
     }
 
     private void perceive(WorkerScratch scratch, Neighbours others, SpeciesSetup species, Role role) {
-        others.perceive(scratch.batch, species.mind().senses(role, setup.dynamics().ownGroupOnly()));
+        others.perceive(
+                scratch.batch, species.mind().senses(role, setup.dynamics().ownGroupOnly()));
     }
 
     private void decide(WorkerScratch scratch, SpeciesSetup species, Role role, ForceAccount ledger) {

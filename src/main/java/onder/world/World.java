@@ -284,7 +284,8 @@ public final class World implements AutoCloseable {
                 || snapshot.step < step
                 || !commands.isContinuedBy(run, snapshot.commands)
                 || events.count() + between.size() != snapshot.events) {
-            throw new IllegalArgumentException("the snapshot is another world's, of an earlier step, or of another run");
+            throw new IllegalArgumentException(
+                    "the snapshot is another world's, of an earlier step, or of another run");
         }
         restore(snapshot);
         commands.extend(run, snapshot.commands);

@@ -104,7 +104,8 @@ public final class CrowdView {
             }
         }
         bodies = kinds.toArray(Bodies[]::new);
-        sight.setTallest((float) kinds.stream().mapToDouble(Bodies::height).max().orElseThrow());
+        sight.setTallest(
+                (float) kinds.stream().mapToDouble(Bodies::height).max().orElseThrow());
         levels = kinds.stream().flatMap(b -> Arrays.stream(b.levels)).toArray(Instances[]::new);
         begins = new int[0];
         makeStages();
