@@ -50,7 +50,10 @@ public final class Draws {
         return Float.intBitsToFloat(ONE | used & FRACTION) - Float.intBitsToFloat(TWO - (used & ~FRACTION));
     }
 
-    /** Triangular in (−1, 1), the difference of two uniform draws, from the first 2 · {@link #FLOAT_BITS} of 64 random bits. */
+    /**
+     * Triangular in (−1, 1), the difference of two uniform draws, from the first 2 · {@link #FLOAT_BITS} of 64 random
+     * bits.
+     */
     public static float triangular(long bits) {
         return (symmetric(bits) - symmetric(bits << FLOAT_BITS)) / 2;
     }

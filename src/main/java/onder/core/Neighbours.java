@@ -96,7 +96,7 @@ public final class Neighbours {
         largest[chunk] = most;
     }
 
-    /** What it keeps for all agents together, in bytes. */
+    /** The memory that it uses for all agents together, in bytes. */
     public long bytes() {
         return 4L * (x.length + z.length + hx.length + hz.length + group.length) + 2L * kind.length;
     }

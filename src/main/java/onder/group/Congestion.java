@@ -128,7 +128,7 @@ final class Congestion {
         }
     }
 
-    /** What it keeps for all agents together, in bytes. */
+    /** The memory that it uses for all agents together, in bytes. */
     long bytes() {
         return runningWindow == null ? 0 : runningWindow.bytes();
     }

@@ -23,7 +23,7 @@ import onder.steer.Order;
  * its group, no group is empty, roles agree with groups, no group is above itself. Source: thesis 3, 4, 7.
  */
 public final class Groups {
-    /** The most moments at which it is remembered where everybody was, where displacement is tested as it runs. */
+    /** The most moments at which positions are kept for the running test of displacement. */
     public static final int MOST_MOMENTS = DisplacementWindow.MOST_MOMENTS;
 
     private final Roster roster;
@@ -208,7 +208,9 @@ public final class Groups {
         lineup.form(roster.all());
     }
 
-    /** Gives those who turned round in this step the previous heading from before, so that the picture shows the turn. */
+    /**
+     * Gives those who turned round in this step the previous heading from before, so that the picture shows the turn.
+     */
     public void restorePreviousHeadings() {
         membership.restorePreviousHeadings();
     }

@@ -5,7 +5,9 @@ import onder.core.Agents;
 import onder.core.Bounds;
 import onder.steer.Order;
 
-/** Who walks in front of whom in groups that keep single file; worked out before the agents steer. Source: thesis 5.1.3. */
+/**
+ * Who walks in front of whom in groups that keep single file; worked out before the agents steer. Source: thesis 5.1.3.
+ */
 final class Lineup {
     private final Agents agents;
     private final Bounds bounds;

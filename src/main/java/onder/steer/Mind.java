@@ -22,7 +22,9 @@ public final class Mind {
     private final Map<Role, Orders> orders = new EnumMap<>(Role.class);
     private final boolean[] widens = new boolean[Role.ALL.size()];
 
-    /** How fast widened perception shrinks, in shares of the body's radius a second; infinite where nothing widens it. */
+    /**
+     * How fast widened perception shrinks, in shares of the body's radius a second; infinite where nothing widens it.
+     */
     private final float narrowing;
 
     /**

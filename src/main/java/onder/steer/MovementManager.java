@@ -144,7 +144,9 @@ public final class MovementManager implements Mover {
         return this;
     }
 
-    /** Sets the other agents, in their present state until the next call; the flock rules count those that it perceives. */
+    /**
+     * Sets the other agents, in their present state until the next call; the flock rules count those that it perceives.
+     */
     public MovementManager among(List<? extends Mover> others) {
         solo.setNeighbours(Limits.present(others, "neighbours"));
         return this;

@@ -10,7 +10,9 @@ final class Strolling {
 
     private Strolling() {}
 
-    /** Sets the force of all agents of the batch to that of a wander of strength 1; the behaviour replaces it for some. */
+    /**
+     * Sets the force of all agents of the batch to that of a wander of strength 1; the behaviour replaces it for some.
+     */
     static void begin(Batch batch, Surroundings now) {
         CIRCLE.steer(batch, now);
     }

@@ -107,7 +107,7 @@ final class BatchPlan {
         }
     }
 
-    /** What it keeps for all agents together, in bytes. */
+    /** The memory that it uses for all agents together, in bytes. */
     long bytes() {
         return 4L * (from.length + to.length + key.length);
     }

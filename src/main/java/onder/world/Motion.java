@@ -63,7 +63,7 @@ final class Motion {
         return scratches[worker];
     }
 
-    /** What it keeps for all agents together, in bytes. */
+    /** The memory that it uses for all agents together, in bytes. */
     long bytes() {
         return 4L * (pushedX.length + pushedZ.length);
     }

@@ -273,7 +273,7 @@ final class Steering implements AutoCloseable {
         return effects.terrain();
     }
 
-    /** What it keeps for all agents together, in bytes. */
+    /** The memory that it uses for all agents together, in bytes. */
     long bytes() {
         return grid.bytes() + neighbours.bytes() + plan.bytes();
     }

@@ -105,7 +105,10 @@ final class Pane implements Shown, AutoCloseable {
         generation++;
     }
 
-    /** Sends the commands of the clock's world up to the present step, adapted to the variant; returns whether there were any. */
+    /**
+     * Sends the commands of the clock's world up to the present step, adapted to the variant; returns whether there
+     * were any.
+     */
     private boolean tell() {
         List<World.Logged> log = clock.world().log();
         int before = fed;

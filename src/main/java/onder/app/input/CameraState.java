@@ -51,7 +51,9 @@ public final class CameraState extends InputState {
 
     private static final float FOLLOW_SECONDS = 0.15f;
 
-    /** The time constant, in seconds, for sinking; it is long, so that agents who pass by do not make the camera nod. */
+    /**
+     * The time constant, in seconds, for sinking; it is long, so that agents who pass by do not make the camera nod.
+     */
     private static final float SINK_SECONDS = 2;
 
     /** How steeply, in radians, a visited place is looked at, from how far at least, and how much more a metre of radius. */

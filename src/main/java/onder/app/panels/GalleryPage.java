@@ -70,7 +70,7 @@ final class GalleryPage extends Widget {
         }
     }
 
-    /** Gives the keys to the search. */
+    /** Gives the search field the focus. */
     void begin() {
         search.begin();
     }

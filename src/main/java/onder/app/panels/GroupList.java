@@ -34,7 +34,10 @@ final class GroupList extends Widget {
     private static final float LINE = 20;
     private static final float CHIP = 12;
 
-    /** The share of the height above the bottom bar that the list takes at most: below it the visited group stays visible. */
+    /**
+     * The share of the height above the bottom bar that the list takes at most: below it the visited group stays
+     * visible.
+     */
     private static final float SHARE = 0.45f;
 
     private static final double EVERY = 0.3;

@@ -224,12 +224,12 @@ public final class Hud extends State implements Shield {
         return false;
     }
 
-    /** Tells the user something for a few seconds. */
+    /** Shows a message for a few seconds. */
     public void say(String message) {
         panels.toasts().say(message);
     }
 
-    /** Tells the user why something was not done. */
+    /** Shows why something was refused. */
     public void refuse(String message) {
         unhide();
         panels.toasts().refuse(message);

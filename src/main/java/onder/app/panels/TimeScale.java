@@ -4,7 +4,10 @@ package onder.app.panels;
 final class TimeScale {
     private static final double SHORTEST = 2;
 
-    /** The span that shows a whole run at first, in seconds. Longer runs take 1.5, 2, 3, 4 … times that, so the scale rarely changes. */
+    /**
+     * The span that shows a whole run at first, in seconds. Longer runs take 1.5, 2, 3, 4 … times that, so the scale
+     * rarely changes.
+     */
     private static final double FIRST_ROOM = 30;
 
     private double from;

@@ -29,7 +29,9 @@ final class Script {
         }
     }
 
-    /** Adds the commands that a world has carried out; to be called before it goes back, so that they are sent again. */
+    /**
+     * Adds the commands that a world has carried out; to be called before it goes back, so that they are sent again.
+     */
     void learn(World world) {
         List<World.Logged> all = new ArrayList<>(world.log());
         all.addAll(commands.subList(sent, commands.size()));

@@ -54,7 +54,7 @@ public final class Line extends Widget {
         return text;
     }
 
-    /** What is seen of it. */
+    /** The visible text: the whole, or its beginning and an ellipsis. */
     public String shown() {
         return glyphs.getText();
     }

@@ -171,7 +171,7 @@ public final class SceneView {
         return crowd;
     }
 
-    /** Takes the scene away again. */
+    /** Removes all from the scene. */
     public void detach() {
         root.removeFromParent();
         viewPort.removeProcessor(sun);

@@ -33,7 +33,6 @@ final class SolidMesh {
 
     private Footing footing = Footing.LEVEL;
 
-    /** What is built from now on stands so. */
     void setFooting(Footing ground) {
         footing = ground;
     }
