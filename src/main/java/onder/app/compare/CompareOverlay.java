@@ -199,7 +199,7 @@ public final class CompareOverlay {
             read = world.events().count();
             long goal = part.shown().travelsTo();
             if (goal >= 0) {
-                figures.text("on the way to " + Format.clock(goal * (double) world.dt()) + ": "
+                figures.setText("on the way to " + Format.clock(goal * (double) world.dt()) + ": "
                         + Math.round(100.0 * world.steps() / Math.max(1, goal)) + Format.SPACE + "%");
                 return;
             }
@@ -208,7 +208,7 @@ public final class CompareOverlay {
             int all = world.groups().all().size();
             String full = figures(false, changes, this::value, congested, all);
             boolean brief = slim || theme.width(full, false) > width() - SIDES;
-            figures.text(brief ? figures(true, changes, this::value, congested, all) : full);
+            figures.setText(brief ? figures(true, changes, this::value, congested, all) : full);
         }
 
         @Override
@@ -305,7 +305,7 @@ public final class CompareOverlay {
                 top = Math.max(top, one.top(0));
             }
             top = Series.roundUp(top);
-            most.text(Format.quantity(top, measure.unit()));
+            most.setText(Format.quantity(top, measure.unit()));
             place(most, 0, TOP - 4, 1, SIDE - 6, 18);
             place(zero, 0, TOP + plotHeight - 15, 1, SIDE - 6, 18);
             for (int i = 0; i < series.size(); i++) {

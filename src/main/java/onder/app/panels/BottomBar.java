@@ -137,14 +137,14 @@ final class BottomBar extends Widget {
     }
 
     void update() {
-        pause.label(String.valueOf(simulation.isPaused() ? Icons.PLAY : Icons.PAUSE));
-        time.text(Format.clock(simulation.world().time()));
-        speedValue.text("×" + Format.number(Math.rint(simulation.speed() * 100) / 100.0));
+        pause.setLabel(String.valueOf(simulation.isPaused() ? Icons.PLAY : Icons.PAUSE));
+        time.setText(Format.clock(simulation.world().time()));
+        speedValue.setText("×" + Format.number(Math.rint(simulation.speed() * 100) / 100.0));
         speed.at(placeOf(simulation.speed()));
         boolean on = recorder.isRecording();
-        record.label(on ? Icons.STOP + " Stop" : Icons.RECORD + " Record");
+        record.setLabel(on ? Icons.STOP + " Stop" : Icons.RECORD + " Record");
         record.color(on ? theme.ink : theme.recording);
-        recording.text(on ? recorder.line() : "");
+        recording.setText(on ? recorder.line() : "");
         if (comparing != comparison.running()) {
             comparing = !comparing;
             compare.color(comparing ? theme.accent : theme.ink);

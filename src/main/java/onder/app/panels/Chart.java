@@ -122,11 +122,11 @@ final class Chart extends Widget {
                 new ArrayList<>(curves.stream().map(curve -> curve.name).toList());
         names.add(1, changesName);
         float each = (width - (names.size() - 1) * Theme.GAP) / names.size();
-        curves.forEach(curve -> curve.name.text(curve.measure.label() + " " + curve.value()));
-        changesName.text(Icons.CHANGE + " " + changes(changes));
+        curves.forEach(curve -> curve.name.setText(curve.measure.label() + " " + curve.value()));
+        changesName.setText(Icons.CHANGE + " " + changes(changes));
         if (!fit(names, each)) {
-            curves.forEach(curve -> curve.name.text(curve.value()));
-            changesName.text(Icons.CHANGE + " " + Format.number(changes));
+            curves.forEach(curve -> curve.name.setText(curve.value()));
+            changesName.setText(Icons.CHANGE + " " + Format.number(changes));
         }
         boolean fit = fit(names, each);
         for (int i = 0; i < names.size(); i++) {
@@ -174,8 +174,8 @@ final class Chart extends Widget {
 
         void arrange(double from, float width, float plotWidth, float plotHeight) {
             float most = Series.roundUp(series.top(index));
-            top.text(Format.quantity(most, measure.unit()));
-            zero.text("0");
+            top.setText(Format.quantity(most, measure.unit()));
+            zero.setText("0");
             float x = index == 0 ? 0 : width - SIDE + 6;
             place(top, x, TOP - 4, SIDE - 6, 18);
             place(zero, x, TOP + plotHeight - 16, SIDE - 6, 18);

@@ -64,7 +64,7 @@ final class ComparePage extends Widget {
 
     private void paint() {
         for (int i = 0; i < rows.size(); i++) {
-            rows.get(i).label((chosen[i] ? Icons.CHECK + " " : "") + strategies.get(i) + (i == 0 ? " (now)" : ""));
+            rows.get(i).setLabel((chosen[i] ? Icons.CHECK + " " : "") + strategies.get(i) + (i == 0 ? " (now)" : ""));
             rows.get(i).color(chosen[i] ? theme.ink : theme.dim);
         }
     }

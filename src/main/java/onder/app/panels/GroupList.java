@@ -123,7 +123,7 @@ final class GroupList extends Widget {
         }
         long jammed = now.stream().filter(Listed::congested).count();
         boolean nothingYet = options.now().withoutCentre() && now.stream().allMatch(group -> group.agreement() == null);
-        congested.text(
+        congested.setText(
                 nothingYet
                         ? "listening for two windows …"
                         : jammed == 0 ? "none congested" : jammed + " of " + now.size() + " congested");
@@ -232,7 +232,7 @@ final class GroupList extends Widget {
 
         void mark() {
             boolean mine = by == column;
-            text.text((mine ? (falling ? Icons.DOWN : Icons.UP) + "" : "") + column.head());
+            text.setText((mine ? (falling ? Icons.DOWN : Icons.UP) + "" : "") + column.head());
             text.color(mine ? theme.accent : theme.dim);
         }
 
@@ -321,7 +321,7 @@ final class GroupList extends Widget {
             setName("group " + now.id());
             dye.color(theme.color(now.rgb(), 1));
             for (int i = 0; i < cells.size(); i++) {
-                cells.get(i).text(columns.get(i).text().apply(now));
+                cells.get(i).setText(columns.get(i).text().apply(now));
                 cells.get(i).color(now.congested() && columns.get(i).warns() ? theme.second : theme.ink);
             }
             paint();

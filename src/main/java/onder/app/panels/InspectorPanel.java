@@ -108,7 +108,7 @@ final class InspectorPanel extends Widget {
         reshaped |= group != orders.selected() >= 0;
         group = orders.selected() >= 0;
         paint();
-        title.text(title());
+        title.setText(title());
         forcesSwitch.color(options.now().forces() ? theme.accent : theme.dim);
         reshaped |= resize(rows, forces.parts().size(), () -> new ForceRow(stage));
         reshaped |= resize(sums, forces.sums().size(), () -> new FactRow(stage));

@@ -141,9 +141,9 @@ final class RightPanel extends Widget {
         }
         Line[] line = lines.get(index);
         if (!Objects.equals(line[0].text(), name)) {
-            line[0].text(name);
+            line[0].setText(name);
         }
-        line[1].text(value);
+        line[1].setText(value);
         return index + 1;
     }
 
@@ -176,7 +176,7 @@ final class RightPanel extends Widget {
             placeLine(figures.get(i), y, width, isPhase ? 6 : 0);
             y += LINE;
         }
-        phasesToggle.label(String.valueOf(phasesOpen ? Icons.OPEN : Icons.CLOSED));
+        phasesToggle.setLabel(String.valueOf(phasesOpen ? Icons.OPEN : Icons.CLOSED));
         place(phasesToggle, width - Theme.GAP - 20, Theme.GAP + (fixed - 1) * LINE, 3, 20, LINE);
         place(groupsToggle, width - Theme.GAP - 20, Theme.GAP + GROUPS * LINE, 3, 20, LINE);
         if (title().isEmpty()) {

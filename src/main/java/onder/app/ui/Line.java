@@ -59,7 +59,7 @@ public final class Line extends Widget {
         return glyphs.getText();
     }
 
-    public void text(String text) {
+    public void setText(String text) {
         if (!text.equals(this.text)) {
             this.text = text;
             rearrange();

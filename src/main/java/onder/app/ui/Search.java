@@ -48,7 +48,7 @@ public final class Search extends Widget {
     private void end() {
         hide(entry);
         entry = null;
-        shown.text(text.isEmpty() ? PROMPT : text);
+        shown.setText(text.isEmpty() ? PROMPT : text);
         rearrange();
     }
 

@@ -154,7 +154,7 @@ public final class SceneView {
     }
 
     /** Puts words on the ground, in place of those that were there. */
-    public void label(List<Label> words) {
+    public void setLabels(List<Label> words) {
         labels.show(words);
     }
 

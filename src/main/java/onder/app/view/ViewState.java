@@ -162,7 +162,7 @@ public final class ViewState extends State implements GroupLook {
         drawOutlines(world);
         if (labelled != simulation.scene()) {
             labelled = simulation.scene();
-            view.label(labelled.labels());
+            view.setLabels(labelled.labels());
         }
         view.update(world.agents(), this, simulation.alpha(), (float) simulation.pictureTime(), port.getCamera());
     }
