@@ -67,7 +67,7 @@ public final class Sandbox extends SimpleApplication {
         camera.setGround((x, z) -> simulation.world().terrain().height(x, z));
         SolidsState solids = new SolidsState(simulation);
         PointerState pointer = new PointerState(simulation, solids, selection);
-        HeadingControlState reins = new HeadingControlState(simulation, camera);
+        HeadingControlState headingControl = new HeadingControlState(simulation, camera);
         ViewState view = new ViewState(simulation, selection, options);
         Inspector inspector = new Inspector(simulation, selection);
         ForcesState forces = new ForcesState(simulation, view, options, inspector);
@@ -98,12 +98,12 @@ public final class Sandbox extends SimpleApplication {
                 return new Free(room.left(), 1 - room.right(), room.bottom(), 1);
             });
             pointer.setShield(hud);
-            reins.setShield(hud);
+            headingControl.setShield(hud);
             // First: it consumes the input that is meant for it.
             shortcuts = new Shortcuts(program, camera, hud);
             stateManager.attachAll(hud, shortcuts);
         }
-        stateManager.attachAll(simulation, solids, camera, reins, pointer, view, forces, recorder);
+        stateManager.attachAll(simulation, solids, camera, headingControl, pointer, view, forces, recorder);
         stateManager.attach(new SceneOpening(simulation, viewpoints, options));
         if (!compared.isEmpty()) {
             stateManager.attach(new CompareState(simulation, options, selection, compared, 1, margins));

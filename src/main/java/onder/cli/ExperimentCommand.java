@@ -27,7 +27,7 @@ import picocli.CommandLine.Spec;
                 + " published ones. Interrupted, it goes on where it was.",
         mixinStandardHelpOptions = true)
 final class ExperimentCommand implements Callable<Integer> {
-    /** What there is to run. */
+    /** The experiments that can be run. */
     enum Which {
         THESIS
     }

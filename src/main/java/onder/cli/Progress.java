@@ -32,7 +32,7 @@ final class Progress implements AutoCloseable {
         System.setProperty("org.jline.terminal.provider", "dumb");
     }
 
-    /** Tells that this many are done. It returns at once: that the bar looks for its terminal holds nobody up. */
+    /** Sets how many are done. Returns at once, although the bar may still be looking for its terminal. */
     synchronized void reach(long reached) {
         done = reached;
         if (bar == null && System.nanoTime() - begun < patience) {

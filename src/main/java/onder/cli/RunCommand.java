@@ -118,7 +118,7 @@ final class RunCommand implements Callable<Integer> {
     private void run(World world, Replay replay, long todo, Trajectories trajectories) throws IOException {
         PrintWriter print = spec.commandLine().getOut();
         long read = world.groups().all().size(); // the first elections are no news
-        GossipRound overhearing = hearsay ? new GossipRound(world) : null;
+        GossipRound round = hearsay ? new GossipRound(world) : null;
         int fed = 0;
         if (trajectories != null) {
             trajectories.append(world);
@@ -140,8 +140,8 @@ final class RunCommand implements Callable<Integer> {
             if (trajectories != null) {
                 trajectories.append(world);
             }
-            if (overhearing != null) {
-                overhearing.step();
+            if (round != null) {
+                round.step();
             }
         }
         if (replay != null && todo == replay.steps()) {
@@ -149,9 +149,9 @@ final class RunCommand implements Callable<Integer> {
             replay.feed(world, fed);
             world.carryOut();
         }
-        if (overhearing != null && overhearing.windows() > 0) {
+        if (round != null && round.windows() > 0) {
             print.println();
-            print.print(overhearing.text());
+            print.print(round.text());
         }
     }
 

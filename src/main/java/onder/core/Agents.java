@@ -5,10 +5,11 @@ import java.util.Arrays;
 /**
  * Every agent's state as parallel arrays, indexed by agent id, which is its slot for life.
  *
- * <p>The heading is kept as a unit vector, (sin ψ, cos ψ), so a step needs no trigonometry. The
- * {@code old} arrays hold the state one step ago: the picture interpolates between the two. A step
- * writes its result over them and then exchanges old and new ({@link #turnPage}), so nothing is
- * copied; whoever keeps one of these arrays over a step keeps the wrong one.
+ * <p>The heading is kept as a unit vector, (sin ψ, cos ψ), so a step needs no trigonometry. Positions,
+ * velocities and headings are double-buffered. Between steps the second buffer holds the state before
+ * the last step ({@link #previousX}), for the picture interpolates between the two states; while a step
+ * runs, it takes the next state ({@link #nextX}). {@link #swapBuffers} ends the step without copying, so
+ * a reference to one of these arrays is valid until the end of the step only.
  * The arrays are public for the engine's kernels; whoever is outside it reads them only.
  */
 public final class Agents {
@@ -27,14 +28,14 @@ public final class Agents {
 
     public float[] hz;
 
-    /** Position, heading and velocity one step ago; while a step runs, what it has found so far. */
-    public float[] oldX;
+    /** Position, heading and velocity before the last step; a running step overwrites them, see {@link #nextX}. */
+    public float[] previousX;
 
-    public float[] oldZ;
-    public float[] oldHx;
-    public float[] oldHz;
-    public float[] oldVx;
-    public float[] oldVz;
+    public float[] previousZ;
+    public float[] previousHx;
+    public float[] previousHz;
+    public float[] previousVx;
+    public float[] previousVz;
 
     /** The wander target in the agent's own frame: forward and left, in metres. */
     public final float[] wanderAhead;
@@ -75,12 +76,12 @@ public final class Agents {
         vz = new float[count];
         hx = new float[count];
         hz = new float[count];
-        oldX = new float[count];
-        oldZ = new float[count];
-        oldHx = new float[count];
-        oldHz = new float[count];
-        oldVx = new float[count];
-        oldVz = new float[count];
+        previousX = new float[count];
+        previousZ = new float[count];
+        previousHx = new float[count];
+        previousHz = new float[count];
+        previousVx = new float[count];
+        previousVz = new float[count];
         wanderAhead = new float[count];
         wanderLeft = new float[count];
         windowX = new float[count];
@@ -91,11 +92,11 @@ public final class Agents {
         role = new byte[count];
         alive = new boolean[count];
         Arrays.fill(hz, 1);
-        Arrays.fill(oldHz, 1);
+        Arrays.fill(previousHz, 1);
         Arrays.fill(alive, true);
     }
 
-    /** Makes room for a memory, all zeros, if there is none yet. Not while behaviours are at work. */
+    /** Allocates a memory, all zeros, unless it exists. Not while behaviours run. */
     public void remember(Memory memory) {
         if (memories[memory.ordinal()] == null) {
             memories[memory.ordinal()] = new float[count];
@@ -107,7 +108,7 @@ public final class Agents {
         return memories[memory.ordinal()];
     }
 
-    /** All that behaviours remember of one agent, for {@link #remember(int, float[])}. */
+    /** The memories of one agent, for {@link #remember(int, float[])}. */
     public float[] remembered(int id) {
         float[] all = new float[memories.length + 2];
         for (int i = 0; i < memories.length; i++) {
@@ -118,7 +119,7 @@ public final class Agents {
         return all;
     }
 
-    /** Brings back what was {@link #remembered} of an agent. */
+    /** Sets the memories of one agent to what {@link #remembered(int)} returned. */
     public void remember(int id, float[] all) {
         for (int i = 0; i < memories.length; i++) {
             if (memories[i] != null) {
@@ -135,8 +136,8 @@ public final class Agents {
         return widening == null ? body.perception() : body.perception() * (1 + widening[id]);
     }
 
-    /** A copy of the whole state of all agents; it stays as it is whatever becomes of them. */
-    public static final class Kept {
+    /** A copy of the whole state of all agents. */
+    public static final class Snapshot {
         private final float[][] state;
         private final float[][] memories;
         private final int[] species;
@@ -145,7 +146,7 @@ public final class Agents {
         private final boolean[] alive;
         private final int living;
 
-        private Kept(Agents of) {
+        private Snapshot(Agents of) {
             state = copy(of.state());
             memories = copy(of.memories);
             species = of.species.clone();
@@ -164,26 +165,26 @@ public final class Agents {
         }
     }
 
-    /** Copies everything, for {@link #back}. */
-    public Kept keep() {
-        return new Kept(this);
+    /** Copies the state of all agents. */
+    public Snapshot snapshot() {
+        return new Snapshot(this);
     }
 
-    /** Makes everything as it was {@link #keep kept}. Not while a step is made. */
-    public void back(Kept kept) {
+    /** Sets the state of all agents to a snapshot. Not while a step is made. */
+    public void restore(Snapshot snapshot) {
         float[][] state = state();
         for (int i = 0; i < state.length; i++) {
-            System.arraycopy(kept.state[i], 0, state[i], 0, count);
+            System.arraycopy(snapshot.state[i], 0, state[i], 0, count);
         }
-        System.arraycopy(Kept.copy(kept.memories), 0, memories, 0, memories.length);
-        System.arraycopy(kept.species, 0, species, 0, count);
-        System.arraycopy(kept.group, 0, group, 0, count);
-        System.arraycopy(kept.role, 0, role, 0, count);
-        System.arraycopy(kept.alive, 0, alive, 0, count);
-        living = kept.living;
+        System.arraycopy(Snapshot.copy(snapshot.memories), 0, memories, 0, memories.length);
+        System.arraycopy(snapshot.species, 0, species, 0, count);
+        System.arraycopy(snapshot.group, 0, group, 0, count);
+        System.arraycopy(snapshot.role, 0, role, 0, count);
+        System.arraycopy(snapshot.alive, 0, alive, 0, count);
+        living = snapshot.living;
     }
 
-    /** What is kept of all agents together, in bytes. */
+    /** The size of a snapshot, in bytes. */
     public long bytes() {
         long floats = (long) state().length * count;
         for (float[] memory : memories) {
@@ -201,12 +202,12 @@ public final class Agents {
             vz,
             hx,
             hz,
-            oldX,
-            oldZ,
-            oldVx,
-            oldVz,
-            oldHx,
-            oldHz,
+            previousX,
+            previousZ,
+            previousVx,
+            previousVz,
+            previousHx,
+            previousHz,
             wanderAhead,
             wanderLeft,
             windowX,
@@ -225,48 +226,78 @@ public final class Agents {
         return living;
     }
 
-    /** Makes what a step wrote over the old state the new one, and what was new old. */
-    public void turnPage() {
-        float[] page = x;
-        x = oldX;
-        oldX = page;
-        page = z;
-        z = oldZ;
-        oldZ = page;
-        page = hx;
-        hx = oldHx;
-        oldHx = page;
-        page = hz;
-        hz = oldHz;
-        oldHz = page;
-        page = vx;
-        vx = oldVx;
-        oldVx = page;
-        page = vz;
-        vz = oldVz;
-        oldVz = page;
+    /** The second buffer, under its name while a step runs: the step writes the next position here. */
+    public float[] nextX() {
+        return previousX;
     }
 
-    /** Makes the old state of everybody the present one, so that the picture stands still. */
-    public void settle() {
+    /** See {@link #nextX}. */
+    public float[] nextZ() {
+        return previousZ;
+    }
+
+    /** The next heading; see {@link #nextX}. */
+    public float[] nextHx() {
+        return previousHx;
+    }
+
+    /** The next heading; see {@link #nextX}. */
+    public float[] nextHz() {
+        return previousHz;
+    }
+
+    /** The next velocity; see {@link #nextX}. */
+    public float[] nextVx() {
+        return previousVx;
+    }
+
+    /** The next velocity; see {@link #nextX}. */
+    public float[] nextVz() {
+        return previousVz;
+    }
+
+    /** Ends a step: the next state becomes the present one, and the present one the previous. */
+    public void swapBuffers() {
+        float[] swapped = x;
+        x = previousX;
+        previousX = swapped;
+        swapped = z;
+        z = previousZ;
+        previousZ = swapped;
+        swapped = hx;
+        hx = previousHx;
+        previousHx = swapped;
+        swapped = hz;
+        hz = previousHz;
+        previousHz = swapped;
+        swapped = vx;
+        vx = previousVx;
+        previousVx = swapped;
+        swapped = vz;
+        vz = previousVz;
+        previousVz = swapped;
+    }
+
+    /** Sets the previous state of all agents to the present one, so that the picture does not interpolate. */
+    public void resetPrevious() {
         for (int i = 0; i < count; i++) {
-            settle(i);
+            resetPrevious(i);
         }
     }
 
-    private void settle(int id) {
-        oldX[id] = x[id];
-        oldZ[id] = z[id];
-        oldHx[id] = hx[id];
-        oldHz[id] = hz[id];
-        oldVx[id] = vx[id];
-        oldVz[id] = vz[id];
+    private void resetPrevious(int id) {
+        previousX[id] = x[id];
+        previousZ[id] = z[id];
+        previousHx[id] = hx[id];
+        previousHz[id] = hz[id];
+        previousVx[id] = vx[id];
+        previousVz[id] = vz[id];
     }
 
-    /** Takes an agent out of the world; its slot stays empty, and its state as it was. */
+    /** Removes an agent; its slot stays empty, with the state as it was. */
     public void remove(int id) {
         if (alive[id]) {
-            settle(id);
+            resetPrevious(id);
             alive[id] = false;
             living--;
         }
@@ -280,16 +311,16 @@ public final class Agents {
         }
     }
 
-    /** Puts an agent somewhere without the picture sweeping it there. */
+    /** Sets an agent's position without interpolation in the picture. */
     public void place(int id, float toX, float toZ) {
-        x[id] = oldX[id] = windowX[id] = toX;
-        z[id] = oldZ[id] = windowZ[id] = toZ;
+        x[id] = previousX[id] = windowX[id] = toX;
+        z[id] = previousZ[id] = windowZ[id] = toZ;
     }
 
     /** Turns an agent at once; (toX, toZ) must be a unit vector. */
     public void turn(int id, float toX, float toZ) {
-        hx[id] = oldHx[id] = toX;
-        hz[id] = oldHz[id] = toZ;
+        hx[id] = previousHx[id] = toX;
+        hz[id] = previousHz[id] = toZ;
     }
 
     /** Speed of an agent, in metres a second. */

@@ -8,8 +8,8 @@ public final class Barrier {
     private Barrier() {}
 
     /**
-     * Brings an agent from where it is as far toward the place proposed in the agents' old arrays as the obstacles
-     * let it; the place and the velocity that are left stand in the old arrays.
+     * Stops an agent at obstacles on the way to its next position, and lets it slide along them. The agents' next state
+     * holds the proposed position and velocity before, and those that the obstacles allow afterwards.
      *
      * @param scratch for the slide, one a thread
      * @return whether something has taken part of the velocity
@@ -22,15 +22,15 @@ public final class Barrier {
     private static boolean mayMeetSomething(Agents agents, int id, Obstacles obstacles) {
         float x = agents.x[id];
         float z = agents.z[id];
-        float way = Math.abs(agents.oldX[id] - x) + Math.abs(agents.oldZ[id] - z);
+        float way = Math.abs(agents.nextX()[id] - x) + Math.abs(agents.nextZ()[id] - z);
         return !obstacles.clear(x, z, way + agents.radius[id] + MARGIN);
     }
 
     private static boolean slide(Agents agents, int id, Obstacles obstacles, Hit hit) {
         float x = agents.x[id];
         float z = agents.z[id];
-        float toX = agents.oldX[id];
-        float toZ = agents.oldZ[id];
+        float toX = agents.nextX()[id];
+        float toZ = agents.nextZ()[id];
         obstacles.slide(x, z, toX - (double) x, toZ - (double) z, agents.radius[id], hit);
         toX = (float) hit.x;
         toZ = (float) hit.z;
@@ -39,14 +39,14 @@ public final class Barrier {
             // The wall takes the velocity into it, as an inelastic hit would; along it the agent slides.
             float nx = (float) hit.normalX;
             float nz = (float) hit.normalZ;
-            into = Math.min(0, agents.oldVx[id] * nx + agents.oldVz[id] * nz);
-            agents.oldVx[id] -= into * nx;
-            agents.oldVz[id] -= into * nz;
+            into = Math.min(0, agents.nextVx()[id] * nx + agents.nextVz()[id] * nz);
+            agents.nextVx()[id] -= into * nx;
+            agents.nextVz()[id] -= into * nz;
         }
         // Where rounding would let a contact become an overlap, the agent stays: where it was is free.
         boolean free = obstacles.clear(toX, toZ, agents.radius[id]);
-        agents.oldX[id] = free ? toX : x;
-        agents.oldZ[id] = free ? toZ : z;
+        agents.nextX()[id] = free ? toX : x;
+        agents.nextZ()[id] = free ? toZ : z;
         return into < 0;
     }
 }

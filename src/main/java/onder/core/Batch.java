@@ -9,23 +9,23 @@ import java.util.Arrays;
  * {@link #forceZ}: one virtual call a behaviour and batch, never one an agent.
  */
 public final class Batch extends CacheLinePadded {
-    /** Large enough to hide the calls, small enough that its arrays stay in the first-level cache. */
+    /** Large enough that virtual calls cost little, small enough that the arrays stay in the first-level cache. */
     public static final int SIZE = 128;
 
     private static final float EVERYWHERE = -2;
 
-    /** What a length is taken for at least where something is divided by it: so 0 / 0 is 0, without a branch. */
-    public static final float LEAST = 1e-30f;
+    /** Added to a length, or its minimum, before a division: so 0 / 0 gives 0 without a branch. */
+    public static final float TINY = 1e-30f;
 
-    /** Agents farther apart along x than this many reaches have too few candidates in common to be taken at once. */
+    /** Agents farther apart along x than this many perception radii share too few candidates to be handled at once. */
     static final float SPREAD = 3;
 
-    /** The most agents that a kernel takes at once: it may write as many beyond {@link #size}. */
+    /** The most agents that a kernel handles at once; it may write that many elements beyond {@link #size}. */
     static final int LANES = 16;
 
     private static final int ROOM = SIZE + LANES;
 
-    /** Sines and cosines of the angles that settings hold. */
+    /** A cache of sines and cosines of the angles in settings. */
     public final Angles angles = new Angles();
 
     public int size;
@@ -40,7 +40,7 @@ public final class Batch extends CacheLinePadded {
     public final float[] hx = new float[ROOM];
     public final float[] hz = new float[ROOM];
 
-    /** Whether somebody perceives farther than the body; {@link #perceptions} then has how far. */
+    /** Whether an agent perceives farther than its body's settings say; then {@link #perceptions} is used. */
     boolean widened;
 
     private final float[] perceptions = new float[ROOM];
@@ -71,23 +71,23 @@ public final class Batch extends CacheLinePadded {
     public final float[] wayX = new float[ROOM];
     public final float[] wayZ = new float[ROOM];
 
-    /** Free to use for whoever is at work. */
+    /** Scratch of the present behaviour. */
     public final float[] scratchX = new float[ROOM];
 
     public final float[] scratchZ = new float[ROOM];
 
-    /** What the behaviour at work wants, in newtons. */
+    /** The force of the present behaviour, in newtons. */
     public final float[] forceX = new float[ROOM];
 
     public final float[] forceZ = new float[ROOM];
 
-    /** The angular acceleration that the behaviour at work wants, in rad/s², counter-clockwise from above. */
+    /** The angular acceleration of the present behaviour, in rad/s², counter-clockwise from above. */
     public final float[] turn = new float[SIZE];
 
     /** The angular acceleration of all behaviours so far, in rad/s². */
     public final float[] totalTurn = new float[SIZE];
 
-    /** What the combiner has kept so far, in newtons. */
+    /** The combined force so far, in newtons. */
     public final float[] totalX = new float[ROOM];
 
     public final float[] totalZ = new float[ROOM];
@@ -135,8 +135,8 @@ public final class Batch extends CacheLinePadded {
         return end;
     }
 
-    /** Which agents share the batch from now on. */
-    void embody(Body sharedBody) {
+    /** Sets the body that all agents of the batch share. */
+    void setBody(Body sharedBody) {
         if (body != sharedBody) {
             body = sharedBody;
             cosHalfView = body.fieldOfView() >= 360 ? EVERYWHERE : angles.cos(Math.toRadians(body.fieldOfView()) / 2);
@@ -149,7 +149,7 @@ public final class Batch extends CacheLinePadded {
         return widened ? perceptions[k] : body.perception();
     }
 
-    /** Finds out how far those that it has taken in perceive. */
+    /** Sets how far each agent of the batch perceives. */
     void widen(Agents agents) {
         widened = false;
         float[] widening = agents.memory(Memory.WIDENING);
@@ -161,10 +161,10 @@ public final class Batch extends CacheLinePadded {
         }
     }
 
-    /** Takes in the agents {@code ids[from..to)}. */
+    /** Loads the agents {@code ids[from..to)}. */
     public void load(Agents agents, Body sharedBody, int[] ids, int from, int to) {
         size = to - from;
-        embody(sharedBody);
+        setBody(sharedBody);
         for (int k = 0; k < size; k++) {
             int i = ids[from + k];
             id[k] = i;
@@ -180,14 +180,14 @@ public final class Batch extends CacheLinePadded {
         widen(agents);
     }
 
-    /** Forgets what the behaviours wanted of those that were in it. */
+    /** Clears the total force of the batch. */
     void clearTotals() {
         Arrays.fill(totalX, 0, size, 0);
         Arrays.fill(totalZ, 0, size, 0);
         Arrays.fill(totalTurn, 0, size, 0);
     }
 
-    /** Makes the behaviour at work want nothing yet. */
+    /** Clears the force of the present behaviour. */
     public void clearForce() {
         Arrays.fill(forceX, 0, size, 0);
         Arrays.fill(forceZ, 0, size, 0);

@@ -126,8 +126,8 @@ final class Candidates extends CacheLinePadded {
         }
     }
 
-    /** Makes it count how far one of them is seen: as far as {@code reach}. */
-    void reach(int c, float reach) {
+    /** Sets how far away a candidate is perceived, in metres. */
+    void setReach(int c, float reach) {
         float d2 = table[c] * table[c] + table[Z + c] * table[Z + c];
         near[c] = reach * reach - d2;
     }

@@ -9,12 +9,12 @@ package onder.core;
 public final class Draws {
     private static final float TWO_TO_MINUS_24 = 0x1p-24f;
 
-    /** How many bits a float drawn from [−1, 1) takes. */
-    public static final int USED = 24;
+    /** The number of random bits in a float of [−1, 1). */
+    public static final int FLOAT_BITS = 24;
 
     private static final int ONE = Float.floatToRawIntBits(1);
     private static final int TWO = Float.floatToRawIntBits(2);
-    private static final int FRACTION = (1 << USED - 1) - 1;
+    private static final int FRACTION = (1 << FLOAT_BITS - 1) - 1;
 
     private final long seed;
 
@@ -37,22 +37,25 @@ public final class Draws {
         return bits(key(step, purpose), agent);
     }
 
-    /** What all agents' draws of a step and a purpose share: taken once where many of them are drawn. */
+    /** The part of the draw that does not depend on the agent; for loops over many agents. */
     public long key(long step, Purpose purpose) {
         return mix(seed ^ mix(step * 0xD1342543DE82EF95L + purpose.ordinal() + 1));
     }
 
-    /** Uniform in [−1, 1), from the first {@link #USED} of 64 random bits. */
+    /** Uniform in [−1, 1), from the first {@link #FLOAT_BITS} of 64 random bits. */
     public static float symmetric(long bits) {
         // 2 · 24 bits / 2²⁴ − 1, exactly: 23 of them make a float in [1, 2), the first says what to take away.
-        // Older Java's way from whole numbers to floats waits for whatever was worked out before.
-        int used = (int) (bits >>> Long.SIZE - USED);
+        // Older JITs' conversion from int to float depends on the register's old value, and so waits for it.
+        int used = (int) (bits >>> Long.SIZE - FLOAT_BITS);
         return Float.intBitsToFloat(ONE | used & FRACTION) - Float.intBitsToFloat(TWO - (used & ~FRACTION));
     }
 
-    /** Triangular in (−1, 1), the difference of two uniform draws, from the first 2 · {@link #USED} of 64 random bits. */
+    /**
+     * Triangular in (−1, 1), the difference of two uniform draws, from the first 2 · {@link #FLOAT_BITS} of 64 random
+     * bits.
+     */
     public static float triangular(long bits) {
-        return (symmetric(bits) - symmetric(bits << USED)) / 2;
+        return (symmetric(bits) - symmetric(bits << FLOAT_BITS)) / 2;
     }
 
     /** 64 random bits, from a {@link #key}. */

@@ -71,7 +71,7 @@ public final class Grid {
         return cellOf;
     }
 
-    /** What it keeps for all agents together, in bytes. */
+    /** The memory that it uses for all agents together, in bytes. */
     public long bytes() {
         long cells = 0;
         for (int[] block : counts) {

@@ -9,7 +9,7 @@ public final class Heap {
         if (bytes <= room()) {
             return null;
         }
-        // What nobody holds any more counts as taken until it is looked for.
+        // Garbage counts as used memory until it is collected.
         System.gc();
         long room = room();
         return bytes <= room

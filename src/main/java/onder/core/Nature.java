@@ -17,7 +17,7 @@ public enum Nature {
         this.roles = List.of(roles);
     }
 
-    /** The roles that there are for its agents. */
+    /** The roles that its agents can have. */
     public List<Role> roles() {
         return roles;
     }

@@ -73,7 +73,7 @@ public final class Neighbours {
         }
     }
 
-    /** Copies the state once more: groups have changed, nobody has moved. */
+    /** Copies the state into cell order again, after groups have changed and no agent has moved. */
     public void refresh(Workers workers) {
         gather(agents, bounds, draws, step, workers);
     }
@@ -96,7 +96,7 @@ public final class Neighbours {
         largest[chunk] = most;
     }
 
-    /** What it keeps for all agents together, in bytes. */
+    /** The memory that it uses for all agents together, in bytes. */
     public long bytes() {
         return 4L * (x.length + z.length + hx.length + hz.length + group.length) + 2L * kind.length;
     }
@@ -114,7 +114,7 @@ public final class Neighbours {
     /** Takes the agents at the places {@code slots[from..to)} of the cell order into a batch. */
     public void load(Batch batch, Body body, int[] slots, int from, int to) {
         batch.size = to - from;
-        batch.embody(body);
+        batch.setBody(body);
         for (int k = 0; k < batch.size; k++) {
             int c = slots[from + k];
             int id = grid.order()[c];

@@ -41,10 +41,10 @@ public sealed interface Obstacle {
 
     Build build();
 
-    /** What it is called where one is selected. */
+    /** Its name in the inspector panel. */
     String title();
 
-    /** Its size in the ground plane, in metres, as it is shown. */
+    /** Its size in the ground plane, in metres, as shown in the inspector panel. */
     default String size() {
         return String.format(Locale.ROOT, "diameter %.1f", 2 * boundingRadius());
     }

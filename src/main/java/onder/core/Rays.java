@@ -14,7 +14,7 @@ public final class Rays {
     private double[] normalZ = new double[64];
     private int size;
 
-    /** Forgets all, and makes room for so many agents. */
+    /** Clears all rays, and makes room for that many agents. */
     public void begin(int agents) {
         size = 0;
         if (first.length < agents) {
@@ -22,7 +22,7 @@ public final class Rays {
         }
     }
 
-    /** The rays added from now on are that agent's. */
+    /** Begins the rays of an agent. */
     public void of(int agent) {
         first[agent] = size;
     }
@@ -81,7 +81,7 @@ public final class Rays {
         normalZ[ray] = nz;
     }
 
-    /** What the i-th ray of an agent met, or a miss. */
+    /** The hit of an agent's i-th ray, or a miss. */
     public void answer(int agent, int i, Hit hit) {
         answer(first[agent] + i, hit);
     }

@@ -10,9 +10,9 @@ public enum Role {
     FOLLOWER,
     /** A group of one. */
     ALONE,
-    /** Hunts others, whoever leads its group. */
+    /** Hunts others; it has this role also as the leader of its group. */
     PREDATOR,
-    /** Is hunted, whoever leads its group. */
+    /** Is hunted; it has this role also as the leader of its group. */
     PREY;
 
     /** All roles, in order, without the copy that {@code values()} makes. */

@@ -104,7 +104,7 @@ final class ScalarKernel implements Kernel {
         if (batch.body.perceiveEdges()) {
             // Then the candidates are differences from the agent.
             for (int c = 0; c < candidates.size; c++) {
-                candidates.reach(c, perception + others.agents.radius[others.agentAt(candidates.place[c])]);
+                candidates.setReach(c, perception + others.agents.radius[others.agentAt(candidates.place[c])]);
             }
         }
         return candidates.list();
@@ -201,7 +201,7 @@ final class ScalarKernel implements Kernel {
         batch.weights[k] = weights;
     }
 
-    /** Takes the agent out of the sums that it will be counted in. */
+    /** Subtracts the agent itself from the sums, in which it will be counted. */
     private static void beginBelowZero(Neighbours others, Batch batch, int k, Senses senses) {
         boolean aligns = countsItself(others, batch, k, senses.alignment);
         boolean coheres = countsItself(others, batch, k, senses.cohesion);

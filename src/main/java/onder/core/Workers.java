@@ -5,8 +5,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * A fixed crew of threads that shares out chunks of a phase. The caller works too, so one worker
- * means no thread at all. Which worker takes which chunk does not show in any result.
+ * A fixed pool of threads that share the chunks of a phase. The caller works too, so one worker
+ * means no thread at all. No result depends on which worker takes which chunk.
  */
 public final class Workers implements AutoCloseable {
     /** A chunk of work; {@code worker} names the scratch that it may use. */
@@ -71,9 +71,9 @@ public final class Workers implements AutoCloseable {
         return active;
     }
 
-    /** Lets only the caller work until told otherwise: little work is done sooner than it is shared out. */
-    public void alone(boolean alone) {
-        active = alone ? 1 : count();
+    /** Sets whether the caller does all work itself: for little work, sharing it out takes longer. */
+    public void setSerial(boolean serial) {
+        active = serial ? 1 : count();
     }
 
     /**
@@ -157,7 +157,7 @@ public final class Workers implements AutoCloseable {
 
     private void sleep() {
         asleep.incrementAndGet();
-        // Announced first, then looked once more: work handed out in between is not slept over.
+        // It announces its sleep, then looks again, so that it does not miss work given in between.
         if (isNothingLeft() && !closed) {
             LockSupport.park(this);
         }

@@ -71,7 +71,7 @@ public final class FileException extends IOException {
             // Its message is the file's name.
             return f.getReason() == null ? "the file system refuses it" : f.getReason();
         }
-        // ImageIO hides what the disk said behind a sentence of its own.
+        // ImageIO wraps the disk's message, which the user needs, in an exception of its own.
         IOException first = said.getCause() instanceof IOException cause ? cause : said;
         return first.getMessage() == null ? first.toString() : first.getMessage();
     }

@@ -92,7 +92,7 @@ final class Leftovers {
                 .isPresent();
     }
 
-    /** False where somebody else holds it. */
+    /** False when another process holds the lock. */
     static boolean lock(FileChannel channel) throws IOException {
         try {
             return channel.tryLock(MARK, 1, false) != null;

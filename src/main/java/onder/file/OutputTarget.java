@@ -18,7 +18,7 @@ import java.nio.file.StandardOpenOption;
 record OutputTarget(Path given, Path place, boolean straight) {
     private static final int MOST_LINKS = 40;
 
-    /** Links here lead to what a process has open, whatever that is. */
+    /** Links below this folder lead to files that a process has open. */
     private static final Path PROCESSES = Path.of("/proc");
 
     private static final Path OPEN = Path.of("/dev/fd");
@@ -80,9 +80,9 @@ record OutputTarget(Path given, Path place, boolean straight) {
         }
     }
 
-    /** A stream straight into it. */
+    /** Opens a stream that writes directly into the target. */
     OutputStream open() throws IOException {
-        // A second opening of a file that standard output goes to would write over what stands there.
+        // A second stream to the file of standard output would overwrite what was printed there.
         Path mine =
                 PROCESSES.resolve(Long.toString(ProcessHandle.current().pid())).resolve("fd");
         if (place.getParent().toRealPath().equals(mine)) {
@@ -102,7 +102,7 @@ record OutputTarget(Path given, Path place, boolean straight) {
 
         @Override
         public void close() {
-            // Nothing is buffered here.
+            // Not closed; nothing is buffered that would need a flush.
         }
     }
 }

@@ -25,11 +25,11 @@ final class PartFile implements AutoCloseable {
         this.channel = channel;
     }
 
-    /** Begins one beside a target, and removes what killed programs have left there. */
+    /** Creates a part file beside a target, and removes those that killed programs have left there. */
     static PartFile begin(Path target) throws IOException {
         Path folder = target.getParent().toRealPath();
         Leftovers.sweep(folder);
-        // Whoever may not read the file that is there may not read the new one while it is made.
+        // Nobody who may not read the old file may read the new one while it is written.
         boolean secret = Files.exists(target)
                 && target.getFileSystem().supportedFileAttributeViews().contains("posix");
         FileAttribute<?>[] mode = secret
@@ -59,7 +59,7 @@ final class PartFile implements AutoCloseable {
         try {
             Leftovers.lock(channel);
         } catch (IOException e) {
-            // Not every file system has locks; the process's number is in the name, too.
+            // Not every file system has locks; then the process id in the name must do.
         }
     }
 
@@ -71,9 +71,9 @@ final class PartFile implements AutoCloseable {
         return Channels.newOutputStream(channel);
     }
 
-    /** Gives the whole file its name, with the mode and, where that is allowed, the owner of the one it replaces. */
+    /** Renames the part to the target, with the mode and, where allowed, the owner of the file that it replaces. */
     void moveTo(Path target) throws IOException {
-        // Else a power cut right after the move could leave an empty file under the final name.
+        // Without this, a power cut right after the move could leave an empty file under the final name.
         channel.force(true);
         if (Files.exists(target)) {
             takeAttributes(target);
@@ -101,7 +101,7 @@ final class PartFile implements AutoCloseable {
         now.setPermissions(old.permissions());
     }
 
-    /** Removes it unless it has been moved. */
+    /** Removes the part unless it was moved. */
     @Override
     public void close() {
         try {

@@ -42,7 +42,7 @@ public final class WholeFile implements AutoCloseable {
      */
     public static WholeFile begin(Path file) throws FileException {
         OutputTarget target = OutputTarget.of(file);
-        // Else a program that is asked to end just now would not know of the part file.
+        // Registered first: a program that is ended at this moment must remove the part file.
         synchronized (UNFINISHED) {
             if (!hooked) {
                 ending = !hook();
@@ -100,7 +100,7 @@ public final class WholeFile implements AutoCloseable {
         return this;
     }
 
-    /** What to do instead of removing it when the program is asked to end before it is finished. */
+    /** Sets what to do when the program is ended before the file is finished, instead of removing it. */
     public void atExit(Runnable instead) {
         atExit = instead;
     }
@@ -122,7 +122,7 @@ public final class WholeFile implements AutoCloseable {
         }
     }
 
-    /** Gives the whole file its name. */
+    /** Finishes the file: it takes the target's name. */
     public synchronized void finish() throws FileException {
         if (!open) {
             throw FileException.unwritable(target.given(), "it was given up, the program is ending");

@@ -6,7 +6,7 @@ import onder.core.Near;
 import onder.core.Neighbours;
 import onder.core.Workers;
 
-/** How large the groups are that somebody has near: who has only smaller ones near need not look round. */
+/** The size of the largest group near each agent: an agent with only smaller ones near need not be searched. */
 final class Borders {
     private static final int UNKNOWN = Integer.MAX_VALUE;
 
@@ -67,7 +67,7 @@ final class Borders {
         return largest[agent] > 0 && largest[agent] >= size;
     }
 
-    /** Nothing is known any more of what those near have near: the agent in their midst has just changed its group. */
+    /** Marks the agents near one that has just changed its group: their largest group must be found again. */
     void open(Near around) {
         for (int i = 0; i < around.size(); i++) {
             largest[around.id(i)] = UNKNOWN;

@@ -223,7 +223,7 @@ final class Breakup {
         return at;
     }
 
-    /** Joins one tree to another; of the main one nobody is asked to look round. */
+    /** Joins one tree to another; agents of the main tree need no search. */
     private int join(int one, int other, int main) {
         joined[one] = other;
         sizes[other] += sizes[one];
@@ -250,7 +250,7 @@ final class Breakup {
         }
     }
 
-    /** Finds everybody of one species who hangs, over however many, on an agent. */
+    /** Finds all agents of one species that are linked to an agent, directly or over others. */
     private void spread(int from, int into, long begun, Neighbours neighbours) {
         forest.find(from, NONE);
         tree[from] = into;

@@ -21,8 +21,8 @@ final class Congestion {
     private Body[] bodies = {};
     private long windowStart;
 
-    /** Null while nobody is tested by it. */
-    private DisplacementWindow wake;
+    /** Null while no group is tested by it. */
+    private DisplacementWindow runningWindow;
 
     private final Measures.Scratch scratch = new Measures.Scratch();
 
@@ -41,11 +41,11 @@ final class Congestion {
         this.leaderships = leaderships;
         this.dt = dt;
         this.events = events;
-        makeReady();
+        allocate();
     }
 
-    /** Lets the agents remember what the world's settings measure. */
-    private void makeReady() {
+    /** Allocates the memory of distances walked, where the settings need it. */
+    private void allocate() {
         if (isAlongTheWay()) {
             agents.remember(Memory.WALKED);
         }
@@ -55,22 +55,21 @@ final class Congestion {
         return leaderships.common().displacement() == Displacement.PATH;
     }
 
-    /** Where the windows and what is remembered of them stand. */
-    record Kept(long windowStart, DisplacementWindow wake) {}
+    /** A copy of the windows' state. */
+    record Snapshot(long windowStart, DisplacementWindow runningWindow) {}
 
-    /** A copy of it. */
-    Kept keep() {
-        return new Kept(windowStart, wake == null ? null : wake.copy());
+    Snapshot snapshot() {
+        return new Snapshot(windowStart, runningWindow == null ? null : runningWindow.copy());
     }
 
-    /** Goes on from there; the settings must be as they were then. */
-    void back(Kept kept) {
-        makeReady();
-        windowStart = kept.windowStart;
-        wake = kept.wake == null ? null : kept.wake.copy();
+    /** Sets the windows' state; the settings must be restored before. */
+    void restore(Snapshot snapshot) {
+        allocate();
+        windowStart = snapshot.windowStart;
+        runningWindow = snapshot.runningWindow == null ? null : snapshot.runningWindow.copy();
     }
 
-    /** What those of each species can do. */
+    /** Sets the body of each species. */
     void setBodies(Body... bySpecies) {
         bodies = bySpecies;
     }
@@ -82,7 +81,7 @@ final class Congestion {
     void settingsChanged(Leadership before, long step) {
         Leadership now = leaderships.common();
         if (now.window() != before.window() || now.displacement() != before.displacement()) {
-            makeReady();
+            allocate();
             forget(step);
             start(step);
         }
@@ -103,20 +102,20 @@ final class Congestion {
     /** Begins the first window, and what is remembered of the last one with it. */
     void start(long step) {
         begin(step);
-        if (wake != null) {
-            wake = newWake(step);
+        if (runningWindow != null) {
+            runningWindow = newRunningWindow(step);
         }
         follow(leaderships.common(), step);
     }
 
-    /** Where somebody is tested by the displacement as it runs along, it is known after a whole window. */
+    /** Keeps positions for the running test, if a group uses it; its first result comes after a whole window. */
     void follow(Leadership settings, long step) {
-        if (settings.test() == CongestionTest.RUNNING && wake == null) {
-            wake = newWake(step);
+        if (settings.test() == CongestionTest.RUNNING && runningWindow == null) {
+            runningWindow = newRunningWindow(step);
         }
     }
 
-    private DisplacementWindow newWake(long step) {
+    private DisplacementWindow newRunningWindow(long step) {
         return new DisplacementWindow(agents, bounds, leaderships.common().displacement(), leaderships.window(), step);
     }
 
@@ -129,9 +128,9 @@ final class Congestion {
         }
     }
 
-    /** What it keeps for all agents together, in bytes. */
+    /** The memory that it uses for all agents together, in bytes. */
     long bytes() {
-        return wake == null ? 0 : wake.bytes();
+        return runningWindow == null ? 0 : runningWindow.bytes();
     }
 
     /** See {@link Groups#findsCongested}. */
@@ -151,15 +150,15 @@ final class Congestion {
         return leaderships.of(group).threshold() * body.maxSpeed() * leaderships.window() * dt;
     }
 
-    /** Adds what everybody went in the step that has just been made, where it is the way that counts. */
+    /** Adds the distance walked in the last step, if displacement is measured along the way. */
     void walk() {
         if (!isAlongTheWay()) {
             return;
         }
         float[] walked = agents.memory(Memory.WALKED);
         for (int i = 0; i < walked.length; i++) {
-            float dx = bounds.dx(agents.x[i] - agents.oldX[i]);
-            float dz = bounds.dz(agents.z[i] - agents.oldZ[i]);
+            float dx = bounds.dx(agents.x[i] - agents.previousX[i]);
+            float dz = bounds.dz(agents.z[i] - agents.previousZ[i]);
             walked[i] += (float) Math.sqrt(dx * dx + dz * dz);
         }
     }
@@ -169,7 +168,7 @@ final class Congestion {
      * of those who are tested as it runs along.
      */
     void measure(long step, Scoring scoring) {
-        if (wake != null) {
+        if (runningWindow != null) {
             run(step);
         }
         if (step - windowStart >= leaderships.window()) {
@@ -178,30 +177,30 @@ final class Congestion {
                 takeMeasures(group, scoring);
                 judge(group, step);
             }
-            if (wake != null) {
-                wake.windowEnds(step);
+            if (runningWindow != null) {
+                runningWindow.windowEnds(step);
             }
             begin(step);
         }
     }
 
     private void run(long step) {
-        boolean known = wake.reaches(step);
+        boolean known = runningWindow.reaches(step);
         boolean wanted = leaderships.common().test() == CongestionTest.RUNNING;
         for (int i = 0; i < roster.all().size(); i++) {
             Group group = roster.all().get(i);
             if (leaderships.of(group).test() == CongestionTest.RUNNING) {
                 wanted = true;
                 if (known) {
-                    group.displacement = wake.displacement(group, step);
+                    group.displacement = runningWindow.displacement(group, step);
                     judge(group, step);
                 }
             }
         }
         if (wanted) {
-            wake.keep(step);
+            runningWindow.keep(step);
         } else {
-            wake = null;
+            runningWindow = null;
         }
     }
 
@@ -209,7 +208,7 @@ final class Congestion {
         mark(group, group.size() > 1 && group.displacement < threshold(group) && !travel.arrived(group), step);
     }
 
-    /** Takes down whether a group is congested, and tells when that is news. */
+    /** Sets whether a group is congested, and reports a change as an event. */
     private void mark(Group group, boolean congested, long step) {
         if (congested != group.congested) {
             group.congested = congested;

@@ -44,8 +44,8 @@ final class Directions implements Guidance {
     }
 
     @Override
-    public boolean anySent() {
-        return travel.anySent();
+    public boolean anyWithTarget() {
+        return travel.anyWithTarget();
     }
 
     @Override
@@ -74,12 +74,12 @@ final class Directions implements Guidance {
     }
 
     @Override
-    public HeadingControl rein(int agent) {
-        return roster.of(agent).rein;
+    public HeadingControl headingControl(int agent) {
+        return roster.of(agent).headingControl;
     }
 
     @Override
-    public boolean anyReined() {
-        return travel.anyReined();
+    public boolean anySteeredByHand() {
+        return travel.anySteeredByHand();
     }
 }

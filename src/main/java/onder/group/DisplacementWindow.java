@@ -90,7 +90,7 @@ final class DisplacementWindow {
         return 4L * ((long) (x.length + z.length) * agents.count() + whole.length + way.length);
     }
 
-    /** Whether it is known where everybody was a window before that step. */
+    /** Whether the positions of one window before a step are known. */
     boolean reaches(long step) {
         long then = step - window;
         return then >= first && (then - first) % apart == 0;

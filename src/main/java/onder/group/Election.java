@@ -10,12 +10,12 @@ import onder.core.Hit;
 import onder.core.Obstacles;
 import onder.core.Purpose;
 
-/** Who leads next, as things stand in one step. Source: thesis 3.2, 4. */
+/** Chooses leaders from the present state. Source: thesis 3.2, 4. */
 final class Election {
     /** As many candidates as an event names; the elected is always among them. */
     private static final int RANKED = 5;
 
-    /** A way that is free for so many metres is as good as any longer one. */
+    /** The free way, in metres, beyond which a longer one counts no more. */
     private static final float FAR = 20;
 
     private final Agents agents;

@@ -178,7 +178,7 @@ public sealed interface Event {
         }
     }
 
-    /** A predator caught an agent, which is in the world no more. */
+    /** A predator caught an agent, which was removed. */
     record Caught(long step, int predator, int prey, int group) implements Event {
         @Override
         public String text() {

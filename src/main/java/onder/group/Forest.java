@@ -34,7 +34,7 @@ final class Forest {
         Arrays.fill(link, NONE);
     }
 
-    /** How often somebody has been found: who is found from now on is found later. */
+    /** The number of agents found so far, over all searches. */
     long finds() {
         return finds;
     }

@@ -26,7 +26,7 @@ final class Formation {
     /** The group that each agent will be in, by id. */
     private final int[] target;
 
-    /** What everybody was clustered by, once. */
+    /** See {@link #clustered()}. */
     private Clustering clustered = Clustering.OFF;
 
     Formation(
@@ -55,8 +55,8 @@ final class Formation {
         return clustered;
     }
 
-    /** Takes everybody as clustered by that already. */
-    void back(Clustering by) {
+    /** Sets what everybody was clustered by, so that it is not done again. */
+    void setClustered(Clustering by) {
         clustered = by;
     }
 
@@ -90,7 +90,7 @@ final class Formation {
         System.arraycopy(agents.group, 0, target, 0, target.length);
     }
 
-    /** Groups afresh whoever there is, whatever groups they were in. */
+    /** Clusters all agents anew, regardless of their groups. */
     private void cluster(Dynamics by, Neighbours neighbours, Workers workers, long step) {
         takeTargets();
         if (by.clustering() == Clustering.MAJORITY) {
@@ -195,7 +195,7 @@ final class Formation {
         return any;
     }
 
-    /** Each part but the largest becomes a group. */
+    /** Makes each part but the largest a group. */
     private List<Event.Part> separate(Group group, long step) {
         int largest = breakup.largest();
         List<Event.Part> parts = new ArrayList<>();
@@ -214,7 +214,7 @@ final class Formation {
         return parts;
     }
 
-    /** Everybody outside the largest part becomes a group of one. */
+    /** Makes each agent outside the largest part a group of one. */
     private List<Event.Part> scatter(Group group, long step) {
         int largest = breakup.largest();
         List<Event.Part> parts = new ArrayList<>();
@@ -235,7 +235,7 @@ final class Formation {
         return founded;
     }
 
-    /** Makes the targets the groups: the emptied end, and who has no leader elects one. */
+    /** Moves all agents to their target groups; empty groups end, and groups without a leader elect one. */
     private void settle(Event.Reason forNew) {
         roster.settle(target);
         roster.dropEmpty(tellEnded);

@@ -114,7 +114,7 @@ public final class Gossip {
         return dx * dx + dz * dz;
     }
 
-    /** The smallest id that an agent has heard of: its component's name once everybody has heard of it. */
+    /** The smallest id that an agent has heard of; once all have heard it, it names their component. */
     public int smallest(int agent) {
         return smallest[agent];
     }

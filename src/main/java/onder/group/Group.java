@@ -28,7 +28,7 @@ public final class Group {
     Point goal;
     Path path;
     Route route;
-    HeadingControl rein = HeadingControl.FREE;
+    HeadingControl headingControl = HeadingControl.FREE;
     int waypoint;
     long graceStart;
     long wanderUntil;
@@ -39,7 +39,7 @@ public final class Group {
     float score = Float.NaN;
     int changes;
 
-    /** Scratch of {@link Roster#settle}: whether somebody came or left. */
+    /** Scratch of {@link Roster#settle}: whether members joined or left. */
     boolean touched;
 
     Group(int id, long founded) {
@@ -61,7 +61,7 @@ public final class Group {
         goal = other.goal;
         path = other.path;
         route = other.route;
-        rein = other.rein;
+        headingControl = other.headingControl;
         waypoint = other.waypoint;
         graceStart = other.graceStart;
         wanderUntil = other.wanderUntil;
@@ -141,8 +141,8 @@ public final class Group {
     }
 
     /** How the user steers its leader by hand. */
-    public HeadingControl rein() {
-        return rein;
+    public HeadingControl headingControl() {
+        return headingControl;
     }
 
     /** Whether the latest complete displacement is below the threshold. */
@@ -188,7 +188,7 @@ public final class Group {
         size--;
     }
 
-    /** Lets only those stay whose group by {@code target} is this one. */
+    /** Removes the members whose group in {@code target} is another one. */
     void keep(int[] target) {
         int kept = 0;
         for (int i = 0; i < size; i++) {

@@ -23,7 +23,7 @@ import onder.steer.Order;
  * its group, no group is empty, roles agree with groups, no group is above itself. Source: thesis 3, 4, 7.
  */
 public final class Groups {
-    /** The most moments at which it is remembered where everybody was, where displacement is tested as it runs. */
+    /** The most moments at which positions are kept for the running test of displacement. */
     public static final int MOST_MOMENTS = DisplacementWindow.MOST_MOMENTS;
 
     private final Roster roster;
@@ -64,20 +64,20 @@ public final class Groups {
         directions = new Directions(roster, travel, lineup);
     }
 
-    /** Tells which roles there are for the agents of each species; before anybody is enlisted. */
+    /** Sets the roles that agents of each species can have; before any agent joins a group. */
     public void setNatures(Nature... bySpecies) {
         roster.setNatures(bySpecies);
     }
 
-    /** Tells how fast the agents of each species can be and how far they perceive. */
+    /** Sets the body of each species, for top speed and perception. */
     public void setBodies(Body... bySpecies) {
         congestion.setBodies(bySpecies);
-        sight.set(bySpecies);
+        sight.setBodies(bySpecies);
     }
 
-    /** Says whether somebody keeps single file in an order from now on. */
-    public void keepFile(Order order, boolean kept) {
-        lineup.keep(order, kept);
+    /** Sets whether any agent keeps single file in an order. */
+    public void setKeepsFile(Order order, boolean kept) {
+        lineup.setKept(order, kept);
     }
 
     /** What the groups tell the behaviours. */
@@ -110,14 +110,14 @@ public final class Groups {
         return leaderships.common();
     }
 
-    /** Replaces the world's settings; another window begins at once, and what the old one measured is dropped. */
+    /** Sets the world's settings; a new window begins at once, and the measurements of the old one are dropped. */
     public void setLeadership(Leadership settings) {
         Leadership before = leadership();
         leaderships.setCommon(settings);
         congestion.settingsChanged(before, step);
     }
 
-    /** Gives one group settings of its own; null returns it to the world's. Window and displacement are always the world's. */
+    /** Sets the settings of one group; null: it uses the world's. Window and displacement are always the world's. */
     public void setLeadership(Group group, Leadership settings) {
         group.leadership = settings;
         if (settings != null) {
@@ -125,12 +125,12 @@ public final class Groups {
         }
     }
 
-    /** What a group goes by: its own settings or the world's. */
+    /** The settings that hold for a group: its own or the world's. */
     public Leadership leadershipOf(Group group) {
         return leaderships.of(group);
     }
 
-    /** By what the score is worked out. */
+    /** How the score is calculated. */
     public Scoring scoring() {
         return scoring;
     }
@@ -140,51 +140,51 @@ public final class Groups {
         return dynamics;
     }
 
-    /** The next window's score is worked out by those. */
+    /** Sets how the score is calculated, from the next window on. */
     public void setScoring(Scoring settings) {
         scoring = settings;
     }
 
-    /** Groups form, split and merge by those from the next step on. */
+    /** Sets how groups form, split and merge, from the next step on. */
     public void setDynamics(Dynamics settings) {
         dynamics = settings;
     }
 
-    /** Sends a group to a point; null: nowhere. */
+    /** Sets a group's goal in place of its path; null: it has neither. */
     public void setGoal(Group group, Point goal) {
-        travel.to(goal, group);
+        travel.setGoal(goal, group);
     }
 
-    /** Steers a group's leader by hand, whoever that is, until it is set free; goal and path rest meanwhile. */
-    public void setRein(Group group, HeadingControl rein) {
-        travel.hold(group, rein);
+    /** Sets how the user steers a group's leader; goal and path have no effect until that is FREE. */
+    public void setHeadingControl(Group group, HeadingControl control) {
+        travel.setHeadingControl(group, control);
     }
 
-    /** Sends a group along a path, from its first waypoint; null: nowhere. */
+    /** Sets a group's path, from its first waypoint, in place of its goal; null: it has neither. */
     public void setPath(Group group, Path path) {
-        travel.along(path, group);
+        travel.setPath(path, group);
     }
 
-    /** Begins the first measuring window; everybody is in place. */
+    /** Begins the first measuring window; all agents must be placed before. */
     public void start() {
         congestion.start(step);
     }
 
-    /** Tells the groups which step it is and what stands in the way, before commands and {@link #update}. */
+    /** Begins a step, before commands and {@link #update}. */
     public void begin(long now, Obstacles present) {
         step = now;
         membership.begin(now, present);
-        travel.begin(now);
+        travel.setStep(now);
     }
 
-    /** Whether {@link #form} has anything to do; when not, it need not be called. */
+    /** Whether {@link #form} must be called. */
     public boolean areForming() {
         return dynamics.active() || dynamics.clustering() != formation.clustered();
     }
 
-    /** Lets groups form, split and merge; the neighbours must have been gathered from the present state. */
+    /** Forms, splits and merges groups; the neighbours must have been gathered from the present state. */
     public void form(Neighbours neighbours, Workers workers) {
-        sight.look();
+        sight.update();
         formation.update(dynamics, neighbours, workers, step);
     }
 
@@ -203,29 +203,30 @@ public final class Groups {
         lineUp();
     }
 
-    /** Works out who goes before whom where single file is kept, by the state as it is. */
+    /** Works out who walks in front of whom in groups that keep single file, from the present positions. */
     public void lineUp() {
         lineup.form(roster.all());
     }
 
-    /** The picture turns with those who turned round in this step: gives them the old heading they had before. */
-    public void rememberTurned() {
-        membership.rememberTurned();
+    /**
+     * Gives those who turned round in this step the previous heading from before, so that the picture shows the turn.
+     */
+    public void restorePreviousHeadings() {
+        membership.restorePreviousHeadings();
     }
 
-    /** Adds what everybody went in the step that has just been made, where displacement is measured along the way. */
+    /** Adds the distance walked in the last step, where displacement is measured along the way. */
     public void walk() {
         congestion.walk();
     }
 
-    /** After each step, takes what measures are due. */
+    /** Takes the measurements that are due; to be called after each step. */
     public void measure(long now) {
         congestion.measure(now, scoring);
     }
 
     /**
-     * Whether the congestion test at the beginning of a step finds a group congested: upon which a strategy changes the
-     * leader.
+     * Whether the congestion test at the beginning of a step finds a group congested; then a strategy changes the leader.
      *
      * @param now the step, the present or the next one
      */
@@ -233,7 +234,7 @@ public final class Groups {
         return congestion.finds(group, now);
     }
 
-    /** Whether a group can be found congested at the beginning of a step: led for longer than the grace, and on its way. */
+    /** Whether a group is tested at the beginning of a step: its leader's grace is over, and it has not arrived. */
     public boolean isTestable(Group group, long now) {
         return congestion.isTestable(group, now);
     }
@@ -253,44 +254,44 @@ public final class Groups {
         return membership.version();
     }
 
-    /** Copies everything, for {@link #back}. Not while a step is made. */
-    public Kept keep() {
-        return new Kept(this);
+    /** Copies the state of all groups. Not while a step is made. */
+    public Snapshot snapshot() {
+        return new Snapshot(this);
     }
 
-    /** Makes everything as it was {@link #keep kept}; the agents must be as they were then. */
-    public void back(Kept kept) {
-        leaderships.setCommon(kept.leadership);
-        scoring = kept.scoring;
-        dynamics = kept.dynamics;
-        roster.replace(Group.copies(kept.groups));
+    /** Sets the state of all groups to a snapshot; the agents must be restored before. */
+    public void restore(Snapshot snapshot) {
+        leaderships.setCommon(snapshot.leadership);
+        scoring = snapshot.scoring;
+        dynamics = snapshot.dynamics;
+        roster.replace(Group.copies(snapshot.groups));
         hierarchy.recount();
-        congestion.back(kept.congestion);
-        travel.look(all());
-        formation.back(kept.clustered);
+        congestion.restore(snapshot.congestion);
+        travel.refresh(all());
+        formation.setClustered(snapshot.clustered);
         membership.changed();
     }
 
-    /** All that the groups are at one moment, but for what the agents know themselves. */
-    public static final class Kept {
+    /** A copy of the state of all groups, without what {@link Agents.Snapshot} holds. */
+    public static final class Snapshot {
         private final List<Group> groups;
         private final Leadership leadership;
         private final Scoring scoring;
         private final Dynamics dynamics;
         private final Clustering clustered;
-        private final Congestion.Kept congestion;
+        private final Congestion.Snapshot congestion;
 
-        private Kept(Groups of) {
+        private Snapshot(Groups of) {
             groups = Group.copies(of.all());
             leadership = of.leadership();
             scoring = of.scoring;
             dynamics = of.dynamics;
             clustered = of.formation.clustered();
-            congestion = of.congestion.keep();
+            congestion = of.congestion.snapshot();
         }
     }
 
-    /** What it keeps for all agents together besides their state, in bytes: nothing but for a running congestion test. */
+    /** The memory that it uses for each agent, all together, in bytes; 0 without a running congestion test. */
     public long bytes() {
         return congestion.bytes();
     }

@@ -18,7 +18,7 @@ final class Hierarchy {
         this.events = events;
     }
 
-    /** Looks anew which groups are under another. */
+    /** Counts the groups that are under another. */
     void recount() {
         subordinates = (int)
                 roster.all().stream().filter(group -> group.superior != null).count();
@@ -56,12 +56,12 @@ final class Hierarchy {
         group.superior = superior;
     }
 
-    /** A group that has come out of another is under whom that one is under. */
+    /** A group that has split off is under the same group as the one that it came from. */
     void inherit(Group founded, Group from) {
         place(founded, from.superior);
     }
 
-    /** Those under a group that joins another are under that from now on. */
+    /** Groups under a group that joins another are then under that one. */
     void absorb(Group gone, Group into) {
         if (subordinates > 0) {
             // Where the larger one was below the smaller, it rises to the smaller one's place instead.

@@ -1,6 +1,6 @@
 package onder.group;
 
-/** The leadership settings that each group goes by: the world's, unless it has its own. */
+/** The leadership settings of each group: the world's, unless it has its own. */
 final class Leaderships {
     private final float dt;
     private Leadership common;
@@ -22,7 +22,7 @@ final class Leaderships {
         common = settings;
     }
 
-    /** What a group goes by. */
+    /** The settings that a group uses. */
     Leadership of(Group group) {
         return group.leadership != null ? group.leadership : common;
     }

@@ -5,7 +5,9 @@ import onder.core.Agents;
 import onder.core.Bounds;
 import onder.steer.Order;
 
-/** Who goes before whom in every group that keeps single file; worked out before anybody steers. Source: thesis 5.1.3. */
+/**
+ * Who walks in front of whom in groups that keep single file; worked out before the agents steer. Source: thesis 5.1.3.
+ */
 final class Lineup {
     private final Agents agents;
     private final Bounds bounds;
@@ -21,8 +23,8 @@ final class Lineup {
         this.bounds = bounds;
     }
 
-    /** Says whether somebody keeps file in that order from now on. */
-    void keep(Order order, boolean kept) {
+    /** Sets whether the files of an order are worked out: only where a behaviour asks for them. */
+    void setKept(Order order, boolean kept) {
         int i = order.ordinal();
         if (!kept) {
             inFront[i] = null;
@@ -31,7 +33,7 @@ final class Lineup {
         }
     }
 
-    /** Lines every group up as it stands now. */
+    /** Works out every group's file from the present positions. */
     void form(List<Group> groups) {
         int[] ring = inFront[Order.RING.ordinal()];
         int[] chain = inFront[Order.NEAREST.ordinal()];
@@ -56,7 +58,7 @@ final class Lineup {
         front[group.leader()] = group.leader();
     }
 
-    /** n²/2 distances for a group of n. */
+    /** Each time the nearest to the last one is next; n²/2 distances for a group of n. */
     private void chain(Group group, int[] front) {
         if (waiting.length < group.size()) {
             waiting = new int[2 * group.size()];
@@ -74,12 +76,12 @@ final class Lineup {
             int next = waiting[at];
             front[next] = last;
             last = next;
-            // Those who wait keep the members' order: it decides between equals.
+            // The others stay in the order of members, which decides between equal distances.
             System.arraycopy(waiting, at + 1, waiting, at, --left - at);
         }
     }
 
-    /** The place of the waiting agent that is nearest to another; the first of equals. */
+    /** The index of the waiting agent that is nearest to another; the first of equals. */
     private int nearest(int agent, int left) {
         int best = 0;
         float least = Float.POSITIVE_INFINITY;
@@ -95,7 +97,7 @@ final class Lineup {
         return best;
     }
 
-    /** The agent in front of another, in a file that is kept; the agent itself where it leads. */
+    /** The agent in front of another, in an order that is worked out; the leader has itself in front. */
     int inFrontOf(int agent, Order order) {
         return inFront[order.ordinal()][agent];
     }

@@ -92,7 +92,7 @@ final class Linkage {
         }
     }
 
-    /** Notes an agent's links to those of other groups, each link once: of the largest group nobody need look. */
+    /** Notes an agent's links to agents of other groups, each link once; so the largest group need not be searched. */
     private void look(int place, Near near, int worker) {
         if (agents.group[neighbours.agentAt(place)] == largest) {
             return;

@@ -56,7 +56,7 @@ final class Links {
         }
     }
 
-    /** Makes ready for {@link #takeNearest}; the pairs can no more be asked for by {@link #addAll}. */
+    /** Builds the heap for {@link #takeNearest}; {@link #addAll} cannot be used after it. */
     void order() {
         left = size;
         for (int at = left / 2 - 1; at >= 0; at--) {

@@ -37,7 +37,7 @@ public final class Membership {
         succession = new Succession(agents, roster, draws, events);
     }
 
-    /** Tells which step it is and what stands in the way. */
+    /** Begins a step. */
     void begin(long now, Obstacles present) {
         step = now;
         obstacles = present;
@@ -82,7 +82,7 @@ public final class Membership {
         events.accept(new Event.Joined(step, agent, from.id(), to.id(), left, to.size(), Event.Why.COMMAND));
     }
 
-    /** Takes an agent out of its group and out of the world. */
+    /** Removes an agent from its group and from the world. */
     public void remove(int agent) {
         dismiss(agent, roster.of(agent));
         agents.remove(agent);
@@ -146,9 +146,9 @@ public final class Membership {
         version++;
     }
 
-    /** Gives those who turned round in this step to lead the other way the old heading that they had before. */
-    void rememberTurned() {
-        succession.rememberTurned();
+    /** See {@link Succession#restorePreviousHeadings}. */
+    void restorePreviousHeadings() {
+        succession.restorePreviousHeadings();
     }
 
     /**

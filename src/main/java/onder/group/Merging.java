@@ -21,10 +21,10 @@ final class Merging {
 
     private int pairsSize;
 
-    /** By id, the sizes after the pairs so far. */
+    /** The sizes of groups, by id, after the pairs so far. */
     private int[] size = new int[64];
 
-    /** By id, the group that it has become part of; itself while it stands. */
+    /** The group that a group has joined, by id; itself if it has joined none. */
     private int[] partOf = new int[64];
 
     Merging(Agents agents, Roster roster, PerceptionRange sight) {
@@ -51,7 +51,7 @@ final class Merging {
         for (int i = 0; i < pairsSize && left > remain; i++) {
             int one = (int) (pairs[i] >>> 32);
             int other = (int) pairs[i];
-            // Who has joined somebody in this step leads no more.
+            // The leader of a group that has joined another in this step leads no more.
             if (partOf[one] != one || partOf[other] != other || size[one] == size[other]) {
                 continue;
             }

@@ -23,8 +23,7 @@ final class PerceptionRange {
         this.agents = agents;
     }
 
-    /** Goes by those bodies from now on. */
-    void set(Body... bySpecies) {
+    void setBodies(Body... bySpecies) {
         perception = new float[bySpecies.length];
         byEdges = new boolean[bySpecies.length];
         anyEdges = false;
@@ -35,11 +34,11 @@ final class PerceptionRange {
             anyEdges |= byEdges[i];
             surely = Math.min(surely, perception[i] * perception[i]);
         }
-        look();
+        update();
     }
 
-    /** Takes in how far everybody perceives now. */
-    void look() {
+    /** Finds the farthest perception radius; to be called when widened perception may have changed. */
+    void update() {
         farthest = 0;
         for (float usual : perception) {
             farthest = Math.max(farthest, usual);

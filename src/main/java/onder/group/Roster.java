@@ -30,7 +30,7 @@ final class Roster {
         this.agents = agents;
     }
 
-    /** Tells which roles there are for the agents of each species; before anybody is enlisted. */
+    /** Sets the roles that agents of each species can have; before any agent joins a group. */
     void setNatures(Nature... bySpecies) {
         natures = bySpecies.clone();
     }
@@ -55,7 +55,7 @@ final class Roster {
         return byId.size();
     }
 
-    /** Makes these all the groups that there are; who is in them must be so by the agents, too. */
+    /** Replaces all groups; the agents must name the same groups. */
     void replace(List<Group> groups) {
         all.clear();
         Collections.fill(byId, null);
@@ -94,7 +94,7 @@ final class Roster {
         agents.group[agent] = group.id();
     }
 
-    /** Takes an agent out of its group; returns whether the group is empty now and has ended. */
+    /** Removes an agent from its group; returns whether the group is now empty and has ended. */
     boolean leave(int agent, Group group) {
         group.remove(agent);
         if (group.size() > 0) {
@@ -110,7 +110,7 @@ final class Roster {
         firstFree = Math.min(firstFree, group.id());
     }
 
-    /** Gives the members of a group the roles that they have in it. */
+    /** Sets the roles of a group's members. */
     void assignRoles(Group group) {
         for (int i = 0; i < group.size(); i++) {
             int agent = group.member(i);

@@ -7,7 +7,7 @@ import onder.core.Agents;
 import onder.core.Draws;
 import onder.core.Obstacles;
 
-/** Gives leadership from one to the next, and tells of it. Source: thesis 3.2, 4. */
+/** Appoints leaders, and reports each as an event. Source: thesis 3.2, 4. */
 final class Succession {
     private final Agents agents;
     private final Roster roster;
@@ -78,11 +78,14 @@ final class Succession {
         turned[turnedSize++] = agent;
     }
 
-    /** Gives those who turned round in this step the old heading that they had before. */
-    void rememberTurned() {
+    /**
+     * Gives those who turned round in this step the previous heading that they had before the turn, so that the picture
+     * shows them turning.
+     */
+    void restorePreviousHeadings() {
         for (int i = 0; i < turnedSize; i++) {
-            agents.oldHx[turned[i]] = -agents.oldHx[turned[i]];
-            agents.oldHz[turned[i]] = -agents.oldHz[turned[i]];
+            agents.previousHx[turned[i]] = -agents.previousHx[turned[i]];
+            agents.previousHz[turned[i]] = -agents.previousHz[turned[i]];
         }
         turnedSize = 0;
     }

@@ -12,8 +12,8 @@ import onder.steer.HeadingControl;
 final class Travel {
     private final Agents agents;
     private final Bounds bounds;
-    private boolean anyReined;
-    private boolean anySent;
+    private boolean anySteeredByHand;
+    private boolean anyWithTarget;
     private long step;
 
     Travel(Agents agents, Bounds bounds) {
@@ -21,39 +21,38 @@ final class Travel {
         this.bounds = bounds;
     }
 
-    /** Tells which step it is. */
-    void begin(long now) {
+    void setStep(long now) {
         step = now;
     }
 
     /** Whether there may be groups that are steered by hand. */
-    boolean anyReined() {
-        return anyReined;
+    boolean anySteeredByHand() {
+        return anySteeredByHand;
     }
 
     /** Whether there may be groups with a goal or a path. */
-    boolean anySent() {
-        return anySent;
+    boolean anyWithTarget() {
+        return anyWithTarget;
     }
 
-    /** Steers a group's leader by hand, whoever that is, until it is set free; goal and path rest meanwhile. */
-    void hold(Group group, HeadingControl rein) {
-        group.rein = rein;
-        anyReined |= rein != HeadingControl.FREE;
+    /** Sets how the user steers a group's leader; goal and path have no effect until that is FREE. */
+    void setHeadingControl(Group group, HeadingControl control) {
+        group.headingControl = control;
+        anySteeredByHand |= control != HeadingControl.FREE;
     }
 
-    /** Sends a group to a point; null: nowhere. */
-    void to(Point goal, Group group) {
-        anySent |= goal != null;
+    /** Sets a group's goal in place of its path; null: it has neither. */
+    void setGoal(Point goal, Group group) {
+        anyWithTarget |= goal != null;
         group.goal = goal;
         group.path = null;
         group.route = null;
         group.wanderUntil = step;
     }
 
-    /** Sends a group along a path, from its first waypoint; null: nowhere. */
-    void along(Path path, Group group) {
-        anySent |= path != null;
+    /** Sets a group's path, from its first waypoint, in place of its goal; null: it has neither. */
+    void setPath(Path path, Group group) {
+        anyWithTarget |= path != null;
         group.path = path;
         group.route = path == null ? null : new Route(path.waypoints(), path.loop());
         group.goal = null;
@@ -62,7 +61,7 @@ final class Travel {
         forgetProgress(group);
     }
 
-    /** How far somebody came along the path before says nothing of this one. */
+    /** The members begin the new path at its start. */
     private void forgetProgress(Group group) {
         float[] progress = agents.memory(Memory.PATH_PROGRESS);
         if (progress != null) {
@@ -72,22 +71,22 @@ final class Travel {
         }
     }
 
-    /** Every group takes its next waypoint once its leader has come to this one. */
+    /** Sets the next waypoint of each group whose leader has reached the present one. */
     void advance(List<Group> groups) {
-        look(groups);
+        refresh(groups);
         for (int i = 0; i < groups.size(); i++) {
             advance(groups.get(i));
         }
     }
 
-    /** Looks whether any group is steered by hand or has a goal or path. */
-    void look(List<Group> groups) {
-        anyReined = false;
-        anySent = false;
+    /** Finds out whether any group is steered by hand or has a goal or path. */
+    void refresh(List<Group> groups) {
+        anySteeredByHand = false;
+        anyWithTarget = false;
         for (int i = 0; i < groups.size(); i++) {
             Group group = groups.get(i);
-            anyReined |= group.rein != HeadingControl.FREE;
-            anySent |= group.goal != null || group.path != null;
+            anySteeredByHand |= group.headingControl != HeadingControl.FREE;
+            anyWithTarget |= group.goal != null || group.path != null;
         }
     }
 
@@ -112,10 +111,10 @@ final class Travel {
         return dx * dx + dz * dz <= tolerance * tolerance;
     }
 
-    /** A group at rest at its goal, or halted by hand, is not congested. */
+    /** Whether a group is at its goal or halted by hand: then it rests and is not congested. */
     boolean arrived(Group group) {
-        if (group.rein != HeadingControl.FREE) {
-            return group.rein == HeadingControl.HALT;
+        if (group.headingControl != HeadingControl.FREE) {
+            return group.headingControl == HeadingControl.HALT;
         }
         if (group.goal != null) {
             return near(group, group.goal, Path.DEFAULT_TOLERANCE);
@@ -127,17 +126,19 @@ final class Travel {
                 && near(group, path.waypoints().get(group.waypoint), path.tolerance());
     }
 
-    /** Whether the group wants to be somewhere now. */
+    /** Whether the group has a target at present: a goal or a path, and no reason to wander first. */
     boolean hasTarget(Group group) {
-        return (group.goal != null || group.path != null) && !wandersFirst(group) && group.rein == HeadingControl.FREE;
+        return (group.goal != null || group.path != null)
+                && !wandersFirst(group)
+                && group.headingControl == HeadingControl.FREE;
     }
 
-    /** Where it wants to be next. */
+    /** The goal, or the next waypoint. */
     static Point target(Group group) {
         return group.goal != null ? group.goal : group.path.waypoints().get(group.waypoint);
     }
 
-    /** Whether it wants nothing more once it is there. */
+    /** Whether the group stops at its target. */
     static boolean targetIsLast(Group group) {
         return group.goal != null
                 || !group.path.loop()

@@ -119,7 +119,7 @@ final class Voting {
         return going;
     }
 
-    /** Lets an agent go from group to group as long as the next is as large; returns how often it does. */
+    /** Moves an agent from group to group while the next is at least as large; returns the number of moves. */
     private int decide(int agent, Neighbours neighbours, int[] target) {
         look(agent, neighbours, target);
         Arrays.sort(others, 0, othersSize);

@@ -2,7 +2,7 @@ package onder.param;
 
 import java.util.Locale;
 
-/** Makes one line that can be read of a message that quotes what stands in a file. */
+/** Makes one readable line of a message that quotes a file. */
 public final class OneLine {
     private static final int MOST = 2000;
 

@@ -15,7 +15,7 @@ final class SqliteLibrary {
 
     private SqliteLibrary() {}
 
-    /** Loads it, once, and leaves nothing of it on the disk. */
+    /** Loads the native library, once, and leaves no file behind. */
     static synchronized void load() throws IOException {
         if (System.getProperty(FOLDER) != null) {
             return;

@@ -24,14 +24,14 @@ import org.locationtech.jts.geom.Geometry;
 final class SqliteTrajectories extends Trajectories {
     private static final int VERSION = 2;
 
-    /** Rows that are sent to the database in one go. */
+    /** The number of rows sent to the database at once. */
     private static final int BATCH = 10_000;
 
     private final Connection database;
     private final PreparedStatement rows;
     private final List<Stretch> stretches = new ArrayList<>();
 
-    /** Where anybody was: how far a world without an edge reaches is known only in the end. */
+    /** The area in which agents were: in a world without an edge it is the extent, known only at the end. */
     private final Envelope seen = new Envelope();
 
     private int frames;
@@ -120,7 +120,7 @@ final class SqliteTrajectories extends Trajectories {
     @Override
     void endFrame(int number, World world) {
         frames = number + 1;
-        // Another object whenever it has changed.
+        // Obstacles are immutable: another object means a change.
         Obstacles obstacles = world.obstacles();
         if (stretches.isEmpty() || stretches.get(stretches.size() - 1).obstacles != obstacles) {
             double radius = world.setup().species().stream()
@@ -133,7 +133,7 @@ final class SqliteTrajectories extends Trajectories {
 
     private void putAreas() throws SQLException {
         Envelope whole = new Envelope();
-        // The same area may come again: an obstacle that was put up and taken away.
+        // The same area may occur again, when an obstacle was added and removed.
         try (PreparedStatement areas = database.prepareStatement("INSERT OR IGNORE INTO geometry VALUES(?, ?)");
                 PreparedStatement frame = database.prepareStatement("INSERT INTO frame_data VALUES(?, ?)")) {
             for (int i = 0; i < stretches.size(); i++) {

@@ -69,7 +69,7 @@ public abstract class Trajectories implements AutoCloseable {
     /** Writes what is still under way. */
     abstract void endFile() throws IOException;
 
-    /** Lets go of the file; may be called again. */
+    /** Closes the file; may be called again. */
     void releaseFile() {
         // A stream is the file's own to close.
     }

@@ -23,18 +23,18 @@ import org.locationtech.jts.operation.polygonize.Polygonizer;
  * more polygons where walls divide the world.
  */
 final class WalkableArea {
-    /** As thick as the narrowest body, in metres: then nobody's centre comes into a wall. */
+    /** The thickness of walls, in metres: that of the narrowest body, so that no centre lies inside a wall. */
     private static final double WALL = 2 * Params.of(Body.class, "radius").min();
 
-    /** A round outline has so many corners that no side is farther from the arc, in metres. */
+    /** The greatest distance of a polygon's side from the arc that it replaces, in metres. */
     private static final double SAGITTA = 0.005;
 
     private static final int LEAST_QUARTER = 4;
 
-    /** Room around what stands in a world without an edge, in metres. */
+    /** The margin around obstacles in a world without an edge, in metres. */
     private static final double MARGIN = 1;
 
-    /** Corners lie on a grid of a tenth of a millimetre; so the text is as valid as the polygon. */
+    /** Corners lie on a grid of 0.1 mm, so that rounding in the text cannot make the polygon invalid. */
     private static final PrecisionModel GRID = new PrecisionModel(10_000);
 
     private static final GeometryFactory SHAPES = new GeometryFactory(GRID);
@@ -105,7 +105,7 @@ final class WalkableArea {
         return SHAPES.toGeometry(whole);
     }
 
-    /** Where an edge crosses itself, inside is what it goes round an odd number of times, as the engine has it. */
+    /** Where an edge crosses itself, the even-odd rule says what is inside, as in the engine. */
     private static Geometry inside(List<Point> corners) {
         Coordinate[] ring = new Coordinate[corners.size() + 1];
         for (int i = 0; i < ring.length; i++) {
@@ -118,7 +118,7 @@ final class WalkableArea {
     }
 
     private static Coordinate at(double x, double z) {
-        // + 0.0: no negative zero.
+        // + 0.0 turns a negative zero into 0.
         return new Coordinate(GRID.makePrecise(x), GRID.makePrecise(-z) + 0.0);
     }
 }

@@ -243,7 +243,7 @@ public final class Entry {
         return number(-Bounds.MAX_SIZE, Bounds.MAX_SIZE, "m");
     }
 
-    /** This mapping with those of its keys alone. */
+    /** This mapping, reduced to some of its keys. */
     Entry only(String... keys) {
         return filtered(List.of(keys)::contains);
     }

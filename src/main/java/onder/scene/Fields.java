@@ -56,7 +56,7 @@ final class Fields {
         return has(key) ? need(key).whole(min, max) : otherwise;
     }
 
-    /** A truth; {@code otherwise} where it is left out. */
+    /** A boolean; {@code otherwise} where it is left out. */
     boolean bool(String key, boolean otherwise) {
         return has(key) ? need(key).bool() : otherwise;
     }

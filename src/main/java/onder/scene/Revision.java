@@ -39,7 +39,8 @@ final class Revision {
             String key = ((ScalarNode) tuple.getKeyNode()).getValue();
             keys.add(key);
             if (!before.containsKey(key) && !now.containsKey(key)) {
-                // The same said by other keys, such as walls by their shape: no part of it can be replaced alone.
+                // The file has the same by other keys, such as walls by their shape, so no part of it can be replaced
+                // alone.
                 return YamlText.node(brief, levels);
             }
             boolean emptied = List.of().equals(now.get(key)) && !brief.containsKey(key);

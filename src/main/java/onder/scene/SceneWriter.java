@@ -25,7 +25,7 @@ import org.yaml.snakeyaml.nodes.Node;
  * was read from, but for what was changed since; without one, as briefly as it can be said.
  */
 final class SceneWriter {
-    /** How deep a scene goes over lines of its own: to the behaviours of a role. */
+    /** The depth to which each entry has lines of its own: down to the behaviours of a role. */
     static final int LEVELS = 4;
 
     /** Writes what is not at its default. */

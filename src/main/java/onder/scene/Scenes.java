@@ -65,7 +65,7 @@ public final class Scenes {
         }
     }
 
-    /** The scene of that shipped name or file in its text, wherever that was read. */
+    /** Parses a scene's text under its shipped name or file, also when the text came from elsewhere. */
     public static Scene of(String nameOrPath, String text) {
         if (isShipped(nameOrPath)) {
             return parse(nameOrPath + ".yaml", text).named(nameOrPath);
@@ -91,7 +91,7 @@ public final class Scenes {
         return "/Scenes/" + name + ".yaml";
     }
 
-    /** The complaint about a scene that does not exist. */
+    /** The message for a scene that does not exist. */
     public static String unknown(String name) {
         return "there is no scene '" + name + "', allowed " + String.join(", ", SHIPPED)
                 + ", a scene of the gallery such as gallery/seek (onder gallery lists them), or the path of a scene file";

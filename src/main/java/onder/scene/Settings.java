@@ -99,7 +99,7 @@ public final class Settings {
                 default:
                     if (path[1].equals("hunts")) {
                         List<String> prey = value.isEmpty() ? List.of() : List.of(value.split("\\s*,\\s*", -1));
-                        return species(setup, path[0], s -> s.hunting(prey));
+                        return species(setup, path[0], s -> s.withPrey(prey));
                     }
                     break;
             }

@@ -9,12 +9,12 @@ import java.nio.file.Path;
 import onder.core.Heap;
 import onder.file.FileException;
 
-/** Reads text files whole, up to a size: of what is read, whatever the file system says of it. */
+/** Reads whole text files up to a size, which is checked while reading: devices and pipes report none. */
 public final class TextFile {
     /** Text beyond this is no scene, no log and no plan, and would keep the parser busy for minutes. */
     private static final int MOST_BYTES = 16 << 20;
 
-    /** Decoded, and once more as text. */
+    /** The memory for the decoded characters and for the text. */
     private static final int BYTES_A_CHARACTER = 4;
 
     private TextFile() {}

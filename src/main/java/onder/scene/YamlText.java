@@ -25,7 +25,7 @@ final class YamlText {
     private static final Pattern NUMBER =
             Pattern.compile("(?!-0+$)[-+]?(?:(?:0|[1-9][0-9]*)(?:\\.[0-9]*)?|\\.[0-9]+|\\.inf)");
 
-    /** What one version or the other may take for something else than text, beside what the resolver knows of. */
+    /** Text that YAML 1.1 or 1.2 would read as something else, beyond what the resolver knows. */
     private static final Pattern AMBIGUOUS =
             Pattern.compile("[yYnN]|=|<<|0o[0-7]+|[-+]?\\.?[0-9][-+.:_0-9a-fA-FxXeE]*");
 

@@ -12,7 +12,7 @@ public final class Actuation {
     /** Slower than this, in m/s, an agent has no direction of motion and keeps its heading. */
     private static final float STANDING = 1e-3f;
 
-    /** Makes of any difference between two floats near 1 more than 1. */
+    /** Turns any difference between two floats near 1 into more than 1. */
     private static final float HUGE = 1e30f;
 
     /** Less than the sine of any angle that matters, and more than nothing: who must turn round at once goes left. */
@@ -43,7 +43,7 @@ public final class Actuation {
         }
         for (int k = 0; k < batch.size; k++) {
             batch.speed[k] = (float) Math.sqrt(batch.vx[k] * batch.vx[k] + batch.vz[k] * batch.vz[k]);
-            perSpeed[k] = 1 / (batch.speed[k] + Batch.LEAST);
+            perSpeed[k] = 1 / (batch.speed[k] + Batch.TINY);
         }
         for (int k = 0; k < batch.size; k++) {
             batch.wayX[k] = batch.vx[k] * perSpeed[k];
@@ -68,14 +68,14 @@ public final class Actuation {
         return drive == Drive.KINEMATIC || drive == Drive.FORCE && body.turnRate() * dt >= Math.PI;
     }
 
-    /** Makes the direction of the proposed velocity the proposed heading, unless the agent stands. */
+    /** Sets the next heading to the direction of the next velocity, unless the agent stands still. */
     public static void face(Agents agents, int id) {
-        double x = agents.oldVx[id];
-        double z = agents.oldVz[id];
+        double x = agents.nextVx()[id];
+        double z = agents.nextVz()[id];
         double speed = Math.sqrt(x * x + z * z);
         if (speed > STANDING) {
-            agents.oldHx[id] = (float) (x / speed);
-            agents.oldHz[id] = (float) (z / speed);
+            agents.nextHx()[id] = (float) (x / speed);
+            agents.nextHz()[id] = (float) (z / speed);
         }
     }
 
@@ -130,7 +130,7 @@ public final class Actuation {
         }
     }
 
-    /** Makes the ways of those who are faster than {@code slow} their headings. */
+    /** Sets the headings of agents faster than {@code slow} to their directions of motion. */
     private static void face(Batch batch, float slow) {
         for (int k = 0; k < batch.size; k++) {
             float x = batch.wayX[k];

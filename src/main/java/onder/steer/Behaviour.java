@@ -66,7 +66,7 @@ public sealed interface Behaviour
     /** Asks the perception pass for the sums that {@link #steer} reads. */
     default void ask(Senses senses) {}
 
-    /** What it remembers of each agent between steps. */
+    /** The memories that it needs of each agent between steps. */
     default Set<Memory> remembers() {
         return Set.of();
     }

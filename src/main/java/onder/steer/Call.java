@@ -36,7 +36,7 @@ final class Call {
         twofold = true;
     }
 
-    /** Takes in how somebody is now. */
+    /** Copies the state of an agent. */
     static void take(Mover mover, float[] into, String what) {
         Limits.present(mover, what);
         into[0] = finite(mover.x(), what, "x");

@@ -7,9 +7,9 @@ import java.util.Map;
 import onder.param.Parameter;
 import onder.param.Params;
 
-/** What the movement manager was asked for since the last update, and the settings by which it is carried out. */
+/** The behaviours called since the last update, and the settings that they use. */
 final class Calls {
-    /** More behaviours than this between two updates means that nobody updates. */
+    /** With more calls than this between two updates, the caller has forgotten to update. */
     private static final int MOST = 256;
 
     private final Map<Class<? extends Behaviour>, Assignment> settings = new HashMap<>();
@@ -19,13 +19,13 @@ final class Calls {
     /** Arrive with the slowing radius that was asked for last. */
     private Assignment slowing;
 
-    /** Goes by the settings that others go by. */
+    /** Copies the settings of others. */
     void useAll(Calls others) {
         settings.putAll(others.settings);
         slowing = null;
     }
 
-    /** Goes by those settings, with the target that {@link Solo} looks at, whatever targets they name. */
+    /** Sets the settings of a behaviour; its targets become the one of {@link Solo}. */
     void use(Assignment assignment) {
         if (assignment.behaviour() instanceof FollowPath path && path.following() == Following.WAYPOINTS) {
             throw new IllegalArgumentException(
@@ -90,8 +90,8 @@ final class Calls {
         return call;
     }
 
-    /** Gives what was asked for last another weight, 0 to 1000, this once. */
-    void weigh(float weight) {
+    /** Sets the weight of the last call, 0 to 1000, for this step only. */
+    void setWeight(float weight) {
         if (calls.isEmpty()) {
             throw new IllegalStateException("nothing to weigh: ask for a behaviour first");
         }

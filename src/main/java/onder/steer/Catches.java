@@ -29,7 +29,7 @@ public final class Catches {
         pairs[size++] = pair;
     }
 
-    /** Takes over what another one holds. */
+    /** Adds the catches of another one. */
     public void addAll(Catches others) {
         for (int i = 0; i < others.size; i++) {
             add(others.pairs[i]);

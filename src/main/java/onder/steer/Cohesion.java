@@ -38,13 +38,13 @@ public record Cohesion(
         for (int k = 0; k < batch.size; k++) {
             float dx = batch.offsetsX[k];
             float dz = batch.offsetsZ[k];
-            float pace = maxSpeed / ((float) Math.sqrt(dx * dx + dz * dz) + Batch.LEAST);
+            float pace = maxSpeed / ((float) Math.sqrt(dx * dx + dz * dz) + Batch.TINY);
             errorX[k] = dx * pace - batch.vx[k];
             errorZ[k] = dz * pace - batch.vz[k];
         }
         for (int k = 0; k < batch.size; k++) {
             float error = (float) Math.sqrt(errorX[k] * errorX[k] + errorZ[k] * errorZ[k]);
-            float share = scale * Math.min(batch.offsets[k], 1) / (error + Batch.LEAST);
+            float share = scale * Math.min(batch.offsets[k], 1) / (error + Batch.TINY);
             batch.forceX[k] += errorX[k] * share;
             batch.forceZ[k] += errorZ[k] * share;
         }

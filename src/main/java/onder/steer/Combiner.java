@@ -81,10 +81,10 @@ public enum Combiner {
         }
     };
 
-    /** More than the behaviours that a role can have: each has draws of its own. */
+    /** More than the number of behaviours in a role: each has its own stream of draws. */
     private static final long MOST_DRAWS = 1024;
 
-    /** Makes of any force that behaviours may want one whose square a float holds. */
+    /** Scales forces so that their squares do not overflow a float. */
     private static final float SCALE = 0x1p-24f;
 
     /**
@@ -123,7 +123,7 @@ public enum Combiner {
         float smallX = batch.totalX[k] * SCALE;
         float smallZ = batch.totalZ[k] * SCALE;
         float wanted = (float) Math.sqrt(smallX * smallX + smallZ * smallZ);
-        return Math.min(1, batch.body.maxForce() * SCALE / Math.max(wanted, Batch.LEAST));
+        return Math.min(1, batch.body.maxForce() * SCALE / Math.max(wanted, Batch.TINY));
     }
 
     private static float length(float x, float z) {

@@ -60,7 +60,7 @@ public final class Decision {
             obey(batch, orders, place, combiner, now, ledger);
         }
         if (ledger != null) {
-            ledger.limit(combiner.limit(batch, 0));
+            ledger.setLimit(combiner.limit(batch, 0));
         }
         combiner.finish(batch);
     }
@@ -86,7 +86,7 @@ public final class Decision {
         }
     }
 
-    /** Where account is kept, the next behaviour also notes what it goes by. */
+    /** With a force account, the next behaviour also notes the geometry that it uses. */
     private static void look(Surroundings now, ForceAccount ledger) {
         if (ledger != null) {
             now.sketch().begin();

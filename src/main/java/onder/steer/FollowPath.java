@@ -91,7 +91,7 @@ public record FollowPath(
             progress[id] = (float) farthest;
             return farthest;
         }
-        // Half way round is as far ahead as it is behind.
+        // At half the loop's length, ahead and behind are the same.
         double step = along - progress[id];
         step -= length * Math.rint(step / length);
         double farther = progress[id] == 0 ? along : progress[id] + Math.max(0, step);

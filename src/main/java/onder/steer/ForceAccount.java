@@ -22,7 +22,7 @@ public final class ForceAccount {
         enter(batch, assignment, now, factor, share, share * x, share * z, assignment.weight() * batch.turn[0]);
     }
 
-    /** Enters what a behaviour that stands alone wants. */
+    /** Enters the force of a kinematic behaviour, which is alone in its role. */
     void enterAlone(Batch batch, Assignment assignment, Surroundings now) {
         enter(batch, assignment, now, 1, 1, batch.forceX[0], batch.forceZ[0], 0);
     }
@@ -36,7 +36,7 @@ public final class ForceAccount {
             float keptX,
             float keptZ,
             float turn) {
-        // Nothing of something boundless is nothing.
+        // Avoids 0 · ∞, which is NaN.
         float x = share == 0 ? 0 : keptX;
         float z = share == 0 ? 0 : keptZ;
         parts.add(new Part(
@@ -54,7 +54,7 @@ public final class ForceAccount {
     }
 
     /** Enters by how much the sum is cut at the end. */
-    void limit(float share) {
+    void setLimit(float share) {
         limit = share;
     }
 

@@ -2,7 +2,7 @@ package onder.steer;
 
 import onder.core.Route;
 
-/** What the groups tell the behaviours: who leads, and where the group is going. */
+/** What behaviours ask of the groups: who leads, and where the group goes. */
 public interface Guidance {
     /**
      * The id of the agent that leads an agent: its group's leader, or for a leader that of the group above; the agent
@@ -43,17 +43,17 @@ public interface Guidance {
     }
 
     /** How the user steers the agent's group by hand; a group that is steered so has no target meanwhile. */
-    default HeadingControl rein(int agent) {
+    default HeadingControl headingControl(int agent) {
         return HeadingControl.FREE;
     }
 
     /** Whether any group may be steered by hand. */
-    default boolean anyReined() {
+    default boolean anySteeredByHand() {
         return false;
     }
 
     /** Whether any group may have a target. */
-    default boolean anySent() {
+    default boolean anyWithTarget() {
         return false;
     }
 }

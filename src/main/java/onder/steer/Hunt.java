@@ -90,7 +90,7 @@ public record Hunt(
         }
     }
 
-    /** Whoever is as fresh as can be when a step begins has rested. */
+    /** An agent without fatigue when a step begins has finished its rest. */
     private void rest(float[] fatigue, float[] resting, int id, float dt) {
         if (resting[id] != 0) {
             if (fatigue[id] <= 0) {
@@ -108,7 +108,7 @@ public record Hunt(
         }
     }
 
-    /** Looks at the chosen prey wherever it is now; false when there is none or it lives no more. */
+    /** Finds the chosen prey where it is now; returns false when there is none or it was removed. */
     private static boolean lookAt(int prey, Batch batch, int k, Surroundings now, Seen seen) {
         Agents agents = now.agents();
         if (prey < 0 || !agents.alive[prey]) {

@@ -22,7 +22,9 @@ public final class Mind {
     private final Map<Role, Orders> orders = new EnumMap<>(Role.class);
     private final boolean[] widens = new boolean[Role.ALL.size()];
 
-    /** How fast widened perception shrinks back, in shares of the body's radius a second; at once where nothing widens. */
+    /**
+     * How fast widened perception shrinks, in shares of the body's radius a second; infinite where nothing widens it.
+     */
     private final float narrowing;
 
     /**
@@ -81,17 +83,17 @@ public final class Mind {
         return drive;
     }
 
-    /** How the role's agents are moved: turned by themselves as soon as one behaviour turns them. */
+    /** How the role's agents move: {@link Drive#TURN} as soon as one behaviour turns them. */
     public Drive drive(Role role) {
         return drives.get(role);
     }
 
-    /** How the role obeys. */
+    /** How the role obeys goals, paths and the user's steering. */
     Orders orders(Role role) {
         return orders.get(role);
     }
 
-    /** Makes room for all that its behaviours remember. */
+    /** Allocates the memories that its behaviours use. */
     public void prepare(Agents agents) {
         for (Role role : Role.ALL) {
             for (Assignment assignment : of(role)) {
@@ -120,7 +122,7 @@ public final class Mind {
         return null;
     }
 
-    /** What agents of a role that widens it no more perceive shrinks back to what their bodies do. */
+    /** Shrinks widened perception back to the body's in roles that do not widen it. */
     void narrow(Batch batch, Role role, Surroundings now) {
         float[] widening = now.agents().memory(Memory.WIDENING);
         if (widening == null || widens[role.ordinal()]) {
@@ -133,8 +135,8 @@ public final class Mind {
         }
     }
 
-    /** Whether somebody keeps single file in that order. */
-    public boolean files(Order order) {
+    /** Whether a role keeps single file in that order. */
+    public boolean keepsFile(Order order) {
         return Role.ALL.stream()
                 .flatMap(role -> of(role).stream())
                 .anyMatch(a -> a.behaviour().fileOrder() == order);

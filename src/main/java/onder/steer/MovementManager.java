@@ -50,21 +50,21 @@ public final class MovementManager implements Mover {
         this.seed = seed;
     }
 
-    /** Another agent of the same settings, place and motion, with its own seed; nothing is asked of it yet. */
+    /** Another agent with the same settings, place and motion, but its own seed and no calls yet. */
     public MovementManager copy(long itsSeed) {
         MovementManager copy = new MovementManager(body(), itsSeed);
         copy.calls.useAll(calls);
         copy.combiner = combiner;
         copy.drag = drag;
-        copy.solo.obstacles(solo.obstacles());
-        copy.solo.environment(solo.environment());
+        copy.solo.setObstacles(solo.obstacles());
+        copy.solo.setEnvironment(solo.environment());
         return copy.place(x(), z()).turn(hx(), hz()).velocity(vx(), vz());
     }
 
     // What it is and where.
 
     public MovementManager body(Body other) {
-        solo.body(Params.check(Limits.present(other, "body")));
+        solo.setBody(Params.check(Limits.present(other, "body")));
         return this;
     }
 
@@ -82,7 +82,7 @@ public final class MovementManager implements Mover {
         return this;
     }
 
-    /** Gives it a velocity, in m/s. */
+    /** Sets the velocity, in m/s. */
     public MovementManager velocity(float toX, float toZ) {
         solo.agents().vx[0] = Call.finite(toX, "velocity", "x");
         solo.agents().vz[0] = Call.finite(toZ, "velocity", "z");
@@ -132,21 +132,23 @@ public final class MovementManager implements Mover {
         return this;
     }
 
-    /** What it keeps out of, and the world's edge; without, an open plane. */
+    /** Sets the obstacles and the world's edge; the default is an open plane. */
     public MovementManager within(Obstacles obstacles) {
-        solo.obstacles(Limits.present(obstacles, "obstacles"));
+        solo.setObstacles(Limits.present(obstacles, "obstacles"));
         return this;
     }
 
     /** The wind, the current and the ground that it moves in by force; without, nothing of the kind. */
     public MovementManager in(Environment environment) {
-        solo.environment(Params.check(Limits.present(environment, "environment")));
+        solo.setEnvironment(Params.check(Limits.present(environment, "environment")));
         return this;
     }
 
-    /** Who is about, as they are now and until told otherwise; those it perceives count for the flock's rules. */
+    /**
+     * Sets the other agents, in their present state until the next call; the flock rules count those that it perceives.
+     */
     public MovementManager among(List<? extends Mover> others) {
-        solo.neighbours(Limits.present(others, "neighbours"));
+        solo.setNeighbours(Limits.present(others, "neighbours"));
         return this;
     }
 
@@ -296,9 +298,9 @@ public final class MovementManager implements Mover {
         return add(KinematicWander.class);
     }
 
-    /** Gives what was asked for last another weight, 0 to 1000, this once. */
+    /** Sets the weight of the last behaviour, 0 to 1000, for this step only. */
     public MovementManager weighing(float weight) {
-        calls.weigh(weight);
+        calls.setWeight(weight);
         return this;
     }
 

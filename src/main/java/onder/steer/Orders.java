@@ -6,12 +6,13 @@ import onder.core.Role;
 import onder.param.Params;
 
 /**
- * What becomes of a leader that is steered by hand, or sent where nothing in its mind would take it.
+ * Moves a leader that the user steers by hand, or that has a goal or path but no behaviour for it.
  *
- * <p>What keeps clear (the default order up to separation) works on; the order comes next, and all the
- * leader's other behaviours rest. A rein wants top speed along the heading h, LEFT and RIGHT along h
- * turned by {@link #TURN}·τ, which turns at that rate; HALT wants rest. A goal is arrived at, and a
- * path's waypoints are sought in turn, by those roles that have no behaviour for it.
+ * <p>Behaviours that keep clear of others and obstacles (those up to separation in the default order) work as
+ * ever; the order comes after them, and the leader's other behaviours have no effect. Steered AHEAD, it moves at
+ * top speed along its heading; LEFT and RIGHT turn the wanted direction by {@link #TURN}·τ, so that the leader
+ * turns at that rate; HALT stops it. A leader without a behaviour for goals arrives at a goal, and seeks the
+ * waypoints of a path one after the other.
  */
 final class Orders {
     /** How fast a steered leader turns, in radians a second: a quarter turn. */
@@ -22,7 +23,7 @@ final class Orders {
     private static final float COS = (float) StrictMath.cos(TURN * ARRIVE.responseTime());
     private static final int LAST_TO_KEEP_CLEAR = Behaviour.defaultPriority(Separation.class);
 
-    /** What an order is accounted as: weight 1, drawn always. */
+    /** How an order counts in the forces: weight 1, always drawn when forces are dithered. */
     static final Assignment ORDER = new Assignment(ARRIVE, 1, 0, 1);
 
     private final boolean leads;
@@ -46,10 +47,10 @@ final class Orders {
         followsPaths = paths || goals;
     }
 
-    /** Whether somebody in the batch has to obey. */
+    /** Whether an agent in the batch has an order. */
     boolean given(Batch batch, Surroundings now) {
         Guidance guidance = now.guidance();
-        if (leads && (guidance.anyReined() || guidance.anySent() && !reachesGoals)) {
+        if (leads && (guidance.anySteeredByHand() || guidance.anyWithTarget() && !reachesGoals)) {
             for (int k = 0; k < batch.size; k++) {
                 if (obeys(guidance, batch.id[k])) {
                     return true;
@@ -59,7 +60,7 @@ final class Orders {
         return false;
     }
 
-    /** Before which behaviour the order comes. */
+    /** The index of the behaviour before which the order comes. */
     int place() {
         int place = 0;
         while (place < keepsClear.length && keepsClear[place]) {
@@ -72,7 +73,7 @@ final class Orders {
         if (!guidance.leads(id)) {
             return false;
         }
-        return guidance.rein(id) != HeadingControl.FREE
+        return guidance.headingControl(id) != HeadingControl.FREE
                 || guidance.hasTarget(id) && !(guidance.targetIsOnPath(id) ? followsPaths : reachesGoals);
     }
 
@@ -80,7 +81,7 @@ final class Orders {
         return obeys(now.guidance(), batch.id[k]);
     }
 
-    /** Puts the order in the place of what the agents that obey want otherwise. */
+    /** Replaces the forces of agents that have an order by the order's. */
     void steer(Batch batch, float responseTime, Surroundings now) {
         Guidance guidance = now.guidance();
         for (int k = 0; k < batch.size; k++) {
@@ -88,10 +89,10 @@ final class Orders {
             if (obeys(guidance, id)) {
                 batch.forceX[k] = 0;
                 batch.forceZ[k] = 0;
-                if (guidance.rein(id) == HeadingControl.FREE) {
+                if (guidance.headingControl(id) == HeadingControl.FREE) {
                     go(batch, k, responseTime, now);
                 } else {
-                    lead(batch, k, guidance.rein(id), responseTime);
+                    lead(batch, k, guidance.headingControl(id), responseTime);
                 }
             }
         }
@@ -111,16 +112,16 @@ final class Orders {
         }
     }
 
-    private static void lead(Batch batch, int k, HeadingControl rein, float responseTime) {
-        float left = rein == HeadingControl.LEFT ? SIN : rein == HeadingControl.RIGHT ? -SIN : 0;
-        float ahead = rein == HeadingControl.AHEAD ? 1 : rein == HeadingControl.HALT ? 0 : COS;
+    private static void lead(Batch batch, int k, HeadingControl control, float responseTime) {
+        float left = control == HeadingControl.LEFT ? SIN : control == HeadingControl.RIGHT ? -SIN : 0;
+        float ahead = control == HeadingControl.AHEAD ? 1 : control == HeadingControl.HALT ? 0 : COS;
         // Left of the heading (x, z) is (z, −x).
         float wantX = ahead * batch.hx[k] + left * batch.hz[k];
         float wantZ = ahead * batch.hz[k] - left * batch.hx[k];
         Velocities.want(batch, k, wantX * batch.body.maxSpeed(), wantZ * batch.body.maxSpeed(), responseTime);
     }
 
-    /** Lets a behaviour rest for those who obey, unless it keeps clear. */
+    /** Clears a behaviour's force for agents that have an order, unless it keeps clear. */
     void rest(Batch batch, int index, Surroundings now) {
         if (keepsClear[index]) {
             return;

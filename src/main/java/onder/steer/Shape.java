@@ -8,9 +8,9 @@ public sealed interface Shape {
     enum Mark {
         /** Where the agent steers for. */
         TARGET,
-        /** Where somebody is whom the behaviour is about. */
+        /** The place of an agent that the behaviour reacts to. */
         OTHER,
-        /** Where somebody will be. */
+        /** The predicted place of an agent. */
         PREDICTED,
         /** Where it could steer for as well. */
         CANDIDATE,

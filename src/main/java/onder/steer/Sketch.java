@@ -10,10 +10,10 @@ import java.util.List;
  * is drawn cannot be another thing than what was done. While nobody looks, a note costs one test.
  */
 final class Sketch {
-    /** Null while nobody looks. */
+    /** Null while no agent is inspected. */
     private List<Shape> shapes;
 
-    /** Whether somebody looks. */
+    /** Whether an agent is inspected. */
     boolean wanted() {
         return shapes != null;
     }
@@ -23,7 +23,7 @@ final class Sketch {
         shapes = new ArrayList<>();
     }
 
-    /** What was noted since {@link #begin}; from now on nobody looks. */
+    /** Ends the inspection; returns the shapes noted since {@link #begin}. */
     List<Shape> end() {
         List<Shape> all = List.copyOf(shapes);
         shapes = null;

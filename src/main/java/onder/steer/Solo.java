@@ -85,17 +85,17 @@ final class Solo implements Guidance {
         return body;
     }
 
-    void body(Body other) {
+    void setBody(Body other) {
         body = other;
         agents.radius[0] = other.radius();
     }
 
-    void obstacles(Obstacles others) {
+    void setObstacles(Obstacles others) {
         obstacles = others;
         effects = null;
     }
 
-    void environment(Environment other) {
+    void setEnvironment(Environment other) {
         environment = other;
         effects = null;
     }
@@ -112,8 +112,8 @@ final class Solo implements Guidance {
         return batch;
     }
 
-    /** Takes in how the neighbours are now. */
-    void neighbours(List<? extends Mover> others) {
+    /** Copies the state of the neighbours. */
+    void setNeighbours(List<? extends Mover> others) {
         if (agents.count() < OTHERS + others.size()) {
             grow(OTHERS + 2 * others.size());
         }
@@ -155,7 +155,7 @@ final class Solo implements Guidance {
 
     /** Perceives, decides and moves once, as a world does with each of its agents. */
     void step(List<Call> calls, Combiner combiner, float drag, float dt) {
-        now.pace(dt);
+        now.setDt(dt);
         now.begin(step, obstacles, Float.NaN, Float.NaN);
         grid.sort(agents, obstacles.bounds(), Math.max(body.perception(), 2 * body.radius()), workers);
         neighbours.gather(agents, obstacles.bounds(), draws, step, workers);
@@ -248,21 +248,21 @@ final class Solo implements Guidance {
     }
 
     private void move(Drive drive, float dt) {
-        agents.oldVx[0] = batch.vx[0];
-        agents.oldVz[0] = batch.vz[0];
-        agents.oldX[0] = batch.x[0] + batch.vx[0] * dt;
-        agents.oldZ[0] = batch.z[0] + batch.vz[0] * dt;
-        agents.oldHx[0] = batch.hx[0];
-        agents.oldHz[0] = batch.hz[0];
+        agents.nextVx()[0] = batch.vx[0];
+        agents.nextVz()[0] = batch.vz[0];
+        agents.nextX()[0] = batch.x[0] + batch.vx[0] * dt;
+        agents.nextZ()[0] = batch.z[0] + batch.vz[0] * dt;
+        agents.nextHx()[0] = batch.hx[0];
+        agents.nextHz()[0] = batch.hz[0];
         boolean slid = !obstacles.isEmpty() && Barrier.hold(agents, 0, obstacles, now.hit());
         if (slid && Actuation.facesAtOnce(drive, batch.body, dt)) {
             Actuation.face(agents, 0);
         }
         Bounds bounds = obstacles.bounds();
-        agents.vx[0] = agents.oldVx[0];
-        agents.vz[0] = agents.oldVz[0];
-        agents.turn(0, agents.oldHx[0], agents.oldHz[0]);
-        agents.place(0, bounds.wrapX(agents.oldX[0]), bounds.wrapZ(agents.oldZ[0]));
+        agents.vx[0] = agents.nextVx()[0];
+        agents.vz[0] = agents.nextVz()[0];
+        agents.turn(0, agents.nextHx()[0], agents.nextHz()[0]);
+        agents.place(0, bounds.wrapX(agents.nextX()[0]), bounds.wrapZ(agents.nextZ()[0]));
     }
 
     @Override

@@ -10,7 +10,9 @@ final class Strolling {
 
     private Strolling() {}
 
-    /** Gives everybody in the batch the force of a wander of strength 1; what is up replaces it agent by agent. */
+    /**
+     * Sets the force of all agents of the batch to that of a wander of strength 1; the behaviour replaces it for some.
+     */
     static void begin(Batch batch, Surroundings now) {
         CIRCLE.steer(batch, now);
     }

@@ -14,7 +14,7 @@ import onder.core.Rays;
 /**
  * The frozen state that behaviours read: everything is as it was when the step began.
  *
- * <p>One a thread, for it holds the thread's scratch; reused from step to step.
+ * <p>Each thread has one, because it holds the thread's scratch; it is reused from step to step.
  */
 public final class Surroundings extends CacheLinePadded {
     private final Agents agents;
@@ -37,7 +37,7 @@ public final class Surroundings extends CacheLinePadded {
     private float pointerZ;
 
     /**
-     * Of a world without a step yet: {@link #begin} comes first.
+     * {@link #begin} must be called before the first step.
      *
      * @param neighbours finds agents by place
      */
@@ -50,7 +50,7 @@ public final class Surroundings extends CacheLinePadded {
     }
 
     /**
-     * Goes on to another step.
+     * Sets the step and what may change from one to the next.
      *
      * @param nextPointerX where the user points on the ground, NaN when nowhere
      */
@@ -62,9 +62,8 @@ public final class Surroundings extends CacheLinePadded {
         catches.clear();
     }
 
-    /** Lets it be known which species hunt which from now on. */
-    public void hunting(FoodWeb whoHuntsWhom) {
-        foodWeb = whoHuntsWhom;
+    public void setFoodWeb(FoodWeb web) {
+        foodWeb = web;
     }
 
     /** Which species hunt which. */
@@ -77,14 +76,14 @@ public final class Surroundings extends CacheLinePadded {
         return catches;
     }
 
-    /** Makes the steps from now on that long, in seconds. */
-    void pace(float seconds) {
+    /** Sets the length of a step, in seconds. */
+    void setDt(float seconds) {
         dt = seconds;
     }
 
-    /** Where the answers of a collision world stand from now on. */
-    public void answered(Rays byCollisionWorld) {
-        rays = byCollisionWorld;
+    /** Sets what a collision world answered to the rays of this step; null when none was asked. */
+    public void setRays(Rays answers) {
+        rays = answers;
     }
 
     /**
@@ -161,7 +160,7 @@ public final class Surroundings extends CacheLinePadded {
         return seen;
     }
 
-    /** Where behaviours note what they go by, for those who look at an agent. */
+    /** Takes the shapes that explain a behaviour, when somebody inspects an agent. */
     Sketch sketch() {
         return sketch;
     }

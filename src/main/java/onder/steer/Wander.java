@@ -77,7 +77,7 @@ public record Wander(
         this(Stroll.CIRCLE, radius, distance, jitter, Noise.UNIFORM, strength, 6, 4, true);
     }
 
-    /** Gives an agent the point on the circle that it begins with. */
+    /** Sets an agent's first point on the circle. */
     public static void begin(Agents agents, int id, Draws draws) {
         double angle = 2 * Math.PI * draws.uniform(id, 0, Purpose.WANDER_START);
         agents.wanderAhead[id] = (float) StrictMath.cos(angle);
@@ -117,7 +117,7 @@ public record Wander(
         }
     }
 
-    /** The point on the circle goes on all the same: whoever wanders again later begins where it would be. */
+    /** The point on the circle moves also while the agent does not wander, so that it goes on as if it had. */
     private static void rest(Batch batch, Surroundings now) {
         for (int k = 0; k < batch.size; k++) {
             if (now.guidance().hasChangedLeader(batch.id[k])) {
@@ -141,7 +141,7 @@ public record Wander(
         for (int k = 0; k < batch.size; k++) {
             int id = batch.id[k];
             long bits = Draws.bits(key, id);
-            long sideways = noise == Noise.UNIFORM ? bits << Draws.USED : Draws.bits(other, id);
+            long sideways = noise == Noise.UNIFORM ? bits << Draws.FLOAT_BITS : Draws.bits(other, id);
             forward[k] = ahead[id] + noise.of(bits) * stride;
             aside[k] = left[id] + noise.of(sideways) * stride;
         }

@@ -28,8 +28,8 @@ final class BatchPlan {
     private int[] key = new int[64];
     private int batches;
 
-    /** Calls everybody; the grid's scratch holds the answer until the next sort. */
-    void call(Grid sorted, Neighbours gathered, int species, Workers workers) {
+    /** Makes the plan; it uses the grid's scratch, so it is valid until the next sort. */
+    void make(Grid sorted, Neighbours gathered, int species, Workers workers) {
         grid = sorted;
         neighbours = gathered;
         keys = species * Role.ALL.size();
@@ -107,7 +107,7 @@ final class BatchPlan {
         }
     }
 
-    /** What it keeps for all agents together, in bytes. */
+    /** The memory that it uses for all agents together, in bytes. */
     long bytes() {
         return 4L * (from.length + to.length + key.length);
     }

@@ -49,7 +49,7 @@ public sealed interface Command {
      * @throws IllegalArgumentException when a value is not allowed, or one is missing
      */
     default void check() {
-        Border.values((Record) this);
+        Validation.values((Record) this);
     }
 
     /** Its name in logs: {@code setBody}. */
@@ -80,12 +80,12 @@ public sealed interface Command {
         }
     }
 
-    /** Gives a role a behaviour with weight and priority, or replaces the one of its kind. */
+    /** Adds a behaviour with weight and priority to a role, or replaces the one of its kind. */
     record Assign(String species, Role role, Assignment behaviour) implements Command {
         @Override
         public void apply(Editing world) {
             SpeciesSetup kind = world.species(species);
-            Border.role(kind, role);
+            Validation.role(kind, role);
             world.replace(kind.with(kind.mind().with(role, behaviour)));
         }
 
@@ -114,11 +114,11 @@ public sealed interface Command {
         }
     }
 
-    /** Sets a species after others; an empty list: it hunts nobody. */
+    /** Sets the species that a species hunts; an empty list: none. */
     record SetHunts(String species, List<String> hunts) implements Command {
         @Override
         public void apply(Editing world) {
-            world.replace(world.species(species).hunting(hunts));
+            world.replace(world.species(species).withPrey(hunts));
         }
 
         @Override
@@ -142,7 +142,7 @@ public sealed interface Command {
         }
     }
 
-    /** Gives a species another look. */
+    /** Sets the look of a species. */
     record SetLook(String species, Look look) implements Command {
         @Override
         public void apply(Editing world) {
@@ -162,7 +162,7 @@ public sealed interface Command {
     record Set(Record settings) implements Command {
         @Override
         public void check() {
-            WorldSettings.section(Border.settings(settings, "settings").getClass());
+            WorldSettings.section(Validation.settings(settings, "settings").getClass());
         }
 
         @Override
@@ -198,7 +198,7 @@ public sealed interface Command {
         }
     }
 
-    /** Lets a group's leader follow the leader of another group; {@code under} −1: nobody. */
+    /** Makes a group's leader follow the leader of another group; {@code under} −1: of none. */
     record SetSuperior(
             int group,
 
@@ -219,7 +219,7 @@ public sealed interface Command {
         }
     }
 
-    /** Gives one group leadership settings of its own; null: it goes by the world's again. */
+    /** Sets the leadership settings of one group; null: it uses the world's. */
     record SetGroupLeadership(int group, @Optional Leadership leadership) implements Command {
         @Override
         public void apply(Editing world) {
@@ -304,12 +304,12 @@ public sealed interface Command {
     record SteerLeader(int group, HeadingControl rein) implements Command {
         @Override
         public void apply(Editing world) {
-            world.groups().setRein(world.group(group), rein);
+            world.groups().setHeadingControl(world.group(group), rein);
         }
 
         @Override
         public List<Command> inverse(Editing world) {
-            return List.of(new SteerLeader(group, world.group(group).rein()));
+            return List.of(new SteerLeader(group, world.group(group).headingControl()));
         }
     }
 
@@ -349,7 +349,7 @@ public sealed interface Command {
     record MovePointer(@Optional Point at) implements Command {
         @Override
         public void apply(Editing world) {
-            world.point(at);
+            world.setPointer(at);
         }
 
         @Override

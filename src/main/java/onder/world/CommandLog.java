@@ -51,24 +51,24 @@ final class CommandLog {
         return List.copyOf(carriedOut.subList(Math.min(from, carriedOut.size()), carriedOut.size()));
     }
 
-    /** Forgets those that wait. */
+    /** Removes those that wait. */
     void dropWaiting() {
         waiting.clear();
     }
 
-    /** Forgets all but the first {@code size} that were carried out. */
-    void back(int size) {
+    /** Removes all but the first {@code size} that were carried out. */
+    void truncate(int size) {
         carriedOut.subList(size, carriedOut.size()).clear();
     }
 
-    /** Whether another log of at least {@code size} begins as this one. */
+    /** Whether another log has at least {@code size} commands and begins with this one. */
     boolean isContinuedBy(List<Logged> other, int size) {
         return other.size() >= size
                 && other.subList(0, Math.min(carriedOut.size(), other.size())).equals(carriedOut);
     }
 
-    /** Takes over from a log that continues this one, up to that size. */
-    void ahead(List<Logged> other, int size) {
+    /** Extends the log to {@code size} commands, from a longer log that begins with this one. */
+    void extend(List<Logged> other, int size) {
         carriedOut.addAll(other.subList(carriedOut.size(), size));
     }
 }

@@ -50,8 +50,8 @@ final class Editing {
         return world.pointer();
     }
 
-    void point(Point at) {
-        world.point(at);
+    void setPointer(Point at) {
+        world.setPointer(at);
     }
 
     SpeciesSetup species(String name) {
@@ -98,12 +98,12 @@ final class Editing {
         return assignment;
     }
 
-    /** The place that one more would have in a list: the one asked for if there is such a place, else the last. */
+    /** The index for one more element: the requested one if it is valid, otherwise the end. */
     static int room(List<?> all, Integer place) {
         return place != null && place < all.size() ? place : all.size();
     }
 
-    /** The place of one in a list: the one asked for if it is there, else the first that is like it. */
+    /** The index of an element: the requested one if it is there, otherwise the first equal one. */
     static int find(List<?> all, Object one, Integer place) {
         int at = place != null && place < all.size() && all.get(place).equals(one) ? place : all.indexOf(one);
         if (at < 0) {
@@ -153,7 +153,7 @@ final class Editing {
         world.edit(edit.done(), rebuilt);
     }
 
-    /** Gives the agents of a species another radius, in metres. */
+    /** Sets the radius of all agents of a species, in metres. */
     void resize(SpeciesSetup species, float newRadius) {
         int index = setup().speciesIndex(species.name());
         Agents agents = world.agents();

@@ -24,9 +24,9 @@ public final class EventLog {
         count++;
     }
 
-    /** Forgets all but the first {@code all} events. */
-    void back(long all) {
-        for (; count > all; count--) {
+    /** Removes all but the first {@code size} events. */
+    void truncate(long size) {
+        for (; count > size; count--) {
             recent.pollLast();
         }
     }

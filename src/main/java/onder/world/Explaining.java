@@ -31,7 +31,7 @@ final class Explaining {
     private final Grid grid;
     private final Neighbours neighbours;
     private final Workers alone = new Workers(1);
-    private final WorkerScratch crew;
+    private final WorkerScratch scratch;
     private final Near near = new Near();
 
     Explaining(World world, Steering steering) {
@@ -40,11 +40,11 @@ final class Explaining {
         agents = world.agents();
         grid = new Grid(agents.count());
         neighbours = new Neighbours(grid, agents.count(), Kernel.of(Kernel.Choice.SCALAR));
-        crew = steering.crew(neighbours);
+        scratch = steering.newScratch(neighbours);
     }
 
     Explanation explain(int agent) {
-        steering.look(grid, neighbours, crew, alone, world.steps());
+        steering.look(grid, neighbours, scratch, alone, world.steps());
         float[] remembered = agents.remembered(agent);
         try {
             return watch(agent);
@@ -54,18 +54,18 @@ final class Explaining {
     }
 
     private Explanation watch(int agent) {
-        Batch batch = crew.batch;
+        Batch batch = scratch.batch;
         SpeciesSetup species = world.setup().species().get(agents.species[agent]);
         Role role = Role.ALL.get(agents.role[agent]);
         Drive drive = species.mind().drive(role);
         ForceAccount ledger = new ForceAccount();
         int[] place = {placeOf(agent)};
         neighbours.load(batch, species.body(), place, 0, 1);
-        steering.push(crew, drive);
+        steering.push(scratch, drive);
         Vector ofTheWorld = new Vector(batch.totalX[0], batch.totalZ[0]);
         neighbours.load(batch, species.body(), place, 0, 1);
         List<Neighbour> perceived = perceived(batch);
-        steering.run(crew, neighbours, species, role, ledger);
+        steering.run(scratch, neighbours, species, role, ledger);
         Movement movement = new Movement(
                 new Vector(agents.x[agent], agents.z[agent]),
                 new Vector(agents.vx[agent], agents.vz[agent]),

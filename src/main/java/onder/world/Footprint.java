@@ -5,7 +5,7 @@ import onder.group.Groups;
 
 /** About how much memory a world takes, worked out before any of it is taken; measured, with a quarter to spare. */
 final class Footprint {
-    /** What is there whatever the number of agents: tables of what stands where, and each worker's scratch. */
+    /** The memory that does not depend on the number of agents: tables of obstacles, and each worker's scratch. */
     private static final long ANY = 4 << 20;
 
     /** State, scratch and grid of an agent, and where it may start, at the worst moment: the start of a crowd. */

@@ -6,7 +6,7 @@ import onder.param.Param;
 import onder.param.Parameter;
 import onder.param.Source;
 
-/** What the agents of a species look like; nothing that happens depends on it. */
+/** What the agents of a species look like; no run depends on it. */
 @Source(doc = "What the agents of a species look like; nothing that happens depends on it.", value = "Onder's own")
 public record Look(
         @Param(

@@ -37,13 +37,13 @@ public interface Measure {
     /** Such as {@code m}; empty for a number without. */
     String unit();
 
-    /** What it tells of a group, as a phrase for tables and tooltips. */
+    /** Its meaning, as a phrase for tables and tooltips. */
     String doc();
 
     /** The text that it was taken from: author or seed, and section. */
     String source();
 
-    /** The value of a group of that world as it stands; NaN where it is not defined. */
+    /** The present value of a group; NaN where it is not defined. */
     float of(World world, Group group);
 
     /** The value of a whole world: the mean over the groups that have one, NaN where none has. */

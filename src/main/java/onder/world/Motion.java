@@ -23,10 +23,10 @@ final class Motion {
     private final Contacts contacts;
     private final IntPredicate facesAtOnce;
     private final Workers workers;
-    private final WorkerScratch[] crews;
-    private final Workers.Task pushing = (chunk, worker) -> push(chunk, crewOf(worker));
+    private final WorkerScratch[] scratches;
+    private final Workers.Task pushing = (chunk, worker) -> push(chunk, scratchOf(worker));
     private final Workers.Task taking = (chunk, worker) -> take(chunk);
-    private final Workers.Task committing = (chunk, worker) -> commit(chunk, crewOf(worker));
+    private final Workers.Task committing = (chunk, worker) -> commit(chunk, scratchOf(worker));
 
     /** Where the sweep leaves the pushed; there only once bodies push each other. */
     private float[] pushedX = new float[0];
@@ -49,26 +49,26 @@ final class Motion {
             Grid grid,
             Contacts contacts,
             Workers workers,
-            WorkerScratch[] crews,
+            WorkerScratch[] scratches,
             IntPredicate facesAtOnce) {
         this.facesAtOnce = facesAtOnce;
         this.agents = agents;
         this.grid = grid;
         this.contacts = contacts;
         this.workers = workers;
-        this.crews = crews;
+        this.scratches = scratches;
     }
 
-    private WorkerScratch crewOf(int worker) {
-        return crews[worker];
+    private WorkerScratch scratchOf(int worker) {
+        return scratches[worker];
     }
 
-    /** What it keeps for all agents together, in bytes. */
+    /** The memory that it uses for all agents together, in bytes. */
     long bytes() {
         return 4L * (pushedX.length + pushedZ.length);
     }
 
-    /** Pushes the proposed positions apart; they are in the agents' old arrays. */
+    /** Pushes the proposed positions, which are the agents' next state, apart. */
     void contact(Contact contact, Obstacles solid, long now, float largestRadius) {
         if (contact == Contact.OFF) {
             return;
@@ -82,19 +82,19 @@ final class Motion {
         sweep(agents.x, agents.z, 1, largestRadius);
         if (contact == Contact.SOFT) {
             float farthest = 0;
-            for (WorkerScratch crew : crews) {
-                farthest = Math.max(farthest, crew.farthestMove);
+            for (WorkerScratch scratch : scratches) {
+                farthest = Math.max(farthest, scratch.farthestMove);
             }
-            sweep(agents.oldX, agents.oldZ, 0.5f, largestRadius + farthest);
+            sweep(agents.nextX(), agents.nextZ(), 0.5f, largestRadius + farthest);
         }
     }
 
-    /** One sweep: every mover against the others at (x, z); all read before anybody is moved. */
+    /** Pushes every mover away from the others at (x, z); all pushes are found before any is applied. */
     private void sweep(float[] x, float[] z, float how, float reachBeyondRadius) {
         atX = x;
         atZ = z;
-        moverX = agents.oldX;
-        moverZ = agents.oldZ;
+        moverX = agents.nextX();
+        moverZ = agents.nextZ();
         share = how;
         slack = reachBeyondRadius;
         workers.run(chunks(grid.size()), pushing);
@@ -105,16 +105,16 @@ final class Motion {
         return (n + CHUNK - 1) / CHUNK;
     }
 
-    private void push(int chunk, WorkerScratch crew) {
+    private void push(int chunk, WorkerScratch scratch) {
         int[] order = grid.order();
         for (int c = chunk * CHUNK, end = Math.min(grid.size(), c + CHUNK); c < end; c++) {
             int id = order[c];
-            contacts.push(step, id, moverX[id], moverZ[id], atX, atZ, agents.radius[id] + slack, share, crew.push);
-            pushedX[id] = moverX[id] + crew.push.x;
-            pushedZ[id] = moverZ[id] + crew.push.z;
+            contacts.push(step, id, moverX[id], moverZ[id], atX, atZ, agents.radius[id] + slack, share, scratch.push);
+            pushedX[id] = moverX[id] + scratch.push.x;
+            pushedZ[id] = moverZ[id] + scratch.push.z;
             float movedX = pushedX[id] - agents.x[id];
             float movedZ = pushedZ[id] - agents.z[id];
-            crew.farthestMove = Math.max(crew.farthestMove, (float) Math.sqrt(movedX * movedX + movedZ * movedZ));
+            scratch.farthestMove = Math.max(scratch.farthestMove, (float) Math.sqrt(movedX * movedX + movedZ * movedZ));
         }
     }
 
@@ -125,22 +125,22 @@ final class Motion {
         System.arraycopy(pushedZ, from, moverZ, from, n);
     }
 
-    /** Moves everybody from where they are toward the proposed positions, as far as obstacles and walls let them. */
+    /** Stops agents at obstacles and walls on the way to their next positions, and ends the step. */
     void commit(Obstacles solid) {
         obstacles = solid;
         if (!solid.isEmpty() || solid.bounds().periodX() > 0) {
             workers.run(chunks(agents.count()), committing);
         }
-        agents.turnPage();
+        agents.swapBuffers();
     }
 
-    /** By id, not by place: all that it reads and writes lies in id order. */
-    private void commit(int chunk, WorkerScratch crew) {
+    /** Loops in the order of ids, in which all that it reads and writes lies in memory. */
+    private void commit(int chunk, WorkerScratch scratch) {
         int from = chunk * CHUNK;
         int end = Math.min(agents.count(), from + CHUNK);
         if (!obstacles.isEmpty()) {
             for (int id = from; id < end; id++) {
-                if (agents.alive[id] && Barrier.hold(agents, id, obstacles, crew.hit) && facesAtOnce.test(id)) {
+                if (agents.alive[id] && Barrier.hold(agents, id, obstacles, scratch.hit) && facesAtOnce.test(id)) {
                     Actuation.face(agents, id);
                 }
             }
@@ -150,7 +150,7 @@ final class Motion {
         }
     }
 
-    /** Brings those who crossed a seam of the torus back in. */
+    /** Wraps the positions of agents that crossed a seam of the torus. */
     private void wrap(int from, int end) {
         Bounds bounds = obstacles.bounds();
         float minX = bounds.minX();
@@ -160,14 +160,14 @@ final class Motion {
         float maxX = minX + periodX;
         float maxZ = minZ + periodZ;
         for (int id = from; id < end; id++) {
-            float x = agents.oldX[id];
-            float z = agents.oldZ[id];
-            // Who is inside is most often not written again.
+            float x = agents.nextX()[id];
+            float z = agents.nextZ()[id];
+            // Most agents are inside and need no write.
             if (x < minX || x >= maxX) {
-                agents.oldX[id] = Bounds.wrap(x, minX, periodX);
+                agents.nextX()[id] = Bounds.wrap(x, minX, periodX);
             }
             if (z < minZ || z >= maxZ) {
-                agents.oldZ[id] = Bounds.wrap(z, minZ, periodZ);
+                agents.nextZ()[id] = Bounds.wrap(z, minZ, periodZ);
             }
         }
     }

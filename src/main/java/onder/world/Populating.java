@@ -14,9 +14,9 @@ import onder.group.Group;
 import onder.group.Groups;
 import onder.steer.Wander;
 
-/** Makes the groups of a setup: their members with places, headings and speeds, their leaders and where they go. */
+/** Creates the groups of a setup: places, headings and speeds of members, then leaders, goals and paths. */
 final class Populating {
-    /** A group of more than this is a crowd: nobody asks who is first in it. */
+    /** A group of more than this is a crowd, whose members may be numbered by place. */
     private static final int CROWD = 1000;
 
     /** The depth of the lanes along which a crowd is numbered, in metres: about a perception radius. */

@@ -14,13 +14,13 @@ final class RayPass implements AutoCloseable {
     private final Rays rays = new Rays();
     private Setup setup;
 
-    /** By species and role, null where nobody asks. */
+    /** By species and role; null where no rays are wanted. */
     private RayAvoidance[] asking = new RayAvoidance[0];
 
     private boolean wanted;
     private RayWorld world;
 
-    /** What they met, by agent; valid for the state that {@link #cast} was given. */
+    /** The rays' hits, by agent; valid for the state that {@link #cast} was given. */
     Rays rays() {
         return rays;
     }

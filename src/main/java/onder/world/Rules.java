@@ -5,7 +5,7 @@ import onder.param.Param;
 import onder.param.Source;
 import onder.steer.Combiner;
 
-/** What holds for everybody in a world. */
+/** The rules that hold for all agents of a world. */
 @Source(doc = "combining of forces, body contact, drag", value = "thesis 2.4; Buckland ch. 3; Millington 3.3.3")
 public record Rules(
         @Param(choice = "prioritised", doc = "How the forces of several behaviours become one.")

@@ -41,7 +41,7 @@ public record Setup(
         walls = Limits.list(walls, "walls");
         species = Limits.list(species, "species");
         groups = Limits.list(groups, "groups");
-        Border.bounds(bounds);
+        Validation.bounds(bounds);
         Limits.within(dt, MIN_DT, MAX_DT, "s", "step");
         if (groups.isEmpty()) {
             throw new IllegalArgumentException("a world has no groups, allowed 1 or more");
@@ -51,12 +51,12 @@ public record Setup(
         walls.forEach(Limits::wall);
         for (int i = 0; i < species.size(); i++) {
             String name = species.get(i).name();
-            Border.species(species.get(i), species);
+            Validation.species(species.get(i), species);
             if (species.subList(0, i).stream().anyMatch(s -> s.name().equals(name))) {
                 throw new IllegalArgumentException("two species are named '" + name + "'");
             }
         }
-        Border.groups(groups, species);
+        Validation.groups(groups, species);
         long agents = groups.stream().mapToLong(GroupSetup::count).sum();
         if (agents > MAX_AGENTS) {
             throw new IllegalArgumentException("agents = " + agents + ", allowed 1.." + MAX_AGENTS);

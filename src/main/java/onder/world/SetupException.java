@@ -2,7 +2,7 @@ package onder.world;
 
 import onder.param.OneLine;
 
-/** A world that cannot begin as it was set up; the message says what, where and what is allowed. */
+/** A setup from which no world can begin; the message says what is wrong, where, and what is allowed. */
 public final class SetupException extends RuntimeException {
     private static final long serialVersionUID = 1;
 

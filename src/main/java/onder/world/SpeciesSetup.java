@@ -44,8 +44,8 @@ public record SpeciesSetup(String name, String shape, Body body, Mind mind, Natu
         return new SpeciesSetup(name, shape, body, newMind, nature, hunts);
     }
 
-    /** The same kind after other species. */
-    public SpeciesSetup hunting(List<String> others) {
+    /** The same kind with other prey. */
+    public SpeciesSetup withPrey(List<String> others) {
         return new SpeciesSetup(name, shape, body, mind, nature, others);
     }
 }

@@ -37,11 +37,11 @@ final class Steering implements AutoCloseable {
     private final float dt;
     private final Grid grid;
     private final Neighbours neighbours;
-    private final BatchPlan rollcall = new BatchPlan();
+    private final BatchPlan plan = new BatchPlan();
     private final RayPass rayPass = new RayPass();
     private final Workers workers;
-    private final WorkerScratch[] crews;
-    private final Workers.Task steering = (batch, worker) -> steer(batch, crewOf(worker));
+    private final WorkerScratch[] scratches;
+    private final Workers.Task steering = (batch, worker) -> steer(batch, scratchOf(worker));
     private final Catches catches = new Catches();
     private final Profile profile;
     private Setup setup;
@@ -72,20 +72,20 @@ final class Steering implements AutoCloseable {
         grid = new Grid(agents.count());
         neighbours = new Neighbours(grid, agents.count(), kernel);
         this.obstacles = obstacles;
-        crews = new WorkerScratch[workers.count()];
-        for (int i = 0; i < crews.length; i++) {
-            crews[i] = crew(neighbours);
+        scratches = new WorkerScratch[workers.count()];
+        for (int i = 0; i < scratches.length; i++) {
+            scratches[i] = newScratch(neighbours);
         }
-        goBy(setup, obstacles);
+        setSetup(setup, obstacles);
     }
 
-    /** Another worker's scratch. */
-    WorkerScratch crew(Neighbours of) {
+    /** Makes a worker's scratch. */
+    WorkerScratch newScratch(Neighbours of) {
         return new WorkerScratch(agents, obstacles, groups.guidance(), draws, of, dt);
     }
 
-    /** What holds from now on. */
-    void goBy(Setup edited, Obstacles present) {
+    /** Sets the setup and the obstacles, at the start and after each edit. */
+    void setSetup(Setup edited, Obstacles present) {
         if (setup == null || edited.environment() != setup.environment() || edited.rules() != setup.rules()) {
             effects = new Effects(
                     edited.environment(), edited.bounds(), edited.rules().drag(), dt);
@@ -97,13 +97,13 @@ final class Steering implements AutoCloseable {
             species.mind().prepare(agents);
         }
         for (Order order : Order.values()) {
-            groups.keepFile(
-                    order, setup.species().stream().anyMatch(s -> s.mind().files(order)));
+            groups.setKeepsFile(
+                    order, setup.species().stream().anyMatch(s -> s.mind().keepsFile(order)));
         }
     }
 
-    /** Where the user points to; null: nowhere. */
-    void point(Point at) {
+    /** Sets where the user points on the ground; null: nowhere. */
+    void setPointer(Point at) {
         pointer = at;
     }
 
@@ -117,76 +117,77 @@ final class Steering implements AutoCloseable {
         grid.sort(agents, obstacles.bounds(), setup.reach(), workers);
     }
 
-    /** Lets the neighbours be known; the agents must have been sorted. */
+    /** Copies the agents into cell order for queries of neighbours; the agents must have been sorted. */
     void gather(long step) {
         neighbours.gather(agents, obstacles.bounds(), draws, step, workers);
         gathered = groups.version();
     }
 
-    /** Perceive, decide, act: every batch reads the frozen state and writes the next one over the old. */
+    /** Perceive, decide, act: every batch reads the frozen state and writes the next one. */
     void steer(long step) {
         if (gathered != groups.version()) {
             gather(step);
         }
-        rollcall.call(grid, neighbours, setup.species().size(), workers);
+        plan.make(grid, neighbours, setup.species().size(), workers);
         rayPass.cast(setup, agents, obstacles);
         profile.end(Phase.GRID);
-        for (WorkerScratch crew : crews) {
-            begin(crew, step);
+        for (WorkerScratch scratch : scratches) {
+            begin(scratch, step);
         }
-        workers.run(rollcall.batches(), steering);
+        workers.run(plan.batches(), steering);
         long perceiving = 0;
         long deciding = 0;
         long moving = 0;
-        for (WorkerScratch crew : crews) {
-            perceiving += crew.perceiving;
-            deciding += crew.deciding;
-            moving += crew.moving;
+        for (WorkerScratch scratch : scratches) {
+            perceiving += scratch.perceiving;
+            deciding += scratch.deciding;
+            moving += scratch.moving;
         }
         profile.endShared(perceiving, deciding, moving);
     }
 
-    private void begin(WorkerScratch crew, long step) {
+    private void begin(WorkerScratch scratch, long step) {
         float pointerX = pointer == null ? Float.NaN : pointer.x();
         float pointerZ = pointer == null ? Float.NaN : pointer.z();
-        crew.begin(step, obstacles, pointerX, pointerZ);
-        crew.now.hunting(foodWeb);
-        crew.now.answered(rayPass.rays());
+        scratch.begin(step, obstacles, pointerX, pointerZ);
+        scratch.now.setFoodWeb(foodWeb);
+        scratch.now.setRays(rayPass.rays());
     }
 
-    private WorkerScratch crewOf(int worker) {
-        return crews[worker];
+    private WorkerScratch scratchOf(int worker) {
+        return scratches[worker];
     }
 
-    private void steer(int index, WorkerScratch crew) {
-        SpeciesSetup species = setup.species().get(rollcall.species(index));
-        Role role = rollcall.role(index);
-        Batch batch = crew.batch;
+    private void steer(int index, WorkerScratch scratch) {
+        SpeciesSetup species = setup.species().get(plan.species(index));
+        Role role = plan.role(index);
+        Batch batch = scratch.batch;
         long begun = profile.now();
-        neighbours.load(batch, species.body(), rollcall.slots(), rollcall.from(index), rollcall.to(index));
-        perceive(crew, neighbours, species, role);
+        neighbours.load(batch, species.body(), plan.slots(), plan.from(index), plan.to(index));
+        perceive(scratch, neighbours, species, role);
         long perceived = profile.now();
-        decide(crew, species, role, null);
+        decide(scratch, species, role, null);
         long decided = profile.now();
-        act(crew, species, role);
+        act(scratch, species, role);
         propose(batch);
-        crew.perceiving += perceived - begun;
-        crew.deciding += decided - perceived;
-        crew.moving += profile.now() - decided;
+        scratch.perceiving += perceived - begun;
+        scratch.deciding += decided - perceived;
+        scratch.moving += profile.now() - decided;
     }
 
-    private void perceive(WorkerScratch crew, Neighbours others, SpeciesSetup species, Role role) {
-        others.perceive(crew.batch, species.mind().senses(role, setup.dynamics().ownGroupOnly()));
+    private void perceive(WorkerScratch scratch, Neighbours others, SpeciesSetup species, Role role) {
+        others.perceive(
+                scratch.batch, species.mind().senses(role, setup.dynamics().ownGroupOnly()));
     }
 
-    private void decide(WorkerScratch crew, SpeciesSetup species, Role role, ForceAccount ledger) {
-        Decision.decide(crew.batch, species.mind(), role, setup.rules().combiner(), crew.now, ledger);
+    private void decide(WorkerScratch scratch, SpeciesSetup species, Role role, ForceAccount ledger) {
+        Decision.decide(scratch.batch, species.mind(), role, setup.rules().combiner(), scratch.now, ledger);
     }
 
-    private void act(WorkerScratch crew, SpeciesSetup species, Role role) {
-        Batch batch = crew.batch;
+    private void act(WorkerScratch scratch, SpeciesSetup species, Role role) {
+        Batch batch = scratch.batch;
         Drive drive = species.mind().drive(role);
-        push(crew, drive);
+        push(scratch, drive);
         float rubbed = drive == Drive.KINEMATIC ? 0 : effects.rubbed();
         Actuation.accelerate(batch, drive, setup.rules().drag(), rubbed, dt);
         if (drive == Drive.TURN) {
@@ -195,22 +196,22 @@ final class Steering implements AutoCloseable {
     }
 
     /** Adds what wind, current and slope do to those who move by force. */
-    void push(WorkerScratch crew, Drive drive) {
+    void push(WorkerScratch scratch, Drive drive) {
         if (drive != Drive.KINEMATIC && !effects.still()) {
-            effects.push(crew.batch, crew.hit);
+            effects.push(scratch.batch, scratch.hit);
         }
     }
 
-    /** Writes where everybody in the batch goes if nobody is in their way. */
+    /** Writes the next state of a batch, before contact and obstacles change it. */
     private void propose(Batch batch) {
         for (int k = 0; k < batch.size; k++) {
             int id = batch.id[k];
-            agents.oldVx[id] = batch.vx[k];
-            agents.oldVz[id] = batch.vz[k];
-            agents.oldHx[id] = batch.hx[k];
-            agents.oldHz[id] = batch.hz[k];
-            agents.oldX[id] = batch.x[k] + batch.vx[k] * dt;
-            agents.oldZ[id] = batch.z[k] + batch.vz[k] * dt;
+            agents.nextVx()[id] = batch.vx[k];
+            agents.nextVz()[id] = batch.vz[k];
+            agents.nextHx()[id] = batch.hx[k];
+            agents.nextHz()[id] = batch.hz[k];
+            agents.nextX()[id] = batch.x[k] + batch.vx[k] * dt;
+            agents.nextZ()[id] = batch.z[k] + batch.vz[k] * dt;
         }
     }
 
@@ -221,20 +222,20 @@ final class Steering implements AutoCloseable {
         return Actuation.facesAtOnce(drive, species.body(), dt);
     }
 
-    /** Makes the batch of a worker beside ready to be loaded: sorts and gathers the state as it is into its own grid. */
-    void look(Grid other, Neighbours beside, WorkerScratch crew, Workers alone, long step) {
+    /** Prepares a query outside a step: sorts and gathers the present state into a separate grid. */
+    void look(Grid other, Neighbours beside, WorkerScratch scratch, Workers alone, long step) {
         other.sort(agents, obstacles.bounds(), setup.reach(), alone);
         beside.gather(agents, obstacles.bounds(), draws, step, alone);
         groups.lineUp();
         rayPass.cast(setup, agents, obstacles);
-        begin(crew, step);
+        begin(scratch, step);
     }
 
-    /** What a step does with one batch, but for the proposal. */
-    void run(WorkerScratch crew, Neighbours beside, SpeciesSetup species, Role role, ForceAccount ledger) {
-        perceive(crew, beside, species, role);
-        decide(crew, species, role, ledger);
-        act(crew, species, role);
+    /** Perceives, decides and acts for one batch, without writing the next state. */
+    void run(WorkerScratch scratch, Neighbours beside, SpeciesSetup species, Role role, ForceAccount ledger) {
+        perceive(scratch, beside, species, role);
+        decide(scratch, species, role, ledger);
+        act(scratch, species, role);
     }
 
     /**
@@ -243,8 +244,8 @@ final class Steering implements AutoCloseable {
      */
     void capture() {
         catches.clear();
-        for (WorkerScratch crew : crews) {
-            catches.addAll(crew.now.catches());
+        for (WorkerScratch scratch : scratches) {
+            catches.addAll(scratch.now.catches());
         }
         catches.inOrder();
         for (int i = 0; i < catches.size(); i++) {
@@ -264,17 +265,17 @@ final class Steering implements AutoCloseable {
         return neighbours;
     }
 
-    WorkerScratch[] crews() {
-        return crews;
+    WorkerScratch[] scratches() {
+        return scratches;
     }
 
     Terrain terrain() {
         return effects.terrain();
     }
 
-    /** What it keeps for all agents together, in bytes. */
+    /** The memory that it uses for all agents together, in bytes. */
     long bytes() {
-        return grid.bytes() + neighbours.bytes() + rollcall.bytes();
+        return grid.bytes() + neighbours.bytes() + plan.bytes();
     }
 
     @Override

@@ -29,7 +29,7 @@ import onder.steer.Explanation;
  * bits whatever the number of threads.
  */
 public final class World implements AutoCloseable {
-    /** With fewer agents than this the sharing out costs more than it saves. */
+    /** With fewer agents than this, sharing the work costs more than it saves. */
     private static final int WORTH_SHARING = 1500;
 
     private final Agents agents;
@@ -47,7 +47,7 @@ public final class World implements AutoCloseable {
     private Obstacles obstacles;
     private long step;
 
-    /** The step that the groups know of already: commands may come before it is made. */
+    /** The step that the groups have begun; −1 before the first. */
     private long begun = -1;
 
     private Explaining explaining;
@@ -96,13 +96,13 @@ public final class World implements AutoCloseable {
         workers = new Workers(threads);
         steering = new Steering(setup, obstacles, agents, groups, draws, Kernel.of(kernel), workers, profile);
         Contacts contacts = new Contacts(steering.grid(), agents, setup.bounds(), draws);
-        motion = new Motion(agents, steering.grid(), contacts, workers, steering.crews(), steering::facesAtOnce);
+        motion = new Motion(agents, steering.grid(), contacts, workers, steering.scratches(), steering::facesAtOnce);
         editing = new Editing(this);
-        // The picture of a fresh world stands still.
-        agents.settle();
+        // Without a step, the picture has nothing to interpolate.
+        agents.resetPrevious();
         groups.start();
         if (setup.dynamics().clusters()) {
-            // Those who come to look see groups, not what they are made from.
+            // The first picture shows the clustered groups, not those of the setup.
             sort();
             formGroups();
         }
@@ -169,7 +169,7 @@ public final class World implements AutoCloseable {
                 setup.rules().contact(), obstacles, step, steering.neighbours().largestRadius());
         profile.end(Phase.CONTACT);
         motion.commit(obstacles);
-        groups.rememberTurned();
+        groups.restorePreviousHeadings();
         profile.end(Phase.BOUNDS);
         steering.capture();
         setup.settings().arrival().carryOut(agents, groups, bounds());
@@ -194,11 +194,11 @@ public final class World implements AutoCloseable {
     }
 
     private void sort() {
-        workers.alone(agents.living() < WORTH_SHARING);
+        workers.setSerial(agents.living() < WORTH_SHARING);
         steering.sort();
     }
 
-    /** Groups form by who perceives whom now; the agents must have been sorted. */
+    /** Forms groups from who perceives whom; the agents must have been sorted. */
     private void formGroups() {
         if (groups.areForming()) {
             steering.gather(step);
@@ -224,7 +224,7 @@ public final class World implements AutoCloseable {
         return explaining.explain(agent);
     }
 
-    /** What commands change; obstacles are rebuilt only when they changed. */
+    /** Sets setup and obstacles after a command has changed them. */
     void edit(Setup edited, Obstacles newObstacles) {
         setup = edited;
         obstacles = newObstacles;
@@ -234,7 +234,7 @@ public final class World implements AutoCloseable {
             groups.setLeadership(setup.leadership());
         }
         groups.setBodies(bodies());
-        steering.goBy(edited, newObstacles);
+        steering.setSetup(edited, newObstacles);
     }
 
     private Body[] bodies() {
@@ -245,104 +245,106 @@ public final class World implements AutoCloseable {
         return steering.pointer();
     }
 
-    void point(Point at) {
-        steering.point(at);
+    void setPointer(Point at) {
+        steering.setPointer(at);
     }
 
     /** Copies the whole state. Not while a step is made. */
-    public Kept keep() {
-        return new Kept(this);
+    public Snapshot snapshot() {
+        return new Snapshot(this);
     }
 
     /**
-     * Makes everything as it was when it was kept: from there the same commands give the same bits again. Commands
-     * and events since then are forgotten, those that wait too. Not while a step is made.
+     * Sets the world to an earlier state of its own; the same commands then give the same bits again. Removes the
+     * commands and events since then, and the commands that wait. Not while a step is made.
      *
-     * @throws IllegalArgumentException when it was another world's state, or is ahead
+     * @throws IllegalArgumentException when the snapshot is another world's or of a later step
      */
-    public void back(Kept kept) {
-        if (kept.world != this || kept.step > step) {
-            throw new IllegalArgumentException("the state is another world's, or ahead");
+    public void rewind(Snapshot snapshot) {
+        if (snapshot.world != this || snapshot.step > step) {
+            throw new IllegalArgumentException("the snapshot is another world's, or of a later step");
         }
-        restore(kept);
-        commands.back(kept.commands);
-        events.back(kept.events);
+        restore(snapshot);
+        commands.truncate(snapshot.commands);
+        events.truncate(snapshot.events);
     }
 
     /**
-     * Makes everything as it was when it was kept, after a way {@link #back} from there and nothing else: what was
-     * done and what happened between now and then must be told. Commands that wait are forgotten. Not while a step is
-     * made.
+     * Sets the world to a later state of the same run without making the steps between: after a {@link #rewind} and
+     * no other change. A snapshot holds no commands and events, so the caller passes those of the steps between.
+     * Removes the commands that wait. Not while a step is made.
      *
-     * @param run all of that run's commands, up to the kept state's at least
-     * @param between what happened from now on until then
-     * @throws IllegalArgumentException when it was another world's state, is behind, or that is not what was between
+     * @param run all of the run's commands from its start, up to the snapshot's step at least
+     * @param between the events from the present step to the snapshot's
+     * @throws IllegalArgumentException when the snapshot is another world's or of an earlier step, or when commands and
+     *     events do not lead from the present state to it
      */
-    public void ahead(Kept kept, List<Logged> run, List<Event> between) {
-        if (kept.world != this
-                || kept.step < step
-                || !commands.isContinuedBy(run, kept.commands)
-                || events.count() + between.size() != kept.events) {
-            throw new IllegalArgumentException("the state is another world's, behind, or of another run");
+    public void fastForward(Snapshot snapshot, List<Logged> run, List<Event> between) {
+        if (snapshot.world != this
+                || snapshot.step < step
+                || !commands.isContinuedBy(run, snapshot.commands)
+                || events.count() + between.size() != snapshot.events) {
+            throw new IllegalArgumentException(
+                    "the snapshot is another world's, of an earlier step, or of another run");
         }
-        restore(kept);
-        commands.ahead(run, kept.commands);
+        restore(snapshot);
+        commands.extend(run, snapshot.commands);
         between.forEach(events::add);
     }
 
-    private void restore(Kept kept) {
+    private void restore(Snapshot snapshot) {
         commands.dropWaiting();
-        agents.back(kept.agents);
-        groups.back(kept.groups);
-        edit(kept.setup, kept.obstacles);
-        steering.point(kept.pointer);
-        step = kept.step;
+        agents.restore(snapshot.agents);
+        groups.restore(snapshot.groups);
+        edit(snapshot.setup, snapshot.obstacles);
+        steering.setPointer(snapshot.pointer);
+        step = snapshot.step;
         begun = -1;
     }
 
-    /** The whole state of a world before a step, for {@link #back}. */
-    public static final class Kept {
+    /** A copy of a world's state between two steps. */
+    public static final class Snapshot {
         private final World world;
         private final long step;
         private final Setup setup;
         private final Obstacles obstacles;
         private final Point pointer;
-        private final Agents.Kept agents;
-        private final Groups.Kept groups;
+        private final Agents.Snapshot agents;
+        private final Groups.Snapshot groups;
         private final int commands;
         private final long events;
         private final long bytes;
 
-        private Kept(World of) {
+        private Snapshot(World of) {
             world = of;
             step = of.step;
             setup = of.setup;
             obstacles = of.obstacles;
             pointer = of.steering.pointer();
-            agents = of.agents.keep();
-            groups = of.groups.keep();
+            agents = of.agents.snapshot();
+            groups = of.groups.snapshot();
             commands = of.commands.size();
             events = of.events.count();
             bytes = of.agents.bytes() + of.groups.bytes();
         }
 
-        /** The steps that had been made. */
+        /** The number of steps made. */
         public long step() {
             return step;
         }
 
-        /** How many events there had been. */
+        /** The number of events so far. */
         public long events() {
             return events;
         }
 
-        /** About what it takes, in bytes. */
+        /** Its approximate size, in bytes. */
         public long bytes() {
             return bytes;
         }
     }
 
-    /** The setup with all edits so far: a world made from it begins as this one would with them. */
+    /** The setup with all edits so far; a world made from it begins with them. */
     public Setup setup() {
         return setup;
     }
@@ -357,7 +359,7 @@ public final class World implements AutoCloseable {
         return groups;
     }
 
-    /** All that agents keep out of; another object whenever it has changed. */
+    /** All obstacles and walls; another object whenever they have changed. */
     public Obstacles obstacles() {
         return obstacles;
     }
@@ -367,7 +369,7 @@ public final class World implements AutoCloseable {
         return steering.terrain();
     }
 
-    /** Those who share the steps' work: between two steps they may be lent to whoever draws the world. */
+    /** The workers of the steps; between two steps the view may use them. */
     public Workers workers() {
         return workers;
     }
@@ -377,7 +379,7 @@ public final class World implements AutoCloseable {
         return obstacles.bounds();
     }
 
-    /** Who was near whom when the last step began; read only. */
+    /** Queries of neighbours in the state at the beginning of the last step; read only. */
     public Neighbours neighbours() {
         return steering.neighbours();
     }
@@ -402,7 +404,7 @@ public final class World implements AutoCloseable {
         return profile;
     }
 
-    /** What the engine keeps for each agent, state and scratch, in bytes; the scratch is all there after a step. */
+    /** The engine's memory for each agent, state and scratch, in bytes; complete after the first step. */
     public double bytesPerAgent() {
         long all = agents.bytes() + steering.bytes() + motion.bytes() + groups.bytes();
         return all / (double) agents.count();
@@ -423,7 +425,7 @@ public final class World implements AutoCloseable {
         return step * (double) dt;
     }
 
-    /** How many metres in the window make a group congested; see {@link Groups#threshold}. */
+    /** The displacement in a window, in metres, below which a group is congested; see {@link Groups#threshold}. */
     public float congestionThreshold(Group group) {
         return groups.threshold(group);
     }

@@ -75,6 +75,6 @@ public record WorldSettings(
 
     /** Checks every value. */
     void check() {
-        SECTIONS.forEach(section -> Border.settings((Record) section.get(this), section.name()));
+        SECTIONS.forEach(section -> Validation.settings((Record) section.get(this), section.name()));
     }
 }

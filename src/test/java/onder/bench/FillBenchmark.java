@@ -71,10 +71,10 @@ class FillBenchmark {
             System.out.println("view, workers        best ms   median    drawn    bytes a picture");
             for (Place place : PLACES) {
                 try (Workers alone = new Workers(1)) {
-                    view.crowd().share(alone);
+                    view.crowd().setWorkers(alone);
                     measure(world, view, look, place, 1);
                 }
-                view.crowd().share(world.workers());
+                view.crowd().setWorkers(world.workers());
                 measure(world, view, look, place, 2);
             }
         }

@@ -19,7 +19,7 @@ class WorkersTest {
         try (Workers workers = new Workers(count)) {
             for (int round = 0; round < 3000; round++) {
                 int n = random.nextInt(40);
-                workers.alone(random.nextInt(10) == 0);
+                workers.setSerial(random.nextInt(10) == 0);
                 AtomicIntegerArray done = new AtomicIntegerArray(n);
                 AtomicIntegerArray busy = new AtomicIntegerArray(count);
                 workers.run(n, (chunk, worker) -> {

@@ -179,7 +179,7 @@ class CommandsTest {
                     group.id(),
                     group.goal(),
                     group.path(),
-                    group.rein(),
+                    group.headingControl(),
                     group.ownLeadership(),
                     group.superior() == null ? -1 : group.superior().id(),
                     group.leader(),

@@ -78,7 +78,7 @@ final class Stage implements Guidance {
         now.neighbours().perceive(batch, senses);
         batch.clearForce();
         if (behaviour instanceof RayAvoidance avoidance && avoidance.answers() == RayAnswers.PHYSICS) {
-            now.answered(answers(avoidance, id, now.obstacles()));
+            now.setRays(answers(avoidance, id, now.obstacles()));
         }
         behaviour.steer(batch, now);
         catches = now.catches();
@@ -109,7 +109,7 @@ final class Stage implements Guidance {
                 new Obstacles(bounds, obstacles, walls),
                 pointer == null ? Float.NaN : pointer.x(),
                 pointer == null ? Float.NaN : pointer.z());
-        now.hunting(web);
+        now.setFoodWeb(web);
         return now;
     }
 

@@ -138,7 +138,7 @@ class DeterminismTest {
         worlds.rules = rules;
         worlds.leadership = leadership;
         worlds.species("one", body, mind).species("other", body, mind);
-        worlds.species.set(0, worlds.species.get(0).hunting(List.of("other")));
+        worlds.species.set(0, worlds.species.get(0).withPrey(List.of("other")));
         worlds.obstacles.add(new Obstacle.Circle(2, 2, 1.5f, 1));
         worlds.obstacles.add(new Obstacle.Box(-4, 3, 3, 2, 30, 1));
         worlds.walls.add(new Wall(-3, -3, 5, -4, 1));

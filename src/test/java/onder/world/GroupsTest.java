@@ -136,7 +136,7 @@ class GroupsTest {
                     if (event instanceof Event.LeaderChanged c && c.reason() == Event.Reason.CONGESTION) {
                         changes.add(c.step());
                         assertTrue(
-                                Math.signum(world.agents().oldHx[c.to()]) == Math.signum(hx[c.to()]),
+                                Math.signum(world.agents().previousHx[c.to()]) == Math.signum(hx[c.to()]),
                                 "the picture still has the old heading");
                         assertTrue(vx.length > c.to());
                     }

@@ -111,14 +111,14 @@ class LeaderSwitchesTest {
             for (int i = 0; i < 50; i++) {
                 world.step();
             }
-            World.Kept kept = world.keep();
+            World.Snapshot kept = world.snapshot();
             float[] found = new float[2];
             for (int time = 0; time < 2; time++) {
                 for (int i = 50; i < 72; i++) {
                     world.step();
                 }
                 found[time] = world.groups().find(0).displacement();
-                world.back(kept);
+                world.rewind(kept);
             }
             assertNotEquals(0, found[0]);
             assertEquals(found[0], found[1]);

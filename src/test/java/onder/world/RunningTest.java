@@ -126,8 +126,8 @@ class RunningTest {
         double[] ways = new double[agents.count()];
         for (int i = 0; i < ways.length; i++) {
             ways[i] = Math.hypot(
-                    world.bounds().dx(agents.x[i] - agents.oldX[i]),
-                    world.bounds().dz(agents.z[i] - agents.oldZ[i]));
+                    world.bounds().dx(agents.x[i] - agents.previousX[i]),
+                    world.bounds().dz(agents.z[i] - agents.previousZ[i]));
         }
         return ways;
     }

@@ -59,7 +59,7 @@ public final class Marks {
     }
 
     public void end() {
-        // The number of vertices stays: the rest has no size.
+        // The number of vertices stays; the unused triangles have no area.
         while (positions.hasRemaining()) {
             positions.put(0);
         }

@@ -75,7 +75,7 @@ public final class Ribbon {
         positions.clear();
         colors.clear();
         for (int i = 0; i < x.length; i++) {
-            // What is left of the buffers lies invisible on one point.
+            // The unused vertices all lie on one point, so they are invisible.
             boolean toNext = i + 1 < count && !Float.isNaN(y[i]) && !Float.isNaN(y[i + 1]);
             boolean toLast = i > 0 && i < count && !Float.isNaN(y[i]) && !Float.isNaN(y[i - 1]);
             float dx = (toNext ? x[i + 1] : x[i]) - (toLast ? x[i - 1] : x[i]);

@@ -15,10 +15,10 @@ public final class Series {
     /** The most samples that are shown at once. */
     public static final int MOST = (int) Math.round(SPAN / EVERY) + 2;
 
-    /** Two hours; of more the older half is forgotten. */
+    /** Two hours of samples; beyond it the older half is dropped. */
     private static final int KEPT = 72_000;
 
-    /** Times nearer to each other are the same. */
+    /** Times that differ by less are equal. */
     private static final double SAME = 1e-6;
 
     private static final double[] ROUND = {1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8};

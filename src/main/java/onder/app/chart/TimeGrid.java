@@ -50,7 +50,7 @@ public final class TimeGrid {
                 of.hide(rules.get(k));
                 continue;
             }
-            times.get(k).text(String.format(Locale.ROOT, "%d:%02d", t / 60, t % 60));
+            times.get(k).setText(String.format(Locale.ROOT, "%d:%02d", t / 60, t % 60));
             of.place(times.get(k), at - LABEL_WIDTH / 2, y + height, LABEL_WIDTH, LABELS);
             of.place(rules.get(k), at, y, 2, 1, height);
         }

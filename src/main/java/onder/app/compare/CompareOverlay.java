@@ -24,7 +24,7 @@ import onder.group.Group;
 import onder.world.Measure;
 import onder.world.World;
 
-/** Over compared pictures: what each is, how it does, and below all of them their measures, a chart each. */
+/** Labels compared pictures with their names and figures, and draws charts of their measures below. */
 public final class CompareOverlay {
     private static final float CHART = 112;
     private static final float LABEL = 46;
@@ -108,9 +108,9 @@ public final class CompareOverlay {
     public void label(int part, float x0, float x1, float y0, float y1) {
         Card card = cards.get(part);
         float most = (x1 - x0) * stage.width() - 2 * INSET;
-        card.beSlim((y1 - y0) * stage.height() < ROOMY);
+        card.setSlim((y1 - y0) * stage.height() < ROOMY);
         if (card.naturalWidth() > most) {
-            card.beSlim(false);
+            card.setSlim(false);
         }
         float w = Math.min(most, card.naturalWidth());
         float x = x0 * stage.width() + INSET;
@@ -158,11 +158,11 @@ public final class CompareOverlay {
             return SIDES + (slim ? name + Theme.GAP + most : Math.max(name, most));
         }
 
-        void beSlim(boolean wanted) {
+        void setSlim(boolean wanted) {
             slim = wanted;
         }
 
-        /** In one line beside the name, or in a narrow picture, there is room for signs only. */
+        /** Beside the name, or in a narrow picture, only signs fit. */
         private String figures(
                 boolean brief, int changed, ToDoubleFunction<Measure> values, long congested, int groups) {
             String measures = MEASURES.stream()
@@ -199,7 +199,7 @@ public final class CompareOverlay {
             read = world.events().count();
             long goal = part.shown().travelsTo();
             if (goal >= 0) {
-                figures.text("on the way to " + Format.clock(goal * (double) world.dt()) + ": "
+                figures.setText("on the way to " + Format.clock(goal * (double) world.dt()) + ": "
                         + Math.round(100.0 * world.steps() / Math.max(1, goal)) + Format.SPACE + "%");
                 return;
             }
@@ -208,7 +208,7 @@ public final class CompareOverlay {
             int all = world.groups().all().size();
             String full = figures(false, changes, this::value, congested, all);
             boolean brief = slim || theme.width(full, false) > width() - SIDES;
-            figures.text(brief ? figures(true, changes, this::value, congested, all) : full);
+            figures.setText(brief ? figures(true, changes, this::value, congested, all) : full);
         }
 
         @Override
@@ -296,7 +296,7 @@ public final class CompareOverlay {
             place(plot, SIDE, TOP, 1, plotWidth, plotHeight);
             place(name, SIDE, 0, 1, plotWidth, TOP);
             double now = series.stream().mapToDouble(Series::now).max().orElse(0);
-            // A young run fills the chart, too.
+            // The chart of a run shorter than a minute is stretched to full width.
             double span = Math.min(Series.SPAN, Math.max(LEAST_SPAN, now));
             double from = Math.max(0, now - span);
             grid.arrange(from, span, SIDE, TOP, plotWidth, plotHeight);
@@ -305,7 +305,7 @@ public final class CompareOverlay {
                 top = Math.max(top, one.top(0));
             }
             top = Series.roundUp(top);
-            most.text(Format.quantity(top, measure.unit()));
+            most.setText(Format.quantity(top, measure.unit()));
             place(most, 0, TOP - 4, 1, SIDE - 6, 18);
             place(zero, 0, TOP + plotHeight - 15, 1, SIDE - 6, 18);
             for (int i = 0; i < series.size(); i++) {

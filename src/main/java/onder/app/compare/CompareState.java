@@ -26,7 +26,7 @@ public final class CompareState extends State {
     /** Four are drawn two by two. */
     private static final int MANY = 4;
 
-    /** Real time that the panes may spend in a frame on the way to a moment that the user went to, in nanoseconds. */
+    /** Real time that all panes may spend in a frame on steps to another moment, in nanoseconds. */
     private static final long TRAVEL_NANOS = 24_000_000;
 
     /** A border between pictures, in pixels. */
@@ -59,7 +59,7 @@ public final class CompareState extends State {
         Room of(int width, int height);
     }
 
-    /** Where a pane is drawn: a scene of its own, seen through a camera that goes with the program's. */
+    /** Draws a pane: its own scene, seen through a camera that moves with the program's. */
     private record Stand(Node root, Camera camera, ViewPort port, ViewState view) {}
 
     /**
@@ -87,7 +87,7 @@ public final class CompareState extends State {
         }
     }
 
-    /** Why it cannot go on, or null. */
+    /** Why the comparison must end, or null. */
     public String failure() {
         return failure;
     }
@@ -104,7 +104,7 @@ public final class CompareState extends State {
             stands.add(new Stand(root, camera, port, view));
             getStateManager().attach(view);
         }
-        // Where neither a picture nor a panel is, nothing of the picture before may stay.
+        // Clears what is neither picture nor panel: it would show the last frame.
         backdrop =
                 app.getRenderManager().createPreView("backdrop", app.getCamera().clone());
         backdrop.setClearFlags(true, true, true);
@@ -121,7 +121,7 @@ public final class CompareState extends State {
     @Override
     public void update(float tpf) {
         if (simulation.scene() != scene) {
-            // What was compared may not be in the other scene.
+            // Another scene may lack the compared settings.
             getStateManager().detach(this);
             return;
         }
@@ -149,10 +149,10 @@ public final class CompareState extends State {
             pane.update(TRAVEL_NANOS / panes.size());
             behind |= pane.travelsTo() != Shown.NOWHERE;
         }
-        simulation.await(behind);
+        simulation.setWaiting(behind);
     }
 
-    /** Gives each picture its part of the window. */
+    /** Divides the window among the pictures. */
     private void lay() {
         Camera lens = getApplication().getCamera();
         Camera gui = getApplication().getGuiViewPort().getCamera();
@@ -196,7 +196,7 @@ public final class CompareState extends State {
             app.getRenderManager().removeMainView(stand.port());
         }
         app.getRenderManager().removePreView(backdrop);
-        simulation.await(false);
+        simulation.setWaiting(false);
         panes.forEach(Pane::close);
         overlay.detach();
         Camera lens = app.getCamera();

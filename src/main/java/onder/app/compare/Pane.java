@@ -14,14 +14,14 @@ import onder.world.World;
  * makes the same steps, takes the same commands at the same steps, and goes to the moments to which the user goes.
  */
 final class Pane implements Shown, AutoCloseable {
-    /** What each pane's kept states may take, in bytes. */
+    /** The most that each pane's snapshots may take, in bytes. */
     private static final long BUDGET = 32L << 20;
 
     private final SimulationState clock;
     private final Variant variant;
     private final int threads;
     private Scene scene;
-    private final GroupPalette livery = new GroupPalette();
+    private final GroupPalette palette = new GroupPalette();
     private World world;
     private World beside;
     private Past past;
@@ -30,7 +30,7 @@ final class Pane implements Shown, AutoCloseable {
     private int fed;
     private boolean travels;
 
-    /** What the user did in this run, beyond the present moment too, and what of it this world was told. */
+    /** All the user's commands in this run, also those after the present moment; and those sent to this world. */
     private final List<World.Logged> heard = new ArrayList<>();
 
     private List<World.Logged> told = List.of();
@@ -52,7 +52,7 @@ final class Pane implements Shown, AutoCloseable {
             world.close();
         }
         world = fresh;
-        // Where the clock never goes back, nothing is kept for it.
+        // Without a clock that can go back, no snapshots are needed.
         past = clock.history() == null ? null : new Past(world, BUDGET);
         heard.clear();
         told = List.of();
@@ -83,7 +83,7 @@ final class Pane implements Shown, AutoCloseable {
         }
     }
 
-    /** The clock went to another moment: takes up the nearest state before it. */
+    /** Follows the clock to another moment, from the nearest snapshot before it. */
     private void follow() {
         followed = clock.generation();
         long goal = clock.world().steps();
@@ -91,10 +91,10 @@ final class Pane implements Shown, AutoCloseable {
             told = List.copyOf(world.log());
         }
         if (goal < world.steps()) {
-            world.back(past.nearest(goal));
+            world.rewind(past.nearest(goal));
             past.readUpTo(world);
         } else {
-            past.ahead(world, goal, told);
+            past.fastForward(world, goal, told);
         }
         fed = 0;
         List<World.Logged> log = clock.world().log();
@@ -105,7 +105,10 @@ final class Pane implements Shown, AutoCloseable {
         generation++;
     }
 
-    /** Sends what the clock's world was told up to the present step, as it suits the variant; false: nothing. */
+    /**
+     * Sends the commands of the clock's world up to the present step, adapted to the variant; returns whether there
+     * were any.
+     */
     private boolean tell() {
         List<World.Logged> log = clock.world().log();
         int before = fed;
@@ -124,18 +127,18 @@ final class Pane implements Shown, AutoCloseable {
     private void step() {
         tell();
         world.step();
-        livery.follow(world);
+        palette.follow(world);
         if (past != null) {
             past.after(world);
         }
     }
 
-    /** What the user does now is new: a past that is changed has another future. */
+    /** A new command in the past: drops what lies after the present step. */
     private void changeCourse() {
         heard.subList(fed, heard.size()).clear();
         if (past != null && world.steps() < past.history().end()) {
             past.forgetAhead(world);
-            livery.forgetAfter(world.steps());
+            palette.forgetAfter(world.steps());
             told = List.of();
         }
     }
@@ -155,9 +158,9 @@ final class Pane implements Shown, AutoCloseable {
     }
 
     @Override
-    public GroupPalette livery() {
-        livery.follow(world);
-        return livery;
+    public GroupPalette palette() {
+        palette.follow(world);
+        return palette;
     }
 
     @Override

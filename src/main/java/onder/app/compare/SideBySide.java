@@ -47,7 +47,7 @@ public final class SideBySide {
         return variants().stream().map(Variant::label).toList();
     }
 
-    /** Whether some are compared now. */
+    /** Whether a comparison runs. */
     public boolean running() {
         return states.get().getState(CompareState.class) != null;
     }
@@ -73,7 +73,7 @@ public final class SideBySide {
         }
     }
 
-    /** Why the comparison had to end, once; else null. */
+    /** Why the comparison had to end, once; null otherwise. */
     public String takeFailure() {
         CompareState running = states.get().getState(CompareState.class);
         if (running == null || running.failure() == null) {
@@ -83,7 +83,7 @@ public final class SideBySide {
         return running.failure();
     }
 
-    /** Goes on with the session from where it was. */
+    /** Ends the comparison; the session continues from where it was. */
     public void end() {
         CompareState running = states.get().getState(CompareState.class);
         if (running != null) {

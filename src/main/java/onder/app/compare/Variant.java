@@ -60,7 +60,7 @@ public record Variant(String label, List<String> settings) {
         return variants;
     }
 
-    /** What the thesis compares, as far as the scene has it and there is room, beginning with what it does now. */
+    /** The strategies that the thesis compares, as far as the scene has them and they fit, the present one first. */
     public static List<Variant> strategies(Setup setup) {
         String now = Parameter.text(setup.leadership().change());
         List<String> strategies = new ArrayList<>(List.of(now));
@@ -105,7 +105,7 @@ public record Variant(String label, List<String> settings) {
         return changed;
     }
 
-    /** A command of the user's as this variant takes it: what is compared stays as it is. */
+    /** Adapts a command of the user's, so that it does not change the compared settings. */
     public Command adapt(Command command) {
         if (command instanceof Command.Set set) {
             String section = WorldSettings.section(set.settings().getClass()).name();

@@ -84,7 +84,7 @@ public final class SteeringControl extends AbstractControl {
         show();
     }
 
-    /** Takes in where the spatial is, if somebody else moved or turned it. */
+    /** Reads place and heading of the spatial, in case other code moved or turned it. */
     private void look() {
         Vector3f at = spatial.getWorldTranslation();
         if (!at.equals(place)) {

@@ -68,7 +68,7 @@ final class BackgroundVideo implements FrameSink, AutoCloseable {
         video().finish();
     }
 
-    /** Gives up what has not been finished. */
+    /** Discards the video unless it was finished. */
     @Override
     public void close() {
         end();

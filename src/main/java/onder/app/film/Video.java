@@ -123,7 +123,7 @@ public final class Video implements FrameSink, AutoCloseable {
         }
     }
 
-    /** Gives up what has not been finished. */
+    /** Discards the video unless it was finished. */
     @Override
     public synchronized void close() {
         if (open) {

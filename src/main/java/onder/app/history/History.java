@@ -50,7 +50,7 @@ public final class History {
         events.forEach(event -> live(event, step));
     }
 
-    /** Takes in what happened in the step that led to {@code step}. */
+    /** Adds the events of the step that led to {@code step}. */
     void add(List<Event> events, long step) {
         end = step;
         for (Event event : events) {
@@ -91,7 +91,7 @@ public final class History {
         clean();
     }
 
-    /** Makes it as it was at that step. */
+    /** Drops all that happened after a step. */
     void truncate(long step) {
         end = step;
         lanes.values().forEach(lane -> lane.truncate(step));

@@ -72,7 +72,7 @@ public final class Lane {
         }
     }
 
-    /** Makes it as it was at that step. */
+    /** Drops all that happened after a step. */
     void truncate(long step) {
         for (List<Span> spans : List.of(tenures, congestions)) {
             spans.removeIf(span -> span.from() > step);

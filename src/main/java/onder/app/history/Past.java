@@ -6,23 +6,23 @@ import java.util.TreeMap;
 import onder.group.Event;
 import onder.world.World;
 
-/** What a running world has been through: its groups' history, and a state every now and then to go back to. */
+/** The past of a running world: its groups' history, and snapshots to go back to. */
 public final class Past {
-    /** A state is kept after so many simulated seconds. */
+    /** Simulated seconds between two snapshots. */
     private static final double EVERY = 2;
 
-    /** What the kept states may take, in bytes; where they take more, every second of the older half goes. */
+    /** The most that all snapshots may take, in bytes; beyond it, every second of the older half is dropped. */
     private static final long BUDGET = 128L << 20;
 
-    /** With more events than this the older half is forgotten: nobody jumps ahead among them then. */
+    /** With more events than this the older half is dropped; then no jump ahead starts among those. */
     private static final int MOST_TOLD = 1 << 17;
 
-    private final TreeMap<Long, World.Kept> kept = new TreeMap<>();
+    private final TreeMap<Long, World.Snapshot> snapshots = new TreeMap<>();
     private final History history;
     private final long every;
     private final long budget;
 
-    /** What happened, from event number {@link #forgotten} on; the log of a world that has gone back ends there. */
+    /** All events from number {@link #forgotten} on, also those that a world that has gone back has removed. */
     private final List<Event> told = new ArrayList<>();
 
     private long forgotten;
@@ -33,38 +33,38 @@ public final class Past {
         this(world, BUDGET);
     }
 
-    /** @param budget what the kept states may take, in bytes */
+    /** @param budget the most that all snapshots may take, in bytes */
     public Past(World world, long budget) {
         this.budget = budget;
         every = Math.max(1, Math.round(EVERY / world.dt()));
         history = new History(world.dt());
         history.start(world.events().since(0), world.steps());
-        keep(world);
+        takeSnapshot(world);
         forgotten = world.events().count();
         readUpTo(world);
     }
 
-    /** The groups' lives up to the farthest step that was made. */
+    /** The groups' history up to the latest step that was ever made. */
     public History history() {
         return history;
     }
 
-    /** The first step that can be gone back to. */
+    /** The earliest step to which the world can go back. */
     public long begin() {
-        return kept.firstKey();
+        return snapshots.firstKey();
     }
 
-    /** The kept state that is nearest before or at a step. */
-    public World.Kept nearest(long step) {
-        return kept.floorEntry(step).getValue();
+    /** The latest snapshot at or before a step. */
+    public World.Snapshot nearest(long step) {
+        return snapshots.floorEntry(step).getValue();
     }
 
-    /** How many states are kept. */
+    /** The number of snapshots. */
     int size() {
-        return kept.size();
+        return snapshots.size();
     }
 
-    /** Takes in the step that was just made. */
+    /** Records a step; to be called after each. */
     public void after(World world) {
         if (world.steps() > history.end()) {
             boolean news = world.events().count() > eventsRead;
@@ -77,59 +77,59 @@ public final class Past {
             }
         }
         readUpTo(world);
-        if (world.steps() % every == 0 && !kept.containsKey(world.steps())) {
-            keep(world);
+        if (world.steps() % every == 0 && !snapshots.containsKey(world.steps())) {
+            takeSnapshot(world);
         }
     }
 
-    /** The world has gone back: what it does until the history's end is known. */
+    /** Skips the events that the world has had; to be called after a rewind, for the steps that follow are known. */
     public void readUpTo(World world) {
         eventsRead = world.events().count();
     }
 
     /**
-     * Takes the world to the kept state that is nearest before or at a step ahead, where it has been before.
+     * Fast-forwards a world that has gone back to the latest snapshot at or before a step.
      *
-     * @param commands all that was done in that run
-     * @return false: none is nearer than the world is, or it is too long ago what happened
+     * @param commands all commands of the run
+     * @return false when no snapshot lies between the present step and that one, or the events between are dropped
      */
-    public boolean ahead(World world, long step, List<World.Logged> commands) {
-        World.Kept state = nearest(step);
+    public boolean fastForward(World world, long step, List<World.Logged> commands) {
+        World.Snapshot state = nearest(step);
         long from = world.events().count() - forgotten;
         if (state.step() <= world.steps() || from < 0) {
             return false;
         }
-        world.ahead(state, commands, told.subList((int) from, (int) (state.events() - forgotten)));
+        world.fastForward(state, commands, told.subList((int) from, (int) (state.events() - forgotten)));
         readUpTo(world);
         return true;
     }
 
-    /** The world goes another way from here on. */
+    /** Drops what lies after the present step: from here on the run is another one. */
     public void forgetAhead(World world) {
         long step = world.steps();
         long known = Math.max(0, world.events().count() - forgotten);
         told.subList((int) Math.min(known, told.size()), told.size()).clear();
         history.truncate(step);
-        for (World.Kept state : kept.tailMap(step, false).values()) {
+        for (World.Snapshot state : snapshots.tailMap(step, false).values()) {
             bytes -= state.bytes();
         }
-        kept.tailMap(step, false).clear();
+        snapshots.tailMap(step, false).clear();
     }
 
-    private void keep(World world) {
-        World.Kept state = world.keep();
-        kept.put(world.steps(), state);
+    private void takeSnapshot(World world) {
+        World.Snapshot state = world.snapshot();
+        snapshots.put(world.steps(), state);
         bytes += state.bytes();
-        while (bytes > budget && kept.size() > 2) {
+        while (bytes > budget && snapshots.size() > 2) {
             thin();
         }
     }
 
-    /** Drops every second state of the older half, never the first. */
+    /** Drops every second snapshot of the older half, never the first. */
     private void thin() {
-        List<Long> steps = new ArrayList<>(kept.keySet());
+        List<Long> steps = new ArrayList<>(snapshots.keySet());
         for (int i = 1; i <= steps.size() / 2; i += 2) {
-            bytes -= kept.remove(steps.get(i)).bytes();
+            bytes -= snapshots.remove(steps.get(i)).bytes();
         }
     }
 }

@@ -32,7 +32,7 @@ public final class CameraState extends InputState {
     private static final float STEEPEST = 1.5f;
     private static final float GLIDE_SECONDS = 0.7f;
 
-    /** Metres a second for each metre of height, so that a stroll and a survey feel alike. */
+    /** Speed in metres a second for each metre of height: slow near the ground, fast high above. */
     private static final float PACE = 0.9f;
 
     private static final float SLOWEST = 3;
@@ -46,12 +46,14 @@ public final class CameraState extends InputState {
     private static final float OVERHEAD = 1.4f;
     private static final float STEEPER = 0.1f;
 
-    /** The camera comes round behind whoever turns in about that time, and keeps its place there more closely. */
+    /** Time constants, in seconds, with which the camera turns behind the followed agent and keeps its distance. */
     private static final float TURN_SECONDS = 0.5f;
 
     private static final float FOLLOW_SECONDS = 0.15f;
 
-    /** The camera sinks so much more slowly than it rises: who passes by does not make it nod. */
+    /**
+     * The time constant, in seconds, for sinking; it is long, so that agents who pass by do not make the camera nod.
+     */
     private static final float SINK_SECONDS = 2;
 
     /** How steeply, in radians, a visited place is looked at, from how far at least, and how much more a metre of radius. */
@@ -88,10 +90,10 @@ public final class CameraState extends InputState {
     private Followed followed;
     private Free.Part free = (width, height) -> Free.WHOLE;
 
-    /** What is to be brought into the free part of the window; null: nothing. */
+    /** What a glide brings into the free part of the window; null: nothing. */
     private Consumer<Free> framing;
 
-    /** The direction in which whoever is followed is looked at, in radians, and how steeply. */
+    /** Yaw and pitch of the view of the followed agent, in radians. */
     private float course;
 
     private float rise = FLATTEST;
@@ -105,17 +107,17 @@ public final class CameraState extends InputState {
         this.options = options;
     }
 
-    /** Stays above that ground from now on. */
+    /** Sets the ground, above which the camera stays. */
     public void setGround(Ground newGround) {
         ground = newGround;
     }
 
-    /** Asks {@code hud} before it takes a click, the wheel or a key. */
+    /** Sets the HUD, which has clicks, wheel and keys first. */
     public void setShield(Shield hud) {
         shield = hud;
     }
 
-    /** Looks which part of the window is free of panels, for what it shows. */
+    /** Sets the source of the window's part that no panel covers. */
     public void setFree(Free.Part part) {
         free = part;
     }
@@ -180,7 +182,7 @@ public final class CameraState extends InputState {
         };
     }
 
-    /** In the direction in which it goes to look. */
+    /** In the direction of the glide's end. */
     private Framing frame(Free part) {
         Camera lens = getApplication().getCamera();
         return new Framing(toYaw, toPitch, fieldOfView, lens.getFrustumRight() / lens.getFrustumTop(), part);
@@ -221,14 +223,14 @@ public final class CameraState extends InputState {
         place();
     }
 
-    /** Follows somebody until the user moves the camera; null ends it. */
+    /** Follows an agent until the user moves the camera; null: none. */
     public void follow(Followed whom) {
         byHand();
         framing = null;
         followed = whom;
     }
 
-    /** Sees as wide as the settings of the view want. */
+    /** Sets the field of view from the settings. */
     private void setFieldOfView() {
         fieldOfView = options.now().fieldOfView();
         Camera lens = getApplication().getCamera();
@@ -251,7 +253,7 @@ public final class CameraState extends InputState {
             setFieldOfView();
         }
         if (framing != null) {
-            // Not before the panels are there.
+            // The panels must exist before the free part is known.
             Consumer<Free> now = framing;
             framing = null;
             now.accept(free());
@@ -299,7 +301,7 @@ public final class CameraState extends InputState {
         return followed.ground() + followed.height() * 0.7f;
     }
 
-    /** How flat at most it may be looked at, in radians, so that nothing hides whoever is followed. */
+    /** The flattest pitch, in radians, at which nothing hides the followed agent. */
     private float lowestView() {
         float angle = FLATTEST;
         while (angle < OVERHEAD) {

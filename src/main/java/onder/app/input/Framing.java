@@ -10,12 +10,12 @@ import onder.scene.Bookmark;
  * <p>It keeps its direction; what it looks at comes into the middle of that part.
  */
 public final class Framing {
-    /** The window for which bookmarks are made. */
+    /** The aspect ratio for which bookmarks are made. */
     private static final float ASPECT = 16 / 9f;
 
     private static final float STEP = 1.04f;
 
-    /** Of the half width and height of the free part, this much is used. */
+    /** The share of the free part that is used. */
     private static final float FULL = 0.97f;
 
     private final Vector3f ahead;
@@ -47,7 +47,7 @@ public final class Framing {
                 FastMath.atan2(along.x, along.z), FastMath.atan2(along.y, flat), fieldOfView, ASPECT, Free.WHOLE);
     }
 
-    /** Where a bookmark is looked from. */
+    /** The eye of a bookmark. */
     public static Vector3f eye(Bookmark mark) {
         return new Vector3f(mark.eyeX(), mark.eyeY(), mark.eyeZ());
     }
@@ -64,7 +64,7 @@ public final class Framing {
         return depth > 0 && Math.abs(to.dot(right)) <= depth * tanX && Math.abs(to.dot(up)) <= depth * tanY;
     }
 
-    /** Where the eye is that has {@code look} in the middle of the free part, that far away. */
+    /** The eye from which {@code look}, at that distance, is in the middle of the free part. */
     Vector3f eye(Vector3f look, float away) {
         float acrossX = (free.left() + free.right() - 1) * tanX * away;
         float acrossY = (free.bottom() + free.top() - 1) * tanY * away;

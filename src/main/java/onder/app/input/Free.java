@@ -5,7 +5,7 @@ public record Free(float left, float right, float bottom, float top) {
     /** All of it. */
     public static final Free WHOLE = new Free(0, 1, 0, 1);
 
-    /** Tells which part that is. */
+    /** Supplies that part. */
     public interface Part {
         /** In a window of that size in pixels. */
         Free of(int width, int height);

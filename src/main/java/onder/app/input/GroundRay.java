@@ -6,10 +6,10 @@ import onder.core.Terrain;
 
 /** Where a ray meets the ground. */
 final class GroundRay {
-    /** Halvings of the stretch in which it meets the ground: below a millimetre. */
+    /** The number of bisections, for an error below a millimetre. */
     private static final int HALVINGS = 24;
 
-    /** Paces along the ray grow with the way, by this share; hills are broader. */
+    /** The growth of the search step with the distance, as a share: hills are broader than that. */
     private static final float PACE = 0.02f;
 
     private static final float FIRST_PACE = 0.25f;

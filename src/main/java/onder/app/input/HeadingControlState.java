@@ -25,7 +25,7 @@ public final class HeadingControlState extends InputState {
         this.camera = camera;
     }
 
-    /** Asks {@code hud} before it takes a key. */
+    /** Sets the HUD, which has keys first. */
     public void setShield(Shield hud) {
         shield = hud;
     }
@@ -49,7 +49,7 @@ public final class HeadingControlState extends InputState {
             group = followed;
         }
         HeadingControl wanted = group == NOBODY ? HeadingControl.FREE : wanted();
-        // While the clock stands the right arrow makes a step; a key that is let go lets go even then.
+        // While the clock is paused, the right arrow makes a step; releases count all the same.
         if (!simulation.isPaused() || wanted == HeadingControl.FREE) {
             send(wanted);
         }
@@ -67,12 +67,12 @@ public final class HeadingControlState extends InputState {
         return left || held.get(KeyInput.KEY_UP) ? HeadingControl.AHEAD : HeadingControl.FREE;
     }
 
-    private void send(HeadingControl rein) {
-        // A group that has ended is free.
-        if (rein != sent && simulation.world().groups().find(group) != null) {
-            simulation.world().send(new Command.SteerLeader(group, rein));
+    private void send(HeadingControl control) {
+        // A group that has ended needs no release.
+        if (control != sent && simulation.world().groups().find(group) != null) {
+            simulation.world().send(new Command.SteerLeader(group, control));
         }
-        sent = rein;
+        sent = control;
     }
 
     @Override

@@ -34,13 +34,13 @@ public final class PointerState extends InputState {
 
     private static final float FAR = 3000;
 
-    /** Over the head and under the feet a click counts, too, in metres. */
+    /** The height above the head and below the feet in which a click still hits, in metres. */
     private static final float HAT = 0.1f;
 
-    /** A person far away is easier to hit than drawn: this many radians around the line of sight count. */
+    /** A click this many radians beside an agent hits it, so that small, distant ones can be clicked. */
     private static final float FORGIVING = 0.006f;
 
-    /** Who stands this little behind where the ray meets the ground is not hidden by it, in metres. */
+    /** An agent at most this far behind the point where the ray meets the ground can be clicked, in metres. */
     private static final float BEHIND = 1;
 
     private static final float POINTER_PACE = 0.1f;
@@ -68,7 +68,7 @@ public final class PointerState extends InputState {
     private float clickedX;
     private float clickedY;
 
-    /** Whether the last click closed a path to a loop: the second of a double click means nothing then. */
+    /** Whether the last click closed a path to a loop; the second click of a double click is then ignored. */
     private boolean closed;
 
     public PointerState(SimulationState simulation, SolidsState solids, Selection selection) {
@@ -77,12 +77,12 @@ public final class PointerState extends InputState {
         this.selection = selection;
     }
 
-    /** Asks {@code hud} before it takes a click. */
+    /** Sets the HUD, which has clicks first. */
     public void setShield(Shield hud) {
         shield = hud;
     }
 
-    /** Where the selected group is about to be sent. */
+    /** The picking of the selected group's goal or path. */
     public GoalPicking errand() {
         return selection.errand();
     }
@@ -103,7 +103,7 @@ public final class PointerState extends InputState {
         }
     }
 
-    /** Tells the world where the mouse is on the ground, if a behaviour steers by it. */
+    /** Sends the mouse's place on the ground to the world, if a behaviour uses it. */
     private void point() {
         Setup setup = simulation.world().setup();
         if (setup != asked) {
@@ -159,7 +159,7 @@ public final class PointerState extends InputState {
         return GroundRay.meet(simulation.world().terrain(), from, along.normalizeLocal(), FAR);
     }
 
-    /** A click: sends the selected group there while that is asked for or Shift is held; else selects. */
+    /** Handles a click: sends the selected group there while picking a goal or with Shift held; otherwise selects. */
     private void click(float x, float y) {
         double now = getApplication().getTimer().getTimeInSeconds();
         boolean again = now - clicked < DOUBLE_CLICK && Math.hypot(x - clickedX, y - clickedY) <= CLICK;
@@ -199,15 +199,15 @@ public final class PointerState extends InputState {
         Vector3f direction = camera.getWorldCoordinates(new Vector2f(windowX, windowY), 1)
                 .subtractLocal(from)
                 .normalizeLocal();
-        // Whoever is behind a hill is not seen.
+        // An agent behind a hill cannot be clicked.
         Point ground = GroundRay.meet(simulation.world().terrain(), from, direction, FAR);
         float[] hit = {ground == null ? 1 : Math.min(1, (along(from, direction, ground) + BEHIND) / FAR)};
         int obstacle = solids.obstacleOnRay(from, from.add(direction.mult(FAR)), hit);
         int agent = agentOnRay(from, direction, hit[0] * FAR);
         if (agent >= 0) {
-            selection.agent(agent);
+            selection.selectAgent(agent);
         } else if (obstacle >= 0) {
-            selection.obstacle(obstacle);
+            selection.selectObstacle(obstacle);
         } else {
             selection.clear();
         }
@@ -233,8 +233,8 @@ public final class PointerState extends InputState {
             if (!agents.alive[i] || flat == 0) {
                 continue;
             }
-            float x = agents.x[i] - bounds.dx(agents.x[i] - agents.oldX[i]) * (1 - alpha) - from.x;
-            float z = agents.z[i] - bounds.dz(agents.z[i] - agents.oldZ[i]) * (1 - alpha) - from.z;
+            float x = agents.x[i] - bounds.dx(agents.x[i] - agents.previousX[i]) * (1 - alpha) - from.x;
+            float z = agents.z[i] - bounds.dz(agents.z[i] - agents.previousZ[i]) * (1 - alpha) - from.z;
             float t = (x * direction.x + z * direction.z) / flat;
             float eye = from.y - terrain.height(from.x + x, from.z + z);
             float height = eye + direction.y * t;

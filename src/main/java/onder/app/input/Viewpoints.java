@@ -12,9 +12,9 @@ import onder.scene.Bookmark;
 import onder.scene.Scene;
 import onder.world.World;
 
-/** Takes the camera to a scene, a bookmark, a group or a leader. */
+/** Moves the camera to a scene, a bookmark, a group or a leader. */
 public final class Viewpoints {
-    /** What is looked at of somebody, in metres over the ground. */
+    /** The height at which the camera looks at an agent, in metres. */
     private static final float CHEST = 1.2f;
 
     private final SimulationState simulation;
@@ -29,7 +29,7 @@ public final class Viewpoints {
         this.view = view;
     }
 
-    /** Looks at a scene by its first bookmark, or from above. */
+    /** Shows a scene from its first bookmark, or from above. */
     public void open(Scene scene) {
         if (scene.bookmarks().isEmpty()) {
             camera.overview(simulation.world().bounds(), true);
@@ -38,7 +38,7 @@ public final class Viewpoints {
         }
     }
 
-    /** Takes the camera to a bookmark. */
+    /** Moves the camera to a bookmark. */
     public void show(Bookmark mark, boolean atOnce) {
         World world = simulation.world();
         Agents agents = world.agents();
@@ -52,14 +52,14 @@ public final class Viewpoints {
         camera.open(mark, people, atOnce);
     }
 
-    /** Selects a group and takes the camera there; a group that has ended is left alone. */
+    /** Selects a group and moves the camera there, unless the group has ended. */
     public void visit(int id) {
         World world = simulation.world();
         Group group = world.groups().find(id);
         if (group == null) {
             return;
         }
-        selection.group(id);
+        selection.selectGroup(id);
         float x = world.agents().x[group.leader()];
         float z = world.agents().z[group.leader()];
         float meanX = 0;

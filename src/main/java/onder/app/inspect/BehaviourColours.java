@@ -12,7 +12,10 @@ public final class BehaviourColours {
         0xa3cf5b, 0xf08fb4, 0xb59a7a, 0x8ea3b8, 0xd8c9a3, 0x6fd38a, 0xb39ddb, 0xff8a65
     };
 
-    /** How each further round through the colours goes toward black, below 0, or white: none is lost on a panel. */
+    /**
+     * How far each further round through the colours is mixed with black, below 0, or white; all are visible on a
+     * panel.
+     */
     private static final float[] SHADES = {0, -0.32f, 0.5f, -0.5f};
 
     private BehaviourColours() {}

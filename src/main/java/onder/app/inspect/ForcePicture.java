@@ -8,7 +8,7 @@ import onder.steer.Explanation;
 import onder.steer.Part;
 import onder.steer.Shape;
 
-/** One agent's forces and what they go by, drawn where the picture shows the agent. */
+/** Draws one agent's forces and the geometry that its behaviours use. */
 final class ForcePicture {
     /** The length of an arrow of the reference force, in pixels. */
     private static final float STRONGEST = 100;
@@ -24,7 +24,7 @@ final class ForcePicture {
     private static final float START_PIXELS = 12;
     private static final float MARK_PIXELS = 5;
 
-    /** What rests is fainter than what works. */
+    /** The opacity of behaviours without effect. */
     private static final float RESTING = 0.4f;
 
     private static final float WORKING = 0.95f;
@@ -128,7 +128,7 @@ final class ForcePicture {
         }
     }
 
-    /** The longest first: where two lie on one line the shorter one stays to be seen. */
+    /** The longest first, so that a shorter arrow on the same line is drawn over it. */
     private void arrows() {
         record Arrow(float fx, float fz, float kept, float asked, int rgb) {}
         List<Arrow> all = new ArrayList<>();

@@ -10,7 +10,10 @@ import onder.steer.Part;
 
 /** Draws the selected agent's forces into the world; comes after the {@link ViewState}. */
 public final class ForcesState extends State {
-    /** The arrows' scale goes after the forces in this time, and does not fall below this share of the strength. */
+    /**
+     * The time constants, in seconds, with which the arrows' scale follows stronger and weaker forces; then its least
+     * share.
+     */
     private static final float RISE_SECONDS = 0.1f;
 
     private static final float FALL_SECONDS = 2;

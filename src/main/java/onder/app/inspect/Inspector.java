@@ -6,7 +6,7 @@ import onder.core.Agents;
 import onder.steer.Explanation;
 import onder.world.Setup;
 
-/** Asks the world about the selected agent, once for each of its states. */
+/** Gets the explanation of the selected agent, once for each state of the world. */
 public final class Inspector {
     private final SimulationState simulation;
     private final Selection selection;

@@ -1,2 +1,2 @@
-/** Looking into one agent: its forces, and what its behaviours go by. */
+/** Shows the forces on one agent and the geometry that its behaviours use. */
 package onder.app.inspect;

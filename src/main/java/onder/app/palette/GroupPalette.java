@@ -41,7 +41,7 @@ public final class GroupPalette {
     /** So many looks on end two groups touch before one changes: who only passes by does not. */
     private static final int LOOKS = 3;
 
-    /** Whoever has changed keeps its colour for so many simulated seconds. */
+    /** A group that got another colour keeps it for this long, in simulated seconds. */
     private static final double REST = 3;
 
     /** How long a change of colour takes, in simulated seconds. */
@@ -77,7 +77,7 @@ public final class GroupPalette {
     private long[] founded = new long[0];
     private boolean[] predators = new boolean[0];
 
-    /** Takes in a step: gives those groups a colour that are new, and another to those that have met their like. */
+    /** Follows a step: gives new groups a colour, and another one to groups that meet a group of a similar colour. */
     public void follow(World world) {
         if (of != world) {
             of = world;
@@ -115,7 +115,7 @@ public final class GroupPalette {
         }
     }
 
-    /** Takes in which groups have been painted; true when one has been. */
+    /** Reads which groups the user has painted; returns whether there are any. */
     private boolean readLog(World world) {
         if (world.steps() < at) {
             read = 0;

@@ -30,7 +30,7 @@ final class BottomBar extends Widget {
     /** A narrower chart shows nothing. */
     private static final float LEAST_CHART = 140;
 
-    /** The speeds' range is 2 to this power, slower and faster. */
+    /** The speed ranges from 2 to minus this power to 2 to this power. */
     private static final int OCTAVES = 4;
 
     private final SimulationState simulation;
@@ -137,14 +137,14 @@ final class BottomBar extends Widget {
     }
 
     void update() {
-        pause.label(String.valueOf(simulation.isPaused() ? Icons.PLAY : Icons.PAUSE));
-        time.text(Format.clock(simulation.world().time()));
-        speedValue.text("×" + Format.number(Math.rint(simulation.speed() * 100) / 100.0));
+        pause.setLabel(String.valueOf(simulation.isPaused() ? Icons.PLAY : Icons.PAUSE));
+        time.setText(Format.clock(simulation.world().time()));
+        speedValue.setText("×" + Format.number(Math.rint(simulation.speed() * 100) / 100.0));
         speed.at(placeOf(simulation.speed()));
         boolean on = recorder.isRecording();
-        record.label(on ? Icons.STOP + " Stop" : Icons.RECORD + " Record");
+        record.setLabel(on ? Icons.STOP + " Stop" : Icons.RECORD + " Record");
         record.color(on ? theme.ink : theme.recording);
-        recording.text(on ? recorder.line() : "");
+        recording.setText(on ? recorder.line() : "");
         if (comparing != comparison.running()) {
             comparing = !comparing;
             compare.color(comparing ? theme.accent : theme.ink);
@@ -171,7 +171,7 @@ final class BottomBar extends Widget {
         place(ruleLeft, g + CLOCK_WIDTH + g, 12, 2, 1, height - 24);
         float recordX = width - g - RECORD_WIDTH;
         if (comparing || chartWidth(width) < LEAST_CHART) {
-            // What all pictures show lies there instead.
+            // The comparison has a chart of its own there.
             hide(chart);
         } else {
             place(chart, chartX(), CHART_TOP, 2, chartWidth(width), height - CHART_TOP - CHART_BELOW);
@@ -193,7 +193,7 @@ final class BottomBar extends Widget {
         return width - 2 * Theme.GAP - RECORD_WIDTH - chartX();
     }
 
-    /** Where the chart is in a window of that size in points: the pictures that are compared have theirs there. */
+    /** The chart's place in a window, given in points; the comparison's chart uses it, too. */
     static Room.Place chartPlace(float width, float height) {
         return new Room.Place(
                 chartX() / width,

@@ -12,7 +12,7 @@ import onder.scene.Scene;
 import onder.scene.Settings;
 import onder.world.Setup;
 
-/** How many agents the running scene has places for at its start; found out in the background, for it takes a while. */
+/** The number of agents that the scene has room for at its start; found in the background, because it takes time. */
 final class Capacity {
     private static final String AGENTS = "agents";
 
@@ -24,7 +24,7 @@ final class Capacity {
     private CompletableFuture<Integer> search;
     private Room searched;
 
-    /** What it depends on. */
+    /** The setup's parts that the number depends on. */
     private record Room(
             Scene scene, long seed, Bounds bounds, List<Obstacle> obstacles, List<Wall> walls, List<Float> radii) {
         Room(Scene scene, Setup setup) {
@@ -42,7 +42,7 @@ final class Capacity {
         this.simulation = simulation;
     }
 
-    /** The greatest value of a parameter of {@link RunSettings}; what it allows at all as long as nothing else is known. */
+    /** The greatest value of a parameter of {@link RunSettings}; its declared maximum until the capacity is known. */
     double most(Parameter parameter) {
         if (!parameter.name().equals(AGENTS)) {
             return parameter.max();

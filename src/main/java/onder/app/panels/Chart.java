@@ -33,7 +33,7 @@ final class Chart extends Widget {
     private final SimulationState simulation;
     private final LiveFigures figures;
 
-    /** A run that is come back to has its curves again. */
+    /** The curves of each run are kept, so that a run that the user returns to has them again. */
     private final Map<History, Series> known = new WeakHashMap<>();
 
     private Series series = new Series(MEASURES.size());
@@ -115,18 +115,18 @@ final class Chart extends Widget {
         marks.end();
     }
 
-    /** Names the curves over them, in words, in figures only, or not at all: as there is room. */
+    /** Writes the legend above the curves: with words, with figures only, or not at all, as there is room. */
     private void nameCurves(float width) {
         int changes = figures.leaderChanges();
         List<Line> names =
                 new ArrayList<>(curves.stream().map(curve -> curve.name).toList());
         names.add(1, changesName);
         float each = (width - (names.size() - 1) * Theme.GAP) / names.size();
-        curves.forEach(curve -> curve.name.text(curve.measure.label() + " " + curve.value()));
-        changesName.text(Icons.CHANGE + " " + changes(changes));
+        curves.forEach(curve -> curve.name.setText(curve.measure.label() + " " + curve.value()));
+        changesName.setText(Icons.CHANGE + " " + changes(changes));
         if (!fit(names, each)) {
-            curves.forEach(curve -> curve.name.text(curve.value()));
-            changesName.text(Icons.CHANGE + " " + Format.number(changes));
+            curves.forEach(curve -> curve.name.setText(curve.value()));
+            changesName.setText(Icons.CHANGE + " " + Format.number(changes));
         }
         boolean fit = fit(names, each);
         for (int i = 0; i < names.size(); i++) {
@@ -174,8 +174,8 @@ final class Chart extends Widget {
 
         void arrange(double from, float width, float plotWidth, float plotHeight) {
             float most = Series.roundUp(series.top(index));
-            top.text(Format.quantity(most, measure.unit()));
-            zero.text("0");
+            top.setText(Format.quantity(most, measure.unit()));
+            zero.setText("0");
             float x = index == 0 ? 0 : width - SIDE + 6;
             place(top, x, TOP - 4, SIDE - 6, 18);
             place(zero, x, TOP + plotHeight - 16, SIDE - 6, 18);

@@ -11,7 +11,7 @@ import onder.app.ui.Theme;
 import onder.app.ui.Touch;
 import onder.app.ui.Widget;
 
-/** Which strategies are to be run side by side. */
+/** The page that chooses the strategies to run side by side. */
 final class ComparePage extends Widget {
     static final float WIDTH = 320;
 
@@ -64,7 +64,7 @@ final class ComparePage extends Widget {
 
     private void paint() {
         for (int i = 0; i < rows.size(); i++) {
-            rows.get(i).label((chosen[i] ? Icons.CHECK + " " : "") + strategies.get(i) + (i == 0 ? " (now)" : ""));
+            rows.get(i).setLabel((chosen[i] ? Icons.CHECK + " " : "") + strategies.get(i) + (i == 0 ? " (now)" : ""));
             rows.get(i).color(chosen[i] ? theme.ink : theme.dim);
         }
     }

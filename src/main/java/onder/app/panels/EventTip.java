@@ -10,7 +10,7 @@ import onder.app.ui.Icons;
 import onder.app.ui.Tip;
 import onder.group.Event;
 
-/** What the timeline says of what the mouse is on. */
+/** The timeline's tooltips. */
 final class EventTip {
     private EventTip() {}
 
@@ -66,7 +66,7 @@ final class EventTip {
         return null;
     }
 
-    /** What a click into the axis does. */
+    /** The tooltip of the axis. */
     static Tip ofMoment(double seconds) {
         return new Tip(
                 "Click: go to " + Format.clock(seconds) + ".",

@@ -13,12 +13,12 @@ import onder.steer.Drive;
 import onder.steer.Explanation;
 import onder.steer.Part;
 
-/** What there is to say about the forces on an agent. */
+/** The texts of the panel that lists the forces on an agent. */
 final class ForceFacts {
     private static final String NEWTONS = Format.SPACE + "N";
     private static final String TURN = Format.SPACE + "rad/s²";
 
-    /** As many letters stand before the columns of numbers. */
+    /** The number of letters of a name that fit before the columns of numbers. */
     private static final int MOST_LETTERS = 8;
 
     private ForceFacts() {}
@@ -50,7 +50,7 @@ final class ForceFacts {
                 detail(part, agent));
     }
 
-    /** How long its bar is, 1 for the strongest; beyond what the body can do it grows ever less. */
+    /** The length of its bar, 1 for the strongest; above the body's greatest force it grows more slowly. */
     private static float share(float newtons, float most, Explanation agent) {
         if (newtons == 0) {
             return 0;
@@ -59,7 +59,7 @@ final class ForceFacts {
         return reference > 0 ? ForceScale.length(newtons, reference) / ForceScale.length(most, reference) : 1;
     }
 
-    /** Its weight and its place in the order, or the probability that it is drawn with. */
+    /** Its weight and priority, or the probability that it is drawn, for forces that are dithered. */
     private static String weighting(Part part, Explanation agent) {
         if (agent.drive() == Drive.KINEMATIC) {
             return "";
@@ -71,7 +71,7 @@ final class ForceFacts {
                     case PRIORITISED -> " #" + part.assignment().priority();
                     case DITHERED -> " " + Math.round(100 * part.assignment().probability()) + "%";
                 };
-        // The rest can be read where one points at the row.
+        // The row's tooltip has the whole text.
         return weight.length() + order.length() <= MOST_LETTERS ? weight + order : weight;
     }
 

@@ -64,11 +64,11 @@ final class ForceRow extends Widget {
         }
         setName(shown.name());
         name.color(shown.askedShare() > 0 || shown.cut().isEmpty() ? theme.ink : theme.dim);
-        name.text(shown.name());
-        weighting.text(shown.weighting());
-        numbers[0].text(shown.asked());
-        numbers[1].text(shown.kept());
-        numbers[2].text(shown.cut());
+        name.setText(shown.name());
+        weighting.setText(shown.weighting());
+        numbers[0].setText(shown.asked());
+        numbers[1].setText(shown.kept());
+        numbers[2].setText(shown.cut());
         rearrange();
     }
 

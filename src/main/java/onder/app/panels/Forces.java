@@ -3,7 +3,7 @@ package onder.app.panels;
 import java.util.List;
 import onder.app.ui.Fact;
 
-/** The forces on an agent in order of priority, and what they come to. */
+/** The forces on an agent in order of priority, and their total. */
 record Forces(List<Force> parts, List<Fact> sums) {
     static final Forces NONE = new Forces(List.of(), List.of());
 

@@ -17,7 +17,7 @@ import onder.app.ui.Theme;
 import onder.app.ui.Touch;
 import onder.app.ui.Widget;
 
-/** The page of the gallery: each piece with a picture and what there is to see; typing finds, a click opens. */
+/** The page of the gallery: each piece with its picture and description; typing searches, a click opens. */
 final class GalleryPage extends Widget {
     private static final float WIDTH = 760;
 
@@ -70,7 +70,7 @@ final class GalleryPage extends Widget {
         }
     }
 
-    /** Gives the keys to the search. */
+    /** Gives the search field the focus. */
     void begin() {
         search.begin();
     }
@@ -79,7 +79,7 @@ final class GalleryPage extends Widget {
         return naturalWidth;
     }
 
-    /** Ends the scrolling and the typing. */
+    /** Stops scrolling and typing. */
     void dispose() {
         list.dispose();
         stage.leaveEntry();

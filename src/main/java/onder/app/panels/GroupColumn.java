@@ -190,7 +190,7 @@ record GroupColumn(
         return String.format(java.util.Locale.ROOT, "%d:%02d", whole / 60, whole % 60);
     }
 
-    /** Whether words stand at its left; numbers stand at the right. */
+    /** Whether its text is aligned left, as words are; numbers are aligned right. */
     boolean words() {
         return this == SPECIES;
     }

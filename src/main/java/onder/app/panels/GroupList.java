@@ -34,7 +34,10 @@ final class GroupList extends Widget {
     private static final float LINE = 20;
     private static final float CHIP = 12;
 
-    /** Of the height between the window's upper edge and the bottom bar: what is visited stays in sight below. */
+    /**
+     * The share of the height above the bottom bar that the list takes at most: below it the visited group stays
+     * visible.
+     */
     private static final float SHARE = 0.45f;
 
     private static final double EVERY = 0.3;
@@ -88,12 +91,12 @@ final class GroupList extends Widget {
         scroller.dispose();
     }
 
-    /** The lines as they are ordered now. */
+    /** The lines in their present order. */
     List<Listed> listed() {
         return listed;
     }
 
-    /** Takes in the groups as they are now; true when the list needs another size. */
+    /** Shows the present groups; returns whether the list needs another size. */
     boolean update() {
         if (stage.seconds() < next) {
             return false;
@@ -120,7 +123,7 @@ final class GroupList extends Widget {
         }
         long jammed = now.stream().filter(Listed::congested).count();
         boolean nothingYet = options.now().withoutCentre() && now.stream().allMatch(group -> group.agreement() == null);
-        congested.text(
+        congested.setText(
                 nothingYet
                         ? "listening for two windows …"
                         : jammed == 0 ? "none congested" : jammed + " of " + now.size() + " congested");
@@ -202,7 +205,7 @@ final class GroupList extends Widget {
         parent.place(text, x + indent, 0, 2, column.width() - indent, height);
     }
 
-    /** A column's head: a click sorts by it, another the other way round. */
+    /** A column's head: a click sorts by it, a second click reverses the order. */
     private final class Head extends Widget {
         private final GroupColumn column;
         private final Line text;
@@ -229,7 +232,7 @@ final class GroupList extends Widget {
 
         void mark() {
             boolean mine = by == column;
-            text.text((mine ? (falling ? Icons.DOWN : Icons.UP) + "" : "") + column.head());
+            text.setText((mine ? (falling ? Icons.DOWN : Icons.UP) + "" : "") + column.head());
             text.color(mine ? theme.accent : theme.dim);
         }
 
@@ -244,7 +247,7 @@ final class GroupList extends Widget {
         }
     }
 
-    /** As high as all lines together; those in sight are there. */
+    /** As high as all lines together; only the visible ones have widgets. */
     private final class Lines extends Widget {
         private final List<Row> rows = new ArrayList<>();
 
@@ -318,7 +321,7 @@ final class GroupList extends Widget {
             setName("group " + now.id());
             dye.color(theme.color(now.rgb(), 1));
             for (int i = 0; i < cells.size(); i++) {
-                cells.get(i).text(columns.get(i).text().apply(now));
+                cells.get(i).setText(columns.get(i).text().apply(now));
                 cells.get(i).color(now.congested() && columns.get(i).warns() ? theme.second : theme.ink);
             }
             paint();

@@ -42,7 +42,7 @@ final class GroupTable {
     /** All groups in order of id. */
     List<Listed> listed() {
         World world = simulation.world();
-        GroupPalette livery = simulation.livery();
+        GroupPalette palette = simulation.palette();
         List<SpeciesSetup> species = world.setup().species();
         List<Group> all = world.groups().all();
         List<Listed> listed = new ArrayList<>(all.size());
@@ -51,7 +51,7 @@ final class GroupTable {
         for (Group group : all) {
             listed.add(new Listed(
                     group.id(),
-                    livery.rgb(group.id()),
+                    palette.rgb(group.id()),
                     group.size(),
                     group.leader(),
                     measures(world, group),

@@ -47,7 +47,7 @@ public final class Hud extends State implements Shield {
         return settings;
     }
 
-    /** Replaces the panels' own settings from the next frame on. */
+    /** Sets the panels' own settings, from the next frame on. */
     public void settings(HudSettings wanted) {
         settings = wanted;
     }
@@ -68,7 +68,7 @@ public final class Hud extends State implements Shield {
         guard.listenLast(app.getInputManager());
         guiNode = (Node) app.getGuiViewPort().getScenes().get(0);
         MouseAppState mouse = getStateManager().getState(MouseAppState.class);
-        // Only the HUD is picked by Lemur: a ray through the whole scene each frame would cost a search tree of it.
+        // Lemur picks in the HUD only: for the scene it would build a search tree in each frame.
         mouse.setIncludeDefaultCollisionRoots(false);
         mouse.addCollisionRoot(guiNode, app.getGuiViewPort());
         GuiGlobals.getInstance().getFocusNavigationState().setEnabled(false);
@@ -76,7 +76,7 @@ public final class Hud extends State implements Shield {
         build();
     }
 
-    /** Looks how large the window is; true when it has changed. */
+    /** Reads the window's size; returns whether it has changed. */
     private boolean measure() {
         Camera camera = getApplication().getGuiViewPort().getCamera();
         boolean changed = camera.getWidth() != width || camera.getHeight() != height;
@@ -95,7 +95,7 @@ public final class Hud extends State implements Shield {
         show();
     }
 
-    /** Builds the panels anew when their scale has to be another. */
+    /** Rebuilds the panels when their scale has changed. */
     private void rescale() {
         if (inUse != settings || settings.panels().scale(width, height) != stage.theme.scale()) {
             stage.leaveEntry();
@@ -138,7 +138,7 @@ public final class Hud extends State implements Shield {
         stage.update(tpf, getApplication().getInputManager().getCursorPosition());
     }
 
-    /** What the panels leave of a window of that size in pixels to compared pictures. */
+    /** The part of a window, given in pixels, that the panels leave for compared pictures. */
     public Room room(int windowWidth, int windowHeight) {
         return isShown() ? panels.room(windowWidth, windowHeight) : Room.WHOLE;
     }
@@ -149,7 +149,7 @@ public final class Hud extends State implements Shield {
         return isShown() && panels.cover(x, y);
     }
 
-    /** Whether a text field has the keys: shortcuts rest meanwhile. */
+    /** Whether a text field has the focus; shortcuts are then disabled. */
     @Override
     public boolean typing() {
         return isShown() && stage.typing();
@@ -224,12 +224,12 @@ public final class Hud extends State implements Shield {
         return false;
     }
 
-    /** Tells the user something for a few seconds. */
+    /** Shows a message for a few seconds. */
     public void say(String message) {
         panels.toasts().say(message);
     }
 
-    /** Tells the user why something was not done. */
+    /** Shows why something was refused. */
     public void refuse(String message) {
         unhide();
         panels.toasts().refuse(message);
@@ -248,8 +248,8 @@ public final class Hud extends State implements Shield {
         stage.wheel(notches);
     }
 
-    void alt(boolean held) {
-        stage.alt(held);
+    void setAlt(boolean held) {
+        stage.setAlt(held);
     }
 
     /** A press anywhere but in the field that has the keys ends the typing. */

@@ -28,7 +28,7 @@ public record HudSettings(
                 return scale;
             }
             for (Size size : new Size[] {HUGE, LARGE, MEDIUM}) {
-                // Room for the scene goes before large letters.
+                // In a small window, room for the scene matters more than large letters.
                 if (width >= ROOM_WIDTH * size.scale && height >= ROOM_HEIGHT * size.scale) {
                     return size.scale;
                 }
@@ -37,7 +37,7 @@ public record HudSettings(
         }
     }
 
-    /** The window, in points, that automatic leaves at least: 2560 × 1440 is large, 4K is huge. */
+    /** The least size of the window, in points, that automatic scaling allows: 2560 × 1440 becomes large, 4K huge. */
     private static final int ROOM_WIDTH = 1600;
 
     private static final int ROOM_HEIGHT = 900;

@@ -81,10 +81,10 @@ final class InputGuard {
         @Override
         public void onKeyEvent(KeyInputEvent event) {
             if (event.getKeyCode() == KeyInput.KEY_LMENU || event.getKeyCode() == KeyInput.KEY_RMENU) {
-                hud.alt(event.isPressed());
+                hud.setAlt(event.isPressed());
             }
             if (event.isReleased()) {
-                // A key that was down before the typing began is let go for those who saw it go down.
+                // A key pressed before typing began must be released for the listeners that saw it pressed.
                 if (heldKeys.remove(event.getKeyCode())) {
                     mine.add(event);
                 }

@@ -19,7 +19,7 @@ import onder.app.ui.Widget;
 import onder.app.view.ViewOptions;
 import onder.steer.Explanation;
 
-/** What is selected: the forces on it where it is an agent, and its facts. */
+/** Shows facts about the selection and, of an agent, the forces on it. */
 final class InspectorPanel extends Widget {
     private static final float TITLE = 32;
     private static final float FOOT = 38;
@@ -97,7 +97,7 @@ final class InspectorPanel extends Widget {
         return rows.stream().map(ForceRow::force).toList();
     }
 
-    /** Takes in what is selected now; true when there are more or fewer lines than before. */
+    /** Shows the present selection; returns whether the number of lines has changed. */
     boolean update() {
         List<Fact> now = about.now();
         Explanation explanation = inspector.now();
@@ -108,7 +108,7 @@ final class InspectorPanel extends Widget {
         reshaped |= group != orders.selected() >= 0;
         group = orders.selected() >= 0;
         paint();
-        title.text(title());
+        title.setText(title());
         forcesSwitch.color(options.now().forces() ? theme.accent : theme.dim);
         reshaped |= resize(rows, forces.parts().size(), () -> new ForceRow(stage));
         reshaped |= resize(sums, forces.sums().size(), () -> new FactRow(stage));
@@ -160,7 +160,7 @@ final class InspectorPanel extends Widget {
     protected void arrange(float width, float height) {
         place(title, 0, 4, 2, width - 32, 24);
         place(close, width - 24, 4, 3, 24, 24);
-        // The scroller's bar stands in the margin: the numbers end where those above do.
+        // The scroll bar is in the margin, so the numbers line up with those above.
         place(scroller, 0, TITLE, 2, width, Math.max(0, height - TITLE - foot()));
         float y = height - foot() + 8;
         float half = (width - Theme.GAP) / 2;

@@ -11,7 +11,7 @@ import onder.app.simulation.SimulationState;
 import onder.app.ui.Strokes;
 import onder.app.ui.Theme;
 
-/** Draws the lives of groups under each other: a ribbon each, congestion behind it, what happened on it. */
+/** Draws a lane for each group: a ribbon for its life, congestion behind it, events on it. */
 final class Lanes {
     static final float ROW = 22;
 
@@ -23,7 +23,7 @@ final class Lanes {
 
     private static final float SEPARATOR = 1.5f;
 
-    /** Every second tenure of a group is so much darker, so that a change is seen where no separator is. */
+    /** Every second tenure of a group is darker by this factor, so that a change shows where no separator fits. */
     private static final float DARKER = 0.8f;
 
     private final Theme theme;
@@ -44,7 +44,7 @@ final class Lanes {
         this.strokes = strokes;
     }
 
-    /** Says what is drawn where from now on: the lanes that are in sight, from the upper one down. */
+    /** Sets the visible lanes, from the uppermost down, and where they are drawn. */
     void place(History of, TimeScale by, List<Lane> inSight, float x, float y, float plotWidth) {
         history = of;
         scale = by;
@@ -72,7 +72,7 @@ final class Lanes {
     }
 
     private ColorRGBA colour(Lane lane, Span tenure, float brightness) {
-        int rgb = simulation.livery().rgb(lane.group(), tenure.founded());
+        int rgb = simulation.palette().rgb(lane.group(), tenure.founded());
         int darker = 0;
         for (int shift = 0; shift <= 16; shift += 8) {
             darker |= Math.round((rgb >> shift & 0xff) * brightness) << shift;
@@ -142,7 +142,7 @@ final class Lanes {
         }
     }
 
-    /** A thread from the groups that came into one, or to those that came out of it. */
+    /** Connects a group with those that joined it or split off from it. */
     private void drawLinks(Mark mark, int row) {
         if (mark.kind() == Mark.Kind.JOINED || !sees(mark.step())) {
             return;
@@ -174,7 +174,7 @@ final class Lanes {
         return colour(lane, lane.tenures().get(lane.tenures().size() - 1), 1);
     }
 
-    /** What is read on a ribbon: light on the dark ones of predators. */
+    /** The colour of text on a ribbon: light on the dark ribbons of predators. */
     ColorRGBA inkOn(Lane lane) {
         ColorRGBA ribbon = colour(lane);
         return Math.max(ribbon.r, Math.max(ribbon.g, ribbon.b)) < DARK ? theme.dim : theme.onAccent;
@@ -190,7 +190,7 @@ final class Lanes {
         return group < shown.get(0).group() ? top : top + shown.size() * ROW;
     }
 
-    /** What is known already of what comes lies in shade. */
+    /** Darkens what lies after the present moment: the world went back, so it is known already. */
     private void drawFuture(long now) {
         float from = x(now);
         float to = x(history.end());

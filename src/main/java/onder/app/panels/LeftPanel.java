@@ -86,7 +86,7 @@ final class LeftPanel extends Widget {
         return files.scenes().stream().map(LeftPanel::sceneName).toList();
     }
 
-    /** A file's name says enough: its folder would not fit. */
+    /** Only the file's name is shown, because its folder would not fit. */
     private static String sceneName(String nameOrPath) {
         if (nameOrPath.startsWith(Scenes.GALLERY)) {
             return Piece.title(nameOrPath.substring(Scenes.GALLERY.length()));
@@ -230,7 +230,7 @@ final class LeftPanel extends Widget {
         return section;
     }
 
-    /** Opens what {@code other} has open, for the role and species that it shows. */
+    /** Opens the same sections as {@code other}, and shows the same species and role. */
     void beLike(LeftPanel other) {
         role = other.role;
         species = other.species;

@@ -11,7 +11,7 @@ import onder.world.World;
 
 /** The figures of the running world. */
 final class LiveFigures {
-    /** Steps that the cost of a phase is averaged over. */
+    /** The number of steps over which the cost of a phase is averaged. */
     private static final int PROFILE_STEPS = 30;
 
     private static final double NANOS_IN_MILLISECOND = 1e6;

@@ -6,7 +6,7 @@ import onder.app.simulation.SimulationState;
 import onder.group.Event;
 import onder.world.EventLog;
 
-/** What the HUD takes from a world's events, as far as it has read them. */
+/** Reads a world's events for the HUD, each once. */
 final class News {
     private final SimulationState simulation;
     private final List<String> refused = new ArrayList<>();
@@ -24,7 +24,7 @@ final class News {
         return changes;
     }
 
-    /** What has been refused since the last call. */
+    /** The reasons of the refusals since the last call. */
     List<String> takeRefusals() {
         read();
         List<String> all = List.copyOf(refused);
@@ -36,7 +36,7 @@ final class News {
         if (simulation.generation() != generation) {
             generation = simulation.generation();
             changes = 0;
-            // What was refused before this moment has been told.
+            // Refusals before the world was changed have been shown already.
             countChanges(simulation.world().events().since(0));
             read = simulation.world().events().count();
         }

@@ -34,9 +34,9 @@ final class NumberRow extends Row {
                 if (field.live()) {
                     send(boxed(place));
                 } else {
-                    // Costly to change: the slider shows what is coming, and sends it when it is let go.
+                    // A costly change is sent only when the slider is released.
                     asked = boxed(place);
-                    value.text.text(Format.quantity(asked, parameter.unit()));
+                    value.text.setText(Format.quantity(asked, parameter.unit()));
                     slider.at(scale.at(number(asked)));
                     rearrange();
                 }
@@ -79,7 +79,7 @@ final class NumberRow extends Row {
     @Override
     void show(Object now) {
         scale = new Scale(field.parameter(), field.most());
-        value.text.text(Format.quantity(now, field.parameter().unit()));
+        value.text.setText(Format.quantity(now, field.parameter().unit()));
         value.text.color(differs() ? theme.accent : theme.ink);
         slider.at(scale.at(number(now)));
         slider.tick(scale.at(number(field.inScene().get())));

@@ -58,7 +58,7 @@ final class Parameters {
         return setup().species().get(species).name();
     }
 
-    /** Changes whenever {@link #settings} or {@link #behaviours} have other parts than before. */
+    /** Changes whenever {@link #settings} or {@link #behaviours} have other parts; the panel is then rebuilt. */
     int structure() {
         Setup setup = setup();
         if (setup != shaped) {
@@ -85,7 +85,7 @@ final class Parameters {
         return shape;
     }
 
-    /** The names of the species; the others are asked by the place in this list. */
+    /** The names of the species; the other methods take an index into this list. */
     List<String> species() {
         return setup().species().stream().map(SpeciesSetup::name).toList();
     }
@@ -120,7 +120,7 @@ final class Parameters {
                         ViewSettings.class, options::now, () -> Params.defaults(ViewSettings.class), options::set));
     }
 
-    /** Whom a species hunts; null where there is no other. */
+    /** Which other species a species hunts; null when there is no other. */
     Quarry quarry(int species) {
         return settings.quarry(name(species));
     }

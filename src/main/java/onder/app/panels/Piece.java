@@ -16,7 +16,7 @@ import onder.lab.gallery.Panel;
  * @param picture its place on the sheet of {@link Thumbnail}s
  */
 record Piece(String name, String title, String about, int picture, Panel panel) {
-    /** What comparisons are called; a behaviour has its own name. */
+    /** The titles of comparisons; the tile of a behaviour has the behaviour's name. */
     private static final Map<String, String> TITLES = Map.ofEntries(
             Map.entry("seek-arrive", "Seek beside arrive"),
             Map.entry("seek-pursue", "Seek beside pursue"),
@@ -38,7 +38,7 @@ record Piece(String name, String title, String about, int picture, Panel panel) 
         for (int k = 0; k < exhibits.size(); k++) {
             Exhibit exhibit = exhibits.get(k);
             for (int i = 0; i < exhibit.panels().size(); i++) {
-                // Those of several worlds have one for each that is compared.
+                // An exhibit of several worlds has one behaviour for each.
                 String which = exhibit.panels().size() == 1
                         ? ""
                         : ": " + exhibit.lanes().get(i).label();
@@ -54,12 +54,12 @@ record Piece(String name, String title, String about, int picture, Panel panel) 
         return List.copyOf(all);
     }
 
-    /** What there is to see, without the name that stands over it. */
+    /** The exhibit's description without its name, which is the tile's title. */
     private static String about(String title, String about) {
         return about.startsWith(title + ": ") ? Format.capital(about.substring(title.length() + 2)) : about;
     }
 
-    /** What people call an exhibit. */
+    /** The name that an exhibit's tile shows. */
     static String title(String exhibit) {
         return TITLES.getOrDefault(exhibit, Format.title(exhibit));
     }

@@ -61,7 +61,7 @@ final class QuarryPanel extends Widget implements Setting {
         if (!now.equals(shown)) {
             shown = now;
             for (int i = 0; i < toggles.size(); i++) {
-                toggles.get(i).on(now.get(i));
+                toggles.get(i).setOn(now.get(i));
             }
             rearrange();
         }

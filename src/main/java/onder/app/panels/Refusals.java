@@ -3,7 +3,7 @@ package onder.app.panels;
 import onder.scene.SceneException;
 import onder.world.SetupException;
 
-/** What the program may refuse a user: a value, a file, a scene that cannot begin. */
+/** Tells refusals (of a value, a file, a scene that cannot begin) from errors of the program. */
 final class Refusals {
     private Refusals() {}
 

@@ -23,7 +23,7 @@ final class RightPanel extends Widget {
     /** The place of the number of groups among the figures. */
     private static final int GROUPS = 1;
 
-    /** Figures that change every frame cannot be read. */
+    /** Figures are updated at this interval, in seconds: nobody can read one that changes in each frame. */
     private static final double EVERY = 0.25;
 
     private static final double RATE_SECONDS = 0.5;
@@ -141,9 +141,9 @@ final class RightPanel extends Widget {
         }
         Line[] line = lines.get(index);
         if (!Objects.equals(line[0].text(), name)) {
-            line[0].text(name);
+            line[0].setText(name);
         }
-        line[1].text(value);
+        line[1].setText(value);
         return index + 1;
     }
 
@@ -176,7 +176,7 @@ final class RightPanel extends Widget {
             placeLine(figures.get(i), y, width, isPhase ? 6 : 0);
             y += LINE;
         }
-        phasesToggle.label(String.valueOf(phasesOpen ? Icons.OPEN : Icons.CLOSED));
+        phasesToggle.setLabel(String.valueOf(phasesOpen ? Icons.OPEN : Icons.CLOSED));
         place(phasesToggle, width - Theme.GAP - 20, Theme.GAP + (fixed - 1) * LINE, 3, 20, LINE);
         place(groupsToggle, width - Theme.GAP - 20, Theme.GAP + GROUPS * LINE, 3, 20, LINE);
         if (title().isEmpty()) {
@@ -190,7 +190,7 @@ final class RightPanel extends Widget {
     }
 
     private void placeLine(Line[] line, float y, float width, float indent) {
-        // The step's cost leaves room for the arrow that opens its phases; all numbers stand in one column.
+        // All numbers end in one column, left of the arrow that opens the phases.
         float right = width - Theme.GAP - 24;
         float valueWidth = Math.min(line[1].textWidth() + 1, right - Theme.GAP - indent);
         place(line[1], right - valueWidth, y, 2, valueWidth, LINE);

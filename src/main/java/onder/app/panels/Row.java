@@ -48,7 +48,7 @@ abstract class Row extends Widget {
         return field.parameter().type() == boolean.class ? new SwitchRow(stage, field) : new ChoiceRow(stage, field);
     }
 
-    /** Takes over what has changed in the settings. */
+    /** Shows the present value; to be called in each frame. */
     final void update() {
         Object value = field.now().get();
         Object inScene = field.inScene().get();
@@ -62,7 +62,7 @@ abstract class Row extends Widget {
         }
     }
 
-    /** Whether another value than before is the greatest. */
+    /** Whether the greatest value has changed. */
     final boolean mostChanged() {
         return field.most() != shownMost;
     }
@@ -79,7 +79,7 @@ abstract class Row extends Widget {
 
     abstract void arrangeBody(float width, float height);
 
-    /** Asks for a value; says so under the row when it is not allowed, and false. */
+    /** Sends a value; when it is refused, shows the reason under the row and returns false. */
     final boolean send(Object value) {
         boolean taken = stage.attempt(
                 () -> field.change().accept(value),

@@ -15,7 +15,7 @@ import onder.param.Parameter;
 import onder.world.Measure;
 import onder.world.World;
 
-/** What there is to say about the selected agent, group or obstacle. */
+/** The facts about the selected agent, group or obstacle, for the inspector panel. */
 final class SelectionFacts {
     private final SimulationState simulation;
     private final Selection selection;
@@ -84,7 +84,7 @@ final class SelectionFacts {
         return new Fact(name, Format.fixed(value, measure.decimals(), measure.unit()));
     }
 
-    /** What the members know by their neighbours only, beside what a centre knows. */
+    /** What members know from neighbours only, beside what a centre knows. */
     private static List<Fact> withoutCentre(Agreement agreement) {
         return List.of(
                 new Fact("Without a centre", ""),

@@ -102,7 +102,7 @@ final class SettingsSource {
                 look -> send(new Command.SetLook(species, look)));
     }
 
-    /** Whom a species hunts among the others; null where there are none. */
+    /** Which other species a species hunts; null when there is no other. */
     Quarry quarry(String species) {
         List<String> others = now().species().stream()
                 .map(SpeciesSetup::name)
@@ -121,7 +121,7 @@ final class SettingsSource {
         return new Quarry.Hunted(named(setup, species).hunts());
     }
 
-    /** The zone of a species' followers; choosing one gives them the behaviour where they lack it. */
+    /** The zone of a species' followers; choosing one adds the behaviour if they lack it. */
     SettingsGroup evadeLeader(String species) {
         Role role = Role.FOLLOWER;
         Function<Setup, EvadeLeader> zone = setup -> {
@@ -189,7 +189,7 @@ final class SettingsSource {
     private <T extends Record> T part(
             Setup setup, String species, Role role, Class<T> type, Class<? extends Behaviour> kind) {
         Assignment assignment = assignment(setup, species, role, kind);
-        // Taken away a moment ago: its rows stand until the panel is made anew.
+        // The behaviour was just removed; its rows remain until the panel is rebuilt.
         return assignment == null ? Params.defaults(type) : type.cast(assignment.behaviour());
     }
 
@@ -234,7 +234,7 @@ final class SettingsSource {
         send(new Command.Unassign(species, role, name));
     }
 
-    /** A record made from a setup, the same one until the setup is another. */
+    /** A record made from a setup, cached until the setup changes. */
     private static final class Cached<T> implements Supplier<T> {
         private final Supplier<Setup> setup;
         private final Function<Setup, T> read;

@@ -6,7 +6,7 @@ import onder.app.ui.Strokes;
 import onder.app.ui.Theme;
 import onder.group.Event;
 
-/** How the timeline shows what happened: a shape and a colour for each, so that either tells them apart. */
+/** How the timeline shows events: a shape and a colour for each kind, so that either is enough to tell them apart. */
 enum Sign {
     CONGESTION("congestion", 0xffb02e),
     LEADER_LOST("leader lost", 0xff6b6b),

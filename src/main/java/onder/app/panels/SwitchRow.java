@@ -15,7 +15,7 @@ final class SwitchRow extends Row {
 
     @Override
     void show(Object value) {
-        toggle.on((Boolean) value);
+        toggle.setOn((Boolean) value);
     }
 
     @Override

@@ -27,7 +27,7 @@ final class Thumbnail extends AbstractGuiComponent {
     private final Geometry geometry;
 
     Thumbnail(Theme theme, int exhibit) {
-        // What is read from a file stands on its head for the renderer otherwise.
+        // The renderer's images begin with the lowest row.
         Texture sheet = theme.assets().loadTexture(new TextureKey(SHEET, true));
         sheet.setMinFilter(Texture.MinFilter.BilinearNoMipMaps);
         float rows = sheet.getImage().getHeight() / (float) HIGH;

@@ -4,7 +4,10 @@ package onder.app.panels;
 final class TimeScale {
     private static final double SHORTEST = 2;
 
-    /** Where it shows everything, what comes moves into room that is there already; then there is more of it. */
+    /**
+     * The span that shows a whole run at first, in seconds. Longer runs take 1.5, 2, 3, 4 … times that, so the scale
+     * rarely changes.
+     */
     private static final double FIRST_ROOM = 30;
 
     private double from;
@@ -14,7 +17,7 @@ final class TimeScale {
     private double now;
     private boolean fitting = true;
 
-    /** Takes in what there is to see: from {@code newBegin} to {@code newEnd}, the moment shown being {@code newNow}. */
+    /** Sets the run's begin and end and its present moment; to be called in each frame. */
     void cover(double newBegin, double newEnd, double newNow) {
         begin = newBegin;
         end = newEnd;
@@ -22,7 +25,7 @@ final class TimeScale {
             from = begin;
             span = room();
         } else if (now >= from && now <= from + span && newNow > from + span) {
-            // The page is turned when the clock leaves it.
+            // The user has zoomed in: shows the next stretch when the clock leaves this one.
             from = newNow - span / 10;
         }
         now = newNow;

@@ -37,7 +37,7 @@ final class TimelinePanel extends Widget implements Wheeled {
     /** A press that moves farther than this, in points, drags. */
     private static final float CLICK = 4;
 
-    /** How much more one notch of the wheel shows. */
+    /** The zoom factor of one notch of the wheel. */
     private static final double NOTCH = 1.25;
 
     private final SimulationState simulation;
@@ -126,7 +126,7 @@ final class TimelinePanel extends Widget implements Wheeled {
         };
     }
 
-    /** The mouse is at (x, y): what it is on says what it is. */
+    /** Shows the tooltip of what is at (x, y). */
     private void moved(Touch touch, float x, float y) {
         under = seen == null ? null : plot.lanes().markAt(x, y, TimelinePlot.REACH);
         Tip tip = seen == null || touch.pressed() || !plot.spans(x) || y < TimelinePlot.HEAD ? null : tip(x, y);
@@ -159,13 +159,13 @@ final class TimelinePanel extends Widget implements Wheeled {
         Mark mark = plot.lanes().markAt(x, y, TimelinePlot.REACH);
         Lane lane = plot.lanes().laneAt(y);
         if (mark != null) {
-            selection.group(mark.group());
+            selection.selectGroup(mark.group());
             simulation.goTo(mark.step());
         } else if (isOnAxis(y) && x >= TimelinePlot.NAMES) {
             long step = Math.round(plot.seconds(x) / seen.dt());
             simulation.goTo(Math.max(seen.begin(), Math.min(seen.end(), step)));
         } else if (lane != null) {
-            selection.group(lane.group());
+            selection.selectGroup(lane.group());
         }
     }
 
@@ -218,7 +218,7 @@ final class TimelinePanel extends Widget implements Wheeled {
         }
     }
 
-    /** Takes in what has happened; called once a frame while it is open. */
+    /** Shows what has happened since the last call; to be called in each frame while it is open. */
     void update() {
         History history = simulation.history();
         if (history != seen) {

@@ -72,7 +72,7 @@ final class TimelinePlot {
         return panel.width() - NAMES - SIDE;
     }
 
-    /** How many lanes there is room for. */
+    /** The number of lanes that fit. */
     int rows() {
         return Math.max(0, (int) ((panel.height() - HEAD - AXIS) / Lanes.ROW + 0.01f));
     }
@@ -97,7 +97,7 @@ final class TimelinePlot {
         return all.subList(first, Math.min(all.size(), first + rows()));
     }
 
-    /** Draws nothing any more. */
+    /** Clears the drawing. */
     void clear() {
         begin();
         end();
@@ -166,7 +166,7 @@ final class TimelinePlot {
         names.add("Group " + lane.group(), selected ? theme.ink : theme.dim, Theme.GAP + 15, y, NAMES - 25, Lanes.ROW);
     }
 
-    /** The number of who leads, where there is room for it. */
+    /** Writes the leader's number on a ribbon, where it fits. */
     private void nameLeaders(Lane lane, float y, long end) {
         for (Span span : lane.tenures()) {
             float from = lanes.x(span.from());
@@ -182,7 +182,7 @@ final class TimelinePlot {
         }
     }
 
-    /** What the signs mean, those that are there, as many as fit; or where the clock is on its way to. */
+    /** Draws the legend of the signs in use, as many as fit; or the moment that the world is travelling to. */
     private void drawLegend(List<Lane> all, float dt) {
         float x = NAMES + 22;
         float end = panel.width() - 116;
@@ -204,7 +204,7 @@ final class TimelinePlot {
         }
     }
 
-    /** Which part of the lanes is in sight, where that is not all of them. */
+    /** Draws a scroll bar when not all lanes are visible. */
     private void drawThumb(float bottom, int rows, int all, int first) {
         if (rows < all) {
             float track = bottom - HEAD;

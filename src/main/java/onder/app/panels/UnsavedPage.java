@@ -8,7 +8,7 @@ import onder.app.ui.Theme;
 import onder.app.ui.Touch;
 import onder.app.ui.Widget;
 
-/** Asks what becomes of unsaved changes before another scene is opened. */
+/** Asks whether to save the changes before another scene is opened. */
 final class UnsavedPage extends Widget {
     static final float WIDTH = 300;
 

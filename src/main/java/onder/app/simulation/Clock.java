@@ -1,8 +1,8 @@
 package onder.app.simulation;
 
-/** Turns real time into whole steps: at some speed, or none while it is paused or waits for others. */
+/** Converts real time into whole steps; none while it is paused or waits for other worlds. */
 final class Clock {
-    /** Simulated time that one frame may catch up on at speed 1, in seconds; what is late beyond it is dropped. */
+    /** The most simulated time that one frame may make up for at speed 1, in seconds; more is dropped. */
     private static final double MOST_LATE = 0.1;
 
     /** The speeds, as factors on real time. */
@@ -10,7 +10,7 @@ final class Clock {
 
     private static final float MAX_SPEED = 16;
 
-    /** By so much, in seconds, rounding may bring a step too late. */
+    /** A step that is due within this time, in seconds, is made: rounding must not delay it by a frame. */
     private static final double NEARLY = 1e-9;
 
     private final boolean mayDrop;
@@ -25,14 +25,14 @@ final class Clock {
     private double dropped;
 
     /**
-     * @param mayDrop whether frames that come late lose time
+     * @param mayDrop whether time is dropped when frames are late
      */
     Clock(boolean mayDrop) {
         this.mayDrop = mayDrop;
     }
 
-    /** One for another world, that runs as fast or is paused as this one. */
-    Clock another() {
+    /** A clock for another world, with the same speed and pause. */
+    Clock copy() {
         Clock clock = new Clock(mayDrop);
         clock.paused = paused;
         clock.speed = speed;
@@ -40,7 +40,7 @@ final class Clock {
     }
 
     /**
-     * How many steps a frame has to make.
+     * The number of steps to make in a frame.
      *
      * @param passed real time since the last frame, in seconds
      * @param dt the step, in seconds
@@ -62,7 +62,7 @@ final class Clock {
             dropped += due - most;
             due = most;
         }
-        // Whole steps only: the rest is how far the picture is past the last state.
+        // The rest, less than a step, places the picture between two states.
         int steps = 0;
         for (; due >= dt - NEARLY; due -= dt) {
             steps++;
@@ -71,17 +71,17 @@ final class Clock {
         return steps;
     }
 
-    /** How far between the last two states the picture is, 0..1. */
+    /** Where the picture is between the last two states, 0..1. */
     float alpha(double dt) {
         return paused ? 1 : (float) Math.min(1, due / dt);
     }
 
-    /** Forgets what is due: time has passed otherwise. */
-    void stand() {
+    /** Drops the steps that are due, after time that no world was to follow. */
+    void dropDue() {
         due = 0;
     }
 
-    /** Pauses, and forgets the steps that were asked for. */
+    /** Pauses, and cancels requested single steps. */
     void halt() {
         paused = true;
         stepsAsked = 0;
@@ -101,16 +101,16 @@ final class Clock {
         stepsAsked++;
     }
 
-    /** Whether it stands until others have caught up. */
-    void await(boolean others) {
-        waits = others;
+    /** Sets whether it stands still until other worlds have caught up. */
+    void setWaiting(boolean waiting) {
+        waits = waiting;
     }
 
     float speed() {
         return speed;
     }
 
-    /** Sets the speed, or the nearest that it has. */
+    /** Sets the speed, limited to the range of speeds. */
     void setSpeed(float factor) {
         speed = Math.max(MIN_SPEED, Math.min(MAX_SPEED, factor));
     }

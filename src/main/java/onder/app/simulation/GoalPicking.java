@@ -6,19 +6,19 @@ import onder.core.Point;
 import onder.group.Path;
 import onder.world.Command;
 
-/** Where the user is about to send the selected group: the next clicks on the ground say it. */
+/** Takes clicks on the ground as the goal or the path of the selected group. */
 public final class GoalPicking {
-    /** What the clicks on the ground mean. */
+    /** What a click on the ground does. */
     public enum Kind {
-        /** Nothing: a click selects. */
+        /** It selects. */
         NONE,
-        /** The next one is the group's goal. */
+        /** It sets the group's goal. */
         GO,
-        /** Each is a waypoint, until the path is ended. */
+        /** It adds a waypoint, until the path is ended. */
         PATH
     }
 
-    /** There and back is a loop, too. */
+    /** Two waypoints make a loop: there and back. */
     private static final int FEWEST_IN_LOOP = 2;
 
     private Kind kind = Kind.NONE;
@@ -43,7 +43,7 @@ public final class GoalPicking {
     }
 
     /**
-     * Where the mouse is.
+     * Sets where the mouse is.
      *
      * @param ground null: not on the ground
      * @param onFirst whether it is on the first waypoint, where a click makes the path a loop
@@ -63,7 +63,7 @@ public final class GoalPicking {
         return closing;
     }
 
-    /** The waypoints so far, and where the next one would be; empty when nothing is being made. */
+    /** The waypoints so far and the mouse's place as the next one; empty when no path is being drawn. */
     public List<Point> sketch() {
         List<Point> all = new ArrayList<>(waypoints);
         if (hover != null && !closing && kind != Kind.NONE) {
@@ -72,7 +72,7 @@ public final class GoalPicking {
         return all;
     }
 
-    /** Takes a click on the ground, and returns what to send; null: the path goes on. */
+    /** Handles a click on the ground; returns the command to send, or null while the path goes on. */
     public Command click(int group, Point ground) {
         if (closing) {
             return end(group, true);
@@ -85,7 +85,7 @@ public final class GoalPicking {
         return new Command.MoveGoal(group, ground);
     }
 
-    /** Ends the path, and returns what to send; null: there is none to end. */
+    /** Ends the path; returns the command to send, or null when there is no path. */
     public Command finish(int group) {
         return end(group, false);
     }

@@ -5,34 +5,34 @@ import onder.lab.gossip.Agreement;
 import onder.lab.gossip.GossipRound;
 import onder.world.World;
 
-/** Follows what the agents of the running world find out without a centre, while that is wanted; it costs. */
+/** Finds out what the agents of the running world know without a centre; only while wanted, because it takes time. */
 final class GossipListener {
     private boolean wanted;
     private World of;
     private long last;
-    private GossipRound overhearing;
+    private GossipRound round;
 
-    void listen(boolean on) {
+    void setListening(boolean on) {
         wanted = on;
-        overhearing = null;
+        round = null;
     }
 
-    /** Takes in the step that was just made; whoever missed one begins anew. */
+    /** Records a step; to be called after each. After a gap it begins anew. */
     void after(World world) {
         if (!wanted) {
             return;
         }
-        if (overhearing == null || of != world || world.steps() != last + 1) {
+        if (round == null || of != world || world.steps() != last + 1) {
             of = world;
-            overhearing = new GossipRound(world);
+            round = new GossipRound(world);
         } else {
-            overhearing.step();
+            round.step();
         }
         last = world.steps();
     }
 
-    /** What came of the last whole window, in order of the groups' ids; empty before there was one. */
+    /** The result of the last complete window, in order of the groups' ids; empty before the first. */
     List<Agreement> agreements() {
-        return overhearing == null ? List.of() : overhearing.agreements();
+        return round == null ? List.of() : round.agreements();
     }
 }

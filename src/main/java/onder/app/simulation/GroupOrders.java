@@ -3,7 +3,7 @@ package onder.app.simulation;
 import onder.group.Group;
 import onder.world.Command;
 
-/** Where the selected group is sent. */
+/** Sends the selected group to a goal or along a path. */
 public final class GroupOrders {
     private final SimulationState simulation;
     private final Selection selection;
@@ -13,7 +13,7 @@ public final class GroupOrders {
         this.selection = selection;
     }
 
-    /** The group that is selected, or whose member is; −1: none. */
+    /** The selected group, or that of the selected agent; −1: none. */
     public int selected() {
         return selection.group(simulation.world());
     }
@@ -23,12 +23,12 @@ public final class GroupOrders {
         return selection.errand().kind();
     }
 
-    /** Lets the next clicks on the ground be where the selected group goes, or calls that off. */
+    /** Begins to take clicks on the ground as the selected group's goal or path; NONE cancels. */
     public void begin(GoalPicking.Kind errand) {
         selection.errand().begin(group() == null ? GoalPicking.Kind.NONE : errand);
     }
 
-    /** Ends the path that is being clicked, if there is one, and sends the group along it. */
+    /** Ends the path that is being drawn, if there is one, and sends the group along it. */
     public void endPath() {
         Command path = selection.errand().finish(selected());
         if (path != null) {
@@ -42,7 +42,7 @@ public final class GroupOrders {
         return group != null && (group.goal() != null || group.path() != null);
     }
 
-    /** Takes the selected group's goal or path away. */
+    /** Removes the selected group's goal or path. */
     public void clear() {
         if (sent()) {
             simulation.world().send(new Command.ClearGoal(selected()));

@@ -4,31 +4,31 @@ import java.util.Locale;
 import onder.scene.Replay;
 import onder.world.World;
 
-/** Whether a replay comes to the very state that it had when it was recorded. */
+/** Checks that a replay ends in the same state as the recorded run. */
 final class ReplayCheck {
-    /** Null when there is nothing to find out. */
+    /** Null when no replay is checked. */
     private Replay expected;
 
-    private String said;
+    private String verdict;
 
-    /** What to find out from now on; null: nothing. */
-    void expect(Replay replay) {
+    /** Sets the replay to check; null: none. */
+    void setExpected(Replay replay) {
         expected = replay;
     }
 
-    /** Whether the world has come to the replay's last step. */
+    /** Whether the world is at the replay's last step. */
     boolean isDue(World world) {
         return expected != null && world.steps() == expected.steps();
     }
 
-    /** After each step: at the replay's last one it is found out. */
+    /** Compares the hashes at the replay's last step; to be called after each step. */
     void after(World world) {
         if (!isDue(world)) {
             return;
         }
-        // Whoever did something meanwhile knows that it is another run.
+        // With commands of the user's own it is another run, and no verdict is due.
         if (world.log().size() == expected.commands().size()) {
-            said = world.hash() == expected.hash()
+            verdict = world.hash() == expected.hash()
                     ? String.format(
                             Locale.ROOT, "step %d: the same run, its hash is %016x", world.steps(), world.hash())
                     : String.format(
@@ -41,10 +41,10 @@ final class ReplayCheck {
         expected = null;
     }
 
-    /** What there is to say, once; else null. */
-    String take() {
-        String now = said;
-        said = null;
+    /** The verdict when a replay ends, once; null otherwise. */
+    String takeVerdict() {
+        String now = verdict;
+        verdict = null;
         return now;
     }
 }

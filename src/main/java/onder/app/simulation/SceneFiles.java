@@ -11,7 +11,7 @@ import onder.file.Folders;
 import onder.scene.Scene;
 import onder.scene.Scenes;
 
-/** The scenes that can be opened, and the user's folder, into which they and all else are saved. */
+/** Opens and saves scenes, and names the files in the user's folder, which takes pictures, videos and logs, too. */
 public final class SceneFiles {
     private final SimulationState simulation;
     private final Selection selection;
@@ -41,18 +41,18 @@ public final class SceneFiles {
         return scenes;
     }
 
-    /** Opens a scene by shipped name or path; the running one goes on when that fails. */
+    /** Opens a scene by shipped name or path; when that fails, the present one stays. */
     public void open(String scene) {
         open(Scenes.load(scene));
     }
 
-    /** Opens a scene; the running one goes on when that fails. */
+    /** Opens a scene; when that fails, the present one stays. */
     public void open(Scene scene) {
         simulation.load(scene);
         selection.clear();
     }
 
-    /** Writes the scene as edited, and returns where to. */
+    /** Saves the scene with its changes to a new file, and returns its path. */
     public Path save() {
         Path file = unused(".yaml");
         Scenes.save(simulation.edited(), file);
@@ -60,14 +60,14 @@ public final class SceneFiles {
         return file;
     }
 
-    /** Writes the session as a command log, and returns where to. */
+    /** Saves the session as a command log in a new file, and returns its path. */
     public Path saveLog() {
         Path file = unused(".log.yaml");
         simulation.session().save(file);
         return file;
     }
 
-    /** A path in the folder, named after the scene, that no file has: nothing is ever overwritten. */
+    /** A path in the folder for a new file named after the scene; no file is ever overwritten. */
     public Path unused(String ending) {
         try {
             Folders.make(folder);
@@ -75,7 +75,7 @@ public final class SceneFiles {
             throw new IllegalArgumentException(e.getMessage() + "; --folder DIR chooses another", e);
         }
         for (int number = 1; ; number++) {
-            // A scene of the gallery has a stroke in its name.
+            // The names of the gallery's scenes have a slash.
             Path file = folder.resolve(simulation.scene().name().replace('/', '-') + "-" + number + ending);
             if (!Files.exists(file)) {
                 return file;

@@ -2,27 +2,25 @@ package onder.app.simulation;
 
 import onder.world.World;
 
-/** What the user looks at: an agent, a group, an obstacle, or nothing. */
+/** The agent, group or obstacle that the user has selected, or nothing. */
 public final class Selection {
     private int agent = -1;
     private int group = -1;
     private int obstacle = -1;
     private final GoalPicking errand = new GoalPicking();
 
-    /** Selects an agent and with it nothing else. */
-    public void agent(int id) {
+    public void selectAgent(int id) {
         clear();
         agent = id;
     }
 
-    /** Selects a group. */
-    public void group(int id) {
+    public void selectGroup(int id) {
         clear();
         group = id;
     }
 
     /** Selects an obstacle by its place in the world's list. */
-    public void obstacle(int index) {
+    public void selectObstacle(int index) {
         clear();
         obstacle = index;
     }
@@ -56,7 +54,7 @@ public final class Selection {
         return world.groups().find(group) == null ? -1 : group;
     }
 
-    /** Where the selected group is about to be sent. */
+    /** The picking of the selected group's goal or path. */
     public GoalPicking errand() {
         return errand;
     }

@@ -7,21 +7,21 @@ import onder.scene.Scene;
 import onder.world.Setup;
 import onder.world.World;
 
-/** A run of a scene: its world and clock, what is repeated in it and what is remembered of it. */
+/** A run of a scene: its world and clock, the commands that are replayed, and its past. */
 final class Session implements AutoCloseable {
     final Script script = new Script();
-    final ReplayCheck verdict = new ReplayCheck();
-    final GroupPalette livery = new GroupPalette();
+    final ReplayCheck replayCheck = new ReplayCheck();
+    final GroupPalette palette = new GroupPalette();
     final World world;
     final Clock clock;
 
     /** The scene as its world began. */
     final Scene begun;
 
-    /** Null while nothing is remembered. */
+    /** Null without {@link #remember}. */
     Past past;
 
-    /** The step that it is on the way to. */
+    /** See {@link Shown#travelsTo}. */
     long target = Shown.NOWHERE;
 
     /** The scene as it stands in a file. */
@@ -41,7 +41,7 @@ final class Session implements AutoCloseable {
     /** Repeats a recorded session. */
     void play(Replay replay) {
         script.play(replay.commands());
-        verdict.expect(replay);
+        replayCheck.setExpected(replay);
     }
 
     Setup saved() {
@@ -56,12 +56,12 @@ final class Session implements AutoCloseable {
         return world.setup() != saved && !world.setup().equals(saved);
     }
 
-    /** Carries out what the user has asked for, without waiting for a step. */
-    void obey() {
+    /** Carries out the waiting commands at once, also while the world is paused. */
+    void carryOut() {
         if (past != null && world.isAsked() && world.steps() < past.history().end()) {
-            // Whoever changes the past has another future.
+            // A command in the past makes another run of what follows.
             past.forgetAhead(world);
-            livery.forgetAfter(world.steps());
+            palette.forgetAfter(world.steps());
             script.drop();
             target = Shown.NOWHERE;
         }
@@ -69,16 +69,16 @@ final class Session implements AutoCloseable {
     }
 
     void step() {
-        obey();
+        carryOut();
         script.feed(world);
         world.step();
-        if (verdict.isDue(world)) {
-            // What was done after its last step.
+        if (replayCheck.isDue(world)) {
+            // Commands after the replay's last step belong to its final state.
             script.feed(world);
             world.carryOut();
         }
-        verdict.after(world);
-        livery.follow(world);
+        replayCheck.after(world);
+        palette.follow(world);
         if (past != null) {
             past.after(world);
         }
@@ -95,10 +95,10 @@ final class Session implements AutoCloseable {
         boolean jumped = true;
         if (step < world.steps()) {
             script.learn(world);
-            world.back(past.nearest(step));
+            world.rewind(past.nearest(step));
             past.readUpTo(world);
         } else {
-            jumped = past.ahead(world, step, script.commands());
+            jumped = past.fastForward(world, step, script.commands());
         }
         if (jumped) {
             script.seek(world);

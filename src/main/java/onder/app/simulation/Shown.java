@@ -4,7 +4,7 @@ import onder.app.palette.GroupPalette;
 import onder.scene.Scene;
 import onder.world.World;
 
-/** A world that is drawn, and the moment of it that is. */
+/** A world that is drawn, and at which moment. */
 public interface Shown {
     /** No step to go to. */
     long NOWHERE = -1;
@@ -12,22 +12,22 @@ public interface Shown {
     /** The world that runs now; another one when {@link #generation} has changed. */
     World world();
 
-    /** The scene that it began as. */
+    /** The scene that it began with. */
     Scene scene();
 
-    /** Counts the worlds: whoever keeps something of a world looks whether it is still the same. */
+    /** Changes whenever the world is another one or went to another step; what is cached of it is then invalid. */
     int generation();
 
     /** The colours of its groups. */
-    GroupPalette livery();
+    GroupPalette palette();
 
-    /** The step that it is on the way to after the user went to another moment, or {@link #NOWHERE}. */
+    /** The step that the user went to, until the world has reached it; {@link #NOWHERE} otherwise. */
     long travelsTo();
 
-    /** Until when its run is known, in simulated seconds: as far as it came before it was gone back. */
+    /** The latest simulated time that the run has reached, in seconds; later than the present after going back. */
     double knownUntil();
 
-    /** How far between the last two states the picture is, 0..1. */
+    /** Where the picture is between the last two states, 0..1. */
     float alpha();
 
     /** Simulated time of the picture, in seconds. */

@@ -17,16 +17,16 @@ import onder.world.World;
  * the last two states the picture is.
  */
 public final class SimulationState extends State implements Shown {
-    /** Real time that a frame may spend on the way to another moment, in nanoseconds. */
+    /** Real time that a frame may spend on steps to another moment, in nanoseconds. */
     private static final long TRAVEL_NANOS = 12_000_000;
 
     private final int threads;
-    private final GossipListener eavesdropper = new GossipListener();
+    private final GossipListener gossip = new GossipListener();
     private Scene scene;
     private Session session;
 
-    /** The user's, while a copy of it runs; else null. */
-    private Session aside;
+    /** The user's session while a copy of it runs; null otherwise. */
+    private Session userSession;
 
     private int generation;
 
@@ -56,7 +56,7 @@ public final class SimulationState extends State implements Shown {
             return;
         }
         if (world().isAskedToChange()) {
-            session.obey();
+            session.carryOut();
         }
         for (int steps = session.clock.steps(tpf, world().dt()); steps > 0; steps--) {
             step();
@@ -66,18 +66,18 @@ public final class SimulationState extends State implements Shown {
     private void step() {
         session.step();
         if (session.target == NOWHERE) {
-            eavesdropper.after(world());
+            gossip.after(world());
         }
     }
 
     @Override
-    public GroupPalette livery() {
-        session.livery.follow(world());
-        return session.livery;
+    public GroupPalette palette() {
+        session.palette.follow(world());
+        return session.palette;
     }
 
     private void travel() {
-        session.clock.stand();
+        session.clock.dropDue();
         long begun = System.nanoTime();
         while (world().steps() < session.target && System.nanoTime() - begun < TRAVEL_NANOS) {
             step();
@@ -87,32 +87,32 @@ public final class SimulationState extends State implements Shown {
         }
     }
 
-    /** Finds out from now on, too, what agents know without a centre, or no more; the run stays the same. */
-    public void overhear(boolean wanted) {
-        eavesdropper.listen(wanted);
+    /** Sets whether to find out what agents know without a centre; no run depends on it. */
+    public void setListening(boolean wanted) {
+        gossip.setListening(wanted);
     }
 
-    /** How the groups' members agree without a centre, in order of the groups' ids; empty while nobody knows. */
+    /** How far members agree with a centre, in order of the groups' ids; empty before the first window's end. */
     public List<Agreement> agreements() {
-        return eavesdropper.agreements();
+        return gossip.agreements();
     }
 
-    /** Keeps states from now on, so that the run can go back; every run that is begun later is kept from its start. */
+    /** Takes snapshots of this run from now on, and of later ones from their start, so that they can go back. */
     public void remember() {
         session.remember();
     }
 
-    /** What the groups went through, up to the farthest step that was made; null: nothing is remembered. */
+    /** The groups' history up to the latest step that was ever made; null without {@link #remember}. */
     public History history() {
         return session.past == null ? null : session.past.history();
     }
 
     /**
-     * Goes to another moment, from the nearest state that was kept before it, and pauses there. On the way it is
-     * replayed what the user did then, and so is the rest when the run goes on, until the user does something
-     * else: from there on the run is another one. It takes some frames; see {@link #travelsTo}.
+     * Goes to another step of the run, from the nearest snapshot before it, and pauses there. The user's commands are
+     * replayed at their steps, also after that step when the run goes on, until the user gives another command: from
+     * there on the run is another one. It takes some frames; see {@link #travelsTo}.
      *
-     * @throws IllegalArgumentException when that moment has not been yet, or nothing was kept before it
+     * @throws IllegalArgumentException when the run has not reached that step, or no snapshot lies before it
      */
     public void goTo(long step) {
         if (session.goTo(step)) {
@@ -130,9 +130,9 @@ public final class SimulationState extends State implements Shown {
         return session.past == null ? 0 : session.past.history().end() * (double) world().dt();
     }
 
-    /** Whether the clock stands until others that follow it have caught up. */
-    public void await(boolean others) {
-        session.clock.await(others);
+    /** Sets whether the clock waits until the worlds that follow it have caught up. */
+    public void setWaiting(boolean waiting) {
+        session.clock.setWaiting(waiting);
     }
 
     /** The world that runs now. It is another one after a scene was loaded or restarted; see {@link #generation}. */
@@ -147,9 +147,9 @@ public final class SimulationState extends State implements Shown {
         return scene;
     }
 
-    /** What there is to say of a replay that has just come to its end, once; else null. */
+    /** The verdict when a replay ends, once; null otherwise. */
     public String takeVerdict() {
-        return session.verdict.take();
+        return session.replayCheck.takeVerdict();
     }
 
     /** The scene as the running world began: with the settings and the seed of the last restart. */
@@ -164,14 +164,14 @@ public final class SimulationState extends State implements Shown {
 
     /** Whether the user's scene was changed since it was loaded or saved: also while a copy runs. */
     public boolean isEdited() {
-        return (aside == null ? session : aside).isEdited();
+        return (userSession == null ? session : userSession).isEdited();
     }
 
-    /** The scene as it is now stands in a file. */
+    /** Records that a file holds the scene as it is now. */
     public void markSaved() {
         session.markSaved(world().setup());
-        if (aside != null) {
-            aside.markSaved(world().setup());
+        if (userSession != null) {
+            userSession.markSaved(world().setup());
         }
     }
 
@@ -180,7 +180,6 @@ public final class SimulationState extends State implements Shown {
         return Replay.of(session.begun, world());
     }
 
-    /** Counts the worlds: whoever keeps something of a world looks whether it is still the same. */
     @Override
     public int generation() {
         return generation;
@@ -194,11 +193,11 @@ public final class SimulationState extends State implements Shown {
     public void load(Scene next) {
         begin(next, next.setup());
         scene = next;
-        // How fast somebody wants to see one scene says nothing of another.
+        // The user chose the speed for the old scene.
         session.clock.setSpeed(1);
-        if (aside != null) {
-            aside.close();
-            aside = null;
+        if (userSession != null) {
+            userSession.close();
+            userSession = null;
         }
     }
 
@@ -230,7 +229,7 @@ public final class SimulationState extends State implements Shown {
     }
 
     private Session fresh(Scene next, Setup saved) {
-        Session fresh = new Session(next, next.begin(threads), session.clock.another(), saved);
+        Session fresh = new Session(next, next.begin(threads), session.clock.copy(), saved);
         if (session.past != null) {
             fresh.remember();
         }
@@ -244,17 +243,17 @@ public final class SimulationState extends State implements Shown {
      */
     public void branch(Setup setup) {
         Session copy = fresh(scene.with(setup), session.saved());
-        aside = session;
+        userSession = session;
         session = copy;
         generation++;
     }
 
     /** Goes on with the session that was set aside, from the moment where it was; nothing where there is none. */
     public void resume() {
-        if (aside != null) {
+        if (userSession != null) {
             session.close();
-            session = aside;
-            aside = null;
+            session = userSession;
+            userSession = null;
             generation++;
         }
     }
@@ -282,13 +281,11 @@ public final class SimulationState extends State implements Shown {
         session.clock.setSpeed(factor);
     }
 
-    /** How far the picture is from the state before the last step to the last one, 0..1. */
     @Override
     public float alpha() {
         return session.clock.alpha(world().dt());
     }
 
-    /** Simulated time of the picture, in seconds. */
     @Override
     public double pictureTime() {
         return Math.max(0, world().time() - (1 - alpha()) * world().dt());
@@ -302,8 +299,8 @@ public final class SimulationState extends State implements Shown {
     @Override
     protected void cleanup(Application app) {
         session.close();
-        if (aside != null) {
-            aside.close();
+        if (userSession != null) {
+            userSession.close();
         }
     }
 }

@@ -44,8 +44,8 @@ public final class Button extends Widget {
         return this;
     }
 
-    public void label(String label) {
-        text.text(label);
+    public void setLabel(String label) {
+        text.setText(label);
     }
 
     /** As wide as its label needs. */

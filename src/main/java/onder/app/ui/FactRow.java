@@ -20,9 +20,9 @@ public final class FactRow extends Widget {
 
     public void show(Fact now) {
         fact = now;
-        name.text(fact.name());
+        name.setText(fact.name());
         name.color(fact.value().isEmpty() ? theme.accent : theme.dim);
-        value.text(fact.value());
+        value.setText(fact.value());
         rearrange();
     }
 

@@ -54,12 +54,12 @@ public final class Line extends Widget {
         return text;
     }
 
-    /** What is seen of it. */
+    /** The visible text: the whole, or its beginning and an ellipsis. */
     public String shown() {
         return glyphs.getText();
     }
 
-    public void text(String text) {
+    public void setText(String text) {
         if (!text.equals(this.text)) {
             this.text = text;
             rearrange();

@@ -6,7 +6,7 @@ import com.simsilica.lemur.event.KeyActionListener;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** A field in a popup, whose text is looked for while it is typed; Escape closes the popup. */
+/** A search field in a popup; it searches while the user types, and Escape closes the popup. */
 public final class Search extends Widget {
     private static final String PROMPT = "search";
 
@@ -34,7 +34,7 @@ public final class Search extends Widget {
         };
     }
 
-    /** Gives it the keys. */
+    /** Begins typing: the field gets the focus. */
     public void begin() {
         entry = new TextEntry(stage, text, typed -> true, this::end);
         Map<KeyAction, KeyActionListener> keys = entry.field().getActionMap();
@@ -48,7 +48,7 @@ public final class Search extends Widget {
     private void end() {
         hide(entry);
         entry = null;
-        shown.text(text.isEmpty() ? PROMPT : text);
+        shown.setText(text.isEmpty() ? PROMPT : text);
         rearrange();
     }
 
@@ -59,7 +59,7 @@ public final class Search extends Widget {
     }
 
     private void enter() {
-        // What was typed in this frame counts.
+        // The text may have changed in this frame.
         look();
         stage.attempt(enter);
     }

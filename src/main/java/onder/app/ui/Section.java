@@ -172,7 +172,7 @@ public final class Section extends Widget implements Setting {
 
         @Override
         protected void arrange(float width, float height) {
-            arrow.text(String.valueOf(open ? Icons.OPEN : Icons.CLOSED));
+            arrow.setText(String.valueOf(open ? Icons.OPEN : Icons.CLOSED));
             place(arrow, 4, 0, 14, height);
             float end = width - 4;
             if (resettable) {

@@ -44,13 +44,13 @@ public final class Select extends Widget {
 
     /** Shows {@code prompt} whatever is chosen: for adding. */
     public Select prompt(String prompt) {
-        text.text(prompt);
+        text.setText(prompt);
         text.color(theme.dim);
         return this;
     }
 
     public void show(String name) {
-        text.text(name);
+        text.setText(name);
     }
 
     public String shown() {

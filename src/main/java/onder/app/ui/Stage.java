@@ -16,7 +16,7 @@ public final class Stage {
     /** A tooltip comes after this many seconds. */
     static final double TIP_DELAY = 0.5;
 
-    /** After a press a tooltip waits until the mouse has moved by so many points: nobody asked what was just used. */
+    /** After a press, no tooltip appears until the mouse has moved this far, in points: the user knows what was just pressed. */
     private static final float QUIET = 4;
 
     private static final float POPUP_LAYER = 100;
@@ -92,12 +92,12 @@ public final class Stage {
         return seconds;
     }
 
-    /** Who tells the user why something was not done. */
+    /** Sets what shows the reasons of refusals. */
     void onRefusal(Consumer<String> tell) {
         refusals = tell;
     }
 
-    /** Does what the user asks for; a refusal is told, and everything stays as it is. */
+    /** Runs a user's action; when it is refused, shows why. */
     public void attempt(Runnable action) {
         attempt(action, refused -> refusals.accept(refused.getMessage()));
     }
@@ -126,7 +126,7 @@ public final class Stage {
         return alt;
     }
 
-    public void alt(boolean held) {
+    public void setAlt(boolean held) {
         alt = held;
     }
 
@@ -234,19 +234,19 @@ public final class Stage {
         return popup != null;
     }
 
-    /** Gives the keys to a field. */
+    /** Gives a text field the focus. */
     public void edit(TextEntry next) {
         leaveEntry();
         entry = next;
         GuiGlobals.getInstance().requestFocus(next.field());
     }
 
-    /** Whether a text field has the keys. */
+    /** Whether a text field has the focus. */
     public boolean typing() {
         return entry != null;
     }
 
-    /** Takes the keys from the field that has them, which takes over what was typed if that is allowed. */
+    /** Takes the focus from the text field that has it, which accepts what was typed if that is allowed. */
     public void leaveEntry() {
         if (entry != null) {
             TextEntry leaving = entry;
@@ -277,7 +277,7 @@ public final class Stage {
         wheeled.remove(scroller);
     }
 
-    /** Lets a widget that is no scroller have the wheel's turns over it. */
+    /** Registers a widget for the wheel's turns over it. */
     public void register(Wheeled widget) {
         wheeled.add(widget);
     }

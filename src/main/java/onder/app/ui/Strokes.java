@@ -10,7 +10,7 @@ import com.jme3.util.BufferUtils;
 import java.nio.FloatBuffer;
 import java.util.Arrays;
 
-/** Coloured rectangles, triangles and lines, each over those before it, as many as it takes. */
+/** Draws coloured rectangles, triangles and lines in one mesh, later ones over earlier ones. */
 public final class Strokes {
     private static final int POSITION = 3;
     private static final int COLOR = 4;
@@ -35,7 +35,7 @@ public final class Strokes {
         corners = 0;
     }
 
-    /** A rectangle, in points of the widget, down from (x, y). */
+    /** A rectangle with its upper left corner at (x, y), in points of the widget. */
     public void box(float x, float y, float width, float height, ColorRGBA color) {
         triangle(x, y, x + width, y, x + width, y + height, color);
         triangle(x, y, x + width, y + height, x, y + height, color);
@@ -74,7 +74,7 @@ public final class Strokes {
         if (positions.length / POSITION > room) {
             grow();
         }
-        // The number of corners stays: the rest has no size.
+        // The number of corners stays; the unused triangles have no area.
         Arrays.fill(positions, corners * POSITION, positions.length, 0);
         fill(Type.Position, positions);
         fill(Type.Color, colors);

@@ -17,12 +17,12 @@ public final class Toasts {
         stage.onRefusal(this::refuse);
     }
 
-    /** Tells the user something. */
+    /** Shows a message. */
     public void say(String message) {
         add(message, false);
     }
 
-    /** Tells the user why something was not done. */
+    /** Shows why something was refused. */
     public void refuse(String message) {
         add(message, true);
     }
@@ -35,7 +35,7 @@ public final class Toasts {
         stage.relayout();
     }
 
-    /** Takes away those whose time is over. */
+    /** Removes the messages whose time is over. */
     public void update() {
         while (!shown.isEmpty() && shown.peek().over()) {
             shown.poll().removeFromParent();
@@ -43,7 +43,7 @@ public final class Toasts {
         }
     }
 
-    /** Takes the newest away; false when there was none. */
+    /** Removes the newest message; returns false when there was none. */
     public boolean dismiss() {
         if (shown.isEmpty()) {
             return false;

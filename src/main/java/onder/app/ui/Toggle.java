@@ -24,7 +24,7 @@ public final class Toggle extends Widget {
         }.tip(tip);
     }
 
-    public void on(boolean now) {
+    public void setOn(boolean now) {
         on = now;
         rearrange();
     }

@@ -9,7 +9,7 @@ import com.simsilica.lemur.event.CursorListener;
 import com.simsilica.lemur.event.CursorMotionEvent;
 import java.util.function.Supplier;
 
-/** What the mouse does to a widget; nothing of it reaches what lies behind. */
+/** Handles the mouse on a widget; its events do not reach what lies behind. */
 public class Touch implements CursorListener {
     /** A second press within this many seconds makes a double click. */
     private static final double DOUBLE_CLICK = 0.35;
@@ -24,7 +24,7 @@ public class Touch implements CursorListener {
         widget.addControl(new CursorEventControl(this));
     }
 
-    /** Says, when asked, what the widget is for. */
+    /** Sets the tooltip. */
     public Touch tip(Supplier<Tip> tip) {
         this.tip = tip;
         return this;

@@ -25,7 +25,7 @@ public final class Words {
             lines.add(new Line(widget.stage, text, false, color).align(align));
         }
         Line line = lines.get(used++);
-        line.text(text);
+        line.setText(text);
         line.color(color);
         widget.place(line, x, y, 2, width, height);
     }

@@ -63,12 +63,12 @@ final class Bodies {
     private Geometry body(Instances instances, BodyShape.Detail detail, Material look) {
         Geometry geometry = new Geometry(shape + " " + detail, shape.mesh(detail, light.assets()));
         geometry.setMaterial(look);
-        instances.drive(geometry);
+        instances.attach(geometry);
         geometries.add(geometry);
         return geometry;
     }
 
-    /** Makes all of them so many times as large as they are modelled. */
+    /** Sets their size, as a factor on the model's. */
     void resize(float newSize) {
         if (newSize != size) {
             size = newSize;
@@ -83,7 +83,7 @@ final class Bodies {
         return shape == ofShape && size == ofSize;
     }
 
-    /** Takes them out of the picture. */
+    /** Removes them from the scene. */
     void detach() {
         for (Geometry geometry : geometries) {
             geometry.removeFromParent();

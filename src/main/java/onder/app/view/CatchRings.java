@@ -54,7 +54,7 @@ final class CatchRings {
         float outer = FIRST_RADIUS + (LAST_RADIUS - FIRST_RADIUS) * (float) Math.sqrt(age);
         float inner = outer - WIDTH * (1 - age / 2);
         float alpha = 0.9f * (1 - age * age);
-        ribbons.lift();
+        ribbons.endBand();
         for (int k = 0; k <= CUTS; k++) {
             double angle = 2 * Math.PI * k / CUTS;
             float sin = (float) Math.sin(angle);

@@ -84,11 +84,11 @@ public final class CrowdView {
         // The engine would cull the node by the bound of one body at the origin.
         crowd.setCullHint(CullHint.Never);
         root.attachChild(crowd);
-        show(List.of());
+        setSpecies(List.of());
     }
 
-    /** Gives everybody the look of their species; whose species is not in the list is a person. */
-    void show(List<SpeciesSetup> species) {
+    /** Sets the looks of the species; agents of a species beyond the list look like persons. */
+    void setSpecies(List<SpeciesSetup> species) {
         List<Bodies> kinds = new ArrayList<>();
         bodiesOf = new int[species.size()];
         for (int i = 0; i < bodiesOf.length; i++) {
@@ -104,7 +104,8 @@ public final class CrowdView {
             }
         }
         bodies = kinds.toArray(Bodies[]::new);
-        sight.reach((float) kinds.stream().mapToDouble(Bodies::height).max().orElseThrow());
+        sight.setTallest(
+                (float) kinds.stream().mapToDouble(Bodies::height).max().orElseThrow());
         levels = kinds.stream().flatMap(b -> Arrays.stream(b.levels)).toArray(Instances[]::new);
         begins = new int[0];
         makeStages();
@@ -136,8 +137,8 @@ public final class CrowdView {
         }
     }
 
-    /** Shares the filling out over workers who have nothing else to do meanwhile, such as a world's between steps. */
-    public void share(Workers with) {
+    /** Sets the workers that fill the buffers; they must be idle meanwhile, as a world's are between steps. */
+    public void setWorkers(Workers with) {
         workers = with;
         makeStages();
     }
@@ -146,7 +147,7 @@ public final class CrowdView {
      * Fills the buffers for one picture.
      *
      * @param look is asked by several threads at once
-     * @param alpha share of the way from the old to the current state, 0..1
+     * @param alpha where the picture is between the previous and the present state, 0..1
      * @param seconds simulation time of the picture; limbs move with it
      */
     public void fill(Agents now, Bounds bounds, GroupLook look, float alpha, float seconds, Camera camera) {
@@ -274,10 +275,9 @@ public final class CrowdView {
         return true;
     }
 
-    /** The ground that they stand on from now on. */
-    void stand(Terrain newTerrain) {
+    void setTerrain(Terrain newTerrain) {
         terrain = newTerrain;
-        sight.over(newTerrain);
+        sight.setTerrain(newTerrain);
     }
 
     /** The height of the ground at a place, in metres. */

@@ -52,7 +52,7 @@ final class Daylight {
     }
 
     /** Tells the materials how the ground rises and falls. */
-    void ground(Terrain newTerrain) {
+    void setTerrain(Terrain newTerrain) {
         terrain = newTerrain;
         materials.forEach(this::shape);
     }

@@ -6,7 +6,7 @@ import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.VertexBuffer.Type;
 
-/** Small meshes for what is drawn many times about the crowd, each bound to its instances. */
+/** Meshes of the flat things that are drawn at many agents: marks on the ground and pennants. */
 final class Flats {
     private static final int CLOTH_COLUMNS = 8;
     private static final int POLE_SIDES = 4;
@@ -18,13 +18,13 @@ final class Flats {
         Geometry geometry = new Geometry(name, sheet(1));
         geometry.setMaterial(material);
         geometry.setQueueBucket(Bucket.Transparent);
-        // All decals lie about the origin for the sorter; a lower one is drawn first.
+        // The engine sorts by the distance of the origin, which all decals share: a small height orders them.
         geometry.setLocalTranslation(0, order * 0.001f, 0);
-        instances.drive(geometry);
+        instances.attach(geometry);
         return geometry;
     }
 
-    /** A square on the ground from −1 to 1 of so many cells along a side. */
+    /** A square on the ground from −1 to 1, with {@code cells} cells along a side. */
     static Mesh sheet(int cells) {
         int lines = cells + 1;
         float[] at = new float[3 * lines * lines];
@@ -74,7 +74,7 @@ final class Flats {
         mesh.updateCounts();
         Geometry geometry = new Geometry("pennants", mesh);
         geometry.setMaterial(material);
-        instances.drive(geometry);
+        instances.attach(geometry);
         return geometry;
     }
 

@@ -35,7 +35,7 @@ final class GroundAndSky {
     }
 
     /** Lays the ground out: a plane, or a lattice for hills. */
-    void shape(Bounds bounds, Terrain terrain) {
+    void build(Bounds bounds, Terrain terrain) {
         ground.setFloat("Highest", Math.max(1, terrain.highest(bounds.maxX() - bounds.minX())));
         plane.setMesh(terrain.isFlat() ? flat : GroundMesh.of(bounds, terrain.shortest()));
     }

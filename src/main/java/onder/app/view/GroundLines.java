@@ -93,7 +93,7 @@ public final class GroundLines {
     }
 
     private void stroke(float fromX, float fromZ, float toX, float toZ, float pixels, int rgb, float alpha) {
-        lines.lift();
+        lines.endBand();
         float length = (float) Math.hypot(toX - fromX, toZ - fromZ);
         int pieces = ground.isFlat() ? 1 : Math.max(1, Math.min(MOST_PIECES, (int) (length / PIECE)));
         for (int i = 0; i <= pieces; i++) {
@@ -143,7 +143,7 @@ public final class GroundLines {
     private void bow(
             float x, float z, float hx, float hz, float radius, float half, float pixels, int rgb, float alpha) {
         int corners = Math.max(6, (int) (CORNERS * Math.min(1, half / Math.PI)));
-        lines.lift();
+        lines.endBand();
         for (int i = 0; i <= corners; i++) {
             double angle = half * (2.0 * i / corners - 1);
             float alongX = turnedX(hx, hz, angle);
@@ -164,7 +164,7 @@ public final class GroundLines {
         for (int r = 0; r < rings; r++) {
             float inner = radius * r / rings;
             float outer = radius * (r + 1) / rings;
-            areas.lift();
+            areas.endBand();
             for (int i = 0; i <= corners; i++) {
                 double angle = half * (2.0 * i / corners - 1);
                 float alongX = turnedX(hx, hz, angle);
@@ -177,7 +177,7 @@ public final class GroundLines {
     /** The inside of the rectangle ahead of (x, z) along the unit vector (hx, hz). */
     public void box(float x, float z, float hx, float hz, float length, float half, int rgb, float alpha) {
         int pieces = ground.isFlat() ? 1 : Math.max(1, Math.min(MOST_PIECES, (int) (length / PIECE)));
-        areas.lift();
+        areas.endBand();
         for (int i = 0; i <= pieces; i++) {
             float ahead = length * i / pieces;
             float atX = x + ahead * hx;
@@ -226,10 +226,10 @@ public final class GroundLines {
         // What is shorter than a head is a small head.
         float share = Math.max(0, Math.min(1, (end - start) / full));
         float neck = end - share * full;
-        arrows.lift();
+        arrows.endBand();
         arrowCut(x, z, dx, dz, start, share * pixels, rgb, alpha);
         arrowCut(x, z, dx, dz, neck, share * pixels, rgb, alpha);
-        arrows.lift();
+        arrows.endBand();
         arrowCut(x, z, dx, dz, neck, share * HEAD_WIDTH * pixels, rgb, alpha);
         arrowCut(x, z, dx, dz, end, 0, rgb, alpha);
     }

@@ -73,7 +73,7 @@ public final class GuideView {
         }
         float sideX = dz / length * HALF_WIDTH * scale;
         float sideZ = -dx / length * HALF_WIDTH * scale;
-        ribbons.lift();
+        ribbons.endBand();
         // In short pieces, so that the line lies on hills too.
         int pieces = (int) Math.min(MOST_PIECES, 1 + length / PIECE);
         for (int i = 0; i <= pieces; i++) {
@@ -84,7 +84,7 @@ public final class GuideView {
     }
 
     private void ring(float x, float z, float inner, float outer, float alpha) {
-        ribbons.lift();
+        ribbons.endBand();
         for (int i = 0; i <= SIDES; i++) {
             float angle = FastMath.TWO_PI * i / SIDES;
             float sin = FastMath.sin(angle);

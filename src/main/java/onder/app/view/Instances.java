@@ -10,14 +10,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Eight floats, or four, for each copy of a mesh, filled anew for every picture.
+ * The instance data of copies of a mesh: four or eight floats each, written anew for every picture.
  *
- * <p>Either one after the other ({@link #clear}, {@link #put}, {@link #finish}), or by several threads,
- * each its part ({@link #reserve}, {@link #write}, {@link #finish}).
+ * <p>One thread appends copies ({@link #clear}, {@link #put}, {@link #finish}), or several threads write
+ * their parts ({@link #reserve}, {@link #write}, {@link #finish}).
  *
- * <p>Geometries that draw from one buffer (a body and its shadow) share it. They are culled while it
- * is empty, because OpenGL refuses an empty buffer, and their bound is never asked: it would be that
- * of one copy.
+ * <p>Several geometries may share it, such as a body and its shadow. They are culled only while it is
+ * empty, which OpenGL refuses; culling by their bounds would go by one copy.
  */
 final class Instances {
     private final VertexBuffer buffer = new VertexBuffer(VertexBuffer.Type.InstanceData);
@@ -37,8 +36,8 @@ final class Instances {
         buffer.setupData(VertexBuffer.Usage.Stream, floats, VertexBuffer.Format.Float, data);
     }
 
-    /** Makes a geometry draw one copy of its mesh for each instance. */
-    void drive(Geometry geometry) {
+    /** Makes a geometry draw a copy of its mesh for each instance. */
+    void attach(Geometry geometry) {
         Mesh mesh = geometry.getMesh();
         mesh.setBuffer(buffer);
         mesh.updateCounts();
@@ -46,8 +45,8 @@ final class Instances {
         users.add(geometry);
     }
 
-    /** Gives a geometry that it drives another mesh. */
-    void shape(Geometry geometry, Mesh mesh) {
+    /** Replaces the mesh of an attached geometry. */
+    void setMesh(Geometry geometry, Mesh mesh) {
         mesh.setBuffer(buffer);
         mesh.updateCounts();
         geometry.setMesh(mesh);
@@ -58,7 +57,7 @@ final class Instances {
         data.clear();
     }
 
-    /** How many copies are drawn. */
+    /** The number of copies. */
     int size() {
         return size;
     }
@@ -87,7 +86,7 @@ final class Instances {
         data = larger;
     }
 
-    /** Makes room for that many, to be written in any order. */
+    /** Sets the number of copies, which are then written in any order. */
     void reserve(int instances) {
         clear();
         if (data.capacity() < instances * floats) {
@@ -96,12 +95,12 @@ final class Instances {
         size = instances;
     }
 
-    /** Writes some that lie one after the other; several threads may do so, each in its place. */
+    /** Writes consecutive copies; several threads may write different ones at the same time. */
     void write(int first, float[] from, int length) {
         data.put(first * floats, from, 0, length);
     }
 
-    /** Hands what is there now to the graphics card. */
+    /** Sends the copies to the graphics card. */
     void finish() {
         data.position(0).limit(Math.max(1, size) * floats);
         if (size > 0) {

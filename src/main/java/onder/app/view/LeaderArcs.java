@@ -69,7 +69,7 @@ final class LeaderArcs {
         float head = Math.min(1, age / FLIGHT);
         head = head * head * (3 - 2 * head);
         float fade = Math.min(1, (LIFE - age) / (LIFE - FLIGHT));
-        ribbons.lift();
+        ribbons.endBand();
         for (int k = 0; k <= CUTS; k++) {
             float t = head * k / CUTS;
             place(here, x, low, z, dx, rise, dz, foot, height, t);

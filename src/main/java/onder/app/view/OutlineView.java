@@ -124,7 +124,7 @@ public final class OutlineView {
 
     private void fill(int rgb) {
         if (crowd.isFlat()) {
-            ribbons.lift();
+            ribbons.endBand();
             for (int i = 0; 2 * i <= part.corners(); i++) {
                 // A convex shape is a band across it, from one side to the other.
                 int other = part.corners() - i;
@@ -144,7 +144,7 @@ public final class OutlineView {
             float low = part.low();
             float high = part.high();
             part.across(bx);
-            ribbons.lift();
+            ribbons.endBand();
             for (int i = 0; i <= pieces; i++) {
                 float share = i / (float) pieces;
                 float farZ = part.low() + share * (part.high() - part.low());
@@ -190,7 +190,7 @@ public final class OutlineView {
         }
         float sideX = dz / length * width;
         float sideZ = -dx / length * width;
-        ribbons.lift();
+        ribbons.endBand();
         int pieces = crowd.isFlat() ? 1 : pieces(length);
         for (int i = 0; i <= pieces; i++) {
             float atX = fromX + dx * i / pieces;

@@ -105,25 +105,25 @@ final class Poses {
 
     /** Where an agent is at the moment, in metres. */
     float x(int i) {
-        float old = agents.oldX[i];
-        return old + alpha * nearest(agents.x[i] - old, halfX, periodX);
+        float from = agents.previousX[i];
+        return from + alpha * nearest(agents.x[i] - from, halfX, periodX);
     }
 
     float z(int i) {
-        float old = agents.oldZ[i];
-        return old + alpha * nearest(agents.z[i] - old, halfZ, periodZ);
+        float from = agents.previousZ[i];
+        return from + alpha * nearest(agents.z[i] - from, halfZ, periodZ);
     }
 
     /** Where {@code count} agents are, one after the other from the first. */
     void place(int first, int count, float[] toX, float[] toZ) {
-        place(agents.oldX, agents.x, first, count, halfX, periodX, toX);
-        place(agents.oldZ, agents.z, first, count, halfZ, periodZ, toZ);
+        place(agents.previousX, agents.x, first, count, halfX, periodX, toX);
+        place(agents.previousZ, agents.z, first, count, halfZ, periodZ, toZ);
     }
 
-    private void place(float[] old, float[] current, int first, int count, float half, float period, float[] to) {
+    private void place(float[] previous, float[] current, int first, int count, float half, float period, float[] to) {
         float share = alpha;
         for (int k = 0; k < count; k++) {
-            float from = old[first + k];
+            float from = previous[first + k];
             to[k] = from + share * nearest(current[first + k] - from, half, period);
         }
     }
@@ -149,8 +149,8 @@ final class Poses {
     /** Works out the pose of somebody who stands at (nowX, nowZ) and returns where in {@link #pose} it begins. */
     int take(int i, float nowX, float nowZ, Gait gait) {
         int p = i * SIZE;
-        float toX = agents.oldHx[i] + alpha * (agents.hx[i] - agents.oldHx[i]);
-        float toZ = agents.oldHz[i] + alpha * (agents.hz[i] - agents.oldHz[i]);
+        float toX = agents.previousHx[i] + alpha * (agents.hx[i] - agents.previousHx[i]);
+        float toZ = agents.previousHz[i] + alpha * (agents.hz[i] - agents.previousHz[i]);
         if (toX * toX + toZ * toZ < 0.99f) {
             // About in one step: half way there is no direction.
             toX = agents.hx[i];

@@ -64,7 +64,7 @@ final class Ribbons {
     }
 
     /** Ends the band; the next cut begins another. */
-    void lift() {
+    void endBand() {
         joining = false;
     }
 

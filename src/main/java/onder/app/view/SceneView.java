@@ -82,18 +82,18 @@ public final class SceneView {
     public void setWorld(
             Bounds newBounds, Terrain terrain, Collection<? extends Obstacle> obstacles, Collection<Wall> walls) {
         bounds = newBounds;
-        light.ground(terrain);
-        sun.within(newBounds, terrain);
+        light.setTerrain(terrain);
+        sun.setBounds(newBounds, terrain);
         surroundings.show(newBounds);
-        surroundings.shape(newBounds, terrain);
-        crowd.stand(terrain);
+        surroundings.build(newBounds, terrain);
+        crowd.setTerrain(terrain);
         zones.drape(!terrain.isFlat());
         solids.show(newBounds, terrain, obstacles, walls);
     }
 
-    /** Gives everybody the look of their species; agents name theirs by its place in the list. */
+    /** Sets the looks of the species, in the order of agents' species indices. */
     public void setSpecies(List<SpeciesSetup> species) {
-        crowd.show(species);
+        crowd.setSpecies(species);
     }
 
     /**
@@ -121,12 +121,12 @@ public final class SceneView {
         return Math.min(Math.max(LOW_HAZE, extent) + HAZE_PER_HEIGHT * Math.abs(height), Math.max(HIGH_HAZE, extent));
     }
 
-    /** Lets an arc fly from the old leader of a group to the new one, for about a second of simulation time. */
+    /** Shows an arc from the old leader of a group to the new one, for about a second of simulated time. */
     public void leaderChanged(int oldLeader, int newLeader, int rgb) {
         arcs.add(oldLeader, newLeader, rgb, lastSeconds);
     }
 
-    /** Lets a ring spread where somebody was caught, for about a second of simulation time. */
+    /** Shows a spreading ring where an agent was caught, for about a second of simulated time. */
     public void caught(float x, float z) {
         catches.add(x, z, lastSeconds);
     }
@@ -154,7 +154,7 @@ public final class SceneView {
     }
 
     /** Puts words on the ground, in place of those that were there. */
-    public void label(List<Label> words) {
+    public void setLabels(List<Label> words) {
         labels.show(words);
     }
 
@@ -171,7 +171,7 @@ public final class SceneView {
         return crowd;
     }
 
-    /** Takes the scene away again. */
+    /** Removes all from the scene. */
     public void detach() {
         root.removeFromParent();
         viewPort.removeProcessor(sun);

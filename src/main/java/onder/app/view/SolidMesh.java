@@ -33,8 +33,7 @@ final class SolidMesh {
 
     private Footing footing = Footing.LEVEL;
 
-    /** What is built from now on stands so. */
-    void on(Footing ground) {
+    void setFooting(Footing ground) {
         footing = ground;
     }
 

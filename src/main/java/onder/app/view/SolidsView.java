@@ -61,10 +61,10 @@ final class SolidsView {
         }
         SolidMesh mesh = new SolidMesh();
         for (Obstacle obstacle : obstacles) {
-            mesh.on(upright(terrain, obstacle));
+            mesh.setFooting(upright(terrain, obstacle));
             build(mesh, obstacle);
         }
-        mesh.on((x, y, z) -> terrain.height(x, z) + (y == 0 ? -sunk(terrain, WALL_THICKNESS) : y));
+        mesh.setFooting((x, y, z) -> terrain.height(x, z) + (y == 0 ? -sunk(terrain, WALL_THICKNESS) : y));
         for (Wall wall : walls) {
             wall(mesh, wall, wall.height(), STONE, terrain);
         }

@@ -60,7 +60,7 @@ final class SunShadow implements SceneProcessor {
     private float maxU;
     private float minV;
     private float maxV;
-    /** How far the ground is from 0 at most, in metres. */
+    /** The greatest height or depth of the ground, in metres. */
     private float uneven;
 
     SunShadow(Daylight light) {
@@ -76,7 +76,7 @@ final class SunShadow implements SceneProcessor {
         light.shadow(map, matrix, 1, 1f / SIZE, 0);
     }
 
-    /** Draws a geometry, attached or not, into the map from now on. */
+    /** Adds a geometry that casts a shadow; it need not be attached to the scene. */
     void cast(Geometry geometry) {
         if (geometry.getParent() == null) {
             geometry.updateGeometricState();
@@ -88,8 +88,8 @@ final class SunShadow implements SceneProcessor {
         casters.remove(geometry);
     }
 
-    /** What lies beyond the world needs no shadow. */
-    void within(Bounds newBounds, Terrain terrain) {
+    /** Sets the ground that shadows fall on: the map covers nothing beyond it. */
+    void setBounds(Bounds newBounds, Terrain terrain) {
         bounds = newBounds;
         float reach = (float) Math.hypot(
                 Math.max(-newBounds.minX(), newBounds.maxX()), Math.max(-newBounds.minZ(), newBounds.maxZ()));

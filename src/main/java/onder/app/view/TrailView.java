@@ -114,7 +114,7 @@ public final class TrailView {
     }
 
     private void trail(int i, int rgb, CrowdView crowd, Bounds bounds, Vector3f eye, boolean few) {
-        ribbons.lift();
+        ribbons.endBand();
         float hereX = crowd.x(i);
         float hereZ = crowd.z(i);
         float away = Math.abs(eye.x - hereX) + Math.abs(eye.z - hereZ) + Math.abs(eye.y);
@@ -130,7 +130,7 @@ public final class TrailView {
             float dz = hereZ - z[slot];
             if (bounds.dx(dx) != dx || bounds.dz(dz) != dz) {
                 // Over the seam: the trail goes on at the other side.
-                ribbons.lift();
+                ribbons.endBand();
             } else {
                 float length = (float) Math.sqrt(dx * dx + dz * dz);
                 if (length < 0.02f) {

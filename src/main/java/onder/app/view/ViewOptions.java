@@ -19,7 +19,7 @@ public final class ViewOptions {
     /** Draws by other settings from the next frame on. */
     public void set(ViewSettings wanted) {
         if (wanted.withoutCentre() != now.withoutCentre()) {
-            simulation.overhear(wanted.withoutCentre());
+            simulation.setListening(wanted.withoutCentre());
         }
         now = wanted;
     }

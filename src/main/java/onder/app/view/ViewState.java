@@ -33,7 +33,7 @@ public final class ViewState extends State implements GroupLook {
     private Node root;
     private ViewPort port;
     private SceneView view;
-    private GroupPalette livery;
+    private GroupPalette palette;
     private Obstacles shown;
     private Terrain ground;
 
@@ -137,13 +137,13 @@ public final class ViewState extends State implements GroupLook {
     @Override
     public void update(float tpf) {
         World world = simulation.world();
-        livery = simulation.livery();
+        palette = simulation.palette();
         if (generation != simulation.generation()) {
             generation = simulation.generation();
             shown = null;
             eventsRead = world.events().count();
             view.forget();
-            view.crowd().share(world.workers());
+            view.crowd().setWorkers(world.workers());
         }
         if (shown != world.obstacles() || ground != world.terrain()) {
             shown = world.obstacles();
@@ -162,7 +162,7 @@ public final class ViewState extends State implements GroupLook {
         drawOutlines(world);
         if (labelled != simulation.scene()) {
             labelled = simulation.scene();
-            view.label(labelled.labels());
+            view.setLabels(labelled.labels());
         }
         view.update(world.agents(), this, simulation.alpha(), (float) simulation.pictureTime(), port.getCamera());
     }
@@ -239,8 +239,8 @@ public final class ViewState extends State implements GroupLook {
         }
         EvadeLeader evade = (EvadeLeader) assignment.behaviour();
         float past = 1 - simulation.alpha();
-        float x = agents.x[leader] - world.bounds().dx(agents.x[leader] - agents.oldX[leader]) * past;
-        float z = agents.z[leader] - world.bounds().dz(agents.z[leader] - agents.oldZ[leader]) * past;
+        float x = agents.x[leader] - world.bounds().dx(agents.x[leader] - agents.previousX[leader]) * past;
+        float z = agents.z[leader] - world.bounds().dz(agents.z[leader] - agents.previousZ[leader]) * past;
         float hx = agents.hx[leader];
         float hz = agents.hz[leader];
         int rgb = rgb(group.id());
@@ -271,7 +271,7 @@ public final class ViewState extends State implements GroupLook {
 
     @Override
     public int rgb(int group) {
-        return livery.rgb(group);
+        return palette.rgb(group);
     }
 
     @Override

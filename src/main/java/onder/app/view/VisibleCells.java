@@ -8,7 +8,7 @@ import onder.core.Bounds;
 import onder.core.Terrain;
 
 /**
- * What the camera sees of the ground, and how finely: decided for square cells, never for each agent.
+ * Decides for square cells of the ground whether the camera sees them, and at which level of detail.
  *
  * <p>A cell is seen when anybody in it, or the shadow of anybody in it, may be. Only where the border
  * between two details runs through a cell are those in it asked for their depth, so that the border
@@ -50,13 +50,12 @@ final class VisibleCells {
         depths = new float[pixels.length];
     }
 
-    /** How high the tallest bodies are, in metres. */
-    void reach(float newTallest) {
+    /** Sets the height of the tallest bodies, in metres. */
+    void setTallest(float newTallest) {
         tallest = newTallest;
     }
 
-    /** The ground that the agents stand on from now on. */
-    void over(Terrain newTerrain) {
+    void setTerrain(Terrain newTerrain) {
         terrain = newTerrain.isFlat() ? null : newTerrain;
     }
 

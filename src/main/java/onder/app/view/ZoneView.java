@@ -31,7 +31,7 @@ public final class ZoneView {
     void drape(boolean uneven) {
         if (uneven != draped) {
             draped = uneven;
-            zones.shape(decal, Flats.sheet(uneven ? CELLS : 1));
+            zones.setMesh(decal, Flats.sheet(uneven ? CELLS : 1));
         }
     }
 

@@ -128,7 +128,7 @@ public enum Display {
         if (!Log.isVerbose()) {
             // LWJGL prints a page of advice about java.library.path when a library is missing.
             Configuration.DEBUG_STREAM.set(new PrintStream(OutputStream.nullOutputStream()));
-            // It would read its libraries through once more, to tell there of one that is not its own.
+            // It would scan its native libraries again, only to warn about one that is not its own.
             Configuration.DISABLE_HASH_CHECKS.set(true);
         }
         String wanted = System.getProperty(PROPERTY);
@@ -164,7 +164,7 @@ public enum Display {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** Says what a machine needs to draw this way. */
+    /** How to install what this way of drawing needs, for messages. */
     private String installation() {
         if (packages.isEmpty()) {
             return "It needs a desktop (X, Wayland, Windows or macOS).";
@@ -231,7 +231,7 @@ public enum Display {
         return GLFW.glfwCreateWindow(1, 1, "Onder", 0, 0);
     }
 
-    /** Says which native library did not load, for a program that cannot go on without it. */
+    /** The message for a native library that did not load. */
     static String missingLibrary(LinkageError e) {
         return "A native library does not load on " + System.getProperty("os.name") + " "
                 + System.getProperty("os.arch") + ": " + e.getMessage()

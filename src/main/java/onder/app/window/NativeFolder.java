@@ -31,7 +31,7 @@ final class NativeFolder {
         }
     }
 
-    /** Not for ever: whoever may read the file may hold the lock. */
+    /** Limited, because any process that may read the file can hold the lock. */
     private static void await(FileChannel lock) throws IOException {
         for (int i = 0; i < PATIENCE && lock.tryLock() == null; i++) {
             LockSupport.parkNanos(MOMENT);

@@ -22,7 +22,7 @@ public final class StartUp {
 
     private StartUp() {}
 
-    /** Tells that a part of the start is over. */
+    /** Records the end of a part of the start, for the log after the first picture. */
     public static synchronized void over(String part) {
         if (!told) {
             parts.add(part);
@@ -30,7 +30,7 @@ public final class StartUp {
         }
     }
 
-    /** Tells that a picture is drawn; only the first is of interest. */
+    /** Logs how long the parts of the start took, at the first picture; later calls do nothing. */
     static synchronized void drawn() {
         if (told) {
             return;

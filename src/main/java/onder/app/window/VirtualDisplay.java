@@ -46,7 +46,7 @@ final class VirtualDisplay {
         return null;
     }
 
-    /** Makes a display the one of this process. */
+    /** Sets the display of this process. */
     static void use(String display) {
         setEnvironment("DISPLAY", display);
     }

@@ -125,7 +125,7 @@ public final class Bench {
             long sum = 0;
             int asked = 0;
             for (int id = 0; id < agents.count(); id += stride) {
-                world.neighbours().near(agents.oldX[id], agents.oldZ[id], radius, found);
+                world.neighbours().near(agents.previousX[id], agents.previousZ[id], radius, found);
                 sum += found.size() - 1;
                 asked++;
             }

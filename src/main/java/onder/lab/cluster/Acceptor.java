@@ -43,7 +43,7 @@ final class Acceptor implements AutoCloseable {
     private final AtomicInteger refused = new AtomicInteger();
     private final ScheduledExecutorService clock;
 
-    /** Takes in who was let in. */
+    /** Receives the connections that were admitted. */
     interface Admission {
         /** @return why not, or null when the worker is taken in */
         String enter(Connection connection, String from, int threads) throws IOException;

@@ -85,7 +85,7 @@ final class Connection implements AutoCloseable {
         }
     }
 
-    /** Says something; waits while the other side does not read. */
+    /** Sends a message; blocks while the other side does not read. */
     synchronized void send(Message message) throws IOException {
         byte[] bytes = JSON.writeValueAsBytes(message);
         out.writeInt(bytes.length);
@@ -112,7 +112,7 @@ final class Connection implements AutoCloseable {
         return JSON.readValue(bytes, Message.class);
     }
 
-    /** Ends it at once, whoever reads or writes: closing TLS would wait for a side that does not read. */
+    /** Closes the socket at once: closing TLS would wait for a side that does not read. */
     @Override
     public void close() {
         try {

@@ -34,7 +34,7 @@ final class JobLedger {
     /** To be made here before all else: rows that were drawn, and what a worker could not make. */
     private final Deque<Job> again = new ArrayDeque<>();
 
-    /** Given to somebody and without a row; the oldest first. */
+    /** Jobs given to workers whose rows have not come yet; the oldest first. */
     private final Map<Integer, Holders> out = new LinkedHashMap<>();
 
     private final Map<Integer, List<Row>> rows = new HashMap<>();
@@ -77,7 +77,7 @@ final class JobLedger {
         return null;
     }
 
-    /** A worker is gone: what nobody else makes is given to others, next of all. */
+    /** Removes a worker that is gone; its jobs that no other worker has come first in the queue. */
     void lost(String who) {
         List<Holders> its =
                 out.values().stream().filter(one -> one.who().remove(who)).toList();
@@ -89,7 +89,7 @@ final class JobLedger {
         }
     }
 
-    /** A worker could not make a run: whether it can be made is seen here. */
+    /** Takes back a job that a worker could not make; this machine then tries it. */
     void failed(Job job) {
         Holders one = out.get(job.number());
         if (one != null && one.who().add(HERE)) {

@@ -36,13 +36,13 @@ final class Member {
     private final CountDownLatch gone = new CountDownLatch(1);
     private final BitSet scenes = new BitSet();
 
-    /** Whom it tells what came, on a thread of its own. */
+    /** The listener for its messages, called on a thread of its own. */
     interface Study {
         void made(Member member, Run run, double seconds);
 
         void failed(Member member, Job job, String why);
 
-        /** The last that is told. */
+        /** The last call. */
         void left(Member member, String why);
     }
 
@@ -72,7 +72,7 @@ final class Member {
         return held.size() < AHEAD * threads;
     }
 
-    /** Gives it a job; the scene's text goes with the first of that scene. */
+    /** Sends it a job; the scene's text goes with the first job of that scene. */
     void give(Job job, int scene, String text) {
         held.put(job.number(), job);
         if (!scenes.get(scene)) {
@@ -149,7 +149,7 @@ final class Member {
         connection.close();
     }
 
-    /** Tells it that the study is over. */
+    /** Sends it the message that the study is over. */
     void end() {
         outbox.clear();
         outbox.add(new Message.Over());

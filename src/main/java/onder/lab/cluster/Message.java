@@ -87,7 +87,7 @@ sealed interface Message {
         }
     }
 
-    /** Said by both sides when there is nothing else to say for a while. */
+    /** Both sides send it when they have sent nothing for a while, so that the other knows that they live. */
     record Alive() implements Message {}
 
     /** The study needs the worker no longer. */

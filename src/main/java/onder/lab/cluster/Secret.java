@@ -116,7 +116,7 @@ public final class Secret {
         }
     }
 
-    /** The text that gives this secret again. Whoever reads it may work for the study. */
+    /** This secret as text. Anybody who knows it may work for the study. */
     String text() {
         return MARK + " " + address + " " + Base64.getEncoder().encodeToString(store) + "\n";
     }

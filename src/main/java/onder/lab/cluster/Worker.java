@@ -18,7 +18,10 @@ import onder.lab.runs.Runner;
 import onder.scene.Scene;
 import onder.scene.Scenes;
 
-/** Makes runs for somebody else's study, until that is over. It listens nowhere and reads no file that it is told of. */
+/**
+ * Makes runs for a study on another machine, until that is over. It opens no port and reads no file that the study
+ * names.
+ */
 public final class Worker implements AutoCloseable {
     /** Runs at the same time. */
     public static final int MOST_THREADS = 256;

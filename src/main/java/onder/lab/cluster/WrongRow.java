@@ -4,7 +4,7 @@ import java.util.List;
 import onder.lab.runs.Job;
 import onder.lab.runs.Run;
 
-/** A worker gave a row that this machine does not make; none of its rows can be trusted. */
+/** A worker's row differs from that of the same job on this machine; none of its rows can be trusted. */
 public final class WrongRow extends RuntimeException {
     private static final long serialVersionUID = 1;
 

@@ -4,7 +4,7 @@ import java.util.List;
 
 /** The exhibits that put side by side what the sources compare. */
 final class Comparisons {
-    /** The middles of the two arenas of a scene that has two. */
+    /** The x of the middles of the two arenas, in scenes with two arenas. */
     private static final float LEFT = -5.2f;
 
     private static final float RIGHT = 5.2f;

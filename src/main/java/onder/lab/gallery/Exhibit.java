@@ -20,7 +20,7 @@ public record Exhibit(String name, double seconds, List<Panel> panels, List<Exhi
         lanes = List.copyOf(lanes);
     }
 
-    /** What there is to see, in a line. */
+    /** The description, in one line. */
     public String about() {
         return panels.get(0).scene().about();
     }

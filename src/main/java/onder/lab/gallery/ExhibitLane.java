@@ -37,7 +37,7 @@ public record ExhibitLane(String label, int panel, Function<List<Trace>, List<Fi
         return new ExhibitLane(label, otherPanel, figures);
     }
 
-    /** Somebody after somebody else. */
+    /** A lane with a pursuer and its target. */
     static ExhibitLane chase(String label, int hunter, int hunted) {
         return new ExhibitLane(label, 0, run -> {
             Trace own = run.get(hunter);
@@ -49,7 +49,7 @@ public record ExhibitLane(String label, int panel, Function<List<Trace>, List<Fi
         });
     }
 
-    /** Somebody who gets out of somebody else's way. */
+    /** A lane with one who flees and a pursuer. */
     static ExhibitLane escape(String label, int hunted, int hunter) {
         return new ExhibitLane(label, 0, run -> {
             Trace own = run.get(hunted);
@@ -73,7 +73,7 @@ public record ExhibitLane(String label, int panel, Function<List<Trace>, List<Fi
         });
     }
 
-    /** Somebody who joins somebody that goes on. */
+    /** A lane with one who arrives at a moving target. */
     static ExhibitLane joining(String label, int agent, int joined) {
         return new ExhibitLane(label, 0, run -> {
             Trace own = run.get(agent);

@@ -62,7 +62,7 @@ final class Circle {
         return agreeing[question];
     }
 
-    /** What has come of it by now. */
+    /** The result so far. */
     Agreement agreement(Agents agents, Gossip ofGroup) {
         double least = Double.MAX_VALUE;
         double most = -Double.MAX_VALUE;

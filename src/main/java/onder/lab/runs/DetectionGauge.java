@@ -67,8 +67,8 @@ final class DetectionGauge implements Gauge {
     private void walk(World world) {
         Agents agents = world.agents();
         for (int i = 0; i < walked.length; i++) {
-            double dx = world.bounds().dx(agents.x[i] - agents.oldX[i]);
-            double dz = world.bounds().dz(agents.z[i] - agents.oldZ[i]);
+            double dx = world.bounds().dx(agents.x[i] - agents.previousX[i]);
+            double dz = world.bounds().dz(agents.z[i] - agents.previousZ[i]);
             walked[i] += Math.sqrt(dx * dx + dz * dz);
         }
     }

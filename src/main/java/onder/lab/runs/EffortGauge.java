@@ -42,8 +42,8 @@ final class EffortGauge implements Gauge {
             if (!agents.alive[i]) {
                 continue;
             }
-            float dx = world.bounds().dx(agents.x[i] - agents.oldX[i]);
-            float dz = world.bounds().dz(agents.z[i] - agents.oldZ[i]);
+            float dx = world.bounds().dx(agents.x[i] - agents.previousX[i]);
+            float dz = world.bounds().dz(agents.z[i] - agents.previousZ[i]);
             netX[i] += dx;
             netZ[i] += dz;
             double way = Math.sqrt((double) dx * dx + (double) dz * dz);

@@ -22,6 +22,6 @@ interface Gauge {
     /** Sees each event, the first elections left out. */
     default void event(World world, Event event) {}
 
-    /** Gives its figures by their names; NaN for one that is not defined. */
+    /** Reports its figures by name; NaN for an undefined one. */
     void report(World world, ObjDoubleConsumer<String> figures);
 }

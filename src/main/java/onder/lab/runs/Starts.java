@@ -66,7 +66,7 @@ public final class Starts {
                 .with(Params.defaults(Environment.class))
                 .with(Params.defaults(Dynamics.class))
                 .species(setup.species().stream()
-                        .map(s -> s.with(NO_MIND).with(body(s.body())).hunting(List.of()))
+                        .map(s -> s.with(NO_MIND).with(body(s.body())).withPrey(List.of()))
                         .toList())
                 .groups(setup.groups().stream().map(Starts::start).toList())
                 .done();

@@ -60,7 +60,7 @@ class PaneTest {
             int generation = pane.generation();
             clock.update(FRAME);
             pane.update(1);
-            clock.await(pane.travelsTo() != Shown.NOWHERE);
+            clock.setWaiting(pane.travelsTo() != Shown.NOWHERE);
             if (generation == pane.generation()) {
                 longest = Math.max(longest, (int) (pane.world().steps() - before));
             }
@@ -116,12 +116,12 @@ class PaneTest {
         }
         pane.update(1);
         assertNotEquals(Shown.NOWHERE, pane.travelsTo());
-        clock.await(true);
+        clock.setWaiting(true);
         clock.setPaused(false);
         clock.update(FRAME);
         clock.update(FRAME);
         assertEquals(200, clock.world().steps());
-        clock.await(false);
+        clock.setWaiting(false);
         clock.update(FRAME);
         assertEquals(201, clock.world().steps());
     }

@@ -117,23 +117,23 @@ class PastTest {
     void aStateAheadOfAnotherRunIsRefused() {
         try (World world = Scenes.load("gate").begin(1);
                 World other = Scenes.load("gate").begin(1)) {
-            World.Kept start = world.keep();
+            World.Snapshot start = world.snapshot();
             world.send(new Command.RemoveAgent(3));
             while (world.steps() < 200) {
                 world.step();
             }
-            World.Kept later = world.keep();
+            World.Snapshot later = world.snapshot();
             List<Event> all = world.events().since(0);
             List<World.Logged> log = world.log();
-            world.back(start);
+            world.rewind(start);
             List<Event> between = all.subList((int) world.events().count(), all.size());
-            assertThrows(IllegalArgumentException.class, () -> other.ahead(later, log, between));
-            assertThrows(IllegalArgumentException.class, () -> world.ahead(later, List.of(), between));
-            assertThrows(IllegalArgumentException.class, () -> world.ahead(later, log, all));
+            assertThrows(IllegalArgumentException.class, () -> other.fastForward(later, log, between));
+            assertThrows(IllegalArgumentException.class, () -> world.fastForward(later, List.of(), between));
+            assertThrows(IllegalArgumentException.class, () -> world.fastForward(later, log, all));
             assertEquals(0, world.steps());
-            world.ahead(later, log, between);
+            world.fastForward(later, log, between);
             assertEquals(200, world.steps());
-            assertThrows(IllegalArgumentException.class, () -> world.ahead(start, log, List.of()));
+            assertThrows(IllegalArgumentException.class, () -> world.fastForward(start, log, List.of()));
         }
     }
 
@@ -286,7 +286,7 @@ class PastTest {
     @Test
     void olderStatesAreThinnedWithinTheBudgetAndTheFirstStays() {
         World world = Scenes.load("gate").begin(1);
-        long one = world.keep().bytes();
+        long one = world.snapshot().bytes();
         Past past = new Past(world, 10 * one);
         List<Long> gaps = new ArrayList<>();
         for (int i = 0; i < 120 * 40; i++) {

@@ -53,13 +53,13 @@ class GroupPaletteTest {
     }
 
     /** The least difference between the colours of groups that touch, of which one was founded in {@code since} or later. */
-    private static double least(World world, GroupPalette livery, long since) {
+    private static double least(World world, GroupPalette palette, long since) {
         double least = 1;
         List<Group> all = world.groups().all();
         for (Group a : all) {
             for (Group b : all) {
                 if (a.id() < b.id() && Math.max(a.founded(), b.founded()) >= since && touch(world, a, b)) {
-                    least = Math.min(least, Oklch.difference(livery.rgb(a.id()), livery.rgb(b.id())));
+                    least = Math.min(least, Oklch.difference(palette.rgb(a.id()), palette.rgb(b.id())));
                 }
             }
         }
@@ -99,9 +99,9 @@ class GroupPaletteTest {
     void groupsThatTouchWhenTheyAreFoundedAreClearlyDistinct() {
         for (int seed = 0; seed < 300; seed++) {
             try (World world = new World(random(seed))) {
-                GroupPalette livery = new GroupPalette();
-                livery.follow(world);
-                double least = least(world, livery, 0);
+                GroupPalette palette = new GroupPalette();
+                palette.follow(world);
+                double least = least(world, palette, 0);
                 assertTrue(least >= CROWDED, "seed " + seed + ": " + least);
             }
         }
@@ -110,32 +110,32 @@ class GroupPaletteTest {
     @Test
     void aPaintedGroupKeepsItsColourUntilItIsTakenBack() {
         try (World world = new World(random(3))) {
-            GroupPalette livery = new GroupPalette();
-            livery.follow(world);
-            int own = livery.rgb(0);
-            int other = livery.rgb(1);
+            GroupPalette palette = new GroupPalette();
+            palette.follow(world);
+            int own = palette.rgb(0);
+            int other = palette.rgb(1);
             int hue = (int) (Oklch.of(own)[2] + 180) % 360;
             List<Command> back = world.inverse(new Command.Paint(0, hue));
             world.send(new Command.Paint(0, hue));
             // The picture of a world that stands still shows it, too.
             world.carryOut();
-            livery.follow(world);
-            int painted = livery.rgb(0);
+            palette.follow(world);
+            int painted = palette.rgb(0);
             assertTrue(Oklch.difference(own, painted) > APART, Integer.toHexString(painted));
-            assertEquals(other, livery.rgb(1));
-            World.Kept kept = world.keep();
+            assertEquals(other, palette.rgb(1));
+            World.Snapshot kept = world.snapshot();
             for (int i = 0; i < 300; i++) {
                 world.step();
-                livery.follow(world);
-                assertEquals(painted, livery.rgb(0));
+                palette.follow(world);
+                assertEquals(painted, palette.rgb(0));
             }
             back.forEach(world::send);
             world.step();
-            livery.follow(world);
-            assertTrue(Oklch.difference(painted, livery.rgb(0)) > 0, "its own again");
-            world.back(kept);
-            livery.follow(world);
-            assertEquals(painted, livery.rgb(0));
+            palette.follow(world);
+            assertTrue(Oklch.difference(painted, palette.rgb(0)) > 0, "its own again");
+            world.rewind(kept);
+            palette.follow(world);
+            assertEquals(painted, palette.rgb(0));
             world.send(new Command.Paint(999, 10));
             world.send(new Command.Paint(1, 360));
             world.step();
@@ -155,12 +155,12 @@ class GroupPaletteTest {
     @MethodSource("shipped")
     void inShippedScenesTheyAreToo(String name) {
         try (World world = Scenes.load(name).begin(1)) {
-            GroupPalette livery = new GroupPalette();
+            GroupPalette palette = new GroupPalette();
             long looked = 0;
             for (int step = 0; step <= 900; step++) {
-                livery.follow(world);
+                palette.follow(world);
                 if (world.groups().all().stream().anyMatch(group -> group.founded() >= world.steps() - 1)) {
-                    double least = least(world, livery, looked);
+                    double least = least(world, palette, looked);
                     assertTrue(least >= APART, name + ", step " + step + ": " + least);
                 }
                 looked = world.steps();
@@ -174,12 +174,12 @@ class GroupPaletteTest {
     @ValueSource(strings = {"merging", "gate", "hills"})
     void fewGroupsStayDistinctWhereverTheyMeet(String name) {
         try (World world = Scenes.load(name).begin(1)) {
-            GroupPalette livery = new GroupPalette();
-            livery.follow(world);
+            GroupPalette palette = new GroupPalette();
+            palette.follow(world);
             List<Group> all = world.groups().all();
             for (Group a : all) {
                 for (Group b : all) {
-                    double apart = Oklch.difference(livery.rgb(a.id()), livery.rgb(b.id()));
+                    double apart = Oklch.difference(palette.rgb(a.id()), palette.rgb(b.id()));
                     assertTrue(a == b || apart >= APART, name + ": " + apart);
                 }
             }
@@ -205,16 +205,16 @@ class GroupPaletteTest {
     @MethodSource("meeting")
     void groupsThatHaveTouchedForAWhileAreDistinctWheneverTheyMet(String name) {
         try (World world = name.length() > 1 ? Scenes.load(name).begin(1) : new World(random(name.charAt(0)))) {
-            GroupPalette livery = new GroupPalette();
+            GroupPalette palette = new GroupPalette();
             Map<Set<Integer>, Long> since = new HashMap<>();
             for (int step = 0; step <= 1800; step++) {
-                livery.follow(world);
+                palette.follow(world);
                 if (step % 30 == 0) {
                     Map<Set<Integer>, Long> touching = touching(world);
                     since.keySet().retainAll(touching.keySet());
                     touching.forEach(since::putIfAbsent);
                     for (Map.Entry<Set<Integer>, Long> pair : since.entrySet()) {
-                        check(world, livery, since, pair.getKey(), name);
+                        check(world, palette, since, pair.getKey(), name);
                     }
                 }
                 world.step();
@@ -223,7 +223,7 @@ class GroupPaletteTest {
     }
 
     private static void check(
-            World world, GroupPalette livery, Map<Set<Integer>, Long> since, Set<Integer> pair, String name) {
+            World world, GroupPalette palette, Map<Set<Integer>, Long> since, Set<Integer> pair, String name) {
         Integer[] ids = pair.toArray(Integer[]::new);
         boolean settled = (world.steps() - since.get(pair)) * world.dt() > SETTLED
                 && pair.stream()
@@ -235,7 +235,7 @@ class GroupPaletteTest {
                                 && since.entrySet().stream()
                                         .filter(other -> other.getKey().contains(id))
                                         .allMatch(other -> (world.steps() - other.getValue()) * world.dt() > SETTLED));
-        double apart = Oklch.difference(livery.rgb(ids[0]), livery.rgb(ids[1]));
+        double apart = Oklch.difference(palette.rgb(ids[0]), palette.rgb(ids[1]));
         assertTrue(!settled || apart >= APART, name + ", step " + world.steps() + ", groups " + pair + ": " + apart);
     }
 
@@ -256,14 +256,14 @@ class GroupPaletteTest {
         int changed = 0;
         for (int seed = 0; seed < 6; seed++) {
             try (World world = new World(random(100 + seed))) {
-                GroupPalette livery = new GroupPalette();
+                GroupPalette palette = new GroupPalette();
                 Map<String, Integer> last = new HashMap<>();
                 Map<String, Long> changedAt = new HashMap<>();
                 for (int step = 0; step <= 1200; step++) {
-                    livery.follow(world);
+                    palette.follow(world);
                     for (Group group : world.groups().all()) {
                         String key = group.id() + " of step " + group.founded();
-                        int now = livery.rgb(group.id());
+                        int now = palette.rgb(group.id());
                         Integer before = last.put(key, now);
                         if (before != null && before != now) {
                             double jump = Oklch.difference(before, now);
@@ -287,14 +287,14 @@ class GroupPaletteTest {
         int changed = 0;
         for (int seed = 100; seed < 106; seed++) {
             try (World world = new World(random(seed))) {
-                GroupPalette livery = new GroupPalette();
+                GroupPalette palette = new GroupPalette();
                 List<Map<Integer, Integer>> seen = new ArrayList<>();
-                World.Kept kept = world.keep();
+                World.Snapshot kept = world.snapshot();
                 for (int time = 0; time < 2; time++) {
                     for (int step = 0; step < 1200; step++) {
-                        livery.follow(world);
+                        palette.follow(world);
                         Map<Integer, Integer> now = new HashMap<>();
-                        world.groups().all().forEach(group -> now.put(group.id(), livery.rgb(group.id())));
+                        world.groups().all().forEach(group -> now.put(group.id(), palette.rgb(group.id())));
                         if (time == 0) {
                             seen.add(now);
                         } else {
@@ -302,7 +302,7 @@ class GroupPaletteTest {
                         }
                         world.step();
                     }
-                    world.back(kept);
+                    world.rewind(kept);
                 }
                 changed += seen.get(0).equals(seen.get(1199)) ? 0 : 1;
             }
@@ -313,10 +313,10 @@ class GroupPaletteTest {
     @Test
     void allHaveTheSameLightness() {
         try (World world = Scenes.load("plaza").begin(1)) {
-            GroupPalette livery = new GroupPalette();
-            livery.follow(world);
+            GroupPalette palette = new GroupPalette();
+            palette.follow(world);
             for (Group group : world.groups().all()) {
-                assertEquals(0.69, Oklch.of(livery.rgb(group.id()))[0], 0.006);
+                assertEquals(0.69, Oklch.of(palette.rgb(group.id()))[0], 0.006);
             }
         }
     }
@@ -327,14 +327,14 @@ class GroupPaletteTest {
         for (int run = 0; run < 2; run++) {
             try (World world = Scenes.load("merging").begin(run + 1)) {
                 world.send(new Command.Set(Params.with(world.setup().dynamics(), "splitting", "components")));
-                GroupPalette livery = new GroupPalette();
+                GroupPalette palette = new GroupPalette();
                 for (int step = 0; step < 600; step++) {
-                    livery.follow(world);
+                    palette.follow(world);
                     world.step();
                 }
-                livery.follow(world);
+                palette.follow(world);
                 Map<Integer, Integer> colours = new HashMap<>();
-                world.groups().all().forEach(group -> colours.put(group.id(), livery.rgb(group.id())));
+                world.groups().all().forEach(group -> colours.put(group.id(), palette.rgb(group.id())));
                 runs.add(colours);
             }
         }

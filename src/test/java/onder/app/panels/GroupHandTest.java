@@ -118,14 +118,14 @@ class GroupHandTest {
     @Test
     void aKeyPaintsTheSelectedGroupWhileTheWorldStandsStill() {
         visit();
-        int before = run.call(0, () -> simulation.livery().rgb(GROUP));
+        int before = run.call(0, () -> simulation.palette().rgb(GROUP));
         robot.key(KeyInput.KEY_K, 'k', true);
         robot.key(KeyInput.KEY_K, 'k', false);
         run.frames(3);
-        int painted = run.call(0, () -> simulation.livery().rgb(GROUP));
+        int painted = run.call(0, () -> simulation.palette().rgb(GROUP));
         assertTrue(before != painted);
         steps(100);
-        assertEquals(painted, run.call(0, () -> simulation.livery().rgb(GROUP)));
+        assertEquals(painted, run.call(0, () -> simulation.palette().rgb(GROUP)));
     }
 
     @Test
@@ -245,13 +245,13 @@ class GroupHandTest {
             turned += Math.IEEEremainder(now - heading, 2 * Math.PI);
             heading = now;
         }
-        assertEquals(HeadingControl.LEFT, group().rein());
+        assertEquals(HeadingControl.LEFT, group().headingControl());
         assertTrue(turned > 0.7, "turned " + Math.toDegrees(turned) + "° to the left");
         robot.key(KeyInput.KEY_LEFT, '\0', false);
-        for (int i = 0; i < 2000 && group().rein() != HeadingControl.FREE; i++) {
+        for (int i = 0; i < 2000 && group().headingControl() != HeadingControl.FREE; i++) {
             run.frames(1);
         }
-        assertEquals(HeadingControl.FREE, group().rein());
+        assertEquals(HeadingControl.FREE, group().headingControl());
         Replay session = run.call(0, () -> {
             simulation.setPaused(true);
             return simulation.session();
@@ -268,7 +268,7 @@ class GroupHandTest {
         robot.key(KeyInput.KEY_RIGHT, '\0', true);
         robot.key(KeyInput.KEY_RIGHT, '\0', false);
         assertEquals(steps + 1, world().steps(), "while paused the right arrow makes one step");
-        assertEquals(HeadingControl.FREE, group().rein());
+        assertEquals(HeadingControl.FREE, group().headingControl());
     }
 
     /** A court full of groups of three. */

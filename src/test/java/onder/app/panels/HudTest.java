@@ -305,7 +305,7 @@ class HudTest {
     @Test
     void escapeClosesTheInnermostFirst() {
         run.call(2, () -> {
-            program.selection().agent(3);
+            program.selection().selectAgent(3);
             run.hud().help();
             return true;
         });
@@ -372,7 +372,7 @@ class HudTest {
     void textsStayInTheirPanelsAndOffEachOtherAtEverySize() {
         run.call(3, () -> {
             program.files().open(withLongNames());
-            program.selection().agent(0);
+            program.selection().selectAgent(0);
             weighHeavily();
             return true;
         });

@@ -37,7 +37,7 @@ class MeasuresShownTest {
     void theSelectedGroupHasThemAll() {
         run(120);
         Selection selection = new Selection();
-        selection.group(2);
+        selection.selectGroup(2);
         List<Fact> facts = new SelectionFacts(simulation, selection).now();
         for (Measure measure : Measure.ALL) {
             float value =

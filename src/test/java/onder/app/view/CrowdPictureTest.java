@@ -298,7 +298,7 @@ class CrowdPictureTest {
 
     private static void share(Workers workers) {
         stage.call(app -> {
-            app.view().crowd().share(workers);
+            app.view().crowd().setWorkers(workers);
             return null;
         });
     }

@@ -74,10 +74,10 @@ final class Demonstration {
 
     /** Each leader walks a circle of its own, some stand; the others keep their place behind it. */
     void step() {
-        System.arraycopy(agents.x, 0, agents.oldX, 0, agents.count());
-        System.arraycopy(agents.z, 0, agents.oldZ, 0, agents.count());
-        System.arraycopy(agents.hx, 0, agents.oldHx, 0, agents.count());
-        System.arraycopy(agents.hz, 0, agents.oldHz, 0, agents.count());
+        System.arraycopy(agents.x, 0, agents.previousX, 0, agents.count());
+        System.arraycopy(agents.z, 0, agents.previousZ, 0, agents.count());
+        System.arraycopy(agents.hx, 0, agents.previousHx, 0, agents.count());
+        System.arraycopy(agents.hz, 0, agents.previousHz, 0, agents.count());
         seconds += DT;
         for (int i = 0; i < agents.count(); i++) {
             if (i < groups) {
@@ -90,8 +90,8 @@ final class Demonstration {
             agents.z[i] = placeZ[group] + offsetZ[i] * hz - offsetX[i] * hx;
             agents.hx[i] = hx;
             agents.hz[i] = hz;
-            agents.vx[i] = (agents.x[i] - agents.oldX[i]) / DT;
-            agents.vz[i] = (agents.z[i] - agents.oldZ[i]) / DT;
+            agents.vx[i] = (agents.x[i] - agents.previousX[i]) / DT;
+            agents.vz[i] = (agents.z[i] - agents.previousZ[i]) / DT;
         }
     }
 
@@ -303,8 +303,8 @@ final class Demonstration {
                 for (int i = 0; i < 12; i++) {
                     float speed = i < 6 ? 1.4f : new float[] {0, 0, 0.5f, 2, 3, 4}[i - 6];
                     row.group[i] = i;
-                    row.oldX[i] = row.x[i] = i % 6 * 1.1f - 2.75f;
-                    row.oldZ[i] = row.z[i];
+                    row.previousX[i] = row.x[i] = i % 6 * 1.1f - 2.75f;
+                    row.previousZ[i] = row.z[i];
                     row.z[i] = (i < 6 ? 0 : -2) + speed * (time - 1.5f) + (i < 6 ? i * 0.24f : 0);
                     row.hx[i] = 0;
                     row.hz[i] = 1;

@@ -87,7 +87,7 @@ class GaitTest {
         Poses poses = new Poses();
         float phase = 0;
         for (int i = 0; i < 20; i++) {
-            agents.oldZ[0] = agents.z[0];
+            agents.previousZ[0] = agents.z[0];
             float next = agents.z[0] + 1.4f * DT;
             agents.z[0] = next >= 20 ? next - 40 : next;
             for (float alpha = 0; alpha < 1; alpha += 0.25f) {
@@ -126,7 +126,7 @@ class GaitTest {
 
     private static void walk(Agents agents, float distance) {
         for (int i = 0; i < agents.count(); i++) {
-            agents.oldZ[i] = agents.z[i];
+            agents.previousZ[i] = agents.z[i];
             agents.z[i] += distance;
         }
     }
@@ -173,8 +173,8 @@ class GaitTest {
         for (int i = 0; i < 240; i++) {
             // To one side and the other, by up to 70 degrees, as in a jam whose headings follow their velocities.
             double angle = Math.toRadians(70) * Math.sin(i * 2.1);
-            agents.oldHx[0] = agents.hx[0];
-            agents.oldHz[0] = agents.hz[0];
+            agents.previousHx[0] = agents.hx[0];
+            agents.previousHz[0] = agents.hz[0];
             agents.hx[0] = (float) Math.sin(angle);
             agents.hz[0] = (float) Math.cos(angle);
             advance(poses, agents, open, 1, i * DT);
@@ -193,8 +193,8 @@ class GaitTest {
         Poses poses = new Poses();
         for (int i = 0; i < 60; i++) {
             double angle = 4 * i * DT;
-            agents.oldHx[0] = agents.hx[0];
-            agents.oldHz[0] = agents.hz[0];
+            agents.previousHx[0] = agents.hx[0];
+            agents.previousHz[0] = agents.hz[0];
             agents.hx[0] = (float) Math.sin(angle);
             agents.hz[0] = (float) Math.cos(angle);
             advance(poses, agents, open, 1, i * DT);

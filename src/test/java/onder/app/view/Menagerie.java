@@ -52,8 +52,8 @@ final class Menagerie {
     private void step() {
         seconds += DT;
         for (int i = 0; i < agents.count(); i++) {
-            agents.oldX[i] = agents.x[i];
-            agents.oldZ[i] = agents.z[i];
+            agents.previousX[i] = agents.x[i];
+            agents.previousZ[i] = agents.z[i];
             agents.x[i] += speeds[i] * DT * agents.hx[i];
             agents.z[i] += speeds[i] * DT * agents.hz[i];
         }

@@ -18,11 +18,11 @@ import onder.steer.Assignment;
 import onder.steer.RayAnswers;
 import onder.steer.RayAvoidance;
 
-/** What a setup or a command brings in is checked here, once; inside, it is trusted. */
-final class Border {
-    private Border() {}
+/** Checks the values of setups and commands, once, when they come in: the engine inside trusts them. */
+final class Validation {
+    private Validation() {}
 
-    /** Passes settings on when they are there and every value is allowed. */
+    /** Returns settings after checking that they are not null and every value is allowed. */
     static <T extends Record> T settings(T settings, String what) {
         if (settings instanceof RayAvoidance avoidance && avoidance.answers() == RayAnswers.PHYSICS) {
             RayWorld.provider();
@@ -81,7 +81,7 @@ final class Border {
         }
     }
 
-    /** Checks what a species does, in roles that there are for it, and whom it hunts. */
+    /** Checks a species' settings, its behaviours in the roles that it can have, and its prey. */
     static void species(SpeciesSetup kind, List<SpeciesSetup> all) {
         Limits.present(kind.name(), "a species' name");
         Look.of(Limits.present(kind.shape(), kind.name() + ".shape"));

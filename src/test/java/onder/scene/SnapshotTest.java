@@ -24,8 +24,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A world that goes back to a kept state runs on from there as it did before. */
-class KeptStatesTest {
+/** A world that goes back to a snapshot runs on from there as it did before. */
+class SnapshotTest {
     private static final int STEPS = 250;
 
     /** In the midst of a window. */
@@ -40,14 +40,14 @@ class KeptStatesTest {
     void fromAKeptStateEverySceneRunsOnBitForBit(String name) {
         try (World world = new World(Scenes.load(name).setup())) {
             run(world, STEPS);
-            World.Kept kept = world.keep();
+            World.Snapshot kept = world.snapshot();
             long hash = world.hash();
             long events = world.events().count();
             run(world, STEPS);
             long end = world.hash();
             List<Event> told = world.events().since(events);
             for (int again = 0; again < 2; again++) {
-                world.back(kept);
+                world.rewind(kept);
                 assertEquals(hash, world.hash(), "the state itself");
                 assertEquals(STEPS, world.steps());
                 run(world, STEPS);
@@ -81,12 +81,12 @@ class KeptStatesTest {
         try (World astray = new World(setup);
                 World straight = new World(setup)) {
             run(astray, KEPT_AT);
-            World.Kept kept = astray.keep();
+            World.Snapshot kept = astray.snapshot();
             for (int again = 0; again < 2; again++) {
                 goAstray(astray);
-                astray.back(kept);
+                astray.rewind(kept);
                 run(astray, 40);
-                astray.back(kept);
+                astray.rewind(kept);
             }
             run(straight, KEPT_AT);
             for (int more : new int[] {0, 1, 199}) {
@@ -117,11 +117,11 @@ class KeptStatesTest {
     void theSameCommandsBringTheSameEndAndOthersAnother() {
         try (World world = new World(Scenes.load("merging").setup())) {
             run(world, 50);
-            World.Kept kept = world.keep();
+            World.Snapshot kept = world.snapshot();
             change(world);
             long end = world.hash();
             List<World.Logged> log = world.log();
-            world.back(kept);
+            world.rewind(kept);
             assertEquals(List.of(), world.log());
             int next = 0;
             for (int i = 0; i < 300; i++) {
@@ -132,7 +132,7 @@ class KeptStatesTest {
             }
             assertEquals(log, world.log());
             assertEquals(end, world.hash());
-            world.back(kept);
+            world.rewind(kept);
             run(world, 300);
             assertNotEquals(end, world.hash());
         }
@@ -165,13 +165,13 @@ class KeptStatesTest {
     void commandsThatWaitAreForgottenAndAnotherWorldsStateIsRefused() {
         try (World world = new World(Scenes.load("gate").setup());
                 World other = new World(Scenes.load("gate").setup())) {
-            World.Kept kept = world.keep();
+            World.Snapshot kept = world.snapshot();
             world.send(new Command.RemoveAgent(3));
             assertTrue(world.isAsked());
-            world.back(kept);
+            world.rewind(kept);
             world.step();
             assertTrue(world.agents().alive[3]);
-            assertThrows(IllegalArgumentException.class, () -> other.back(kept));
+            assertThrows(IllegalArgumentException.class, () -> other.rewind(kept));
         }
     }
 
