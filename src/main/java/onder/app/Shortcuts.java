@@ -34,7 +34,6 @@ public final class Shortcuts extends InputState {
             new Fact("O", "overview"),
             new Fact("F", "follow the selected group's leader"),
             new Fact("", "Groups"),
-            new Fact("N", "the list of groups: a click flies there"),
             new Fact("Shift click", "the selected group goes there"),
             new Fact("P", "a path: click, click, Enter; a loop: end on its first point"),
             new Fact("X", "it forgets goal and path"),
@@ -161,7 +160,6 @@ public final class Shortcuts extends InputState {
             case KeyInput.KEY_L -> hud.timeline();
             case KeyInput.KEY_O -> camera.overview(simulation.world().bounds(), false);
             case KeyInput.KEY_F -> viewpoints.follow();
-            case KeyInput.KEY_N -> hud.groupList();
             case KeyInput.KEY_P -> errand(GoalPicking.Kind.PATH);
             case KeyInput.KEY_X -> orders.clear();
             case KeyInput.KEY_K -> paint();
@@ -181,6 +179,8 @@ public final class Shortcuts extends InputState {
                     simulation.setSpeed(simulation.speed() * 2);
                 } else if (key >= KeyInput.KEY_1 && key <= KeyInput.KEY_9) {
                     bookmark(key - KeyInput.KEY_1);
+                } else {
+                    hud.sidePanel(key);
                 }
             }
         }

@@ -8,8 +8,18 @@ public sealed interface Event {
     /** The step in which it happened. */
     long step();
 
-    /** One line for people. */
+    /** One line for people, with all figures. */
     String text();
+
+    /** A short sentence for people. */
+    default String sentence() {
+        return Character.toUpperCase(text().charAt(0)) + text().substring(1);
+    }
+
+    /** The group that it is about, the one that goes on where there are two; −1: none. */
+    default int group() {
+        return -1;
+    }
 
     /**
      * A group has another leader.
@@ -23,6 +33,12 @@ public sealed interface Event {
         public String text() {
             return "group " + group + ": leader " + (from < 0 ? "" : from + " → ") + to + " (" + reason.text() + ")";
         }
+
+        @Override
+        public String sentence() {
+            return "Group " + group + ": agent " + to + (from == to ? " was chosen again, " : " leads, ")
+                    + reason.clause();
+        }
     }
 
     /**
@@ -35,20 +51,27 @@ public sealed interface Event {
 
     /** Why a leader was elected. */
     enum Reason {
-        START("first election"),
-        CONGESTION("congestion"),
-        LOST("the leader was lost"),
-        COMMAND("command"),
-        FORMED("a new group");
+        START("first election", "as its first leader"),
+        CONGESTION("congestion", "as it was congested"),
+        LOST("the leader was lost", "as the leader was lost"),
+        COMMAND("command", "by command"),
+        FORMED("a new group", "as the group is new");
 
         private final String text;
+        private final String clause;
 
-        Reason(String text) {
+        Reason(String text, String clause) {
             this.text = text;
+            this.clause = clause;
         }
 
         public String text() {
             return text;
+        }
+
+        /** The end of a sentence about who leads. */
+        String clause() {
+            return clause;
         }
     }
 
@@ -72,6 +95,16 @@ public sealed interface Event {
             return "agent " + agent + ": group " + from + " (" + fromSize + " left) → " + to + " (now " + toSize + "), "
                     + why.text();
         }
+
+        @Override
+        public String sentence() {
+            return "Agent " + agent + " went from group " + from + " to group " + to;
+        }
+
+        @Override
+        public int group() {
+            return to;
+        }
     }
 
     /**
@@ -85,6 +118,11 @@ public sealed interface Event {
         public String text() {
             String others = parts.stream().map(Part::toString).collect(Collectors.joining(", "));
             return "group " + group + ": split, " + size + " left; " + others + ", " + why.text();
+        }
+
+        @Override
+        public String sentence() {
+            return "Group " + group + " split into " + (parts.size() + 1);
         }
     }
 
@@ -108,6 +146,11 @@ public sealed interface Event {
         @Override
         public String text() {
             return "group " + joined + " (" + joinedSize + ") joined group " + group + " (" + size + "), " + why.text();
+        }
+
+        @Override
+        public String sentence() {
+            return "Group " + joined + " merged into group " + group;
         }
     }
 
@@ -136,6 +179,11 @@ public sealed interface Event {
         public String text() {
             return "group " + group + (superior < 0 ? ": under nobody" : ": under group " + superior);
         }
+
+        @Override
+        public String sentence() {
+            return "Group " + group + (superior < 0 ? " follows no other" : " follows group " + superior);
+        }
     }
 
     /** A group's displacement fell below its threshold. */
@@ -144,6 +192,11 @@ public sealed interface Event {
         public String text() {
             return String.format(
                     java.util.Locale.ROOT, "group %d: congested, %.2f m in the window", group, displacement);
+        }
+
+        @Override
+        public String sentence() {
+            return "Group " + group + " is congested";
         }
     }
 
@@ -160,6 +213,11 @@ public sealed interface Event {
                     : String.format(
                             java.util.Locale.ROOT, "group %d: clear, %.2f m in the window", group, displacement);
         }
+
+        @Override
+        public String sentence() {
+            return "Group " + group + " is clear";
+        }
     }
 
     /** A group lost its last member. */
@@ -167,6 +225,11 @@ public sealed interface Event {
         @Override
         public String text() {
             return "group " + group + ": ended";
+        }
+
+        @Override
+        public String sentence() {
+            return "Group " + group + " ended";
         }
     }
 
@@ -176,6 +239,11 @@ public sealed interface Event {
         public String text() {
             return "agent " + agent + ": removed";
         }
+
+        @Override
+        public String sentence() {
+            return "Agent " + agent + " left the world";
+        }
     }
 
     /** A predator caught an agent, which was removed. */
@@ -183,6 +251,11 @@ public sealed interface Event {
         @Override
         public String text() {
             return "agent " + prey + " of group " + group + ": caught by agent " + predator;
+        }
+
+        @Override
+        public String sentence() {
+            return "Agent " + prey + " was caught by agent " + predator;
         }
     }
 

@@ -1,5 +1,6 @@
 package onder.app.panels;
 
+import com.jme3.input.KeyInput;
 import com.jme3.math.ColorRGBA;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -13,7 +14,6 @@ import onder.app.ui.Box;
 import onder.app.ui.Button;
 import onder.app.ui.Icons;
 import onder.app.ui.Line;
-import onder.app.ui.Scroller;
 import onder.app.ui.Stage;
 import onder.app.ui.TextEntry;
 import onder.app.ui.Theme;
@@ -28,8 +28,10 @@ import onder.app.view.ViewOptions;
  * <p>Only the lines in sight are there. Figures change a few times a second; lines change places seldom,
  * and never under the mouse.
  */
-final class GroupList extends Widget {
-    private static final float TITLE = 34;
+final class GroupList extends SidePanel {
+    static final Kind KIND =
+            new Kind("Groups", KeyInput.KEY_N, "the list of groups: a click flies there", GroupList::new);
+
     private static final float HEAD = 22;
     private static final float LINE = 20;
     private static final float CHIP = 12;
@@ -47,11 +49,8 @@ final class GroupList extends Widget {
     private final GroupOrders orders;
     private final ViewOptions options;
     private final Viewpoints viewpoints;
-    private final Line title;
     private final Line congested;
     private final Button withoutCentre;
-    private final Button close;
-    private final Scroller scroller;
     private final Lines lines;
     private final ColorRGBA selected;
     private final List<Head> heads = new ArrayList<>();
@@ -64,14 +63,11 @@ final class GroupList extends Widget {
     private boolean under;
 
     GroupList(Stage stage, Program program, Runnable closing) {
-        super(stage, "groups");
+        super(stage, "groups", KIND, closing);
         table = new GroupTable(program.simulation());
         orders = program.orders();
         options = program.options();
         viewpoints = program.viewpoints();
-        setBackground(theme.box(theme.popup, theme.hover, 6));
-        new Touch(this);
-        title = new Line(stage, "Groups", true, theme.ink);
         congested = new Line(stage, "", false, theme.dim);
         withoutCentre = new Button(stage, "without centre", "Without a centre", false, () -> {
                     options.set("withoutCentre", !options.now().withoutCentre());
@@ -79,24 +75,18 @@ final class GroupList extends Widget {
                 })
                 .tip("What members find out from neighbours only, one hop a step, beside what a centre knows. It costs"
                         + " time; the run stays the same.");
-        close = new Button(stage, "close", String.valueOf(Icons.CLOSE), true, closing).tip("Close (N).");
-        scroller = new Scroller(stage, "lines", 0);
         lines = new Lines();
         selected = theme.accent.clone();
         selected.a = theme.hover.a * 2;
         scroller.content(List.of(lines));
     }
 
-    void dispose() {
-        scroller.dispose();
-    }
-
-    /** The lines in their present order. */
+    /** The lines as they are ordered now. */
     List<Listed> listed() {
         return listed;
     }
 
-    /** Shows the present groups; returns whether the list needs another size. */
+    @Override
     boolean update() {
         if (stage.seconds() < next) {
             return false;
@@ -166,7 +156,8 @@ final class GroupList extends Widget {
         rearrange();
     }
 
-    float naturalWidth() {
+    @Override
+    float widthIn(float free) {
         float sum = Theme.GAP + CHIP + 3 * Theme.GAP;
         for (GroupColumn column : columns) {
             sum += column.width();
@@ -184,12 +175,11 @@ final class GroupList extends Widget {
     @Override
     protected void arrange(float width, float height) {
         float g = Theme.GAP;
-        place(title, g + 4, 3, 2, title.textWidth() + 2, 28);
+        arrangeTitle(width);
         float x = g + 4 + title.textWidth() + 2 * g;
         float button = withoutCentre.naturalWidth();
         place(congested, x, 3, 2, width - x - 48 - button, 28);
         place(withoutCentre, width - 40 - button, 5, 3, button, 24);
-        place(close, width - 32, 5, 3, 24, 24);
         x = g + CHIP;
         for (int i = 0; i < heads.size(); i++) {
             float w = columns.get(i).width();

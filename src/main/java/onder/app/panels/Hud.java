@@ -181,10 +181,14 @@ public final class Hud extends State implements Shield {
         }
     }
 
-    /** Opens or closes the list of groups. */
-    public void groupList() {
-        unhide();
-        panels.groupList();
+    /** Opens or closes the side panel of that key, where there is one. */
+    public void sidePanel(int key) {
+        for (SidePanel.Kind kind : Panels.SIDE) {
+            if (kind.key() == key) {
+                unhide();
+                panels.toggle(kind);
+            }
+        }
     }
 
     /** Opens or closes the page of keys. */

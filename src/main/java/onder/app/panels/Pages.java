@@ -1,8 +1,11 @@
 package onder.app.panels;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.IntStream;
 import onder.app.compare.SideBySide;
+import onder.app.ui.Fact;
 import onder.app.ui.Stage;
 import onder.app.ui.Theme;
 import onder.app.ui.Toasts;
@@ -24,7 +27,10 @@ final class Pages {
         if (stage.closePopup()) {
             return;
         }
-        HelpPage page = new HelpPage(stage, program.keys());
+        List<Fact> keys = new ArrayList<>(program.keys());
+        keys.add(new Fact("", "Panels"));
+        Panels.SIDE.forEach(kind -> keys.add(new Fact(kind.keyName(), kind.help())));
+        HelpPage page = new HelpPage(stage, keys);
         float w = Math.min(page.naturalWidth(), stage.width() - 2 * Theme.GAP);
         float h = page.heightFor(w);
         stage.open(page, (stage.width() - w) / 2, Math.max(Theme.GAP, (stage.height() - h) / 2), w, h, () -> {});

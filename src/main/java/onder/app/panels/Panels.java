@@ -1,5 +1,6 @@
 package onder.app.panels;
 
+import java.util.List;
 import onder.app.compare.Room;
 import onder.app.ui.Stage;
 import onder.app.ui.Theme;
@@ -7,9 +8,12 @@ import onder.app.ui.Toasts;
 
 /** All that the HUD has on one stage, and where: made anew when the scale has to be another. */
 final class Panels {
+    /** Those that a key opens beside the figures. */
+    static final List<SidePanel.Kind> SIDE = List.of(GroupList.KIND, EventsPanel.KIND);
+
     private static final float BAR_LAYER = 30;
     private static final float TIMELINE_LAYER = 20;
-    private static final float LIST_LAYER = 20;
+    private static final float SIDE_LAYER = 20;
 
     /** A layout can ask for another: a closed popup, a line that came or went. */
     private static final int MOST_LAYOUTS = 3;
@@ -28,8 +32,8 @@ final class Panels {
     private boolean rightShown = true;
     private boolean compared;
 
-    /** Null while it is closed. */
-    private GroupList groups;
+    /** Null while none is open. */
+    private SidePanel side;
 
     /**
      * @param own the panels' own settings, for the left panel
@@ -46,19 +50,19 @@ final class Panels {
         pages = new Pages(stage, program, toasts);
         left = new LeftPanel(stage, program, toasts::say, pages::gallery, pages::leave, own);
         right = new RightPanel(
-                stage, program.simulation(), figures, new InspectorPanel(stage, program), this::groupList);
+                stage, program.simulation(), figures, new InspectorPanel(stage, program), () -> toggle(GroupList.KIND));
         if (before != null) {
             left.beLike(before.left);
             timelineOpen = before.timelineOpen;
-            groups = before.groups == null ? null : newGroupList();
+            side = before.side == null ? null : make(before.side.kind());
         }
         Chart chart = new Chart(stage, program.simulation(), figures);
         bottom = new BottomBar(stage, program, chart, toasts::say, this::timeline, pages::compare);
         timeline = new TimelinePanel(stage, program, this::timeline);
     }
 
-    private GroupList newGroupList() {
-        return new GroupList(stage, program, this::groupList);
+    private SidePanel make(SidePanel.Kind kind) {
+        return kind.maker().make(stage, program, () -> toggle(kind));
     }
 
     Toasts toasts() {
@@ -78,7 +82,7 @@ final class Panels {
         news.takeRefusals().forEach(toasts::refuse);
         left.update();
         right.update();
-        if (groups != null && groups.update()) {
+        if (side != null && side.update()) {
             stage.relayout();
         }
         bottom.update();
@@ -118,20 +122,20 @@ final class Panels {
             right.removeFromParent();
         }
         stage.show(bottom, 0, h - BottomBar.HEIGHT, BAR_LAYER, w, BottomBar.HEIGHT);
-        if (groups != null) {
-            float listWidth = groups.naturalWidth();
-            float listLeft = w - rightWidth() - Theme.GAP - listWidth;
-            stage.show(groups, listLeft, Theme.GAP, LIST_LAYER, listWidth, groups.heightFor(listWidth));
-        }
+        float free = w - LeftPanel.WIDTH - rightWidth() - 2 * Theme.GAP;
         float y = h - BottomBar.HEIGHT - Theme.GAP;
         if (timelineOpen) {
-            float free = w - LeftPanel.WIDTH - rightWidth() - 2 * Theme.GAP;
             float tall = timeline.heightFor(free);
             y -= tall;
             stage.show(timeline, LeftPanel.WIDTH + Theme.GAP, y, TIMELINE_LAYER, free, tall);
             y -= Theme.GAP;
         } else {
             timeline.removeFromParent();
+        }
+        if (side != null) {
+            float wide = side.widthIn(free);
+            float tall = Math.min(side.heightFor(wide), y - Theme.GAP);
+            stage.show(side, w - rightWidth() - Theme.GAP - wide, Theme.GAP, SIDE_LAYER, wide, tall);
         }
         toasts.layout(LeftPanel.WIDTH + (w - LeftPanel.WIDTH - rightWidth()) / 2, y);
     }
@@ -147,15 +151,14 @@ final class Panels {
         stage.relayout();
     }
 
-    /** Opens or closes the list of groups. */
-    void groupList() {
-        if (groups == null) {
-            groups = newGroupList();
-        } else {
-            groups.dispose();
-            groups.removeFromParent();
-            groups = null;
+    /** Opens or closes a side panel; another that is open makes way for it. */
+    void toggle(SidePanel.Kind kind) {
+        boolean closes = side != null && side.kind() == kind;
+        if (side != null) {
+            side.dispose();
+            side.removeFromParent();
         }
+        side = closes ? null : make(kind);
         stage.relayout();
     }
 
@@ -169,8 +172,8 @@ final class Panels {
         if (stage.closePopup() || toasts.dismiss()) {
             return true;
         }
-        if (groups != null) {
-            groupList();
+        if (side != null) {
+            toggle(side.kind());
             return true;
         }
         if (timelineOpen) {
@@ -187,7 +190,7 @@ final class Panels {
                 || stage.isOn(right, x, y)
                 || stage.isOn(bottom, x, y)
                 || stage.isOn(timeline, x, y)
-                || groups != null && stage.isOn(groups, x, y)
+                || side != null && stage.isOn(side, x, y)
                 || toasts.covers(x, y);
     }
 

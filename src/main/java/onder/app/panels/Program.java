@@ -15,7 +15,7 @@ import onder.app.view.ViewOptions;
 /**
  * The parts of the program that panels show and change; a panel takes the few that concern it.
  *
- * @param keys each key and what it does; an empty key begins a heading
+ * @param keys each key that is not a panel's and what it does; an empty key begins a heading
  */
 public record Program(
         SimulationState simulation,

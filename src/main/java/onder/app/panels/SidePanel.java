@@ -1,0 +1,69 @@
+package onder.app.panels;
+
+import com.jme3.input.KeyNames;
+import onder.app.ui.Button;
+import onder.app.ui.Icons;
+import onder.app.ui.Line;
+import onder.app.ui.Scroller;
+import onder.app.ui.Stage;
+import onder.app.ui.Theme;
+import onder.app.ui.Touch;
+import onder.app.ui.Widget;
+
+/** A panel beside the figures that a key opens and closes: a title over what can be scrolled; one at a time is open. */
+abstract class SidePanel extends Widget {
+    static final float TITLE = 34;
+
+    final Line title;
+    final Scroller scroller;
+    private final Kind kind;
+    private final Button close;
+
+    SidePanel(Stage stage, String name, Kind kind, Runnable closing) {
+        super(stage, name);
+        this.kind = kind;
+        setBackground(theme.box(theme.popup, theme.hover, 6));
+        new Touch(this);
+        title = new Line(stage, kind.title(), true, theme.ink);
+        close = new Button(stage, "close", String.valueOf(Icons.CLOSE), true, closing)
+                .tip("Close (" + kind.keyName() + ").");
+        scroller = new Scroller(stage, "lines", 0);
+    }
+
+    /**
+     * What is known of a side panel while it is closed.
+     *
+     * @param key that opens and closes it, a constant of {@link com.jme3.input.KeyInput}
+     * @param help what the page of keys says of it
+     */
+    record Kind(String title, int key, String help, Maker maker) {
+        String keyName() {
+            return KeyNames.getName(key);
+        }
+    }
+
+    /** Makes a side panel, whose button to close it runs {@code closing}. */
+    interface Maker {
+        SidePanel make(Stage stage, Program program, Runnable closing);
+    }
+
+    Kind kind() {
+        return kind;
+    }
+
+    void dispose() {
+        scroller.dispose();
+    }
+
+    /** Takes in what it shows, once a frame; true when it needs another size. */
+    abstract boolean update();
+
+    /** The width that it takes where so much is free. */
+    abstract float widthIn(float free);
+
+    /** Places the title and the button that closes it. */
+    void arrangeTitle(float width) {
+        place(title, Theme.GAP + 4, 3, 2, title.textWidth() + 2, 28);
+        place(close, width - 32, 5, 3, 24, 24);
+    }
+}

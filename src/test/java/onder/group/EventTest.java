@@ -1,0 +1,72 @@
+package onder.group;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.lang.reflect.Constructor;
+import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What events say of themselves. */
+class EventTest {
+    /** An event of every kind; its numbers are 2, 3, 4 … in the order of its components. */
+    private static List<Event> everyKind() throws ReflectiveOperationException {
+        List<Event> all = new ArrayList<>();
+        for (Class<?> kind : Event.class.getPermittedSubclasses()) {
+            RecordComponent[] components = kind.getRecordComponents();
+            Object[] values = new Object[components.length];
+            for (int i = 0; i < values.length; i++) {
+                values[i] = value(components[i].getType(), 2 + i);
+            }
+            Class<?>[] types =
+                    Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new);
+            Constructor<?> constructor = kind.getDeclaredConstructor(types);
+            all.add((Event) constructor.newInstance(values));
+        }
+        return all;
+    }
+
+    private static Object value(Class<?> type, int number) {
+        if (type == long.class) {
+            return (long) number;
+        } else if (type == float.class) {
+            return (float) number;
+        } else if (type == List.class) {
+            return List.of();
+        } else if (type == String.class) {
+            return "there is no group 9";
+        }
+        return type.isEnum() ? type.getEnumConstants()[1] : number;
+    }
+
+    @Test
+    void everyKindHasASentence() throws ReflectiveOperationException {
+        assertEquals(
+                List.of(
+                        "Group 3: agent 5 leads, as it was congested",
+                        "Clustered into 3 groups",
+                        "Agent 3 went from group 4 to group 5",
+                        "Group 3 split into 1",
+                        "Group 5 merged into group 3",
+                        "Group 3 follows group 4",
+                        "Group 3 is congested",
+                        "Group 3 is clear",
+                        "Group 3 ended",
+                        "Agent 3 left the world",
+                        "Agent 4 was caught by agent 3",
+                        "Refused: there is no group 9"),
+                everyKind().stream().map(Event::sentence).toList());
+    }
+
+    @Test
+    void whatNamesOneGroupIsAboutIt() throws ReflectiveOperationException {
+        for (Event event : everyKind()) {
+            boolean names = event.sentence().matches(".*[Gg]roup \\d.*") && !(event instanceof Event.Refused);
+            assertEquals(names || event instanceof Event.Caught, event.group() >= 0, event.sentence());
+            assertTrue(!names || event.sentence().contains("roup " + event.group()), event.sentence());
+        }
+    }
+}
