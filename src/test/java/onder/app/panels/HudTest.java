@@ -433,7 +433,7 @@ class HudTest {
             return true;
         });
         robot.click("View/header");
-        robot.click("View/panels/choice");
+        clickInPanel("View/panels/choice");
         robot.click("choices/medium");
         run.frames(2);
         assertEquals(1.25f, run.call(0, () -> robot.widget("left").theme.scale()));
