@@ -51,6 +51,9 @@ public final class CameraState extends InputState {
 
     private static final float FOLLOW_SECONDS = 0.15f;
 
+    /** The same while something hides whoever is followed. */
+    private static final float HIDDEN_SECONDS = 0.04f;
+
     /**
      * The time constant, in seconds, for sinking; it is long, so that agents who pass by do not make the camera nod.
      */
@@ -276,8 +279,9 @@ public final class CameraState extends InputState {
         float heading = FastMath.atan2(followed.headingX(), followed.headingZ());
         course += wrapped(heading - course) * share(tpf, TURN_SECONDS);
         float wanted = lowestView();
-        rise += (wanted - rise) * share(tpf, wanted > rise ? FOLLOW_SECONDS : SINK_SECONDS);
-        float share = share(tpf, FOLLOW_SECONDS);
+        float seconds = followed.isSeenFrom(eye.x, eye.y, eye.z) ? FOLLOW_SECONDS : HIDDEN_SECONDS;
+        rise += (wanted - rise) * share(tpf, wanted > rise ? seconds : SINK_SECONDS);
+        float share = share(tpf, seconds);
         Vector3f want = behind(rise);
         if (FastMath.sqr(want.x - eye.x) + FastMath.sqr(want.z - eye.z) > JUMP * JUMP) {
             share = 1; // a jump across a torus's seam, or another leader far away
