@@ -372,6 +372,8 @@ class HudTest {
     void textsStayInTheirPanelsAndOffEachOtherAtEverySize() {
         run.call(3, () -> {
             program.files().open(withLongNames());
+            // The selected one is not to be caught meanwhile, however slow the pictures are.
+            simulation.setPaused(true);
             program.selection().selectAgent(0);
             weighHeavily();
             return true;
