@@ -41,16 +41,14 @@ class ReportTest {
 
     @Test
     void allMethodsOfASeedShareItsStart() {
-        for (Job job : TEN.jobs()) {
-            assertEquals(1 + job.number() / (TEN.jobs().size() / 10), job.seed());
+        List<Job> jobs = TEN.jobs();
+        for (Job job : jobs) {
+            assertEquals(1 + job.number() / (jobs.size() / 10), job.seed());
             assertEquals(2500, job.steps());
         }
         assertEquals(
-                TEN.jobs().size(),
-                new HashSet<>(TEN.jobs().stream()
-                                .map(job -> job.cell() + job.seed())
-                                .toList())
-                        .size());
+                jobs.size(),
+                new HashSet<>(jobs.stream().map(job -> job.cell() + job.seed()).toList()).size());
     }
 
     @Test
