@@ -6,6 +6,7 @@ import java.util.function.Supplier;
 import onder.app.inspect.Inspector;
 import onder.app.simulation.GoalPicking;
 import onder.app.simulation.GroupOrders;
+import onder.app.simulation.Selection;
 import onder.app.ui.Button;
 import onder.app.ui.Fact;
 import onder.app.ui.FactRow;
@@ -24,6 +25,7 @@ final class InspectorPanel extends Widget {
     private static final float TITLE = 32;
     private static final float FOOT = 38;
 
+    private final Selection selected;
     private final SelectionFacts about;
     private final GroupOrders orders;
     private final ViewOptions options;
@@ -42,17 +44,19 @@ final class InspectorPanel extends Widget {
     private final List<FactRow> sums = new ArrayList<>();
     private final List<FactRow> facts = new ArrayList<>();
     private List<Fact> selection = List.of();
+    private int shown;
     private boolean agent;
     private boolean group;
 
     InspectorPanel(Stage stage, Program program) {
         super(stage, "inspector");
-        about = new SelectionFacts(program.simulation(), program.selection());
+        selected = program.selection();
+        about = new SelectionFacts(program.simulation(), selected);
         orders = program.orders();
         options = program.options();
         inspector = program.inspector();
         title = new Line(stage, "");
-        close = new Button(stage, "deselect", String.valueOf(Icons.CLOSE), true, program.selection()::clear)
+        close = new Button(stage, "deselect", String.valueOf(Icons.CLOSE), true, selected::clear)
                 .tip("Select nothing (Esc).");
         follow = new Button(stage, "follow", "Follow", false, program.viewpoints()::follow)
                 .tip("Follow it with the camera (F).");
@@ -87,6 +91,11 @@ final class InspectorPanel extends Widget {
         clear.color(orders.sent() ? theme.ink : theme.dim);
     }
 
+    /** Whether something else has been selected since the last update. */
+    boolean outdated() {
+        return shown != selected.changes();
+    }
+
     /** What is selected, empty for nothing. */
     String title() {
         return selection.isEmpty() ? "" : selection.get(0).name();
@@ -99,6 +108,7 @@ final class InspectorPanel extends Widget {
 
     /** Shows the present selection; returns whether the number of lines has changed. */
     boolean update() {
+        shown = selected.changes();
         List<Fact> now = about.now();
         Explanation explanation = inspector.now();
         Forces forces = explanation != null && options.now().forces() ? ForceFacts.of(explanation) : Forces.NONE;

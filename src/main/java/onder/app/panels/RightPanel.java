@@ -69,7 +69,7 @@ final class RightPanel extends Widget {
 
     void update() {
         countRates();
-        if (stage.seconds() < next) {
+        if (stage.seconds() < next && !inspector.outdated()) {
             return;
         }
         next = stage.seconds() + EVERY;

@@ -7,6 +7,7 @@ public final class Selection {
     private int agent = -1;
     private int group = -1;
     private int obstacle = -1;
+    private int changes;
     private final GoalPicking errand = new GoalPicking();
 
     public void selectAgent(int id) {
@@ -26,10 +27,16 @@ public final class Selection {
     }
 
     public void clear() {
+        changes++;
         errand.cancel();
         agent = -1;
         group = -1;
         obstacle = -1;
+    }
+
+    /** How often something else has been selected, so that others can tell whether they are up to date. */
+    public int changes() {
+        return changes;
     }
 
     public boolean isEmpty() {
