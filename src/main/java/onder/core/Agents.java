@@ -3,103 +3,148 @@ package onder.core;
 import java.util.Arrays;
 
 /**
- * Every agent's state as parallel arrays, indexed by agent id, which is its slot for life.
+ * Every agent's state as parallel arrays, indexed by agent id, which is its slot for life and never another's.
  *
  * <p>The heading is kept as a unit vector, (sin ψ, cos ψ), so a step needs no trigonometry. Positions,
  * velocities and headings are double-buffered. Between steps the second buffer holds the state before
  * the last step ({@link #previousX}), for the picture interpolates between the two states; while a step
  * runs, it takes the next state ({@link #nextX}). {@link #swapBuffers} ends the step without copying, so
- * a reference to one of these arrays is valid until the end of the step only.
+ * a reference to one of these arrays is valid until the end of the step only. They are longer than {@link #count}
+ * where there is room for more.
  * The arrays are public for the engine's kernels; whoever is outside it reads them only.
  */
 public final class Agents {
     /** Position, in metres. */
-    public float[] x;
+    public float[] x = {};
 
-    public float[] z;
+    public float[] z = {};
 
     /** Velocity, in metres a second. */
-    public float[] vx;
+    public float[] vx = {};
 
-    public float[] vz;
+    public float[] vz = {};
 
     /** Heading, a unit vector. */
-    public float[] hx;
+    public float[] hx = {};
 
-    public float[] hz;
+    public float[] hz = {};
 
     /** Position, heading and velocity before the last step; a running step overwrites them, see {@link #nextX}. */
-    public float[] previousX;
+    public float[] previousX = {};
 
-    public float[] previousZ;
-    public float[] previousHx;
-    public float[] previousHz;
-    public float[] previousVx;
-    public float[] previousVz;
+    public float[] previousZ = {};
+    public float[] previousHx = {};
+    public float[] previousHz = {};
+    public float[] previousVx = {};
+    public float[] previousVz = {};
 
     /** The wander target in the agent's own frame: forward and left, in metres. */
-    public final float[] wanderAhead;
+    public float[] wanderAhead = {};
 
-    public final float[] wanderLeft;
+    public float[] wanderLeft = {};
 
     /** Where the agent was when the current measuring window began, in metres. */
-    public final float[] windowX;
+    public float[] windowX = {};
 
-    public final float[] windowZ;
+    public float[] windowZ = {};
 
     /** Radius of the body, in metres. */
-    public final float[] radius;
+    public float[] radius = {};
 
     /** Index into the world's species. */
-    public final int[] species;
+    public int[] species = {};
 
     /** The id of the agent's group. */
-    public final int[] group;
+    public int[] group = {};
 
     /** The agent's role, as {@link Role#ordinal()}. */
-    public final byte[] role;
+    public byte[] role = {};
 
-    /** False for a slot whose agent was removed. */
-    public final boolean[] alive;
+    /** False for a slot whose agent was removed, or in which nobody has been yet. */
+    public boolean[] alive = {};
 
     private final float[][] memories = new float[Memory.values().length][];
-    private final int count;
+    private int count;
     private int living;
 
     /** Room for {@code count} agents, all alive, at rest at the origin, heading along +z. */
     public Agents(int count) {
-        this.count = count;
-        this.living = count;
-        x = new float[count];
-        z = new float[count];
-        vx = new float[count];
-        vz = new float[count];
-        hx = new float[count];
-        hz = new float[count];
-        previousX = new float[count];
-        previousZ = new float[count];
-        previousHx = new float[count];
-        previousHz = new float[count];
-        previousVx = new float[count];
-        previousVz = new float[count];
-        wanderAhead = new float[count];
-        wanderLeft = new float[count];
-        windowX = new float[count];
-        windowZ = new float[count];
-        radius = new float[count];
-        species = new int[count];
-        group = new int[count];
-        role = new byte[count];
-        alive = new boolean[count];
-        Arrays.fill(hz, 1);
-        Arrays.fill(previousHz, 1);
-        Arrays.fill(alive, true);
+        makeRoom(count);
+        add(count);
+    }
+
+    /**
+     * Adds agents in new slots after all others: alive, at rest at the origin, heading along +z, with nothing
+     * remembered. Not while a step is made.
+     *
+     * @return the first one's id; the others follow it
+     */
+    public int add(int more) {
+        int first = count;
+        int end = first + more;
+        if (end > alive.length) {
+            // By half at least, so that who comes one by one costs no more than who comes with others.
+            makeRoom(Math.max(end, count + count / 2));
+        }
+        for (float[] numbers : state()) {
+            Arrays.fill(numbers, first, end, 0);
+        }
+        for (float[] memory : memories) {
+            if (memory != null) {
+                Arrays.fill(memory, first, end, 0);
+            }
+        }
+        Arrays.fill(hz, first, end, 1);
+        Arrays.fill(previousHz, first, end, 1);
+        Arrays.fill(species, first, end, 0);
+        Arrays.fill(group, first, end, 0);
+        Arrays.fill(role, first, end, (byte) 0);
+        Arrays.fill(alive, first, end, true);
+        count = end;
+        living += more;
+        return first;
+    }
+
+    private void makeRoom(int slots) {
+        x = Arrays.copyOf(x, slots);
+        z = Arrays.copyOf(z, slots);
+        vx = Arrays.copyOf(vx, slots);
+        vz = Arrays.copyOf(vz, slots);
+        hx = Arrays.copyOf(hx, slots);
+        hz = Arrays.copyOf(hz, slots);
+        previousX = Arrays.copyOf(previousX, slots);
+        previousZ = Arrays.copyOf(previousZ, slots);
+        previousHx = Arrays.copyOf(previousHx, slots);
+        previousHz = Arrays.copyOf(previousHz, slots);
+        previousVx = Arrays.copyOf(previousVx, slots);
+        previousVz = Arrays.copyOf(previousVz, slots);
+        wanderAhead = Arrays.copyOf(wanderAhead, slots);
+        wanderLeft = Arrays.copyOf(wanderLeft, slots);
+        windowX = Arrays.copyOf(windowX, slots);
+        windowZ = Arrays.copyOf(windowZ, slots);
+        radius = Arrays.copyOf(radius, slots);
+        species = Arrays.copyOf(species, slots);
+        group = Arrays.copyOf(group, slots);
+        role = Arrays.copyOf(role, slots);
+        alive = Arrays.copyOf(alive, slots);
+        for (int i = 0; i < memories.length; i++) {
+            memories[i] = memories[i] == null ? null : Arrays.copyOf(memories[i], slots);
+        }
+    }
+
+    /** Takes back the last {@link #add}: who came by it has never been. */
+    public void takeBack(int first) {
+        for (int id = first; id < count; id++) {
+            living -= alive[id] ? 1 : 0;
+        }
+        Arrays.fill(alive, first, count, false);
+        count = first;
     }
 
     /** Allocates a memory, all zeros, unless it exists. Not while behaviours run. */
     public void remember(Memory memory) {
         if (memories[memory.ordinal()] == null) {
-            memories[memory.ordinal()] = new float[count];
+            memories[memory.ordinal()] = new float[alive.length];
         }
     }
 
@@ -147,19 +192,20 @@ public final class Agents {
         private final int living;
 
         private Snapshot(Agents of) {
-            state = copy(of.state());
-            memories = copy(of.memories);
-            species = of.species.clone();
-            group = of.group.clone();
-            role = of.role.clone();
-            alive = of.alive.clone();
+            int count = of.count;
+            state = copy(of.state(), count);
+            memories = copy(of.memories, count);
+            species = Arrays.copyOf(of.species, count);
+            group = Arrays.copyOf(of.group, count);
+            role = Arrays.copyOf(of.role, count);
+            alive = Arrays.copyOf(of.alive, count);
             living = of.living;
         }
 
-        private static float[][] copy(float[][] arrays) {
+        private static float[][] copy(float[][] arrays, int length) {
             float[][] copies = new float[arrays.length][];
             for (int i = 0; i < arrays.length; i++) {
-                copies[i] = arrays[i] == null ? null : arrays[i].clone();
+                copies[i] = arrays[i] == null ? null : Arrays.copyOf(arrays[i], length);
             }
             return copies;
         }
@@ -172,25 +218,30 @@ public final class Agents {
 
     /** Sets the state of all agents to a snapshot. Not while a step is made. */
     public void restore(Snapshot snapshot) {
+        count = snapshot.alive.length;
+        if (count > alive.length) {
+            makeRoom(count);
+        }
         float[][] state = state();
         for (int i = 0; i < state.length; i++) {
             System.arraycopy(snapshot.state[i], 0, state[i], 0, count);
         }
-        System.arraycopy(Snapshot.copy(snapshot.memories), 0, memories, 0, memories.length);
+        System.arraycopy(Snapshot.copy(snapshot.memories, alive.length), 0, memories, 0, memories.length);
         System.arraycopy(snapshot.species, 0, species, 0, count);
         System.arraycopy(snapshot.group, 0, group, 0, count);
         System.arraycopy(snapshot.role, 0, role, 0, count);
         System.arraycopy(snapshot.alive, 0, alive, 0, count);
+        Arrays.fill(alive, count, alive.length, false);
         living = snapshot.living;
     }
 
     /** The size of a snapshot, in bytes. */
     public long bytes() {
-        long floats = (long) state().length * count;
+        long numbers = state().length + 2L;
         for (float[] memory : memories) {
-            floats += memory == null ? 0 : memory.length;
+            numbers += memory == null ? 0 : 1;
         }
-        return 4 * (floats + species.length + group.length) + role.length + alive.length;
+        return (4 * numbers + 2) * count;
     }
 
     /** All numbers of all agents but what behaviours remember. */
@@ -219,6 +270,11 @@ public final class Agents {
     /** The number of slots, removed agents included. */
     public int count() {
         return count;
+    }
+
+    /** The number of slots that there is room for, {@link #count} or more: how long scratch by id must be. */
+    public int capacity() {
+        return alive.length;
     }
 
     /** The number of living agents. */
@@ -285,7 +341,8 @@ public final class Agents {
         }
     }
 
-    private void resetPrevious(int id) {
+    /** Sets the previous state of an agent to the present one. */
+    public void resetPrevious(int id) {
         previousX[id] = x[id];
         previousZ[id] = z[id];
         previousHx[id] = hx[id];

@@ -17,8 +17,8 @@ public final class Grid {
     private static final int MAX_CELLS_PER_AGENT = 2;
     private static final int MIN_CELL_BUDGET = 4096;
 
-    private final int[] order;
-    private final int[] cellOf;
+    private int[] order;
+    private int[] cellOf;
     private final Workers.Task counting = (block, worker) -> count(block);
     private final Workers.Task adding = (range, worker) -> addUp(range);
     private final Workers.Task spreading = (range, worker) -> spread(range);
@@ -93,6 +93,10 @@ public final class Grid {
     public void sort(Agents everybody, Bounds bounds, float reach, Workers workers) {
         agents = everybody;
         size = agents.living();
+        if (order.length < agents.count()) {
+            order = new int[agents.capacity()];
+            cellOf = new int[agents.capacity()];
+        }
         layOut(bounds, Math.max(reach, 0.1f));
         blocks = workers.active();
         makeRoom(strips * buckets);

@@ -12,15 +12,15 @@ public final class Neighbours {
     private static final int LEADER = Role.LEADER.ordinal();
 
     final Grid grid;
-    final float[] x;
-    final float[] z;
-    final float[] hx;
-    final float[] hz;
+    float[] x;
+    float[] z;
+    float[] hx;
+    float[] hz;
 
     /** The group's {@link #mark}, negative for its leader. */
-    final float[] group;
+    float[] group;
 
-    private final short[] kind;
+    private short[] kind;
     private final Kernel kernel;
     private final Workers.Task gathering = (chunk, worker) -> gather(chunk);
     private float[] largest = new float[1];
@@ -38,6 +38,10 @@ public final class Neighbours {
     public Neighbours(Grid grid, int capacity, Kernel kernel) {
         this.grid = grid;
         this.kernel = kernel;
+        makeRoom(capacity);
+    }
+
+    private void makeRoom(int capacity) {
         x = new float[capacity];
         z = new float[capacity];
         hx = new float[capacity];
@@ -62,6 +66,9 @@ public final class Neighbours {
         bounds = edge;
         draws = seeded;
         step = now;
+        if (x.length < grid.size()) {
+            makeRoom(agents.capacity());
+        }
         int chunks = (grid.size() + CHUNK - 1) / CHUNK;
         if (largest.length < chunks) {
             largest = new float[chunks];

@@ -27,7 +27,7 @@ final class Borders {
     Borders(Agents agents, Neighbours.Perception perception) {
         this.agents = agents;
         this.perception = perception;
-        largest = new int[agents.count()];
+        largest = new int[agents.capacity()];
     }
 
     /**

@@ -52,8 +52,8 @@ final class Breakup {
         this.agents = agents;
         this.sight = sight;
         forest = new Forest(agents, bounds, sight);
-        tree = new int[agents.count()];
-        next = new int[agents.count()];
+        tree = new int[agents.capacity()];
+        next = new int[agents.capacity()];
     }
 
     /**

@@ -119,6 +119,13 @@ final class Congestion {
         return new DisplacementWindow(agents, bounds, leaderships.common().displacement(), leaderships.window(), step);
     }
 
+    /** Takes up those who came with {@code first} and after, where they are now. */
+    void admit(int first) {
+        if (runningWindow != null) {
+            runningWindow.admit(first);
+        }
+    }
+
     private void begin(long step) {
         windowStart = step;
         System.arraycopy(agents.x, 0, agents.windowX, 0, agents.count());
@@ -156,7 +163,7 @@ final class Congestion {
             return;
         }
         float[] walked = agents.memory(Memory.WALKED);
-        for (int i = 0; i < walked.length; i++) {
+        for (int i = 0; i < agents.count(); i++) {
             float dx = bounds.dx(agents.x[i] - agents.previousX[i]);
             float dz = bounds.dz(agents.z[i] - agents.previousZ[i]);
             walked[i] += (float) Math.sqrt(dx * dx + dz * dz);

@@ -1,5 +1,6 @@
 package onder.group;
 
+import java.util.Arrays;
 import onder.core.Agents;
 import onder.core.Bounds;
 import onder.core.Memory;
@@ -36,9 +37,9 @@ final class DisplacementWindow {
     private final float[][] z;
 
     /** How far everybody had walked in all when the last of the windows ended that follow one another; of the way only. */
-    private final float[] whole;
+    private float[] whole;
 
-    private final float[] way;
+    private float[] way;
     private long ended;
 
     /** Begins with the present moment, to remember windows of that many steps. */
@@ -52,10 +53,10 @@ final class DisplacementWindow {
         apart = (window + MOST_MOMENTS - 1) / MOST_MOMENTS;
         int moments = (int) ((window + apart - 1) / apart);
         boolean along = kind == Displacement.PATH;
-        x = new float[moments][agents.count()];
-        z = new float[along ? 0 : moments][agents.count()];
-        whole = new float[along ? agents.count() : 0];
-        way = new float[along ? agents.count() : 0];
+        x = new float[moments][agents.capacity()];
+        z = new float[along ? 0 : moments][agents.capacity()];
+        whole = new float[along ? agents.capacity() : 0];
+        way = new float[along ? agents.capacity() : 0];
         keep(step);
     }
 
@@ -88,6 +89,29 @@ final class DisplacementWindow {
 
     long bytes() {
         return 4L * ((long) (x.length + z.length) * agents.count() + whole.length + way.length);
+    }
+
+    /** Takes up those who came with {@code first} and after: as if they had stood where they are now all the time. */
+    void admit(int first) {
+        for (int moment = 0; moment < x.length; moment++) {
+            x[moment] = roomFor(x[moment]);
+            if (kind == Displacement.PATH) {
+                Arrays.fill(x[moment], first, agents.count(), 0);
+            } else {
+                z[moment] = roomFor(z[moment]);
+                System.arraycopy(agents.x, first, x[moment], first, agents.count() - first);
+                System.arraycopy(agents.z, first, z[moment], first, agents.count() - first);
+            }
+        }
+        if (kind == Displacement.PATH) {
+            whole = roomFor(whole);
+            way = roomFor(way);
+            Arrays.fill(whole, first, agents.count(), 0);
+        }
+    }
+
+    private float[] roomFor(float[] byAgent) {
+        return byAgent.length < agents.count() ? Arrays.copyOf(byAgent, agents.capacity()) : byAgent;
     }
 
     /** Whether the positions of one window before a step are known. */

@@ -233,6 +233,20 @@ public sealed interface Event {
         }
     }
 
+    /** Agents came to the world, {@code count} of them with ids from {@code first} on, into one group. */
+    record Added(long step, int group, int first, int count) implements Event {
+        @Override
+        public String text() {
+            return "group " + group + ": "
+                    + (count == 1 ? "agent " + first : "agents " + first + " to " + (first + count - 1)) + " came";
+        }
+
+        @Override
+        public String sentence() {
+            return (count == 1 ? "Agent " + first : count + " agents") + " came to group " + group;
+        }
+    }
+
     /** An agent was taken out of the world. */
     record AgentRemoved(long step, int agent) implements Event {
         @Override

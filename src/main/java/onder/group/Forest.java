@@ -28,9 +28,9 @@ final class Forest {
         this.agents = agents;
         this.bounds = bounds;
         this.sight = sight;
-        link = new int[agents.count()];
-        found = new long[agents.count()];
-        way = new int[agents.count()];
+        link = new int[agents.capacity()];
+        found = new long[agents.capacity()];
+        way = new int[agents.capacity()];
         Arrays.fill(link, NONE);
     }
 

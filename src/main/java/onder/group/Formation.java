@@ -47,7 +47,12 @@ final class Formation {
         voting = new Voting(agents, roster, sight);
         merging = new Merging(agents, roster, sight);
         tellEnded = membership::ended;
-        target = new int[agents.count()];
+        target = new int[agents.capacity()];
+    }
+
+    /** Whether its scratch is long enough for all agents. */
+    boolean hasRoom() {
+        return target.length >= agents.count();
     }
 
     /** What everybody was clustered by last; {@link Clustering#OFF} when groups are as they were given. */
@@ -87,7 +92,7 @@ final class Formation {
     }
 
     private void takeTargets() {
-        System.arraycopy(agents.group, 0, target, 0, target.length);
+        System.arraycopy(agents.group, 0, target, 0, agents.count());
     }
 
     /** Clusters all agents anew, regardless of their groups. */

@@ -2,6 +2,7 @@ package onder.group;
 
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import onder.core.Agents;
 import onder.core.Body;
 import onder.core.Bounds;
@@ -33,9 +34,10 @@ public final class Groups {
     private final Congestion congestion;
     private final Hierarchy hierarchy;
     private final PerceptionRange sight;
-    private final Formation formation;
+    private Formation formation;
     private final Lineup lineup;
     private final Directions directions;
+    private final Supplier<Formation> forming;
     private Scoring scoring;
     private Dynamics dynamics;
     private long step;
@@ -59,7 +61,8 @@ public final class Groups {
         travel = new Travel(agents, bounds);
         congestion = new Congestion(agents, bounds, roster, travel, leaderships, dt, events);
         sight = new PerceptionRange(agents);
-        formation = new Formation(agents, bounds, roster, membership, hierarchy, sight, events);
+        forming = () -> new Formation(agents, bounds, roster, membership, hierarchy, sight, events);
+        formation = forming.get();
         lineup = new Lineup(agents, bounds);
         directions = new Directions(roster, travel, lineup);
     }
@@ -98,6 +101,41 @@ public final class Groups {
     /** The group of that id, or null. */
     public Group find(int id) {
         return roster.find(id);
+    }
+
+    /** The group that began as the one at that place of the setup's list, or null when it has ended. */
+    public Group ofOrigin(int origin) {
+        for (Group group : all()) {
+            if (group.origin == origin) {
+                return group;
+            }
+        }
+        return null;
+    }
+
+    /** The id that the next group gets. */
+    public int nextId() {
+        return roster.nextId();
+    }
+
+    /** There is another group at a place of the setup's list; those from there on move down. */
+    public void insertOrigin(int origin) {
+        for (Group group : all()) {
+            if (group.origin >= origin) {
+                group.origin++;
+            }
+        }
+    }
+
+    /** The group at a place of the setup's list is there no longer; those after it move up. */
+    public void removeOrigin(int origin) {
+        for (Group group : all()) {
+            if (group.origin == origin) {
+                group.origin = -1;
+            } else if (group.origin > origin) {
+                group.origin--;
+            }
+        }
     }
 
     /** The group that an agent is in. */
@@ -168,6 +206,22 @@ public final class Groups {
     /** Begins the first measuring window; all agents must be placed before. */
     public void start() {
         congestion.start(step);
+    }
+
+    /**
+     * Takes up agents who have come to the world and have been placed; the caller enlists them then.
+     *
+     * @param first of them; the others are all after it
+     */
+    public void admit(int first) {
+        congestion.admit(first);
+        lineup.makeRoom();
+        if (!formation.hasRoom()) {
+            // What it remembers of the groups' links only saves time.
+            Clustering clustered = formation.clustered();
+            formation = forming.get();
+            formation.setClustered(clustered);
+        }
     }
 
     /** Begins a step, before commands and {@link #update}. */

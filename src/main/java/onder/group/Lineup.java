@@ -29,7 +29,16 @@ final class Lineup {
         if (!kept) {
             inFront[i] = null;
         } else if (inFront[i] == null) {
-            inFront[i] = new int[agents.count()];
+            inFront[i] = new int[agents.capacity()];
+        }
+    }
+
+    /** Makes room for agents who have come. */
+    void makeRoom() {
+        for (int i = 0; i < inFront.length; i++) {
+            if (inFront[i] != null && inFront[i].length < agents.count()) {
+                inFront[i] = new int[agents.capacity()];
+            }
         }
     }
 

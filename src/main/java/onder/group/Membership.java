@@ -69,6 +69,31 @@ public final class Membership {
         roster.enlist(agent, group);
     }
 
+    /** Takes agents who have just come to the world, {@code first} and all after it, into a group that has members. */
+    public void join(int first, Group group) {
+        for (int id = first; id < agents.count(); id++) {
+            enlist(id, group);
+        }
+        roster.assignRoles(group);
+        version++;
+    }
+
+    /** Tells that agents have come to the world, {@code first} and all after it. */
+    public void tellAdded(int first, Group group) {
+        events.accept(new Event.Added(step, group.id(), first, agents.count() - first));
+    }
+
+    /** Removes a group and its members from the world, without electing a leader on the way. */
+    public void removeGroup(Group group) {
+        for (int i = 0; i < group.size(); i++) {
+            agents.remove(group.member(i));
+            events.accept(new Event.AgentRemoved(step, group.member(i)));
+        }
+        roster.end(group);
+        ended(group);
+        version++;
+    }
+
     /** Moves an agent to another group; a leader that leaves is replaced at once. */
     public void move(int agent, Group to) {
         Group from = roster.of(agent);

@@ -69,12 +69,17 @@ final class Roster {
         }
     }
 
-    /** Founds a group with the smallest free id; the caller fills it. */
-    Group found(long step) {
+    /** The smallest free id, which the next group gets. */
+    int nextId() {
         while (firstFree < byId.size() && byId.get(firstFree) != null) {
             firstFree++;
         }
-        Group group = new Group(firstFree, step);
+        return firstFree;
+    }
+
+    /** Founds a group with the smallest free id; the caller fills it. */
+    Group found(long step) {
+        Group group = new Group(nextId(), step);
         if (firstFree == byId.size()) {
             byId.add(group);
         } else {
@@ -100,9 +105,14 @@ final class Roster {
         if (group.size() > 0) {
             return false;
         }
+        end(group);
+        return true;
+    }
+
+    /** Takes a group off the list, whoever was in it. */
+    void end(Group group) {
         free(group);
         all.remove(group);
-        return true;
     }
 
     private void free(Group group) {

@@ -55,8 +55,8 @@ final class Voting {
         this.sight = sight;
         perception = sight::perceives;
         borders = new Borders(agents, perception);
-        movers = new int[agents.count()];
-        wanted = new int[agents.count()];
+        movers = new int[agents.capacity()];
+        wanted = new int[agents.capacity()];
     }
 
     /**

@@ -3,6 +3,7 @@ package onder.world;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 import onder.core.Body;
 import onder.core.Limits;
 import onder.core.Obstacle;
@@ -334,14 +335,7 @@ public sealed interface Command {
 
         @Override
         public List<Command> inverse(Editing world) {
-            long founded = world.group(group).founded();
-            Integer before = null;
-            for (World.Logged logged : world.log()) {
-                if (logged.command() instanceof Paint paint && paint.group == group && logged.step() >= founded) {
-                    before = paint.hue;
-                }
-            }
-            return List.of(new Paint(group, before));
+            return List.of(new Paint(group, world.hue(world.group(group))));
         }
     }
 
@@ -435,8 +429,70 @@ public sealed interface Command {
     }
 
     /**
-     * Takes an agent out of the world. No command can undo it: where the agent was, how fast, and what it remembered
-     * are gone with it, and so may be its group.
+     * Adds a group.
+     *
+     * @param place where it comes to stand in the setup's list; null: after all others
+     * @param now where its members come to stand, one a member; empty: where the group begins
+     */
+    record AddGroup(GroupSetup group, @Optional Integer place, List<Point> now) implements Command {
+        public AddGroup(GroupSetup group) {
+            this(group, null, List.of());
+        }
+
+        @Override
+        public void apply(Editing world) {
+            world.add(group, place, now);
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            return List.of(new RemoveGroup(world.groups().nextId()));
+        }
+    }
+
+    /**
+     * Removes a group and all its members. No command can undo it for a group of several species. Those who come back
+     * are at rest, where they were, and have new ids.
+     */
+    record RemoveGroup(int group) implements Command {
+        @Override
+        public void apply(Editing world) {
+            world.remove(world.group(group));
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            return world.bringBack(world.group(group));
+        }
+    }
+
+    /** Adds members to a group, of its leader's species. The setup keeps the number that the group begins with. */
+    record AddAgents(
+            int group,
+
+            @Param(value = 1, min = 1, max = Setup.MAX_AGENTS, doc = "How many come.")
+            int count,
+
+            Start start)
+            implements Command {
+        @Override
+        public void apply(Editing world) {
+            world.join(group, count, start);
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            world.group(group);
+            int first = world.agents().count();
+            return IntStream.range(first, first + count)
+                    .<Command>mapToObj(RemoveAgent::new)
+                    .toList();
+        }
+    }
+
+    /**
+     * Takes an agent out of the world. No command can undo it for one of another species than its leader's. Who comes
+     * back is at rest, where it was, the last in the members' order, and has a new id.
      */
     record RemoveAgent(int agent) implements Command {
         @Override
@@ -446,7 +502,7 @@ public sealed interface Command {
 
         @Override
         public List<Command> inverse(Editing world) {
-            return null;
+            return world.bringBack(world.living(agent));
         }
     }
 

@@ -46,6 +46,10 @@ final class Editing {
         return world.obstacles().walls();
     }
 
+    Agents agents() {
+        return world.agents();
+    }
+
     Point pointer() {
         return world.pointer();
     }
@@ -143,6 +147,125 @@ final class Editing {
             all.set(origin, change.apply(all.get(origin)));
             edit(new Edit(setup()).groups(all));
         }
+    }
+
+    /** Adds a group to the world, and to the setup: at a place of its list, or after all others. */
+    void add(GroupSetup group, Integer place, List<Point> now) {
+        int index = room(setup().groups(), place);
+        List<GroupSetup> all = GroupSetup.with(setup().groups(), group, index);
+        Setup edited = new Edit(setup()).groups(all).done();
+        GroupSetup coming = now.isEmpty() ? group : group.with(group.start().at(now));
+        Validation.groups(List.of(coming.under(-1)), setup().species());
+        populate(group.count(), () -> world.populating(edited).add(coming, index));
+        world.edit(edited, world.obstacles());
+    }
+
+    /** Adds members of its leader's species to a group. */
+    void join(int id, int count, Start start) {
+        Group group = group(id);
+        GroupSetup more = new GroupSetup(speciesOf(group.leader()), count, start, null, null, null);
+        Validation.groups(List.of(more), setup().species());
+        populate(count, () -> world.populating(setup()).join(group, more));
+    }
+
+    private void populate(int count, Runnable populating) {
+        if (world.agents().count() + (long) count > Setup.MAX_AGENTS) {
+            throw new IllegalArgumentException("agents, those who have gone included = "
+                    + (world.agents().count() + (long) count) + ", allowed up to " + Setup.MAX_AGENTS);
+        }
+        try {
+            populating.run();
+        } catch (SetupException noPlace) {
+            throw new IllegalArgumentException(noPlace.getMessage(), noPlace);
+        }
+    }
+
+    /** Removes a group with its members from the world and from the setup. */
+    void remove(Group group) {
+        int origin = group.origin();
+        groups().membership().removeGroup(group);
+        if (origin >= 0) {
+            groups().removeOrigin(origin);
+            edit(new Edit(setup()).groups(GroupSetup.without(setup().groups(), origin)));
+        }
+    }
+
+    /** The commands that will bring a group back, or null. */
+    List<Command> bringBack(Group group) {
+        Agents agents = world.agents();
+        List<Point> now = new ArrayList<>();
+        int leader = 0;
+        for (int i = 0; i < group.size(); i++) {
+            int member = group.member(i);
+            if (agents.species[member] != agents.species[group.leader()]) {
+                return null;
+            }
+            leader = member == group.leader() ? i : leader;
+            now.add(new Point(agents.x[member], agents.z[member]));
+        }
+        int origin = group.origin();
+        GroupSetup again = origin >= 0
+                ? setup().groups().get(origin)
+                : new GroupSetup(
+                        speciesOf(group.leader()),
+                        group.size(),
+                        Start.at(now.get(leader), Float.NaN),
+                        group.goal(),
+                        group.path(),
+                        group.ownLeadership());
+        if (again.count() != group.size()) {
+            again = again.withCount(group.size());
+        }
+        int id = Math.min(group.id(), groups().nextId());
+        List<Command> commands = new ArrayList<>(List.of(
+                new Command.AddGroup(again, origin < 0 ? null : origin, now),
+                new Command.SetLeader(id, agents.count() + leader),
+                new Command.SteerLeader(id, group.headingControl()),
+                new Command.Paint(id, hue(group))));
+        if (group.superior() != null) {
+            commands.add(new Command.SetSuperior(id, group.superior().id()));
+        }
+        for (Group other : groups().all()) {
+            if (other.superior() == group) {
+                commands.add(new Command.SetSuperior(other.id(), id));
+            }
+        }
+        return commands;
+    }
+
+    /** The hue that a group has been painted, or null. */
+    Integer hue(Group group) {
+        Integer hue = null;
+        for (World.Logged logged : log()) {
+            if (logged.command() instanceof Command.Paint paint
+                    && paint.group() == group.id()
+                    && logged.step() >= group.founded()) {
+                hue = paint.hue();
+            }
+        }
+        return hue;
+    }
+
+    /** The commands that will bring an agent back, or null. */
+    List<Command> bringBack(int agent) {
+        Agents agents = world.agents();
+        Group group = groups().of(agent);
+        if (group.size() == 1) {
+            return bringBack(group);
+        }
+        if (agents.species[agent] != agents.species[group.leader()]) {
+            return null;
+        }
+        float heading = (float) Math.toDegrees(Math.atan2(agents.hx[agent], agents.hz[agent]));
+        Start there = Start.at(new Point(agents.x[agent], agents.z[agent]), heading);
+        Command back = new Command.AddAgents(group.id(), 1, there);
+        return group.leader() == agent
+                ? List.of(back, new Command.SetLeader(group.id(), agents.count()))
+                : List.of(back);
+    }
+
+    private String speciesOf(int agent) {
+        return setup().species().get(world.agents().species[agent]).name();
     }
 
     /** Replaces all obstacles and walls. */

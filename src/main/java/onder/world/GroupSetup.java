@@ -1,5 +1,6 @@
 package onder.world;
 
+import java.util.ArrayList;
 import java.util.List;
 import onder.core.Point;
 import onder.group.Leadership;
@@ -25,6 +26,29 @@ public record GroupSetup(
     /** The same group under another one. */
     public GroupSetup under(int superior) {
         return new GroupSetup(species, count, start, goal, path, leadership, superior);
+    }
+
+    /** All groups and one more at a place among them. */
+    static List<GroupSetup> with(List<GroupSetup> all, GroupSetup one, int index) {
+        List<GroupSetup> more = new ArrayList<>();
+        for (GroupSetup group : all) {
+            more.add(group.under >= index ? group.under(group.under + 1) : group);
+        }
+        more.add(index, one);
+        return more;
+    }
+
+    /** All groups but one; those under it are under whoever it was under. */
+    static List<GroupSetup> without(List<GroupSetup> all, int index) {
+        int above = all.get(index).under;
+        List<GroupSetup> others = new ArrayList<>();
+        for (int i = 0; i < all.size(); i++) {
+            if (i != index) {
+                int under = all.get(i).under == index ? above : all.get(i).under;
+                others.add(all.get(i).under(under > index ? under - 1 : under));
+            }
+        }
+        return others;
     }
 
     /** The same group begun otherwise. */

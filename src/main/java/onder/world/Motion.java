@@ -73,9 +73,9 @@ final class Motion {
         if (contact == Contact.OFF) {
             return;
         }
-        if (pushedX.length == 0) {
-            pushedX = new float[agents.count()];
-            pushedZ = new float[agents.count()];
+        if (pushedX.length < agents.count()) {
+            pushedX = new float[agents.capacity()];
+            pushedZ = new float[agents.capacity()];
         }
         obstacles = solid;
         step = now;

@@ -49,7 +49,7 @@ final class Populating {
         List<GroupSetup> all = setup.groups();
         int first = 0;
         for (int i = 0; i < all.size(); i++) {
-            place(i, first);
+            place(all.get(i), i, first);
             found(i, first);
             first += all.get(i).count();
         }
@@ -61,15 +61,66 @@ final class Populating {
         }
     }
 
-    private void place(int groupIndex, int first) {
-        GroupSetup group = setup.groups().get(groupIndex);
+    /**
+     * Adds a group to a world that runs already.
+     *
+     * @param groupIndex its place in the setup's list
+     * @throws SetupException when somebody has no free place; then nobody has come
+     */
+    void add(GroupSetup group, int groupIndex) {
+        int first = agents.add(group.count());
+        try {
+            places.takeAround(group.start(), first);
+            place(group, groupIndex, first);
+        } catch (SetupException noPlace) {
+            agents.takeBack(first);
+            throw noPlace;
+        }
+        admit(first);
+        groups.insertOrigin(groupIndex);
+        Group founded = found(groupIndex, first);
+        groups.membership().tellAdded(first, founded);
+        if (group.under() >= 0) {
+            // The group above may have ended meanwhile; then nobody is.
+            groups.membership().setSuperior(founded, groups.ofOrigin(group.under()));
+        }
+    }
+
+    /**
+     * Adds members to a group of a world that runs already.
+     *
+     * @throws SetupException when somebody has no free place; then nobody has come
+     */
+    void join(Group group, GroupSetup more) {
+        int first = agents.add(more.count());
+        try {
+            places.takeAround(more.start(), first);
+            place(more, group.id(), first);
+        } catch (SetupException noPlace) {
+            agents.takeBack(first);
+            throw noPlace;
+        }
+        admit(first);
+        groups.membership().join(first, group);
+        groups.membership().tellAdded(first, group);
+    }
+
+    private void admit(int first) {
+        for (int id = first; id < agents.count(); id++) {
+            agents.resetPrevious(id);
+        }
+        groups.admit(first);
+    }
+
+    /** @param number of the group, for the message that somebody has no place */
+    private void place(GroupSetup group, int number, int first) {
         int speciesIndex = setup.speciesIndex(group.species());
         Body body = setup.species().get(speciesIndex).body();
         for (int i = 0; i < group.count(); i++) {
             int id = first + i;
             agents.species[id] = speciesIndex;
             agents.radius[id] = body.radius();
-            Point at = places.find(groupIndex, group, i, id);
+            Point at = places.find(number, group, i, id);
             agents.place(id, at.x(), at.z());
             places.take(at, id);
             orient(group.start(), body, id);
@@ -119,7 +170,7 @@ final class Populating {
         places.renumber(first, idOf);
     }
 
-    private void found(int groupIndex, int first) {
+    private Group found(int groupIndex, int first) {
         GroupSetup wanted = setup.groups().get(groupIndex);
         Group group = groups.membership().found(groupIndex);
         for (int i = 0; i < wanted.count(); i++) {
@@ -132,5 +183,6 @@ final class Populating {
             groups.setGoal(group, wanted.goal());
         }
         groups.membership().elect(group, Event.Reason.START);
+        return group;
     }
 }

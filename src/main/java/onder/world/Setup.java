@@ -43,9 +43,6 @@ public record Setup(
         groups = Limits.list(groups, "groups");
         Validation.bounds(bounds);
         Limits.within(dt, MIN_DT, MAX_DT, "s", "step");
-        if (groups.isEmpty()) {
-            throw new IllegalArgumentException("a world has no groups, allowed 1 or more");
-        }
         Limits.present(settings, "settings").check();
         obstacles.forEach(Limits::obstacle);
         walls.forEach(Limits::wall);

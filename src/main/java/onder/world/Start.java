@@ -48,6 +48,16 @@ public record Start(
         points = Limits.list(points, "start points");
     }
 
+    /** At one point, at rest. */
+    static Start at(Point point, float heading) {
+        return new Start(Area.DISC, point.x(), point.z(), 0, 0, heading, Pace.REST, false, List.of());
+    }
+
+    /** At these points, at rest. */
+    Start at(List<Point> fixed) {
+        return new Start(area, x, z, width, depth, heading, Pace.REST, false, fixed);
+    }
+
     /** The same, with positions drawn in another way. */
     public Start with(Area other) {
         return new Start(other, x, z, width, depth, heading, pace, apart, points);

@@ -29,6 +29,9 @@ final class StartPlaces {
     private final float cellX;
     private final float cellZ;
 
+    /** How near two bodies may be, centre to centre, in metres, whichever they are. */
+    private final float touch;
+
     /**
      * @param largestRadius of all bodies, in metres
      */
@@ -36,11 +39,12 @@ final class StartPlaces {
         this.agents = agents;
         this.obstacles = obstacles;
         this.draws = draws;
+        touch = 2 * largestRadius;
         Bounds bounds = obstacles.bounds();
-        columns = around(bounds.periodX(), 2 * largestRadius);
-        rows = around(bounds.periodZ(), 2 * largestRadius);
-        cellX = columns > 0 ? bounds.periodX() / columns : 2 * largestRadius;
-        cellZ = rows > 0 ? bounds.periodZ() / rows : 2 * largestRadius;
+        columns = around(bounds.periodX(), touch);
+        rows = around(bounds.periodZ(), touch);
+        cellX = columns > 0 ? bounds.periodX() / columns : touch;
+        cellZ = rows > 0 ? bounds.periodZ() / rows : touch;
     }
 
     /** How many cells go round a torus, each at least as large as asked for; 0 where there is no seam. */
@@ -62,6 +66,22 @@ final class StartPlaces {
     /** Keeps others who must not overlap away from where an agent was placed. */
     void take(Point at, int id) {
         taken.computeIfAbsent(key(at), k -> new ArrayList<>()).add(id);
+    }
+
+    /** Keeps those who will start in an area away from everybody before {@code first} who is there, if they ask for it. */
+    void takeAround(Start start, int first) {
+        if (!start.apart() || !start.points().isEmpty()) {
+            return;
+        }
+        Bounds bounds = obstacles.bounds();
+        float depth = start.area() == Start.Area.DISC ? start.width() : start.depth();
+        for (int id = 0; id < first; id++) {
+            if (agents.alive[id]
+                    && Math.abs(bounds.dx(agents.x[id] - start.x())) <= start.width() / 2 + touch
+                    && Math.abs(bounds.dz(agents.z[id] - start.z())) <= depth / 2 + touch) {
+                take(new Point(agents.x[id], agents.z[id]), id);
+            }
+        }
     }
 
     /** The agents from {@code first} on have exchanged places: the one at that of first + i is now idOf[i]. */

@@ -51,6 +51,10 @@ final class Validation {
             Limits.place(point, what);
         } else if (value instanceof Path path) {
             path(path);
+        } else if (value instanceof GroupSetup group) {
+            group(group, what + ": ");
+        } else if (value instanceof Start start) {
+            start(start, what + ": ");
         } else if (value instanceof Obstacle obstacle) {
             Limits.obstacle(obstacle);
         } else if (value instanceof Wall wall) {
@@ -120,29 +124,34 @@ final class Validation {
         for (int i = 0; i < groups.size(); i++) {
             GroupSetup group = groups.get(i);
             String where = "groups[" + i + "]: ";
-            if (group.count() < 1) {
-                throw new IllegalArgumentException(where + "count = " + group.count() + ", allowed 1 or more");
-            }
+            group(group, where);
             if (species.stream().noneMatch(s -> s.name().equals(group.species()))) {
                 throw new IllegalArgumentException(where + "there is no species '" + group.species() + "'");
             }
-            start(Limits.present(group.start(), where + "start"), where);
-            int points = group.start().points().size();
-            if (points != 0 && points != group.count()) {
-                throw new IllegalArgumentException(
-                        where + "start points = " + points + ", allowed 0 or one a member, " + group.count());
-            }
-            if (group.goal() != null) {
-                Limits.place(group.goal(), where + "goal");
-            }
-            path(group.path());
-            if (group.goal() != null && group.path() != null) {
-                throw new IllegalArgumentException(where + "it has a goal and a path, allowed one of them");
-            }
-            if (group.leadership() != null) {
-                settings(group.leadership(), where + "leadership");
-            }
             hierarchy(groups, i);
+        }
+    }
+
+    private static void group(GroupSetup group, String where) {
+        if (group.count() < 1) {
+            throw new IllegalArgumentException(where + "count = " + group.count() + ", allowed 1 or more");
+        }
+        Limits.present(group.species(), where + "species");
+        start(Limits.present(group.start(), where + "start"), where);
+        int points = group.start().points().size();
+        if (points != 0 && points != group.count()) {
+            throw new IllegalArgumentException(
+                    where + "start points = " + points + ", allowed 0 or one a member, " + group.count());
+        }
+        if (group.goal() != null) {
+            Limits.place(group.goal(), where + "goal");
+        }
+        path(group.path());
+        if (group.goal() != null && group.path() != null) {
+            throw new IllegalArgumentException(where + "it has a goal and a path, allowed one of them");
+        }
+        if (group.leadership() != null) {
+            settings(group.leadership(), where + "leadership");
         }
     }
 

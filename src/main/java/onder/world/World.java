@@ -237,6 +237,11 @@ public final class World implements AutoCloseable {
         steering.setSetup(edited, newObstacles);
     }
 
+    /** Brings people into the running world; see {@link #edit} for their setup. */
+    Populating populating(Setup edited) {
+        return new Populating(edited, agents, groups, obstacles, draws);
+    }
+
     private Body[] bodies() {
         return setup.species().stream().map(SpeciesSetup::body).toArray(Body[]::new);
     }
