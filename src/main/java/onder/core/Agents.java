@@ -63,9 +63,16 @@ public final class Agents {
     /** False for a slot whose agent was removed, or in which nobody has been yet. */
     public boolean[] alive = {};
 
+    /**
+     * True for an agent that whoever uses the world moves, such as a game's player: it is perceived as the others are,
+     * and moves only by the position, velocity and heading that it is given. See {@link #guide}.
+     */
+    public boolean[] external = {};
+
     private final float[][] memories = new float[Memory.values().length][];
     private int count;
     private int living;
+    private int externals;
 
     /** Room for {@code count} agents, all alive, at rest at the origin, heading along +z. */
     public Agents(int count) {
@@ -100,6 +107,7 @@ public final class Agents {
         Arrays.fill(group, first, end, 0);
         Arrays.fill(role, first, end, (byte) 0);
         Arrays.fill(alive, first, end, true);
+        Arrays.fill(external, first, end, false);
         count = end;
         living += more;
         return first;
@@ -127,6 +135,7 @@ public final class Agents {
         group = Arrays.copyOf(group, slots);
         role = Arrays.copyOf(role, slots);
         alive = Arrays.copyOf(alive, slots);
+        external = Arrays.copyOf(external, slots);
         for (int i = 0; i < memories.length; i++) {
             memories[i] = memories[i] == null ? null : Arrays.copyOf(memories[i], slots);
         }
@@ -189,7 +198,9 @@ public final class Agents {
         private final int[] group;
         private final byte[] role;
         private final boolean[] alive;
+        private final boolean[] external;
         private final int living;
+        private final int externals;
 
         private Snapshot(Agents of) {
             int count = of.count;
@@ -199,7 +210,9 @@ public final class Agents {
             group = Arrays.copyOf(of.group, count);
             role = Arrays.copyOf(of.role, count);
             alive = Arrays.copyOf(of.alive, count);
+            external = Arrays.copyOf(of.external, count);
             living = of.living;
+            externals = of.externals;
         }
 
         private static float[][] copy(float[][] arrays, int length) {
@@ -232,7 +245,9 @@ public final class Agents {
         System.arraycopy(snapshot.role, 0, role, 0, count);
         System.arraycopy(snapshot.alive, 0, alive, 0, count);
         Arrays.fill(alive, count, alive.length, false);
+        System.arraycopy(snapshot.external, 0, external, 0, count);
         living = snapshot.living;
+        externals = snapshot.externals;
     }
 
     /** The size of a snapshot, in bytes. */
@@ -241,7 +256,7 @@ public final class Agents {
         for (float[] memory : memories) {
             numbers += memory == null ? 0 : 1;
         }
-        return (4 * numbers + 2) * count;
+        return (4 * numbers + 3) * count;
     }
 
     /** All numbers of all agents but what behaviours remember. */
@@ -351,12 +366,38 @@ public final class Agents {
         previousVz[id] = vz[id];
     }
 
+    /** The number of living agents that are {@link #external}. */
+    public int externals() {
+        return externals;
+    }
+
+    /** Sets where an agent is that is {@link #external} from now on; it goes on with that velocity and heading. */
+    public void guide(int id, float atX, float atZ, float byVx, float byVz, float toHx, float toHz, float bodyRadius) {
+        externals += external[id] ? 0 : 1;
+        external[id] = true;
+        x[id] = atX;
+        z[id] = atZ;
+        vx[id] = byVx;
+        vz[id] = byVz;
+        hx[id] = toHx;
+        hz[id] = toHz;
+        radius[id] = bodyRadius;
+    }
+
+    /** Lets an external agent decide for itself again, with the body of its species. */
+    public void release(int id, float bodyRadius) {
+        externals -= external[id] ? 1 : 0;
+        external[id] = false;
+        radius[id] = bodyRadius;
+    }
+
     /** Removes an agent; its slot stays empty, with the state as it was. */
     public void remove(int id) {
         if (alive[id]) {
             resetPrevious(id);
             alive[id] = false;
             living--;
+            externals -= external[id] ? 1 : 0;
         }
     }
 
@@ -365,6 +406,7 @@ public final class Agents {
         if (!alive[id]) {
             alive[id] = true;
             living++;
+            externals += external[id] ? 1 : 0;
         }
     }
 

@@ -44,14 +44,16 @@ public final class Contacts {
                     continue;
                 }
                 float d = (float) Math.sqrt(d2);
+                // Who is moved from outside takes no share of it.
+                float own = agents.external[other] ? 1 : share;
                 if (d > 0) {
-                    push.x += dx / d * share * (touch - d);
-                    push.z += dz / d * share * (touch - d);
+                    push.x += dx / d * own * (touch - d);
+                    push.z += dz / d * own * (touch - d);
                 } else {
                     // On one point: each in a direction of its own, or they would stay together.
                     double angle = 2 * Math.PI * draws.uniform(self, step + other, Purpose.CONTACT);
-                    push.x += (float) StrictMath.sin(angle) * share * touch;
-                    push.z += (float) StrictMath.cos(angle) * share * touch;
+                    push.x += (float) StrictMath.sin(angle) * own * touch;
+                    push.z += (float) StrictMath.cos(angle) * own * touch;
                 }
             }
         }

@@ -60,7 +60,7 @@ final class Succession {
     void change(Group group, Leadership by, long wanderUntil, Obstacles obstacles, long step) {
         int next = by.change().successor(election(obstacles, step), group, by);
         appoint(group, next, Event.Reason.CONGESTION, by.turnRound(), obstacles, step);
-        if (by.turnRound()) {
+        if (by.turnRound() && !agents.external[next]) {
             turnRound(next);
         }
         group.changes++;

@@ -507,6 +507,65 @@ public sealed interface Command {
     }
 
     /**
+     * Tells where an agent is that whoever uses the world moves: a game's player, a vehicle, an animated character. From
+     * now on, until a {@link Release}, it makes no decision of its own, nobody pushes it, and no obstacle stops it; all
+     * others perceive it, keep clear of it, follow it when it leads, and hunt it when it is prey. To be sent once a
+     * step: without it the agent goes on with its velocity.
+     */
+    record Guide(
+            int agent,
+            Point at,
+
+            @Param(value = 0, min = -Guide.MAX_SPEED, max = Guide.MAX_SPEED, unit = "m/s", doc = "Velocity along x.")
+            float vx,
+
+            @Param(value = 0, min = -Guide.MAX_SPEED, max = Guide.MAX_SPEED, unit = "m/s", doc = "Velocity along z.")
+            float vz,
+
+            @Param(
+                    value = 0,
+                    min = -Limits.MAX_TURN,
+                    max = Limits.MAX_TURN,
+                    unit = "°",
+                    doc = "Heading from +z, counter-clockwise seen from above.")
+            float heading,
+
+            @Param(value = 0.3, min = 0.05, max = 10, unit = "m", doc = "Radius that others keep out of.")
+            float radius)
+            implements Command {
+        private static final float MAX_SPEED = 50;
+
+        @Override
+        public void apply(Editing world) {
+            world.living(agent);
+            double angle = Math.toRadians(heading);
+            float hx = (float) StrictMath.sin(angle);
+            float hz = (float) StrictMath.cos(angle);
+            world.agents().guide(agent, at.x(), at.z(), vx, vz, hx, hz, radius);
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            return world.agents().external[world.living(agent)]
+                    ? List.of(world.guidedAsNow(agent))
+                    : List.of(new Release(agent));
+        }
+    }
+
+    /** Lets an agent that was moved by {@link Guide} decide for itself again, with the body of its species. */
+    record Release(int agent) implements Command {
+        @Override
+        public void apply(Editing world) {
+            world.agents().release(world.living(agent), world.usualRadius(agent));
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            return world.agents().external[world.living(agent)] ? List.of(world.guidedAsNow(agent)) : List.of();
+        }
+    }
+
+    /**
      * Moves an agent to another group. No command can undo it for the last member of a group, which ends; whoever
      * comes back is the last in the members' order.
      */

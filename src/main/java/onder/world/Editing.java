@@ -256,12 +256,27 @@ final class Editing {
         if (agents.species[agent] != agents.species[group.leader()]) {
             return null;
         }
-        float heading = (float) Math.toDegrees(Math.atan2(agents.hx[agent], agents.hz[agent]));
-        Start there = Start.at(new Point(agents.x[agent], agents.z[agent]), heading);
+        Start there = Start.at(new Point(agents.x[agent], agents.z[agent]), headingOf(agent));
         Command back = new Command.AddAgents(group.id(), 1, there);
         return group.leader() == agent
                 ? List.of(back, new Command.SetLeader(group.id(), agents.count()))
                 : List.of(back);
+    }
+
+    /** The command that leaves an external agent as it is. */
+    Command guidedAsNow(int agent) {
+        Agents agents = world.agents();
+        return new Command.Guide(
+                agent,
+                new Point(agents.x[agent], agents.z[agent]),
+                agents.vx[agent],
+                agents.vz[agent],
+                headingOf(agent),
+                agents.radius[agent]);
+    }
+
+    private float headingOf(int agent) {
+        return (float) Math.toDegrees(Math.atan2(world.agents().hx[agent], world.agents().hz[agent]));
     }
 
     private String speciesOf(int agent) {
@@ -276,13 +291,18 @@ final class Editing {
         world.edit(edit.done(), rebuilt);
     }
 
+    /** The radius of the bodies of an agent's species, in metres. */
+    float usualRadius(int agent) {
+        return setup().species().get(world.agents().species[agent]).body().radius();
+    }
+
     /** Sets the radius of all agents of a species, in metres. */
     void resize(SpeciesSetup species, float newRadius) {
         int index = setup().speciesIndex(species.name());
         Agents agents = world.agents();
         float[] radius = agents.radius.clone();
         for (int i = 0; i < agents.count(); i++) {
-            if (agents.species[i] == index) {
+            if (agents.species[i] == index && !agents.external[i]) {
                 radius[i] = newRadius;
             }
         }
@@ -297,7 +317,7 @@ final class Editing {
         Agents agents = world.agents();
         Point[] to = new Point[agents.count()];
         for (int i = 0; i < agents.count(); i++) {
-            if (agents.alive[i] && !obstacles.free(agents.x[i], agents.z[i], radius[i])) {
+            if (agents.alive[i] && !agents.external[i] && !obstacles.free(agents.x[i], agents.z[i], radius[i])) {
                 to[i] = obstacles.nearestFree(agents.x[i], agents.z[i], radius[i], MAX_DISPLACED);
                 if (to[i] == null) {
                     throw new IllegalArgumentException("agent " + i + " at (" + agents.x[i] + ", " + agents.z[i]

@@ -109,6 +109,11 @@ final class Motion {
         int[] order = grid.order();
         for (int c = chunk * CHUNK, end = Math.min(grid.size(), c + CHUNK); c < end; c++) {
             int id = order[c];
+            if (agents.external[id]) {
+                pushedX[id] = moverX[id];
+                pushedZ[id] = moverZ[id];
+                continue;
+            }
             contacts.push(step, id, moverX[id], moverZ[id], atX, atZ, agents.radius[id] + slack, share, scratch.push);
             pushedX[id] = moverX[id] + scratch.push.x;
             pushedZ[id] = moverZ[id] + scratch.push.z;
@@ -140,7 +145,10 @@ final class Motion {
         int end = Math.min(agents.count(), from + CHUNK);
         if (!obstacles.isEmpty()) {
             for (int id = from; id < end; id++) {
-                if (agents.alive[id] && Barrier.hold(agents, id, obstacles, scratch.hit) && facesAtOnce.test(id)) {
+                if (agents.alive[id]
+                        && !agents.external[id]
+                        && Barrier.hold(agents, id, obstacles, scratch.hit)
+                        && facesAtOnce.test(id)) {
                     Actuation.face(agents, id);
                 }
             }

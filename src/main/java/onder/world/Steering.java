@@ -169,6 +169,9 @@ final class Steering implements AutoCloseable {
         decide(scratch, species, role, null);
         long decided = profile.now();
         act(scratch, species, role);
+        if (agents.externals() > 0) {
+            leaveExternals(batch);
+        }
         propose(batch);
         scratch.perceiving += perceived - begun;
         scratch.deciding += decided - perceived;
@@ -199,6 +202,19 @@ final class Steering implements AutoCloseable {
     void push(WorkerScratch scratch, Drive drive) {
         if (drive != Drive.KINEMATIC && !effects.still()) {
             effects.push(scratch.batch, scratch.hit);
+        }
+    }
+
+    /** Whoever is moved from outside goes on as it was told. */
+    private void leaveExternals(Batch batch) {
+        for (int k = 0; k < batch.size; k++) {
+            int id = batch.id[k];
+            if (agents.external[id]) {
+                batch.vx[k] = agents.vx[id];
+                batch.vz[k] = agents.vz[id];
+                batch.hx[k] = agents.hx[id];
+                batch.hz[k] = agents.hz[id];
+            }
         }
     }
 
