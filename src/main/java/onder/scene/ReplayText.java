@@ -39,23 +39,21 @@ final class ReplayText {
         }
         MappingNode log = (MappingNode) YamlText.node(top, 1);
         log.setFlowStyle(FlowStyle.BLOCK);
-        log.getValue().add(YamlText.entry("scene", SceneWriter.node(replay.scene())));
+        log.getValue().add(YamlText.entry("scene", SceneText.node(replay.scene())));
         log.getValue().add(YamlText.entry("commands", YamlText.node(commands, 1)));
         return YamlText.of(log);
     }
 
     static Replay parse(String file, String text) {
         Entry document = Entry.read(file, text);
-        Map<String, Entry> top = document.mapping(List.of("name", "steps", "hash", "scene", "commands"));
-        for (String key : List.of("steps", "hash", "scene", "commands")) {
-            if (!top.containsKey(key)) {
-                throw document.wrong("the log lacks '" + key + "'");
-            }
-        }
-        String name = top.containsKey("name") ? top.get("name").text() : "replay";
+        Fields top = new Fields(document, "the log", List.of("name", "steps", "hash", "scene", "commands"));
+        String name = top.has("name") ? top.need("name").text() : "replay";
+        long steps = top.need("steps").whole(0, Long.MAX_VALUE);
+        long hash = hash(top.need("hash"));
+        Scene scene = SceneText.read(name, top.need("scene"));
         List<World.Logged> commands = new ArrayList<>();
         long last = 0;
-        for (Entry entry : top.get("commands").list()) {
+        for (Entry entry : top.need("commands").list()) {
             Map<String, Entry> map = entry.mapping();
             if (!map.containsKey("step") || map.size() != 2) {
                 throw entry.wrong(entry.name() + " needs 'step' and one command");
@@ -68,11 +66,7 @@ final class ReplayText {
                 }
             }
         }
-        return new Replay(
-                SceneReader.read(name, top.get("scene")),
-                top.get("steps").whole(0, Long.MAX_VALUE),
-                hash(top.get("hash")),
-                commands);
+        return new Replay(scene, steps, hash, commands);
     }
 
     private static long hash(Entry entry) {
@@ -85,7 +79,7 @@ final class ReplayText {
 
     private static Map<String, Object> command(Command command) {
         Record written = command instanceof Command.Set set ? set.settings() : (Record) command;
-        return Codec.BRIEF.write(written);
+        return Codec.write(written, false);
     }
 
     private static Command command(Entry entry) {

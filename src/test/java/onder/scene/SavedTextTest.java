@@ -69,12 +69,12 @@ class SavedTextTest {
     @MethodSource("scenes")
     void othersReadTheSameValues(String name) {
         Scene scene = Scenes.load(name);
-        Map<String, Object> brief = SceneWriter.BRIEF.document(scene);
-        String anew = YamlText.of(YamlText.node(brief, SceneWriter.LEVELS));
+        Map<?, ?> brief = SceneText.document(scene, false);
+        String anew = YamlText.of(YamlText.node(brief, SceneText.LEVELS));
         readers(anew).forEach(read -> assertEquals(bits(brief), bits(read)));
         List<Object> asItStood = readers(Scenes.write(scene));
         asItStood.forEach(read -> assertEquals(bits(asItStood.get(0)), bits(read)));
-        assertEquals(SceneWriter.WHOLE.document(scene), SceneWriter.WHOLE.document(parse(anew)));
+        assertEquals(SceneText.document(scene, true), SceneText.document(parse(anew), true));
     }
 
     private static Scene parse(String text) {
@@ -148,7 +148,7 @@ class SavedTextTest {
                             "obstacles:",
                             "  - {box: {x: 10, z: 4, width: 1, depth: 2, height: 3}}"),
                     changed(scene));
-            assertEquals(SceneWriter.WHOLE.document(scene), SceneWriter.WHOLE.document(parse(Scenes.write(scene))));
+            assertEquals(SceneText.document(scene, true), SceneText.document(parse(Scenes.write(scene)), true));
         }
     }
 
@@ -162,7 +162,7 @@ class SavedTextTest {
         Scene changed = scene.with(
                 new Edit(setup.withSeed(-1)).obstacles(obstacles, List.of()).done());
         Scene again = parse(Scenes.write(changed));
-        assertEquals(SceneWriter.WHOLE.document(changed), SceneWriter.WHOLE.document(again));
+        assertEquals(SceneText.document(changed, true), SceneText.document(again, true));
         readers(Scenes.write(changed)).forEach(read -> assertTrue(read instanceof Map));
     }
 
@@ -278,7 +278,7 @@ class SavedTextTest {
                 groups:
                   - {count: 5, start: {width: 10, apart: true}}
                 """, written);
-        assertEquals(SceneWriter.WHOLE.document(scene), SceneWriter.WHOLE.document(parse(written)));
+        assertEquals(SceneText.document(scene, true), SceneText.document(parse(written), true));
     }
 
     @Test

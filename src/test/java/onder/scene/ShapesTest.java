@@ -27,7 +27,7 @@ class ShapesTest {
             new Obstacle.Capsule(new Point(7, -2), new Point(10, 2), 0.8f, 1));
 
     private static Obstacle read(String shape) {
-        return Shapes.read(Entry.read("x.yaml", shape));
+        return Shapes.OBSTACLE.read(Entry.read("x.yaml", shape));
     }
 
     @Test
@@ -38,12 +38,12 @@ class ShapesTest {
                 gate.with(new Edit(gate.setup()).obstacles(EVERY, List.of()).done());
         assertEquals(
                 EVERY,
-                SceneReader.read("x", Entry.read("x", Scenes.write(scene)))
+                SceneText.read("x", Entry.read("x", Scenes.write(scene)))
                         .setup()
                         .obstacles());
         for (Obstacle shape : EVERY) {
             for (boolean whole : new boolean[] {false, true}) {
-                String text = YamlText.of(YamlText.node(Shapes.write(shape, whole ? Codec.WHOLE : Codec.BRIEF), 1));
+                String text = YamlText.of(YamlText.node(Shapes.OBSTACLE.write(shape, whole), 1));
                 assertEquals(shape, read(text), text);
                 assertEquals(whole && text.contains("box:"), text.contains("turn:"), text);
             }
