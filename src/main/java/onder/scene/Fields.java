@@ -11,7 +11,7 @@ public final class Fields {
 
     /** A mapping that complaints call by its key. */
     Fields(Entry mapping, List<String> allowed) {
-        this(mapping, mapping.name().isEmpty() ? "the scene" : mapping.name(), allowed);
+        this(mapping, mapping.name().isEmpty() ? "the file" : mapping.name(), allowed);
     }
 
     /**

@@ -44,11 +44,11 @@ final class GroundForm {
     }
 
     private static float width(Keys<Bounds> keys) {
-        return keys.need("width", SIZE, bounds -> bounds.maxX() - bounds.minX());
+        return keys.need("width", SIZE, Bounds::width);
     }
 
     private static float depth(Keys<Bounds> keys) {
-        return keys.need("depth", SIZE, bounds -> bounds.maxZ() - bounds.minZ());
+        return keys.need("depth", SIZE, Bounds::depth);
     }
 
     /** Walls that are given by their shape are written by their corners. */
