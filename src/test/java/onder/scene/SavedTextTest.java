@@ -17,6 +17,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
+import onder.core.Box;
+import onder.core.Circle;
 import onder.core.Obstacle;
 import onder.core.Point;
 import onder.core.Wall;
@@ -135,7 +137,7 @@ class SavedTextTest {
     void whatIsBuiltOrSentElsewhereStandsInItsPlaceAlone() throws IOException {
         try (World world = new World(Scenes.load("gate").setup())) {
             world.send(new Command.AddWall(new Wall(10, -3, 12, -0f, 1)));
-            world.send(new Command.AddObstacle(new Obstacle.Box(10, 4, 1, 2, 0, 3)));
+            world.send(new Command.AddObstacle(new Box(10, 4, 1, 2, 0, 3)));
             world.send(new Command.MoveGoal(1, new Point(3, -4.25f)));
             world.send(new Command.RemoveWall(world.setup().walls().get(0)));
             world.step();
@@ -158,7 +160,7 @@ class SavedTextTest {
         Scene scene = Scenes.load(name);
         Setup setup = Settings.withAgents(scene.setup(), scene.setup().agents() + 7);
         List<Obstacle> obstacles = new ArrayList<>(setup.obstacles());
-        obstacles.add(0, new Obstacle.Circle(-0f, 1e-7f, 0.1f, 0));
+        obstacles.add(0, new Circle(-0f, 1e-7f, 0.1f, 0));
         Scene changed = scene.with(
                 new Edit(setup.withSeed(-1)).obstacles(obstacles, List.of()).done());
         Scene again = parse(Scenes.write(changed));
