@@ -19,19 +19,14 @@ import onder.world.Look;
 import onder.world.Measure;
 import onder.world.WorldSettings;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code onder behaviours}: every behaviour and setting with its parameters, read from the registry. */
 @Command(
         name = "behaviours",
         description = "List every behaviour and setting with its parameters, ranges, units and sources.",
         mixinStandardHelpOptions = true)
-final class BehavioursCommand implements Runnable {
-    @Spec
-    private CommandSpec spec;
-
+final class BehavioursCommand extends Subcommand {
     @Option(names = "--json", description = "Print JSON instead of a table.")
     private boolean json;
 
@@ -39,8 +34,8 @@ final class BehavioursCommand implements Runnable {
     private boolean markdown;
 
     @Override
-    public void run() {
-        PrintWriter out = spec.commandLine().getOut();
+    public Integer call() {
+        PrintWriter out = out();
         if (json) {
             printJson(out);
         } else if (markdown) {
@@ -48,6 +43,7 @@ final class BehavioursCommand implements Runnable {
         } else {
             registry().forEach((name, type) -> printTable(out, name, type));
         }
+        return 0;
     }
 
     /** The behaviours in their default order, then the settings of bodies, worlds and groups. */

@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.StringJoiner;
-import java.util.concurrent.Callable;
 import onder.core.Kernel;
 import onder.file.WholeFile;
 import onder.lab.benchmark.Bench;
@@ -16,11 +15,8 @@ import onder.lab.benchmark.Workload;
 import onder.world.Phase;
 import onder.world.Setup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code onder bench}: how many agents a second the engine moves on this machine. */
 @Command(
@@ -32,14 +28,11 @@ import picocli.CommandLine.Spec;
             "groups is how many there are in the end, share what the phases groups and measure take of a step."
         },
         mixinStandardHelpOptions = true)
-final class BenchCommand implements Callable<Integer> {
+final class BenchCommand extends Subcommand {
     private static final int MOST_THREADS = 64;
     private static final int USUAL_THREADS = 8;
     private static final double MOST_SECONDS = 600;
     private static final double WARM_UP = 2;
-
-    @Spec
-    private CommandSpec spec;
 
     @Parameters(
             arity = "0..1",
@@ -92,7 +85,7 @@ final class BenchCommand implements Callable<Integer> {
             // Before the measuring, which may take minutes.
             WholeFile.check(csv);
         }
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         out.printf(Locale.ROOT, "%s: %s%n", name(workload), workload.about());
         out.printf(
                 Locale.ROOT,
@@ -123,13 +116,7 @@ final class BenchCommand implements Callable<Integer> {
                 seconds,
                 "above 0 and up to " + (int) MOST_SECONDS);
         if (steps != null && seconds != null) {
-            throw new ParameterException(spec.commandLine(), "give --steps or --seconds, one of the two");
-        }
-    }
-
-    private void allow(boolean allowed, String option, Object value, String range) {
-        if (!allowed) {
-            throw new ParameterException(spec.commandLine(), option + " = " + value + ", allowed " + range);
+            throw wrong("give --steps or --seconds, one of the two");
         }
     }
 
@@ -143,9 +130,7 @@ final class BenchCommand implements Callable<Integer> {
         Bench.Length round = steps != null ? new Bench.Length(steps, 0) : new Bench.Length(1, seconds());
         Bench.Length warmUp = steps != null ? round : new Bench.Length(1, WARM_UP);
         if (kernels.contains(Kernel.Choice.VECTOR) && !Kernel.hasVectors()) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "--kernel = vector, and this Java has no vectors; allowed auto, scalar, or vector after a start"
+            throw wrong("--kernel = vector, and this Java has no vectors; allowed auto, scalar, or vector after a start"
                             + " with --add-modules jdk.incubator.vector");
         }
         return new Bench(System::nanoTime).measure(cases, warmUp, round);

@@ -5,7 +5,6 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import onder.file.WholeFile;
 import onder.lab.runs.Results;
 import onder.lab.runs.Run;
@@ -14,11 +13,8 @@ import onder.lab.thesis.Protocol;
 import onder.lab.thesis.Report;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code onder experiment thesis}: the thesis's experiments again, with their tables beside the published ones. */
 @Command(
@@ -26,14 +22,11 @@ import picocli.CommandLine.Spec;
         description = "Run the experiments of the thesis again: raw CSV, plots, and a page with the tables beside the"
                 + " published ones. Interrupted, it goes on where it was.",
         mixinStandardHelpOptions = true)
-final class ExperimentCommand implements Callable<Integer> {
+final class ExperimentCommand extends Subcommand {
     /** The experiments that can be run. */
     enum Which {
         THESIS
     }
-
-    @Spec
-    private CommandSpec spec;
 
     @Parameters(paramLabel = "EXPERIMENT", description = "thesis.")
     private Which which;
@@ -69,11 +62,11 @@ final class ExperimentCommand implements Callable<Integer> {
         try {
             protocol = new Protocol(seed, runs);
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), "--" + e.getMessage());
+            throw wrong("--" + e.getMessage());
         }
         try (Results results = new Results(out, protocol.jobs())) {
             List<Run> all = pool.complete(spec, results);
-            PrintWriter print = spec.commandLine().getOut();
+            PrintWriter print = out();
             print.println(all.size() + " runs in " + out.resolve("runs.csv"));
             print.println("results: " + new Report(protocol, all, out).write());
             if (!withoutCost) {

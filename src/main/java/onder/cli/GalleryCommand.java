@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import onder.app.film.Pictures;
 import onder.app.gallery.Photographer;
 import onder.file.Folders;
@@ -16,10 +15,7 @@ import onder.file.WholeFile;
 import onder.lab.gallery.Exhibit;
 import onder.lab.gallery.Gallery;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code onder gallery}: a picture of every behaviour, and of those that the sources compare. */
 @Command(
@@ -27,10 +23,7 @@ import picocli.CommandLine.Spec;
         description = "List the gallery: a scene for every behaviour, and comparisons side by side. With --out, draw a "
                 + "picture of each with its trails, and a page that shows them all with what was measured.",
         mixinStandardHelpOptions = true)
-final class GalleryCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
+final class GalleryCommand extends Subcommand {
     @Option(
             names = "--out",
             paramLabel = "DIR",
@@ -51,7 +44,7 @@ final class GalleryCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         List<Exhibit> exhibits = chosen();
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         if (folder == null) {
             exhibits.forEach(exhibit -> out.printf(Locale.ROOT, "%-24s %s%n", exhibit.name(), exhibit.about()));
             return 0;
@@ -83,9 +76,7 @@ final class GalleryCommand implements Callable<Integer> {
         List<Exhibit> chosen = new ArrayList<>();
         for (String name : only) {
             chosen.add(Gallery.named(name)
-                    .orElseThrow(() -> new ParameterException(
-                            spec.commandLine(),
-                            "there is no '" + name + "' in the gallery, allowed "
+                    .orElseThrow(() -> wrong("there is no '" + name + "' in the gallery, allowed "
                                     + String.join(
                                             ", ",
                                             Gallery.exhibits().stream()

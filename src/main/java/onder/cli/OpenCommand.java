@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import onder.app.Sandbox;
 import onder.app.simulation.SimulationState;
 import onder.app.window.Display;
@@ -17,11 +16,8 @@ import onder.lab.runs.Runner;
 import onder.scene.Replay;
 import onder.scene.Scene;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code onder open}: watches a run from a folder of results. */
 @Command(
@@ -29,10 +25,7 @@ import picocli.CommandLine.Spec;
         description = "Watch a run of an experiment or a sweep: the very same run, which its hash proves. Without a"
                 + " display it is made again and its hash compared.",
         mixinStandardHelpOptions = true)
-final class OpenCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
+final class OpenCommand extends Subcommand {
     @Parameters(paramLabel = "DIR", description = "The folder of the results.")
     private Path folder;
 
@@ -54,14 +47,11 @@ final class OpenCommand implements Callable<Integer> {
         Run run = runs.get(number);
         if (run == null) {
             int last = runs.keySet().stream().mapToInt(Integer::intValue).max().orElse(-1);
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "--run = " + number + ", allowed 0.." + last + (runs.size() <= last ? " (not all are there)" : ""));
+            throw wrong("--run = " + number + ", allowed 0.." + last + (runs.size() <= last ? " (not all are there)" : ""));
         }
         Job job = run.job();
         Scene begun = BadInput.read(spec, job::begin);
-        spec.commandLine()
-                .getOut()
+        out()
                 .printf(
                         Locale.ROOT,
                         "run %d: %s, %s, seed %d, %d steps, hash %s%n",
@@ -88,7 +78,7 @@ final class OpenCommand implements Callable<Integer> {
             spec.commandLine().getErr().println("onder: made again its hash is " + again.hash() + ": not the same run");
             return 1;
         }
-        spec.commandLine().getOut().println("made again: the same hash");
+        out().println("made again: the same hash");
         return 0;
     }
 }

@@ -3,7 +3,6 @@ package onder.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import onder.app.compare.Variant;
 import onder.app.film.Video;
 import onder.app.simulation.SimulationState;
@@ -15,22 +14,16 @@ import onder.scene.Scene;
 import onder.scene.SceneException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code onder record}: a scene as a video, without a window. */
 @Command(
         name = "record",
         description = "Record a scene to a video, without a window: .mp4 (H.264) or .webm (VP9).",
         mixinStandardHelpOptions = true)
-final class RecordCommand implements Callable<Integer> {
+final class RecordCommand extends Subcommand {
     private static final double MOST_SECONDS = 36_000;
-
-    @Spec
-    private CommandSpec spec;
 
     @Parameters(
             arity = "0..1",
@@ -113,7 +106,7 @@ final class RecordCommand implements Callable<Integer> {
                 ? new SimulationState(begun, options.threads(), false)
                 : new SimulationState(replay, options.threads(), false);
         StartUp.over("world");
-        new Filming(spec.commandLine().getOut(), spec.commandLine().getErr())
+        new Filming(out(), spec.commandLine().getErr())
                 .film(simulation, out, seconds, fps, size, view, hud, compared);
         return 0;
     }
@@ -143,9 +136,5 @@ final class RecordCommand implements Callable<Integer> {
                     + (bookmarks.isEmpty() ? "none: the scene has no bookmarks" : "1.." + bookmarks.size()));
         }
         return bookmarks.get(bookmark - 1);
-    }
-
-    private ParameterException wrong(String what) {
-        return new ParameterException(spec.commandLine(), what);
     }
 }

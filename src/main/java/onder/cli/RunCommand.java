@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import onder.group.Event;
 import onder.group.Group;
 import onder.lab.gossip.GossipRound;
@@ -15,25 +14,19 @@ import onder.world.Measure;
 import onder.world.World;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code onder run}: steps a scene without a window and prints what happened. */
 @Command(
         name = "run",
         description = "Run a scene without a window: prints events, the groups' measures and the final hash.",
         mixinStandardHelpOptions = true)
-final class RunCommand implements Callable<Integer> {
+final class RunCommand extends Subcommand {
     private static final long DEFAULT_STEPS = 600;
 
     /** Of a measure's column, in characters. */
     private static final int LEAST_WIDTH = 7;
-
-    @Spec
-    private CommandSpec spec;
 
     @Parameters(
             arity = "0..1",
@@ -68,11 +61,9 @@ final class RunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (steps != null && steps < 0) {
-            throw new ParameterException(spec.commandLine(), "--steps = " + steps + ", allowed 0 or more");
-        }
+        allow(steps == null || steps >= 0, "--steps", steps, "0 or more");
         if ((scene == null) == (replayFile == null)) {
-            throw new ParameterException(spec.commandLine(), "give a SCENE or --replay FILE, one of the two");
+            throw wrong("give a SCENE or --replay FILE, one of the two");
         }
         if (logFile != null) {
             Replay.checkPath(logFile);
@@ -85,7 +76,7 @@ final class RunCommand implements Callable<Integer> {
         long todo = steps != null ? steps : replay != null ? replay.steps() : DEFAULT_STEPS;
         try (World world = begun.begin(options.threads())) {
             run(world, replay, todo);
-            PrintWriter print = spec.commandLine().getOut();
+            PrintWriter print = out();
             printGroups(print, world);
             if (logFile != null) {
                 Replay.of(begun, world).save(logFile);
@@ -116,7 +107,7 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private void run(World world, Replay replay, long todo, Trajectories trajectories) throws IOException {
-        PrintWriter print = spec.commandLine().getOut();
+        PrintWriter print = out();
         long read = world.groups().all().size(); // the first elections are no news
         GossipRound round = hearsay ? new GossipRound(world) : null;
         int fed = 0;

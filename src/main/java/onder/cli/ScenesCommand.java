@@ -4,18 +4,13 @@ import java.util.Locale;
 import onder.scene.Scene;
 import onder.scene.Scenes;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** {@code onder scenes}: the shipped scenes, a line each. */
 @Command(name = "scenes", description = "List the shipped scenes.", mixinStandardHelpOptions = true)
-final class ScenesCommand implements Runnable {
-    @Spec
-    private CommandSpec spec;
-
+final class ScenesCommand extends Subcommand {
     @Override
-    public void run() {
-        var out = spec.commandLine().getOut();
+    public Integer call() {
+        var out = out();
         for (String name : Scenes.SHIPPED) {
             Scene scene = Scenes.load(name);
             out.printf(
@@ -26,5 +21,6 @@ final class ScenesCommand implements Runnable {
                     scene.setup().groups().size(),
                     scene.about());
         }
+        return 0;
     }
 }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import onder.lab.runs.Job;
 import onder.lab.runs.Results;
 import onder.lab.runs.Run;
@@ -14,10 +13,8 @@ import onder.lab.sweep.SweepReport;
 import onder.scene.SceneException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code onder sweep}: any scene over any settings and seeds. */
 @Command(
@@ -26,12 +23,9 @@ import picocli.CommandLine.Spec;
                 "Run a scene over many settings and seeds, as a plan says: tables, means with intervals, plots, and"
                         + " a page that explains them. Interrupted, it goes on where it was.",
         mixinStandardHelpOptions = true)
-final class SweepCommand implements Callable<Integer> {
+final class SweepCommand extends Subcommand {
     /** How long nobody wonders what it does, in seconds. */
     private static final double PATIENCE = 0.5;
-
-    @Spec
-    private CommandSpec spec;
 
     @Parameters(paramLabel = "PLAN", description = "A YAML file: scene, steps, seeds; grid, list or latin of settings.")
     private Path plan;
@@ -45,7 +39,7 @@ final class SweepCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         Plan read = load();
-        PrintWriter print = spec.commandLine().getOut();
+        PrintWriter print = out();
         print.println(read.points().size() + " points, " + read.seeds().size() + " seeds");
         print.flush();
         try (Results results = new Results(out, read.jobs())) {

@@ -3,16 +3,12 @@ package onder.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.concurrent.Callable;
 import onder.lab.cluster.Address;
 import onder.lab.cluster.Secret;
 import onder.lab.cluster.SecretFile;
 import onder.lab.cluster.Worker;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code onder worker}: makes runs for a study on another machine or in another process. */
 @Command(
@@ -20,11 +16,8 @@ import picocli.CommandLine.Spec;
         description = "Make runs for an experiment or a sweep that was started with --cluster, until it is over. The"
                 + " study's secret, which lets a worker in, is in the file that the study names.",
         mixinStandardHelpOptions = true)
-final class WorkerCommand implements Callable<Integer> {
+final class WorkerCommand extends Subcommand {
     private static final Duration PATIENCE = Duration.ofMinutes(1);
-
-    @Spec
-    private CommandSpec spec;
 
     @Option(
             names = "--secret",
@@ -48,31 +41,25 @@ final class WorkerCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         int wanted = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
-        if (wanted < 1 || wanted > Worker.MOST_THREADS) {
-            throw new ParameterException(
-                    spec.commandLine(), "--threads = " + wanted + ", allowed 1.." + Worker.MOST_THREADS);
-        }
+        allow(wanted >= 1 && wanted <= Worker.MOST_THREADS, "--threads", wanted, "1.." + Worker.MOST_THREADS);
         String given = System.getenv(Secret.VARIABLE);
         if (secret == null && given == null) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "a worker needs the study's secret: --secret FILE, or its text in " + Secret.VARIABLE);
+            throw wrong("a worker needs the study's secret: --secret FILE, or its text in " + Secret.VARIABLE);
         }
         Address study;
         try {
             study = join == null ? null : Address.of(join);
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), "--join: " + e.getMessage());
+            throw wrong("--join: " + e.getMessage());
         }
         Worker.Source source = () -> secret == null ? Secret.of(Secret.VARIABLE, given) : SecretFile.read(secret);
         try (Worker worker = Worker.join(source, study, wanted, PATIENCE)) {
-            spec.commandLine()
-                    .getOut()
+            out()
                     .println("working for study " + worker.study() + " as worker " + worker.number());
-            spec.commandLine().getOut().flush();
+            out().flush();
             worker.work();
         }
-        spec.commandLine().getOut().println("the study is over");
+        out().println("the study is over");
         return 0;
     }
 }

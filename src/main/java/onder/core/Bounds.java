@@ -1,5 +1,6 @@
 package onder.core;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -8,14 +9,28 @@ import java.util.List;
  * <p>On a torus every difference of positions is taken to the nearest image.
  */
 public sealed interface Bounds {
-    /** Smallest and largest coordinates that matter for framing and random starts, in metres. */
-    float minX();
+    /** The size along x that matters for framing and random starts, in metres. */
+    float width();
 
-    float maxX();
+    /** The size along z, likewise. */
+    float depth();
 
-    float minZ();
+    /** Smallest and largest coordinates, in metres; those of a ground about the origin. */
+    default float minX() {
+        return -width() / 2;
+    }
 
-    float maxZ();
+    default float maxX() {
+        return width() / 2;
+    }
+
+    default float minZ() {
+        return -depth() / 2;
+    }
+
+    default float maxZ() {
+        return depth() / 2;
+    }
 
     /** An x difference, to the nearest image where there are images. */
     default float dx(float difference) {
@@ -71,26 +86,6 @@ public sealed interface Bounds {
         }
 
         @Override
-        public float minX() {
-            return -width / 2;
-        }
-
-        @Override
-        public float maxX() {
-            return width / 2;
-        }
-
-        @Override
-        public float minZ() {
-            return -depth / 2;
-        }
-
-        @Override
-        public float maxZ() {
-            return depth / 2;
-        }
-
-        @Override
         public boolean contains(float x, float z) {
             return true;
         }
@@ -100,26 +95,6 @@ public sealed interface Bounds {
     record Torus(float width, float depth) implements Bounds {
         public Torus {
             requireSize(width, depth);
-        }
-
-        @Override
-        public float minX() {
-            return -width / 2;
-        }
-
-        @Override
-        public float maxX() {
-            return width / 2;
-        }
-
-        @Override
-        public float minZ() {
-            return -depth / 2;
-        }
-
-        @Override
-        public float maxZ() {
-            return depth / 2;
         }
 
         @Override
@@ -217,44 +192,48 @@ public sealed interface Bounds {
         private static final float CORNER_SHARE = 0.2f;
 
         @Override
+        public float width() {
+            return maxX() - minX();
+        }
+
+        @Override
+        public float depth() {
+            return maxZ() - minZ();
+        }
+
+        @Override
         public float minX() {
-            float min = corners.get(0).x();
-            for (int i = 1; i < corners.size(); i++) {
-                min = Math.min(min, corners.get(i).x());
-            }
-            return min;
+            return -most(-1, 0);
         }
 
         @Override
         public float maxX() {
-            float max = corners.get(0).x();
-            for (int i = 1; i < corners.size(); i++) {
-                max = Math.max(max, corners.get(i).x());
-            }
-            return max;
+            return most(1, 0);
         }
 
         @Override
         public float minZ() {
-            float min = corners.get(0).z();
-            for (int i = 1; i < corners.size(); i++) {
-                min = Math.min(min, corners.get(i).z());
-            }
-            return min;
+            return -most(0, -1);
         }
 
         @Override
         public float maxZ() {
-            float max = corners.get(0).z();
-            for (int i = 1; i < corners.size(); i++) {
-                max = Math.max(max, corners.get(i).z());
+            return most(0, 1);
+        }
+
+        /** How far the corners reach in a direction along an axis. */
+        private float most(int alongX, int alongZ) {
+            float most = Float.NEGATIVE_INFINITY;
+            for (int i = 0; i < corners.size(); i++) {
+                Point corner = corners.get(i);
+                most = Math.max(most, alongX != 0 ? alongX * corner.x() : alongZ * corner.z());
             }
-            return max;
+            return most;
         }
 
         @Override
         public List<Wall> walls() {
-            List<Wall> walls = new java.util.ArrayList<>();
+            List<Wall> walls = new ArrayList<>();
             for (int i = 0; i < corners.size(); i++) {
                 Point a = corners.get(i);
                 Point b = corners.get((i + 1) % corners.size());

@@ -28,7 +28,7 @@ final class Candidates extends CacheLinePadded {
 
     private final float[] seen = new float[ROOM + ELEMENTS];
 
-    /** Whom {@link #list} has listed. */
+    /** OtherAgent {@link #list} has listed. */
     final int[] hit = new int[ROOM];
 
     int size;

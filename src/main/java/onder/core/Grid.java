@@ -3,15 +3,16 @@ package onder.core;
 import java.util.Arrays;
 
 /**
- * The living agents sorted by place: strips along z, cut into buckets along x, in one counting sort.
+ * A uniform grid over the living agents, made by a counting sort. Its strips divide the world along z, and each strip is
+ * divided into buckets along x; a cell is one bucket of one strip.
  *
- * <p>The agents of neighbouring buckets of one strip lie side by side in {@link #order}, so what a
- * query must look at is one contiguous range a strip (two where a torus wraps). Within a bucket
- * agents stand in id order: the candidates' order depends on the state only. The workers count and
- * place one block of ids each, and add up one range of the cells each.
+ * <p>Agents in neighbouring buckets of a strip are adjacent in {@link #order}. A query therefore reads one contiguous
+ * range for each strip, or two where it crosses a torus's seam. Within a cell agents are in order of id, so the order of
+ * candidates depends on the state alone. For the sort each worker counts and places one block of ids, and adds up the
+ * counts of one range of cells.
  */
 public final class Grid {
-    /** Buckets along x for each strip height: narrow ones keep a range close to what is asked for. */
+    /** How many buckets are as wide as a strip is high: with narrow buckets a query reads few agents out of reach. */
     private static final int BUCKETS_PER_REACH = 4;
 
     private static final int MAX_CELLS_PER_AGENT = 2;
@@ -26,13 +27,13 @@ public final class Grid {
     private Agents agents;
     private int blocks;
 
-    /** For each block of ids, at cell + 1, how many are in the cell, and then where the next of them goes. */
+    /** For each block of ids, at index cell + 1: its agents in the cell, and later the place of the next of them. */
     private int[][] counts = new int[0][];
 
-    /** How many are in the cells of all ranges before. */
+    /** The number of agents in all ranges before each range of cells. */
     private int[] sums = new int[1];
 
-    /** Where each cell's agents begin in {@link #order}: what the last block's counts have become. */
+    /** Where each cell's agents begin in {@link #order}: the last block's counts after placing. */
     private int[] start;
 
     private int size;
@@ -48,7 +49,7 @@ public final class Grid {
     private float periodX;
     private float periodZ;
 
-    /** What rounding may add to a distance here, in metres. */
+    /** The greatest rounding error of a distance in this world, in metres. */
     private float rounding;
 
     public Grid(int capacity) {
@@ -66,7 +67,7 @@ public final class Grid {
         return order;
     }
 
-    /** Scratch as long as there are agents, free to use between two sorts. */
+    /** An array with an element for each agent, which anybody may use between two sorts. */
     public int[] scratch() {
         return cellOf;
     }
@@ -88,7 +89,7 @@ public final class Grid {
     /**
      * Sorts the living agents.
      *
-     * @param reach the query radius that is asked for most, in metres; larger ones work too
+     * @param reach the usual query radius, in metres; larger ones work too
      */
     public void sort(Agents everybody, Bounds bounds, float reach, Workers workers) {
         agents = everybody;
@@ -138,7 +139,7 @@ public final class Grid {
         float[] z = agents.z;
         int first = firstOf(block);
         int end = firstOf(block + 1);
-        // In two loops: of the first, newer compilers make vectors.
+        // Two loops, as newer compilers vectorise the first.
         for (int i = first; i < end; i++) {
             cellOf[i] = clamp((int) ((z[i] - minZ) * stripsPerMetre), strips) * buckets
                     + clamp((int) ((x[i] - minX) * bucketsPerMetre), buckets);
@@ -150,7 +151,7 @@ public final class Grid {
         }
     }
 
-    /** From how many are in each cell to where each block's agents in it begin, one range of the cells after another. */
+    /** Adds up the agents in one range of cells. */
     private void addUp(int range) {
         int sum = 0;
         for (int block = 0; block < blocks; block++) {
@@ -162,11 +163,12 @@ public final class Grid {
         sums[range + 1] = sum;
     }
 
+    /** Replaces the counts of one range of cells by the place where each block's agents in the cell begin. */
     private void spread(int range) {
         int sum = sums[range];
         int end = firstCell(range + 1);
         if (blocks == 1) {
-            // Without the inner loop, in half the time.
+            // Without the inner loop it takes half the time.
             int[] only = counts[0];
             for (int cell = firstCell(range); cell < end; cell++) {
                 int here = only[cell];
@@ -184,7 +186,7 @@ public final class Grid {
         }
     }
 
-    /** Where a range begins; no cell's count is at 0. */
+    /** The index at which a range of cells begins; index 0 holds no cell's count. */
     private int firstCell(int range) {
         return 1 + (int) ((long) strips * buckets * range / blocks);
     }
@@ -219,14 +221,14 @@ public final class Grid {
                 }
             }
         }
-        // On a torus the cells go round exactly, however small it is: no margin.
+        // On a torus the cells fill the period exactly, however small it is.
         float width = wraps ? periodX : Math.max(maxX - minX, reach);
         float depth = wraps ? periodZ : Math.max(maxZ - minZ, reach);
-        // An open world may spread without end: then coarser cells, never more than a share of the agents.
+        // Agents of an open world may spread without end: cells get larger, so that their number is limited.
         double budget = Math.max(MIN_CELL_BUDGET, (double) MAX_CELLS_PER_AGENT * agents.living());
         double wanted = (double) width / reach * BUCKETS_PER_REACH * depth / reach;
         float cell = wanted <= budget ? reach : (float) (reach * Math.sqrt(wanted / budget));
-        // One strip or bucket is the least there is, so a long thin world may still ask for too many.
+        // A long thin world has one strip or one bucket and may still want too many of the other.
         strips = (int) Math.max(1, Math.min(budget, depth / cell));
         buckets = (int) Math.max(1, Math.min(budget / strips, width / cell * BUCKETS_PER_REACH));
         stripHeight = depth / strips;
@@ -237,7 +239,7 @@ public final class Grid {
                         Math.max(Math.max(Math.abs(minX), Math.abs(maxX)), Math.max(Math.abs(minZ), Math.abs(maxZ))));
     }
 
-    /** The strip that a place is in, counted on past the seams of a torus. */
+    /** The strip at z; beyond a torus's seam the numbers continue. */
     int stripOf(float z) {
         return floor((z - minZ) * stripsPerMetre);
     }
@@ -246,7 +248,7 @@ public final class Grid {
         return floor((x - minX) * bucketsPerMetre);
     }
 
-    /** As {@link Math#floor}, in a third of its time; what no int holds, such as −∞, is the least of them. */
+    /** Like {@link Math#floor} in a third of the time; −∞ and values below every int become the least int. */
     private static int floor(float value) {
         int toZero = (int) value;
         return toZero > value ? Math.max(toZero, Integer.MIN_VALUE + 1) - 1 : toZero;
@@ -256,14 +258,14 @@ public final class Grid {
         return Math.max(0, Math.min(i, n - 1));
     }
 
-    /** Finds everybody within {@code reach} of a point, and some others, each agent once. */
+    /** Finds all agents within {@code reach} of a point, and some others, each once. */
     void near(float x, float z, float reach, Spans spans) {
         near(x, x, z, z, reach, spans);
     }
 
-    /** Finds everybody within {@code reach} of any point of a box, and some others, each agent once. */
+    /** Finds all agents within {@code reach} of any point of a box, and some others, each once. */
     void near(float loX, float hiX, float loZ, float hiZ, float reach, Spans spans) {
-        // A little more: whoever passes a test of distance must have been a candidate for any query.
+        // A little more than asked for, so that rounding never leaves out an agent that a test of distance would pass.
         float wide = reach * 1.000001f + rounding;
         int loStrip = stripOf(loZ - wide);
         int hiStrip = stripOf(hiZ + wide);
@@ -271,7 +273,7 @@ public final class Grid {
         int hiBucket = bucketOf(hiX + wide);
         spans.clear();
         if (!wraps) {
-            // Whoever stands past the edge was clamped into the last cell: clamp alike.
+            // Agents beyond the edge are in the last cells, so the query is clamped to them, too.
             int first = clamp(loBucket, buckets);
             int last = clamp(hiBucket, buckets) + 1;
             for (int s = clamp(loStrip, strips), end = clamp(hiStrip, strips); s <= end; s++) {
@@ -279,7 +281,7 @@ public final class Grid {
             }
             return;
         }
-        // As long: the strips of an endless reach have no difference that fits an int.
+        // With an infinite reach the difference does not fit an int.
         if ((long) hiStrip - loStrip >= strips || (long) hiBucket - loBucket >= buckets) {
             nearAround(loStrip, hiStrip, loBucket, hiBucket, spans);
             return;
@@ -296,7 +298,7 @@ public final class Grid {
             spans.add(start[row + loBucket], start[row + hiBucket + 1], 0, shiftZ);
             return;
         }
-        // No more than once round: it meets one seam at most.
+        // The range is less than a period, so it crosses one seam at most.
         int round = Math.floorDiv(loBucket, buckets);
         int lo = loBucket - round * buckets;
         int hi = hiBucket - round * buckets;
@@ -306,7 +308,7 @@ public final class Grid {
         }
     }
 
-    /** A torus that the query goes round: every cell once, and no shift that holds for all. */
+    /** A query that goes all the way round a torus: it takes every cell once, and no shift holds for all of them. */
     private void nearAround(int loStrip, int hiStrip, int loBucket, int hiBucket, Spans spans) {
         spans.wrapsAround = true;
         boolean allStrips = (long) hiStrip - loStrip >= strips;

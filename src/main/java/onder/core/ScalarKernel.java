@@ -1,15 +1,15 @@
 package onder.core;
 
 /**
- * Perception without Java's vectors, by agents that stand side by side: they share one table of
- * {@link Candidates}. For each agent these are tested in one loop, those who pass are listed in a second, both
- * without a branch that could be mispredicted, and a third walks the list and takes all sums at once.
+ * Perceives without Java's vectors. Agents that stand side by side share one table of {@link Candidates}. For each agent
+ * a first loop tests all candidates, a second lists those that passed, and a third adds up the sums over the list. The
+ * first two have no branch that the processor could mispredict.
  */
 final class ScalarKernel implements Kernel {
-    /** Separation's weights reach this sum only if somebody stands on an agent's point beside itself, or nearly. */
+    /** Separation's weights sum to more than this only if somebody else stands on the agent's point, or nearly. */
     private static final float MORE_THAN_ONESELF = 1.5f / SOFTENING;
 
-    /** The fastest at a dozen neighbours: more would share the copying, but have fewer candidates in common. */
+    /** The fastest number with a dozen neighbours: larger sets have fewer candidates in common. */
     private static final int TOGETHER = 6;
 
     @Override
@@ -22,7 +22,7 @@ final class ScalarKernel implements Kernel {
         }
     }
 
-    /** Agents {@code first..end}, whose box the batch has. */
+    /** Perceives for the agents {@code first..end}; the batch's box encloses them. */
     void perceive(Neighbours others, Batch batch, int first, int end, Senses senses) {
         boolean simple = senses.simple(batch.body, batch.body.perception());
         if (haveCandidatesInCommon(others, batch, !simple)) {
@@ -38,7 +38,7 @@ final class ScalarKernel implements Kernel {
         }
     }
 
-    /** Whether one test does for all in the batch's box, and one table holds whom they may perceive. */
+    /** Whether all agents in the batch's box have the same reach, and one table holds all their candidates. */
     private static boolean haveCandidatesInCommon(Neighbours others, Batch batch, boolean withPlaces) {
         if (batch.widened || batch.body.perceiveEdges()) {
             return false;
@@ -63,10 +63,10 @@ final class ScalarKernel implements Kernel {
     }
 
     /**
-     * Where the reach depends on who perceives whom, a seam is near, there are very many, or somebody may stand on
-     * the agent's point: its candidates for itself alone, as differences from it.
+     * Perceives for one agent alone, with the candidates' positions relative to it. This is for the rare cases: the reach
+     * depends on the pair, a seam is near, there are very many candidates, or somebody may stand on the agent's point.
      *
-     * @param onlyPush whether the sums are there already, but for the push of those on one point
+     * @param onlyPush whether only the push of agents on the same point is still missing
      */
     private static void perceiveAlone(Neighbours others, Batch batch, int k, Senses senses, boolean onlyPush) {
         Spans spans = batch.spans;
@@ -96,13 +96,19 @@ final class ScalarKernel implements Kernel {
         }
     }
 
-    /** Lists those of the candidates whom agent k perceives, who stands at (atX, atZ) among them, and gives how many. */
+    /**
+     * Lists the candidates that agent k perceives.
+     *
+     * @param atX where the agent is in the candidates' coordinates, in metres
+     * @param atZ likewise
+     * @return how many are listed
+     */
     private static int list(Neighbours others, Batch batch, int k, float atX, float atZ) {
         Candidates candidates = batch.candidates;
         float perception = batch.perception(k);
         candidates.test(atX, atZ, batch.hx[k], batch.hz[k], batch.view, perception * perception);
         if (batch.body.perceiveEdges()) {
-            // Then the candidates are differences from the agent.
+            // With this setting positions are relative to the agent.
             for (int c = 0; c < candidates.size; c++) {
                 candidates.setReach(c, perception + others.agents.radius[others.agentAt(candidates.place[c])]);
             }
@@ -111,11 +117,11 @@ final class ScalarKernel implements Kernel {
     }
 
     /**
-     * All three sums over everybody perceived: what a flock asks for. The agent itself is among them, where it counts
-     * at no distance, so the sums begin below zero.
+     * Adds up separation, alignment and cohesion over all perceived neighbours, as for a simple flock. The agent itself is
+     * one of them, at distance 0, so the sums begin at minus its own share.
      *
-     * <p>Listing in it, this and {@link #sum} are too large for Java's compiler to put them into what calls them, where
-     * Java 17 would make no vectors of the test: so the pass takes 112 ns an agent there, not 142.
+     * <p>This method and {@link #sum} call {@link #list} themselves, which makes them too large for Java's compiler to
+     * inline. Inlined, Java 17 would not vectorise the test: the pass takes 112 ns an agent this way, 142 otherwise.
      */
     private static void sumAll(Neighbours others, Batch batch, int k, float atX, float atZ) {
         int hits = list(others, batch, k, atX, atZ);
@@ -152,7 +158,7 @@ final class ScalarKernel implements Kernel {
         batch.weights[k] = weights;
     }
 
-    /** The sums asked for, each over the company it asks for; otherwise as {@link #sumAll}. */
+    /** Adds up the wanted sums, each over the neighbours that count for it; otherwise like {@link #sumAll}. */
     private static void sum(Neighbours others, Batch batch, int k, float atX, float atZ, Senses senses) {
         int hits = list(others, batch, k, atX, atZ);
         Candidates candidates = batch.candidates;
@@ -201,7 +207,7 @@ final class ScalarKernel implements Kernel {
         batch.weights[k] = weights;
     }
 
-    /** Subtracts the agent itself from the sums, in which it will be counted. */
+    /** Begins the sums at minus the agent's own share, as it will be counted with the others. */
     private static void beginBelowZero(Neighbours others, Batch batch, int k, Senses senses) {
         boolean aligns = countsItself(others, batch, k, senses.alignment);
         boolean coheres = countsItself(others, batch, k, senses.cohesion);
@@ -230,7 +236,7 @@ final class ScalarKernel implements Kernel {
                 };
     }
 
-    /** f(d)/d, so that times the difference it is the push. */
+    /** f(d)/d: multiplied by the position difference it gives the push. */
     private static float weight(Senses senses, Batch batch, int k, float d2) {
         return switch (senses.falloff) {
             case INVERSE -> 1 / (d2 + SOFTENING);
@@ -242,14 +248,14 @@ final class ScalarKernel implements Kernel {
         };
     }
 
-    /** Adds the push of those on the agent's point, where as a rule there is only the agent itself. */
+    /** Adds the push of others that stand exactly on the agent's point; as a rule there are none. */
     static void pushIfOnOnePoint(Neighbours others, Batch batch, int k, Senses senses) {
         if (batch.weights[k] > MORE_THAN_ONESELF) {
             perceiveAlone(others, batch, k, senses, true);
         }
     }
 
-    /** On one point nobody is ahead or beside: they part in seeded directions, each its own. */
+    /** Agents on one point have no direction away from each other, so each is pushed in a random direction of its own. */
     private static void pushThoseOnOnePoint(Neighbours others, Batch batch, int k, Senses senses) {
         int hits = list(others, batch, k, 0, 0);
         Candidates candidates = batch.candidates;

@@ -6,24 +6,23 @@ import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * Perception of up to eight agents at once, one a lane: agents that stand side by side in a strip look
- * at the union of their candidates, one candidate at a time in all lanes.
+ * Perceives for up to eight agents at once, one in each lane of a vector. The agents are neighbours in one strip of the
+ * grid. Each step of a loop tests one candidate against all of them.
  *
- * <p>So every agent's sums run over its neighbours in the order in which the {@link ScalarKernel}
- * meets them, and have the same bits: no fused operations, no sums across lanes. What is rare or odd
- * is left to that kernel. The loops are small methods of their own: the compiler keeps vectors in
- * registers only where it sees all that happens to them.
+ * <p>Every agent adds up its neighbours in the same order as in the {@link ScalarKernel}, without fused operations and
+ * without sums across lanes, so the results are the same bit for bit. Rare cases are left to that kernel. Each loop is a
+ * small method of its own, as the compiler keeps vectors in registers only where it sees every use of them.
  */
 final class VectorKernel implements Kernel {
     private static final VectorSpecies<Float> LANES = FloatVector.SPECIES_256;
     private static final int WIDTH = LANES.length();
 
-    /** Fewer agents than this are faster without lanes. */
+    /** For fewer agents than this the scalar kernel is faster. */
     private static final int FEW = 2;
 
     private final ScalarKernel withoutLanes = new ScalarKernel();
 
-    /** Whether this machine has eight lanes, or the kernel would be slower than the other. */
+    /** Whether this machine has eight lanes; with fewer the scalar kernel is faster. */
     static boolean isFast() {
         return FloatVector.SPECIES_PREFERRED.length() >= WIDTH;
     }
@@ -50,12 +49,16 @@ final class VectorKernel implements Kernel {
         }
     }
 
-    /** Takes the agents from {@code first} on that stand together in one strip: gives their end, and sets their box. */
+    /**
+     * Finds which agents from {@code first} on stand together in one strip, and sets the batch's box to enclose them.
+     *
+     * @return the end of their range
+     */
     private static int inOneGo(Grid grid, Batch batch, int first, float spread) {
         int strip = grid.stripOf(batch.z[first]);
         float farthest = batch.x[first] + spread;
         int last = first + WIDTH - 1;
-        // In cell order, those between two of one strip are in it, and nobody is far to the left of the first.
+        // Agents are in cell order: whoever is between two agents of a strip is in it, and not far left of the first.
         if (last < batch.size && grid.stripOf(batch.z[last]) == strip && batch.x[last] <= farthest) {
             FloatVector x = FloatVector.fromArray(LANES, batch.x, first);
             FloatVector z = FloatVector.fromArray(LANES, batch.z, first);
@@ -68,7 +71,7 @@ final class VectorKernel implements Kernel {
         return batch.box(grid, first, WIDTH, spread);
     }
 
-    /** Agents {@code first..end} in one go; what this writes beyond {@code end} the next go writes anew. */
+    /** Perceives for the agents {@code first..end}; the next call overwrites what this one writes beyond {@code end}. */
     private void perceive(Neighbours others, Batch batch, int first, int end, Senses senses) {
         clear(batch, first, senses);
         Spans spans = batch.spans;
@@ -94,7 +97,7 @@ final class VectorKernel implements Kernel {
         }
     }
 
-    /** Every agent will meet itself among its candidates, where it counts at no distance: so it begins below zero. */
+    /** Begins the sums at minus the agent's own share, as each agent is also one of its own candidates. */
     private static void clear(Batch batch, int first, Senses senses) {
         FloatVector zero = FloatVector.zero(LANES);
         FloatVector one = zero.add(1);
@@ -110,7 +113,7 @@ final class VectorKernel implements Kernel {
         (senses.cohesion.wanted ? zero.sub(one) : zero).intoArray(batch.offsets, first);
     }
 
-    /** All three sums over everybody perceived: what a flock asks for. */
+    /** Adds up separation, alignment and cohesion over all perceived neighbours, as for a simple flock. */
     private static void sumAll(
             Neighbours others, Batch batch, int first, int from, int to, float shiftX, float shiftZ) {
         float[] x = others.x;
@@ -159,7 +162,7 @@ final class VectorKernel implements Kernel {
         weights.intoArray(batch.weights, first);
     }
 
-    /** The push of those that separation asks for. */
+    /** Adds up separation over the neighbours that count for it. */
     private static void separate(
             Neighbours others, Batch batch, int first, int from, int to, float shiftX, float shiftZ, Senses senses) {
         float[] x = others.x;
@@ -196,7 +199,7 @@ final class VectorKernel implements Kernel {
         weights.intoArray(batch.weights, first);
     }
 
-    /** The headings and offsets of those that alignment and cohesion ask for. */
+    /** Adds up the headings and offsets of the neighbours that count for alignment and cohesion. */
     private static void keepCompany(
             Neighbours others, Batch batch, int first, int from, int to, float shiftX, float shiftZ, Senses senses) {
         float[] x = others.x;
@@ -244,7 +247,7 @@ final class VectorKernel implements Kernel {
         offsets.intoArray(batch.offsets, first);
     }
 
-    /** How much a group's mark may differ from the own for its agents to count: −1 and nobody does. */
+    /** The greatest difference between two agents' group marks at which one counts for the other; −1: nobody counts. */
     private static float strangers(Senses.Sum sum) {
         if (!sum.wanted) {
             return -1;

@@ -12,7 +12,7 @@ final class Borders {
 
     private final Agents agents;
     private final Neighbours.Perception perception;
-    private final Patrol patrol = new Patrol((agent, scratch, worker) -> look(agent, scratch));
+    private final ParallelLoop everybody = new ParallelLoop((agent, scratch, worker) -> look(agent, scratch));
 
     /** The size of the largest other group of an agent's kind that is in sight; of those who have been looked at. */
     private final int[] largest;
@@ -53,7 +53,7 @@ final class Borders {
 
     /** Looks around each agent from {@code first} to before {@code end}. */
     void look(int first, int end, Workers workers) {
-        patrol.go(first, end, workers);
+        everybody.run(first, end, workers);
     }
 
     private void look(int agent, Near scratch) {

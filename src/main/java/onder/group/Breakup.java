@@ -7,11 +7,13 @@ import onder.core.Near;
 import onder.core.Neighbours;
 
 /**
- * Finds the parts of a group that hang together by perception. Source: thesis 7.3.1.
+ * Finds the connected parts of a group: members are connected if one perceives the other, directly or over others.
+ * Source: thesis 7.3.1.
  *
- * <p>Each member remembers a link, and the links make trees ({@link Forest}): as long as there is one tree a step costs
- * one distance a member. Who lost its link looks round for another. Where there is none, the tree that hangs on it has
- * come loose, and its members look round one after the other until one of them sees somebody of another tree.
+ * <p>Each member keeps a link to one member that it is connected with, and the links form trees ({@link Forest}). While
+ * they form a single tree, a step costs one distance for each member. A member whose link is broken searches for another
+ * one. If it finds none, its tree is separate from the others; then the members of that tree search in turn until one of
+ * them finds a member of another tree.
  */
 final class Breakup {
     private static final int NONE = Forest.NONE;
@@ -21,27 +23,27 @@ final class Breakup {
     private final Forest forest;
     private final Near near = new Near();
 
-    /** The tree that a member was in when the search began. */
+    /** Each member's tree when the search began. */
     private final int[] tree;
 
-    /** Those of a tree who have not looked round, one after the other. */
+    /** The next member of the same tree: a list, from which members that have searched are removed. */
     private final int[] next;
 
     private int[] first = new int[16];
 
     private int[] last = new int[16];
 
-    /** The first and the last member of each tree as it was. */
+    /** The first and the last member of each tree when the search began. */
     private int[] head = new int[16];
 
     private int[] tail = new int[16];
 
-    /** The tree that a tree has been joined to; itself while it has not. */
+    /** The tree that a tree has been joined to; itself where it has not been. */
     private int[] joined = new int[16];
 
     private int[] sizes = new int[16];
 
-    /** For each tree that is joined to no other, the number of the part. */
+    /** The number of the part that a tree is; only for trees that are joined to no other. */
     private int[] number = new int[16];
 
     private int[] partSizes = new int[16];
@@ -57,8 +59,9 @@ final class Breakup {
     }
 
     /**
-     * Finds the parts of a group; {@link #partOf}, {@link #size} and {@link #largest} tell of them when there are more
-     * than one.
+     * Finds the parts of a group. If there are several, {@link #partOf}, {@link #size} and {@link #largest} describe them.
+     *
+     * @return how many there are
      */
     int search(Group group, Neighbours neighbours) {
         farthest = sight.farthest(neighbours.largestRadius());
@@ -76,7 +79,7 @@ final class Breakup {
         return parts;
     }
 
-    /** Of the main tree no link has turned round. */
+    /** Renews the order in which members were found, except in the main tree, where no link has been reversed. */
     private void findAgain(int trees, int main) {
         long then = forest.finds();
         for (int i = 0; i < trees; i++) {
@@ -86,7 +89,7 @@ final class Breakup {
         }
     }
 
-    /** Finds the parts of a group within which agents of one species are linked, whatever was known of them. */
+    /** Finds the parts of a group that consist of connected agents of one species, without using earlier links. */
     int searchAkin(Group group, Neighbours neighbours) {
         farthest = sight.farthest(neighbours.largestRadius());
         long begun = forest.finds();
@@ -104,14 +107,14 @@ final class Breakup {
     }
 
     /**
-     * Whether a group hangs together by the links of its members. Who has lost its link takes another to somebody found
-     * earlier; as links lead to those found earlier only, they make no ring, and each leads to one who has none.
+     * Whether the members' links form a single tree. A member whose link is broken gets another one to a member found
+     * earlier. As links only lead to members found earlier, they form no cycle and each path ends at a root.
      */
     private boolean holdsByLinks(Group group, Neighbours neighbours) {
         int roots = 0;
         for (int i = 0; i < group.size(); i++) {
             int agent = group.member(i);
-            // The first without a link may be the one whom all links lead to: it need not look for another.
+            // The first member without a link may be the root of the single tree, so it need not search.
             boolean root = forest.isRoot(agent) && roots == 0;
             if (root || !forest.holds(agent) && !relink(agent, neighbours)) {
                 roots++;
@@ -131,7 +134,7 @@ final class Breakup {
                     && squared < nearest
                     && forest.isEarlier(other, agent)
                     && sight.linked(agent, other, squared)) {
-                // The nearest link holds longest.
+                // The link to the nearest member is likely to hold longest.
                 nearest = squared;
                 to = other;
             }
@@ -177,8 +180,8 @@ final class Breakup {
     }
 
     /**
-     * Links a tree, and what is joined to it, to others until it hangs on the main one, or nobody in it sees anybody
-     * outside. Who saw nobody outside need not look again: trees only grow.
+     * Joins a tree to others until it is part of the main tree, or none of its members is connected with a member outside.
+     * A member that found nobody outside need not search again, as trees only grow.
      */
     private void fasten(int loose, int main, Neighbours neighbours) {
         int here = root(loose);
@@ -223,7 +226,7 @@ final class Breakup {
         return at;
     }
 
-    /** Joins one tree to another; agents of the main tree need no search. */
+    /** Joins one tree to another; members that become part of the main tree need not search. */
     private int join(int one, int other, int main) {
         joined[one] = other;
         sizes[other] += sizes[one];
@@ -237,7 +240,7 @@ final class Breakup {
         return other;
     }
 
-    /** Numbers the parts by their first members, as the trees are. */
+    /** Numbers the parts in the order of their first members. */
     private void numberParts(int trees) {
         Arrays.fill(number, 0, trees, NONE);
         parts = 0;
@@ -250,7 +253,7 @@ final class Breakup {
         }
     }
 
-    /** Finds all agents of one species that are linked to an agent, directly or over others. */
+    /** Finds all agents of an agent's species that are connected with it, directly or over others. */
     private void spread(int from, int into, long begun, Neighbours neighbours) {
         forest.find(from, NONE);
         tree[from] = into;
@@ -274,7 +277,7 @@ final class Breakup {
         }
     }
 
-    /** The part that a member is in, after {@link #search}; parts are numbered by their first member. */
+    /** The part that a member is in after {@link #search}; parts are in the order of their first members. */
     int partOf(int agent) {
         return number[root(tree[agent])];
     }
@@ -283,7 +286,7 @@ final class Breakup {
         return partSizes[ofPart];
     }
 
-    /** The largest part; of equal ones that with the first member. */
+    /** The largest part; of equal ones the first. */
     int largest() {
         return largest(partSizes, parts);
     }

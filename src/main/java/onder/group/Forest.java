@@ -5,8 +5,9 @@ import onder.core.Agents;
 import onder.core.Bounds;
 
 /**
- * To each member of a group a link to somebody of the same part, so that they make trees: as long as there is one tree
- * the group is one part. Links lead to those who were found earlier, so that they make no ring.
+ * The trees that members of a group form: each member has a link to another member of its part of the group, or is a
+ * root. A group with a single tree has one part. Each link leads to a member that was found earlier, so there are no
+ * cycles.
  */
 final class Forest {
     static final int NONE = -1;
@@ -15,13 +16,15 @@ final class Forest {
     private final Bounds bounds;
     private final PerceptionRange sight;
 
-    /** Whom an agent is linked to; none for the root of a tree. */
+    /** The agent that an agent is linked to; {@link #NONE} for the root of a tree. */
     private final int[] link;
 
-    /** When the agent was found, counted over all searches, so that nothing has to be cleared between them. */
+    /** When each agent was found: a count over all searches, so that nothing need be cleared between them. */
     private final long[] found;
 
+    /** Scratch: the agents on the path to a root. */
     private final int[] way;
+
     private long finds;
 
     Forest(Agents agents, Bounds bounds, PerceptionRange sight) {
@@ -34,7 +37,7 @@ final class Forest {
         Arrays.fill(link, NONE);
     }
 
-    /** The number of agents found so far, over all searches. */
+    /** How many agents all searches have found so far. */
     long finds() {
         return finds;
     }
@@ -43,7 +46,7 @@ final class Forest {
         return link[agent] == NONE;
     }
 
-    /** Whether the agent's link is still there: to a living member of its group within sight, found earlier. */
+    /** Whether an agent's link is valid: it leads to a living member of its group, within sight, that was found earlier. */
     boolean holds(int agent) {
         int to = link[agent];
         if (to == NONE || agents.group[to] != agents.group[agent] || !agents.alive[to] || !isEarlier(to, agent)) {
@@ -62,18 +65,18 @@ final class Forest {
         return found[agent] > then;
     }
 
-    /** Links an agent to one who was found earlier, or to none. */
+    /** Links an agent to one that was found earlier, or to {@link #NONE}. */
     void put(int agent, int to) {
         link[agent] = to;
     }
 
-    /** Links an agent that is found now. */
+    /** Links an agent and records that it was found now. */
     void find(int agent, int to) {
         link[agent] = to;
         found[agent] = ++finds;
     }
 
-    /** Makes an agent the root of its tree: the links between it and the root turn round. */
+    /** Makes an agent the root of its tree by reversing the links between it and the root. */
     void makeRoot(int agent) {
         int before = NONE;
         for (int at = agent; at != NONE; ) {
@@ -85,8 +88,8 @@ final class Forest {
     }
 
     /**
-     * Lets an agent be found again, unless it has been since {@code then}, and before it those between it and the root:
-     * each after whom it is linked to. Those in the main tree are left as they are.
+     * Records an agent as found now, and before it the agents on its path to the root, so that each is found after the one
+     * that it is linked to. Agents found since {@code then} and those of the main tree stay as they are.
      */
     void findAgain(int agent, long then, int[] tree, int main) {
         int depth = 0;
@@ -98,7 +101,7 @@ final class Forest {
         }
     }
 
-    /** Calls each of a group's members by the number of its tree; returns how many trees there are. */
+    /** Writes the number of each member's tree to {@code tree}; returns how many trees there are. */
     int number(Group group, int[] tree) {
         for (int i = 0; i < group.size(); i++) {
             tree[group.member(i)] = NONE;

@@ -13,7 +13,7 @@ import onder.steer.HeadingControl;
  *
  * <p>Only {@link Groups} changes a group; everybody else reads it. Source: thesis 3.1, 5.4.2.
  */
-public final class Group {
+public final class Group implements Cloneable {
     private final int id;
     private int[] members = new int[8];
     private int size;
@@ -48,35 +48,21 @@ public final class Group {
         graceStart = founded;
     }
 
-    /** A group like another; whom both are under is the same. */
-    private Group(Group other) {
-        id = other.id;
-        founded = other.founded;
-        members = other.members.clone();
-        size = other.size;
-        origin = other.origin;
-        leader = other.leader;
-        superior = other.superior;
-        leadership = other.leadership;
-        goal = other.goal;
-        path = other.path;
-        route = other.route;
-        headingControl = other.headingControl;
-        waypoint = other.waypoint;
-        graceStart = other.graceStart;
-        wanderUntil = other.wanderUntil;
-        congested = other.congested;
-        displacement = other.displacement;
-        distance = other.distance;
-        headingDifference = other.headingDifference;
-        score = other.score;
-        changes = other.changes;
+    /** A group like this one, under the same. */
+    private Group copy() {
+        try {
+            Group copy = (Group) clone();
+            copy.members = members.clone();
+            return copy;
+        } catch (CloneNotSupportedException impossible) {
+            throw new AssertionError(impossible);
+        }
     }
 
     /** Copies of groups, each under the copy of whom it is under. */
     static List<Group> copies(List<Group> groups) {
         Map<Group, Group> copies = new LinkedHashMap<>();
-        groups.forEach(group -> copies.put(group, new Group(group)));
+        groups.forEach(group -> copies.put(group, group.copy()));
         copies.values().forEach(copy -> copy.superior = copies.get(copy.superior));
         return List.copyOf(copies.values());
     }

@@ -19,7 +19,7 @@ final class Linkage {
     private final Agents agents;
     private final Roster roster;
     private final PerceptionRange sight;
-    private final Patrol patrol = new Patrol(this::look);
+    private final ParallelLoop everybody = new ParallelLoop(this::look);
 
     /** The groups' forest, by id. */
     private int[] parent = new int[64];
@@ -85,7 +85,7 @@ final class Linkage {
         for (Links each : found) {
             each.clear();
         }
-        patrol.go(0, neighbours.size(), workers);
+        everybody.run(0, neighbours.size(), workers);
         links.clear();
         for (Links each : found) {
             links.addAll(each);
@@ -108,7 +108,7 @@ final class Linkage {
     }
 
     private void uniteNearest(int remain) {
-        links.order();
+        links.buildHeap();
         for (int pair = 0; pair >= 0 && roster.all().size() - united > remain; ) {
             pair = links.takeNearest();
             if (pair >= 0) {

@@ -2,7 +2,7 @@ package onder.group;
 
 import java.util.Arrays;
 
-/** Pairs of agents that are linked, taken nearest first where that is asked for: by a heap, as few are taken. */
+/** Pairs of linked agents. A heap gives the nearest pairs first, as often only a few of them are taken. */
 final class Links {
     private int[] one = new int[64];
     private int[] other = new int[64];
@@ -57,7 +57,7 @@ final class Links {
     }
 
     /** Builds the heap for {@link #takeNearest}; {@link #addAll} cannot be used after it. */
-    void order() {
+    void buildHeap() {
         left = size;
         for (int at = left / 2 - 1; at >= 0; at--) {
             sink(at);

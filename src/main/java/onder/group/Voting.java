@@ -20,7 +20,7 @@ final class Voting {
     private final PerceptionRange sight;
     private final Neighbours.Perception perception;
     private final Borders borders;
-    private final Patrol patrol = new Patrol((agent, scratch, worker) -> choose(agent, scratch));
+    private final ParallelLoop everybody = new ParallelLoop((agent, scratch, worker) -> choose(agent, scratch));
     private final Near near = new Near();
 
     /** The sizes of the groups, by id, as they are after those who have decided. */
@@ -145,7 +145,7 @@ final class Voting {
         rank();
         for (int from = 0, stretch = FIRST_STRETCH; from < agents.count() && left > remain; stretch *= 2) {
             int end = Math.min(agents.count(), from + stretch);
-            patrol.go(from, end, workers);
+            everybody.run(from, end, workers);
             for (int agent = from; agent < end && left > remain; agent++) {
                 if (agents.alive[agent] && wanted[agent] != agents.group[agent]) {
                     go(target[agent], wanted[agent]);

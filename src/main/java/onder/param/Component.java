@@ -7,7 +7,10 @@ import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 
 /**
  * A component of a record that files hold: what is generic about records is done by these.
@@ -71,7 +74,7 @@ public record Component(
         for (RecordComponent component : type.getRecordComponents()) {
             try {
                 MethodHandle accessor = MethodHandles.publicLookup().unreflect(component.getAccessor());
-                Param param = component.getAnnotation(Param.class);
+                Param param = declared(component);
                 components.add(new Component(
                         component.getName(),
                         component.getType(),
@@ -84,6 +87,17 @@ public record Component(
             }
         }
         return List.copyOf(components);
+    }
+
+    /** Its own declaration, or that of an annotation by which several records share one; null: neither. */
+    private static Param declared(RecordComponent component) {
+        return Stream.concat(
+                        Stream.ofNullable(component.getAnnotation(Param.class)),
+                        Arrays.stream(component.getAnnotations())
+                                .map(shared -> shared.annotationType().getAnnotation(Param.class)))
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(null);
     }
 
     private static Class<?> element(Type generic, Class<?> type) {

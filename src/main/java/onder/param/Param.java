@@ -10,11 +10,12 @@ import java.lang.annotation.Target;
  * Describes one component of a settings record: its default, range, unit, meaning and source.
  *
  * <p>The components may be {@code float}, {@code int}, {@code boolean} or an enum. HUD controls,
- * scene keys, the command line's tables and the reference pages are all read from it.
+ * scene keys, the command line's tables and the reference pages are all read from it. Components that are alike in
+ * several records share an annotation that has this one.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
-@Target(ElementType.RECORD_COMPONENT)
+@Target({ElementType.RECORD_COMPONENT, ElementType.ANNOTATION_TYPE})
 public @interface Param {
     /** The default of a number; of a boolean, 0 is false and 1 is true. */
     double value() default 0;

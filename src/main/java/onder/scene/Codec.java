@@ -1,11 +1,8 @@
 package onder.scene;
 
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BiFunction;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import onder.core.Obstacle;
 import onder.core.Point;
@@ -20,44 +17,30 @@ import onder.steer.Behaviour;
  * value stands there. What is left out is a parameter at its default, or null; a parameter without a default is needed.
  */
 final class Codec {
-    /** Leaves out what is at its default. */
-    static final Codec BRIEF = new Codec(false);
-
-    /** Writes all there is. */
-    static final Codec WHOLE = new Codec(true);
-
-    /** How values of one type are written and read. */
-    private record Form<T>(Class<T> type, BiFunction<Codec, T, Object> write, Function<Entry, T> read) {
-        Object write(Codec codec, Object value) {
-            return write.apply(codec, type.cast(value));
-        }
-    }
-
-    private static final List<Form<?>> FORMS = List.of(
-            new Form<>(String.class, (codec, text) -> text, Entry::text),
-            new Form<>(Integer.class, (codec, number) -> number, entry -> (int) entry.whole(0, Integer.MAX_VALUE)),
-            new Form<>(Point.class, (codec, point) -> List.of(point.x(), point.z()), Entry::point),
-            new Form<>(
-                    Behaviour.class, (codec, behaviour) -> codec.named(new Assignment(behaviour)), entry -> named(entry)
-                            .behaviour()),
-            new Form<>(Assignment.class, Codec::named, Codec::named));
+    private static final Map<Class<?>, Form<?>> FORMS = Map.of(
+            String.class,
+            Form.TEXT,
+            Integer.class,
+            Form.count(0, Integer.MAX_VALUE),
+            int.class,
+            Form.count(0, Integer.MAX_VALUE),
+            Point.class,
+            Form.POINT,
+            Behaviour.class,
+            new Form<Behaviour>(
+                    (behaviour, whole) -> SpeciesForm.NAMED.write(new Assignment(behaviour), whole),
+                    entry -> SpeciesForm.NAMED.read(entry).behaviour()),
+            Assignment.class,
+            SpeciesForm.NAMED);
 
     /** Of these the keys stand beside those of the record that holds them. */
-    private static final List<Form<?>> INLINE = List.of(
-            new Form<>(Obstacle.class, (codec, obstacle) -> Shapes.write(obstacle, codec), Shapes::read),
-            new Form<>(Wall.class, (codec, wall) -> codec.writer().wall(wall), GroundReader::wall));
+    private static final Map<Class<?>, Form<?>> INLINE =
+            Map.of(Obstacle.class, Shapes.OBSTACLE, Wall.class, GroundForm.WALL);
 
-    private final boolean whole;
+    private Codec() {}
 
-    private Codec(boolean whole) {
-        this.whole = whole;
-    }
-
-    private SceneWriter writer() {
-        return whole ? SceneWriter.WHOLE : SceneWriter.BRIEF;
-    }
-
-    Map<String, Object> write(Record record) {
+    /** @param whole writes what is at its default, too */
+    static Map<String, Object> write(Record record, boolean whole) {
         Map<String, Object> map = new LinkedHashMap<>();
         for (Component component : Component.of(record.getClass())) {
             Object value = component.get(record);
@@ -67,47 +50,57 @@ final class Codec {
                     map.put(component.name(), value instanceof Enum ? Parameter.text(value) : value);
                 }
             } else if (value != null) {
-                Form<?> inline = form(INLINE, component.type());
+                Form<?> inline = INLINE.get(component.type());
                 if (inline == null) {
-                    map.put(component.name(), write(component.element(), value));
+                    map.put(component.name(), write(component.element(), value, whole));
                 } else {
-                    ((Map<?, ?>) inline.write(this, value)).forEach((key, part) -> map.put((String) key, part));
+                    ((Map<?, ?>) write(inline, value, whole)).forEach((key, part) -> map.put((String) key, part));
                 }
             }
         }
         return map;
     }
 
-    private Object write(Class<?> type, Object value) {
+    private static Object write(Class<?> type, Object value, boolean whole) {
         if (value instanceof List<?> list) {
-            return list.stream().map(one -> write(type, one)).toList();
+            return list.stream().map(one -> write(type, one, whole)).toList();
         }
-        Form<?> form = form(FORMS, type);
+        Form<?> form = FORMS.get(type);
         if (form != null) {
-            return form.write(this, value);
+            return write(form, value, whole);
         }
-        return value instanceof Record record ? write(record) : Parameter.text(value);
+        return value instanceof Record record ? write(record, whole) : Parameter.text(value);
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <T> Object write(Form<T> form, Object value, boolean whole) {
+        return form.write((T) value, whole);
     }
 
     /**
      * A record from a mapping.
      *
-     * @param besides keys that may stand here too
      * @throws SceneException with file and line, when a key or value is missing, unknown or not allowed
      */
-    static <T extends Record> T read(Class<T> type, Entry entry, String... besides) {
+    static <T extends Record> T read(Class<T> type, Entry entry) {
+        return read(type, entry, List.of());
+    }
+
+    /** @param besides keys that may stand here too */
+    static <T extends Record> T read(Class<T> type, Entry entry, List<String> besides) {
         List<Component> components = Component.of(type);
-        String[] keys = components.stream()
-                .filter(component -> form(INLINE, component.type()) == null)
+        List<String> keys = components.stream()
+                .filter(component -> !INLINE.containsKey(component.type()))
                 .map(Component::name)
-                .toArray(String[]::new);
-        boolean inlines = keys.length < components.size();
-        String[] allowed = Stream.of(keys, besides).flatMap(Arrays::stream).toArray(String[]::new);
-        Fields fields = inlines ? new Fields(entry.only(keys), keys) : new Fields(entry, allowed);
+                .toList();
+        Fields fields = keys.size() < components.size()
+                ? new Fields(entry.only(keys), keys)
+                : new Fields(
+                        entry, Stream.of(keys, besides).flatMap(List::stream).toList());
         Object[] values = components.stream()
                 .map(component -> {
-                    Form<?> inline = form(INLINE, component.type());
-                    return inline == null ? value(component, fields) : inline.read.apply(entry.without(keys));
+                    Form<?> inline = INLINE.get(component.type());
+                    return inline == null ? value(component, fields) : inline.read(entry.without(keys));
                 })
                 .toArray();
         try {
@@ -139,37 +132,12 @@ final class Codec {
                 : value(component.element(), entry);
     }
 
-    private static Object value(Class<?> type, Entry entry) {
-        Form<?> form = form(FORMS, type);
-        if (form != null) {
-            return form.read.apply(entry);
-        }
-        return type.isEnum() ? choice(type, entry) : read(type.asSubclass(Record.class), entry);
-    }
-
     @SuppressWarnings({"unchecked", "rawtypes"})
-    private static Object choice(Class<?> type, Entry entry) {
-        return entry.choice((Class) type);
-    }
-
-    private static Form<?> form(List<Form<?>> forms, Class<?> type) {
-        for (Form<?> form : forms) {
-            if (form.type == type || form.type == Integer.class && type == int.class) {
-                return form;
-            }
+    private static Object value(Class<?> type, Entry entry) {
+        Form<?> form = FORMS.get(type);
+        if (form != null) {
+            return form.read(entry);
         }
-        return null;
-    }
-
-    private Map<String, Object> named(Assignment assignment) {
-        return Map.of(assignment.name(), writer().assignment(assignment));
-    }
-
-    private static Assignment named(Entry entry) {
-        Map<String, Entry> behaviours = entry.mapping();
-        if (behaviours.size() != 1) {
-            throw entry.wrong(entry.name() + " has " + behaviours.size() + " behaviours, one is needed");
-        }
-        return SpeciesReader.assignment(behaviours.values().iterator().next());
+        return type.isEnum() ? entry.choice((Class) type) : read(type.asSubclass(Record.class), entry);
     }
 }

@@ -244,13 +244,13 @@ public final class Entry {
     }
 
     /** This mapping, reduced to some of its keys. */
-    Entry only(String... keys) {
-        return filtered(List.of(keys)::contains);
+    Entry only(List<String> keys) {
+        return filtered(keys::contains);
     }
 
     /** This mapping without those keys. */
-    Entry without(String... keys) {
-        return filtered(key -> !List.of(keys).contains(key));
+    Entry without(List<String> keys) {
+        return filtered(key -> !keys.contains(key));
     }
 
     private Entry filtered(Predicate<String> kept) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import onder.core.Bounds;
+import onder.core.Circle;
 import onder.core.Draws;
 import onder.core.Obstacle;
 import onder.core.Purpose;
@@ -39,9 +40,9 @@ final class Layout {
     private Layout(Setup setup, int number) {
         this.setup = setup;
         draws = new Draws(number);
-        List<Obstacle.Circle> circles = circles(setup.obstacles());
+        List<Circle> circles = circles(setup.obstacles());
         fixed = setup.obstacles().stream()
-                .filter(o -> !(o instanceof Obstacle.Circle))
+                .filter(o -> !(o instanceof Circle))
                 .toList();
         area = circles.stream()
                 .mapToDouble(c -> Math.PI * c.radius() * c.radius())
@@ -62,10 +63,10 @@ final class Layout {
         return new Layout(setup, number).scattered();
     }
 
-    static List<Obstacle.Circle> circles(List<Obstacle> obstacles) {
+    static List<Circle> circles(List<Obstacle> obstacles) {
         return obstacles.stream()
-                .filter(Obstacle.Circle.class::isInstance)
-                .map(Obstacle.Circle.class::cast)
+                .filter(Circle.class::isInstance)
+                .map(Circle.class::cast)
                 .toList();
     }
 
@@ -193,7 +194,7 @@ final class Layout {
     private List<Obstacle> obstacles(double[][] centres, double[] radii) {
         List<Obstacle> all = new ArrayList<>();
         for (int i = 0; i < radii.length; i++) {
-            all.add(new Obstacle.Circle(rounded(centres[i][0]), rounded(centres[i][1]), (float) radii[i], height));
+            all.add(new Circle(rounded(centres[i][0]), rounded(centres[i][1]), (float) radii[i], height));
         }
         all.addAll(fixed);
         return all;

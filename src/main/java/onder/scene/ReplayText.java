@@ -11,8 +11,6 @@ import onder.param.Component;
 import onder.world.Command;
 import onder.world.World;
 import onder.world.WorldSettings;
-import org.yaml.snakeyaml.DumperOptions.FlowStyle;
-import org.yaml.snakeyaml.nodes.MappingNode;
 
 /** The text of a {@link Replay}: a mapping of scene, steps, hash and commands. */
 final class ReplayText {
@@ -23,39 +21,56 @@ final class ReplayText {
 
     private static final List<String> REMOVE_BUILT = List.of("removeObstacle", "removeWall");
 
+    private static final Form<Long> COUNT = Form.whole(0, Long.MAX_VALUE);
+
+    private static final Form<Long> HASH =
+            new Form<>((hash, whole) -> String.format(Locale.ROOT, "%016x", hash), entry -> {
+                try {
+                    return Long.parseUnsignedLong(entry.text(), 16);
+                } catch (NumberFormatException e) {
+                    throw entry.wrong("hash = " + entry.text() + ", allowed 16 hexadecimal digits");
+                }
+            });
+
+    private static final Form<List<World.Logged>> COMMANDS_IN_ORDER = new Form<>(
+            (commands, whole) -> commands.stream().map(ReplayText::logged).toList(), ReplayText::commands);
+
+    private static final Form<Replay> REPLAY =
+            Form.mapping(List.of("name", "steps", "hash", "scene", "commands"), keys -> {
+                String name = keys.usual(
+                        "name", Form.TEXT, replay -> replay.scene().name(), "replay");
+                Form<Scene> scene =
+                        new Form<>((written, whole) -> SceneText.node(written), entry -> SceneText.read(name, entry));
+                long steps = keys.need("steps", COUNT, Replay::steps);
+                long hash = keys.need("hash", HASH, Replay::hash);
+                return new Replay(
+                        keys.need("scene", scene, Replay::scene),
+                        steps,
+                        hash,
+                        keys.need("commands", COMMANDS_IN_ORDER, Replay::commands));
+            });
+
     private ReplayText() {}
 
     static String write(Replay replay) {
-        Map<String, Object> top = new LinkedHashMap<>();
-        top.put("name", replay.scene().name());
-        top.put("steps", replay.steps());
-        top.put("hash", String.format(Locale.ROOT, "%016x", replay.hash()));
-        List<Object> commands = new ArrayList<>();
-        for (World.Logged logged : replay.commands()) {
-            Map<String, Object> entry = new LinkedHashMap<>();
-            entry.put("step", logged.step());
-            entry.put(logged.command().name(), command(logged.command()));
-            commands.add(entry);
-        }
-        MappingNode log = (MappingNode) YamlText.node(top, 1);
-        log.setFlowStyle(FlowStyle.BLOCK);
-        log.getValue().add(YamlText.entry("scene", SceneWriter.node(replay.scene())));
-        log.getValue().add(YamlText.entry("commands", YamlText.node(commands, 1)));
-        return YamlText.of(log);
+        return YamlText.of(YamlText.node(REPLAY.write(replay, false), 2));
     }
 
     static Replay parse(String file, String text) {
-        Entry document = Entry.read(file, text);
-        Map<String, Entry> top = document.mapping(List.of("name", "steps", "hash", "scene", "commands"));
-        for (String key : List.of("steps", "hash", "scene", "commands")) {
-            if (!top.containsKey(key)) {
-                throw document.wrong("the log lacks '" + key + "'");
-            }
-        }
-        String name = top.containsKey("name") ? top.get("name").text() : "replay";
+        return REPLAY.read(Entry.read(file, text));
+    }
+
+    private static Map<String, Object> logged(World.Logged logged) {
+        Map<String, Object> entry = new LinkedHashMap<>();
+        entry.put("step", logged.step());
+        entry.put(logged.command().name(), command(logged.command()));
+        return entry;
+    }
+
+    private static List<World.Logged> commands(Entry list) {
         List<World.Logged> commands = new ArrayList<>();
         long last = 0;
-        for (Entry entry : top.get("commands").list()) {
+        for (Entry entry : list.list()) {
             Map<String, Entry> map = entry.mapping();
             if (!map.containsKey("step") || map.size() != 2) {
                 throw entry.wrong(entry.name() + " needs 'step' and one command");
@@ -68,24 +83,12 @@ final class ReplayText {
                 }
             }
         }
-        return new Replay(
-                SceneReader.read(name, top.get("scene")),
-                top.get("steps").whole(0, Long.MAX_VALUE),
-                hash(top.get("hash")),
-                commands);
-    }
-
-    private static long hash(Entry entry) {
-        try {
-            return Long.parseUnsignedLong(entry.text(), 16);
-        } catch (NumberFormatException e) {
-            throw entry.wrong("hash = " + entry.text() + ", allowed 16 hexadecimal digits");
-        }
+        return commands;
     }
 
     private static Map<String, Object> command(Command command) {
         Record written = command instanceof Command.Set set ? set.settings() : (Record) command;
-        return Codec.BRIEF.write(written);
+        return Codec.write(written, false);
     }
 
     private static Command command(Entry entry) {

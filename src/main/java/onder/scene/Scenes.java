@@ -115,12 +115,12 @@ public final class Scenes {
 
     private static Scene parse(String file, String text) {
         String name = file.endsWith(".yaml") ? file.substring(0, file.length() - 5) : file;
-        return SceneReader.read(name, Entry.read(file, text));
+        return SceneText.read(name, Entry.read(file, text));
     }
 
     /** The text of a scene file: reading it gives an equal setup. */
     public static String write(Scene scene) {
-        return SceneWriter.write(scene);
+        return SceneText.write(scene);
     }
 
     /**

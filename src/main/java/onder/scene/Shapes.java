@@ -2,6 +2,7 @@ package onder.scene;
 
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -18,6 +19,15 @@ final class Shapes {
                     (one, other) -> one,
                     LinkedHashMap::new));
 
+    /** A height is always written. */
+    static final Form<Obstacle> OBSTACLE = new Form<>(
+            (obstacle, whole) -> {
+                Map<String, Object> map = Codec.write((Record) obstacle, whole);
+                map.put("height", obstacle.height());
+                return Map.of(obstacle.getClass().getSimpleName().toLowerCase(Locale.ROOT), map);
+            },
+            Shapes::read);
+
     private Shapes() {}
 
     /** The records of all shapes by their names, in their order. */
@@ -25,21 +35,13 @@ final class Shapes {
         return TYPES;
     }
 
-    /** @throws SceneException when it is no obstacle */
-    static Obstacle read(Entry entry) {
-        Fields shapes = new Fields(entry, TYPES.keySet().toArray(String[]::new));
+    private static Obstacle read(Entry entry) {
+        Fields shapes = new Fields(entry, List.copyOf(TYPES.keySet()));
         if (shapes.size() != 1) {
             throw entry.wrong(entry.name() + " has " + shapes.size() + " shapes, one of "
                     + String.join(", ", TYPES.keySet()) + " is needed");
         }
         String name = TYPES.keySet().stream().filter(shapes::has).findFirst().orElseThrow();
         return (Obstacle) Codec.read(TYPES.get(name), shapes.need(name));
-    }
-
-    /** A height is always written. */
-    static Map<String, Object> write(Obstacle obstacle, Codec codec) {
-        Map<String, Object> map = codec.write((Record) obstacle);
-        map.put("height", obstacle.height());
-        return Map.of(obstacle.getClass().getSimpleName().toLowerCase(Locale.ROOT), map);
     }
 }

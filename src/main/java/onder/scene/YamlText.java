@@ -49,7 +49,7 @@ final class YamlText {
     }
 
     /**
-     * A node of maps, lists, numbers, truths and texts.
+     * A node of maps, lists, numbers, truths, texts and nodes.
      *
      * @param levels how deep the outermost ones go over lines of their own, where they hold more than values
      */
@@ -64,6 +64,9 @@ final class YamlText {
             boolean block = levels > 0 && list.stream().anyMatch(Map.class::isInstance);
             return new SequenceNode(
                     Tag.SEQ, list.stream().map(one -> node(one, 0)).toList(), block ? FlowStyle.BLOCK : FlowStyle.FLOW);
+        }
+        if (value instanceof Node node) {
+            return node;
         }
         if (value instanceof Boolean) {
             return new ScalarNode(Tag.BOOL, value.toString(), null, null, ScalarStyle.PLAIN);

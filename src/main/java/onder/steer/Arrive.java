@@ -18,13 +18,7 @@ public record Arrive(
         @Param(choice = "linear", doc = "How speed falls with distance.")
         Slowing slowing,
 
-        @Param(
-                value = 0.1,
-                min = 0.001,
-                max = 10,
-                unit = "s",
-                doc = "Response time τ: force is mass × velocity error / τ.")
-        float responseTime)
+        @Shared.ResponseTime float responseTime)
         implements Behaviour {
     @Override
     public float probability() {

@@ -10,7 +10,7 @@ import onder.param.Source;
         value = "Steering Behaviours 2")
 public record ArriveMoving(
         @Param(choice = "leader", doc = "What to arrive at.")
-        Whom target,
+        OtherAgent target,
 
         @Param(
                 value = 3,
@@ -20,13 +20,7 @@ public record ArriveMoving(
                 doc = "Inside it the wanted velocity goes over to the target's.")
         float slowingRadius,
 
-        @Param(
-                value = 0.1,
-                min = 0.001,
-                max = 10,
-                unit = "s",
-                doc = "Response time τ: force is mass × velocity error / τ.")
-        float responseTime)
+        @Shared.ResponseTime float responseTime)
         implements Behaviour {
     @Override
     public void steer(Batch batch, Surroundings now) {

@@ -35,8 +35,8 @@ final class Calls {
         for (Parameter parameter : Params.of(aimed.getClass())) {
             if (parameter.type() == Target.class) {
                 aimed = Params.with(aimed, parameter.name(), Target.GOAL);
-            } else if (parameter.type() == Whom.class) {
-                aimed = Params.with(aimed, parameter.name(), Whom.LEADER);
+            } else if (parameter.type() == OtherAgent.class) {
+                aimed = Params.with(aimed, parameter.name(), OtherAgent.LEADER);
             }
         }
         slowing = null;

@@ -9,24 +9,17 @@ import onder.param.Source;
         doc = "flee p_t + v_t·T within the threat range; no facing test",
         value = "thesis 2.2.5; Buckland ch. 3; Millington 3.3.8; Steering Behaviours 2; movement manager")
 public record Evade(
-        @Param(choice = "stranger", doc = "Whom to evade.") Whom target,
+        @Param(choice = "stranger", doc = "Whom to evade.") OtherAgent target,
 
         @Param(choice = "closing", doc = "How far ahead in time to look.")
         Prediction prediction,
 
-        @Param(value = 2, min = 0, max = 60, unit = "s", doc = "Longest prediction; closing has no limit.")
-        float maxPrediction,
+        @Shared.MaxPrediction float maxPrediction,
 
         @Param(value = 10, min = 0, max = Double.POSITIVE_INFINITY, unit = "m", doc = "Beyond it there is no threat.")
         float threatRange,
 
-        @Param(
-                value = 0.1,
-                min = 0.001,
-                max = 10,
-                unit = "s",
-                doc = "Response time τ: force is mass × velocity error / τ.")
-        float responseTime)
+        @Shared.ResponseTime float responseTime)
         implements Behaviour {
     @Override
     public void steer(Batch batch, Surroundings now) {
@@ -49,8 +42,7 @@ public record Evade(
             float maxPrediction,
             float responseTime) {
         float time = prediction.time(batch, k, seen, maxPrediction);
-        now.sketch().segment(seen.dx, seen.dz, seen.dx + seen.vx * time, seen.dz + seen.vz * time);
-        now.sketch().point(Shape.Mark.PREDICTED, seen.dx + seen.vx * time, seen.dz + seen.vz * time);
+        now.sketch().prediction(seen, time);
         Velocities.wantToward(
                 batch, k, -seen.dx - seen.vx * time, -seen.dz - seen.vz * time, batch.body.maxSpeed(), responseTime);
     }

@@ -11,14 +11,11 @@ import onder.param.Source;
 public record Face(
         @Param(choice = "leader", doc = "What to face.") Target target,
 
-        @Param(value = 45, min = 0.1, max = 180, unit = "°", doc = "Inside it the rotation slows down.")
-        float slowAngle,
+        @Shared.SlowAngle float slowAngle,
 
-        @Param(value = 0.5, min = 0, max = 90, unit = "°", doc = "Inside it no rotation is wanted.")
-        float closeAngle,
+        @Shared.CloseAngle float closeAngle,
 
-        @Param(value = 0.1, min = 0.001, max = 10, unit = "s", doc = "Time in which the wanted rotation is reached.")
-        float time)
+        @Shared.TurnTime float time)
         implements Behaviour {
     @Override
     public Drive drive() {

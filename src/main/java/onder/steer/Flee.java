@@ -20,13 +20,7 @@ public record Flee(
         @Param(value = 0, doc = "Flee only what is in the field of view.")
         boolean onlyInView,
 
-        @Param(
-                value = 0.1,
-                min = 0.001,
-                max = 10,
-                unit = "s",
-                doc = "Response time τ: force is mass × velocity error / τ.")
-        float responseTime)
+        @Shared.ResponseTime float responseTime)
         implements Behaviour {
     @Override
     public float probability() {

@@ -31,13 +31,7 @@ public record FollowLeader(
         @Param(value = 0, doc = "Follow only while no obstacle stands in between.", source = "thesis 3.4")
         boolean lineOfSight,
 
-        @Param(
-                value = 0.1,
-                min = 0.001,
-                max = 10,
-                unit = "s",
-                doc = "Response time τ: force is mass × velocity error / τ.")
-        float responseTime)
+        @Shared.ResponseTime float responseTime)
         implements Behaviour {
     @Override
     public void steer(Batch batch, Surroundings now) {

@@ -26,13 +26,7 @@ public record FollowWall(
         @Param(value = 15, min = 0, max = 100, unit = "m", doc = "Walls farther away are not looked for.")
         float range,
 
-        @Param(
-                value = 0.1,
-                min = 0.001,
-                max = 10,
-                unit = "s",
-                doc = "Response time τ: force is mass × velocity error / τ.")
-        float responseTime)
+        @Shared.ResponseTime float responseTime)
         implements Behaviour {
     private static final double STRAIGHT_AT = -0.999;
 

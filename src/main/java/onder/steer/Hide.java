@@ -12,7 +12,7 @@ import onder.param.Source;
         value = "thesis 2.2.10")
 public record Hide(
         @Param(choice = "stranger", doc = "Whom to hide from.")
-        Whom hunter,
+        OtherAgent hunter,
 
         @Param(value = 3, min = 0, max = 100, unit = "m", doc = "How far behind the obstacle's edge to hide.")
         float distance,
@@ -20,13 +20,7 @@ public record Hide(
         @Param(value = 30, min = 0, max = 1000, unit = "m", doc = "Obstacles farther away are not looked for.")
         float range,
 
-        @Param(
-                value = 0.1,
-                min = 0.001,
-                max = 10,
-                unit = "s",
-                doc = "Response time τ: force is mass × velocity error / τ.")
-        float responseTime)
+        @Shared.ResponseTime float responseTime)
         implements Behaviour {
     @Override
     public float probability() {

@@ -38,27 +38,13 @@ public record Hunt(
         @Param(choice = "top-speed", doc = "How far ahead in time to aim.")
         Prediction prediction,
 
-        @Param(value = 2, min = 0, max = 60, unit = "s", doc = "Longest prediction; closing has no limit.")
-        float maxPrediction,
+        @Shared.MaxPrediction float maxPrediction,
 
-        @Param(
-                value = 3,
-                min = 0,
-                max = 100_000,
-                unit = "1/s²",
-                doc = "Strength of the wander meanwhile; 0 leaves it to other behaviours.")
-        float wander,
+        @Shared.WanderMeanwhile float wander,
 
-        @Param(value = 1, min = 0.01, max = 1, doc = "Share of the top speed that it wanders at.")
-        float pace,
+        @Shared.WanderPace float pace,
 
-        @Param(
-                value = 0.1,
-                min = 0.001,
-                max = 10,
-                unit = "s",
-                doc = "Response time τ: force is mass × velocity error / τ.")
-        float responseTime)
+        @Shared.ResponseTime float responseTime)
         implements Behaviour {
     @Override
     public Set<Memory> remembers() {
@@ -85,7 +71,7 @@ public record Hunt(
                 }
             } else {
                 Strolling.stroll(batch, k, wander, pace, responseTime);
-                quarry[id] = Whom.PREY.look(batch, k, now, seen) ? seen.id + 1 : 0;
+                quarry[id] = OtherAgent.PREY.look(batch, k, now, seen) ? seen.id + 1 : 0;
             }
         }
     }

@@ -9,18 +9,12 @@ import onder.param.Source;
         doc = "smallest positive t of (V² − |v_t|²)t² − 2(d·v_t)t − |d|² = 0, V = maxSpeed; none: seek",
         value = "Steering Behaviours 2")
 public record Intercept(
-        @Param(choice = "stranger", doc = "Whom to meet.") Whom target,
+        @Param(choice = "stranger", doc = "Whom to meet.") OtherAgent target,
 
         @Param(value = 10, min = 0, max = 600, unit = "s", doc = "Farther ahead in time it does not aim.")
         float maxTime,
 
-        @Param(
-                value = 0.1,
-                min = 0.001,
-                max = 10,
-                unit = "s",
-                doc = "Response time τ: force is mass × velocity error / τ.")
-        float responseTime)
+        @Shared.ResponseTime float responseTime)
         implements Behaviour {
     /**
      * Below this share of V² the speeds count as equal: their squares are no nearer to each other than the
@@ -35,8 +29,7 @@ public record Intercept(
             if (target.look(batch, k, now, seen)) {
                 double time = time(seen.dx, seen.dz, seen.vx, seen.vz, batch.body.maxSpeed());
                 float aim = Double.isNaN(time) ? 0 : (float) Math.min(time, maxTime);
-                now.sketch().segment(seen.dx, seen.dz, seen.dx + seen.vx * aim, seen.dz + seen.vz * aim);
-                now.sketch().point(Shape.Mark.PREDICTED, seen.dx + seen.vx * aim, seen.dz + seen.vz * aim);
+                now.sketch().prediction(seen, aim);
                 Velocities.wantToward(
                         batch,
                         k,

@@ -7,21 +7,15 @@ import onder.param.Source;
 /** Goes between two others, to where their middle will be when it gets there. */
 @Source(doc = "T = distance to the midpoint/maxSpeed; arrive at the midpoint of both predicted", value = "thesis 2.2.9")
 public record Interpose(
-        @Param(choice = "leader", doc = "One of the two.") Whom first,
+        @Param(choice = "leader", doc = "One of the two.") OtherAgent first,
 
         @Param(choice = "stranger", doc = "The other of the two.")
-        Whom second,
+        OtherAgent second,
 
         @Param(choice = "fast", doc = "How speed falls with distance.")
         Slowing slowing,
 
-        @Param(
-                value = 0.1,
-                min = 0.001,
-                max = 10,
-                unit = "s",
-                doc = "Response time τ: force is mass × velocity error / τ.")
-        float responseTime)
+        @Shared.ResponseTime float responseTime)
         implements Behaviour {
     private static final float SLOWING_RADIUS = 3;
 

@@ -23,13 +23,7 @@ public record LookForAGroup(
         @Param(value = 2, min = 1, max = 10, doc = "The radius at most, as a multiple of the body's own.")
         float limit,
 
-        @Param(
-                value = 0.1,
-                min = 0.001,
-                max = 10,
-                unit = "s",
-                doc = "Response time τ: force is mass × velocity error / τ.")
-        float responseTime)
+        @Shared.ResponseTime float responseTime)
         implements Behaviour {
     @Override
     public Set<Memory> remembers() {
@@ -49,7 +43,7 @@ public record LookForAGroup(
         for (int k = 0; k < batch.size; k++) {
             int id = batch.id[k];
             now.sketch().circle(0, 0, batch.perception(k));
-            if (Whom.KIN.look(batch, k, now, seen)) {
+            if (OtherAgent.KIN.look(batch, k, now, seen)) {
                 widening[id] = Math.min(limit - 1, Math.max(0, widening[id] - step));
                 Velocities.wantToward(batch, k, seen.dx, seen.dz, batch.body.maxSpeed(), responseTime);
             } else {

@@ -8,15 +8,9 @@ import onder.param.Source;
 @Source(doc = "v_des = v_t", value = "Steering Behaviours 2; Millington 3.3.6")
 public record MatchVelocity(
         @Param(choice = "leader", doc = "Whose velocity to match.")
-        Whom target,
+        OtherAgent target,
 
-        @Param(
-                value = 0.1,
-                min = 0.001,
-                max = 10,
-                unit = "s",
-                doc = "Response time τ: force is mass × velocity error / τ.")
-        float responseTime)
+        @Shared.ResponseTime float responseTime)
         implements Behaviour {
     @Override
     public void steer(Batch batch, Surroundings now) {

@@ -20,13 +20,7 @@ public record OffsetPursuit(
         @Param(value = 0, min = -100, max = 100, unit = "m", doc = "Offset to the leader's left.")
         float left,
 
-        @Param(
-                value = 0.1,
-                min = 0.001,
-                max = 10,
-                unit = "s",
-                doc = "Response time τ: force is mass × velocity error / τ.")
-        float responseTime)
+        @Shared.ResponseTime float responseTime)
         implements Behaviour {
     @Override
     public void steer(Batch batch, Surroundings now) {

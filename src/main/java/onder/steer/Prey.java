@@ -16,8 +16,7 @@ public record Prey(
         @Param(choice = "top-speed", doc = "How far ahead in time to look.")
         Prediction prediction,
 
-        @Param(value = 2, min = 0, max = 60, unit = "s", doc = "Longest prediction; closing has no limit.")
-        float maxPrediction,
+        @Shared.MaxPrediction float maxPrediction,
 
         @Param(
                 value = 30,
@@ -30,31 +29,18 @@ public record Prey(
         @Param(value = 3, min = 0.01, max = 100, unit = "m", doc = "Nearer to the lure than this it slows down.")
         float slowingRadius,
 
-        @Param(
-                value = 3,
-                min = 0,
-                max = 100_000,
-                unit = "1/s²",
-                doc = "Strength of the wander meanwhile; 0 leaves it to other behaviours.")
-        float wander,
+        @Shared.WanderMeanwhile float wander,
 
-        @Param(value = 1, min = 0.01, max = 1, doc = "Share of the top speed that it wanders at.")
-        float pace,
+        @Shared.WanderPace float pace,
 
-        @Param(
-                value = 0.1,
-                min = 0.001,
-                max = 10,
-                unit = "s",
-                doc = "Response time τ: force is mass × velocity error / τ.")
-        float responseTime)
+        @Shared.ResponseTime float responseTime)
         implements Behaviour {
     @Override
     public void steer(Batch batch, Surroundings now) {
         Seen seen = now.seen();
         Strolling.begin(batch, now);
         for (int k = 0; k < batch.size; k++) {
-            if (Whom.HUNTER.look(batch, k, now, seen) && seen.distance() <= threatRange) {
+            if (OtherAgent.HUNTER.look(batch, k, now, seen) && seen.distance() <= threatRange) {
                 Strolling.leave(batch, k);
                 now.sketch().circle(0, 0, threatRange);
                 Evade.evade(batch, k, now, seen, prediction, maxPrediction, responseTime);

@@ -9,21 +9,14 @@ import onder.param.Source;
         doc = "seek p_t + v_t·T; with closing, one that comes head-on is sought where it is",
         value = "thesis 2.2.4; Buckland ch. 3; Millington 3.3.8; Steering Behaviours 2; movement manager")
 public record Pursue(
-        @Param(choice = "stranger", doc = "Whom to pursue.") Whom target,
+        @Param(choice = "stranger", doc = "Whom to pursue.") OtherAgent target,
 
         @Param(choice = "closing", doc = "How far ahead in time to aim.")
         Prediction prediction,
 
-        @Param(value = 2, min = 0, max = 60, unit = "s", doc = "Longest prediction; closing has no limit.")
-        float maxPrediction,
+        @Shared.MaxPrediction float maxPrediction,
 
-        @Param(
-                value = 0.1,
-                min = 0.001,
-                max = 10,
-                unit = "s",
-                doc = "Response time τ: force is mass × velocity error / τ.")
-        float responseTime)
+        @Shared.ResponseTime float responseTime)
         implements Behaviour {
     /** Facing us within 18°: Buckland's threshold. */
     private static final float HEAD_ON = -0.95f;
@@ -48,8 +41,7 @@ public record Pursue(
             float maxPrediction,
             float responseTime) {
         float time = headOn(batch, k, seen, prediction) ? 0 : prediction.time(batch, k, seen, maxPrediction);
-        now.sketch().segment(seen.dx, seen.dz, seen.dx + seen.vx * time, seen.dz + seen.vz * time);
-        now.sketch().point(Shape.Mark.PREDICTED, seen.dx + seen.vx * time, seen.dz + seen.vz * time);
+        now.sketch().prediction(seen, time);
         Velocities.wantToward(
                 batch, k, seen.dx + seen.vx * time, seen.dz + seen.vz * time, batch.body.maxSpeed(), responseTime);
     }

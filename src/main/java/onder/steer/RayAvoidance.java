@@ -24,13 +24,7 @@ public record RayAvoidance(
         @Param(value = 1, min = 0, max = 100, unit = "m", doc = "How far off the surface to steer for.")
         float avoidDistance,
 
-        @Param(
-                value = 0.1,
-                min = 0.001,
-                max = 10,
-                unit = "s",
-                doc = "Response time τ: force is mass × velocity error / τ.")
-        float responseTime,
+        @Shared.ResponseTime float responseTime,
 
         @Param(
                 choice = "shapes",

@@ -9,13 +9,7 @@ import onder.param.Source;
 public record Seek(
         @Param(choice = "goal", doc = "What to seek.") Target target,
 
-        @Param(
-                value = 0.1,
-                min = 0.001,
-                max = 10,
-                unit = "s",
-                doc = "Response time τ: force is mass × velocity error / τ.")
-        float responseTime)
+        @Shared.ResponseTime float responseTime)
         implements Behaviour {
     @Override
     public float probability() {

@@ -29,13 +29,7 @@ public record SingleFile(
                 doc = "Farther than this from the offset point nobody is followed.")
         float range,
 
-        @Param(
-                value = 0.1,
-                min = 0.001,
-                max = 10,
-                unit = "s",
-                doc = "Response time τ: force is mass × velocity error / τ.")
-        float responseTime)
+        @Shared.ResponseTime float responseTime)
         implements Behaviour {
     @Override
     public Order fileOrder() {

@@ -42,6 +42,12 @@ final class Sketch {
         }
     }
 
+    /** Where what is seen will be after that time, in seconds, and its way there. */
+    void prediction(Seen seen, float time) {
+        segment(seen.dx, seen.dz, seen.dx + seen.vx * time, seen.dz + seen.vz * time);
+        point(Shape.Mark.PREDICTED, seen.dx + seen.vx * time, seen.dz + seen.vz * time);
+    }
+
     /** A circle; none at all where the radius has no end. */
     void circle(double x, double z, float radius) {
         if (shapes != null && radius > 0 && radius < Float.POSITIVE_INFINITY) {

@@ -44,22 +44,22 @@ public enum Target {
                 return true;
             }
             case LEADER -> {
-                return Whom.LEADER.look(batch, k, now, seen);
+                return OtherAgent.LEADER.look(batch, k, now, seen);
             }
             case STRANGER -> {
-                return Whom.STRANGER.look(batch, k, now, seen);
+                return OtherAgent.STRANGER.look(batch, k, now, seen);
             }
             case COMPANION -> {
-                return Whom.COMPANION.look(batch, k, now, seen);
+                return OtherAgent.COMPANION.look(batch, k, now, seen);
             }
             case KIN -> {
-                return Whom.KIN.look(batch, k, now, seen);
+                return OtherAgent.KIN.look(batch, k, now, seen);
             }
             case PREY -> {
-                return Whom.PREY.look(batch, k, now, seen);
+                return OtherAgent.PREY.look(batch, k, now, seen);
             }
             case HUNTER -> {
-                return Whom.HUNTER.look(batch, k, now, seen);
+                return OtherAgent.HUNTER.look(batch, k, now, seen);
             }
             default -> throw new AssertionError(this);
         }

@@ -208,8 +208,8 @@ public record Wander(
             if (now.step() >= until[id]) {
                 float u = now.draws().uniform(id, now.step(), Purpose.WANDER_AHEAD);
                 float v = now.draws().uniform(id, now.step(), Purpose.WANDER_LEFT);
-                placeX[id] = bounds.minX() + u * (bounds.maxX() - bounds.minX());
-                placeZ[id] = bounds.minZ() + v * (bounds.maxZ() - bounds.minZ());
+                placeX[id] = bounds.minX() + u * bounds.width();
+                placeZ[id] = bounds.minZ() + v * bounds.depth();
                 until[id] = now.step() + Math.max(1, Math.round(pause / now.dt()));
             }
             float dx = bounds.dx(placeX[id] - batch.x[k]);

@@ -73,8 +73,8 @@ final class Validation {
 
     static void bounds(Bounds bounds) {
         if (!(Limits.present(bounds, "bounds") instanceof Bounds.Walled)) {
-            Limits.within(bounds.maxX() - bounds.minX(), Bounds.MIN_SIZE, Bounds.MAX_SIZE, "m", "world width");
-            Limits.within(bounds.maxZ() - bounds.minZ(), Bounds.MIN_SIZE, Bounds.MAX_SIZE, "m", "world depth");
+            Limits.within(bounds.width(), Bounds.MIN_SIZE, Bounds.MAX_SIZE, "m", "world width");
+            Limits.within(bounds.depth(), Bounds.MIN_SIZE, Bounds.MAX_SIZE, "m", "world depth");
         }
     }
 

@@ -255,8 +255,8 @@ public final class World implements AutoCloseable {
     }
 
     /** Copies the whole state. Not while a step is made. */
-    public Snapshot snapshot() {
-        return new Snapshot(this);
+    public WorldSnapshot snapshot() {
+        return new WorldSnapshot(this, commands.size());
     }
 
     /**
@@ -265,7 +265,7 @@ public final class World implements AutoCloseable {
      *
      * @throws IllegalArgumentException when the snapshot is another world's or of a later step
      */
-    public void rewind(Snapshot snapshot) {
+    public void rewind(WorldSnapshot snapshot) {
         if (snapshot.world != this || snapshot.step > step) {
             throw new IllegalArgumentException("the snapshot is another world's, or of a later step");
         }
@@ -284,7 +284,7 @@ public final class World implements AutoCloseable {
      * @throws IllegalArgumentException when the snapshot is another world's or of an earlier step, or when commands and
      *     events do not lead from the present state to it
      */
-    public void fastForward(Snapshot snapshot, List<Logged> run, List<Event> between) {
+    public void fastForward(WorldSnapshot snapshot, List<Logged> run, List<Event> between) {
         if (snapshot.world != this
                 || snapshot.step < step
                 || !commands.isContinuedBy(run, snapshot.commands)
@@ -297,7 +297,7 @@ public final class World implements AutoCloseable {
         between.forEach(events::add);
     }
 
-    private void restore(Snapshot snapshot) {
+    private void restore(WorldSnapshot snapshot) {
         commands.dropWaiting();
         agents.restore(snapshot.agents);
         groups.restore(snapshot.groups);
@@ -305,48 +305,6 @@ public final class World implements AutoCloseable {
         steering.setPointer(snapshot.pointer);
         step = snapshot.step;
         begun = -1;
-    }
-
-    /** A copy of a world's state between two steps. */
-    public static final class Snapshot {
-        private final World world;
-        private final long step;
-        private final Setup setup;
-        private final Obstacles obstacles;
-        private final Point pointer;
-        private final Agents.Snapshot agents;
-        private final Groups.Snapshot groups;
-        private final int commands;
-        private final long events;
-        private final long bytes;
-
-        private Snapshot(World of) {
-            world = of;
-            step = of.step;
-            setup = of.setup;
-            obstacles = of.obstacles;
-            pointer = of.steering.pointer();
-            agents = of.agents.snapshot();
-            groups = of.groups.snapshot();
-            commands = of.commands.size();
-            events = of.events.count();
-            bytes = of.agents.bytes() + of.groups.bytes();
-        }
-
-        /** The number of steps made. */
-        public long step() {
-            return step;
-        }
-
-        /** The number of events so far. */
-        public long events() {
-            return events;
-        }
-
-        /** Its approximate size, in bytes. */
-        public long bytes() {
-            return bytes;
-        }
     }
 
     /** The setup with all edits so far; a world made from it begins with them. */

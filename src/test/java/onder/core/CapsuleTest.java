@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class CapsuleTest {
     private static final double ROUNDING = 1e-4;
 
-    private static double toSegment(Obstacle.Capsule capsule, double x, double z) {
+    private static double toSegment(Capsule capsule, double x, double z) {
         double ex = capsule.to().x() - (double) capsule.from().x();
         double ez = capsule.to().z() - (double) capsule.from().z();
         double u = ((x - capsule.from().x()) * ex + (z - capsule.from().z()) * ez) / (ex * ex + ez * ez);
@@ -24,7 +24,7 @@ class CapsuleTest {
     }
 
     /** To the capsule's edge, below 0 inside; over a torus's seam where that is nearer. */
-    private static double gap(Bounds bounds, Obstacle.Capsule capsule, double x, double z) {
+    private static double gap(Bounds bounds, Capsule capsule, double x, double z) {
         double least = Double.POSITIVE_INFINITY;
         for (int i = -1; i <= 1; i++) {
             for (int j = -1; j <= 1; j++) {
@@ -35,11 +35,11 @@ class CapsuleTest {
         return least;
     }
 
-    private static Obstacle.Capsule capsule(SplittableRandom random) {
+    private static Capsule capsule(SplittableRandom random) {
         float x = (float) random.nextDouble(-9, 9);
         float z = (float) random.nextDouble(-7, 7);
         Point to = new Point(x + (float) random.nextDouble(0.1, 4), z + (float) random.nextDouble(-3, 3));
-        return new Obstacle.Capsule(new Point(x, z), to, (float) random.nextDouble(0.05, 1.5), 1);
+        return new Capsule(new Point(x, z), to, (float) random.nextDouble(0.05, 1.5), 1);
     }
 
     @Test
@@ -49,7 +49,7 @@ class CapsuleTest {
         int met = 0;
         for (int i = 0; i < 300; i++) {
             Bounds bounds = i % 2 == 0 ? new Bounds.Open(20, 20) : new Bounds.Torus(20, 16);
-            Obstacle.Capsule capsule = capsule(random);
+            Capsule capsule = capsule(random);
             Obstacles one = new Obstacles(bounds, List.of(capsule), List.of());
             for (int k = 0; k < 100; k++) {
                 float x = (float) random.nextDouble(-10, 10);
@@ -92,7 +92,7 @@ class CapsuleTest {
         for (int i = 0; i < 60; i++) {
             float half = (float) random.nextDouble(0.2, 2);
             float lean = (float) random.nextDouble(-1, 1);
-            Obstacle.Capsule bar = new Obstacle.Capsule(
+            Capsule bar = new Capsule(
                     new Point(-half, lean), new Point(half, -lean), (float) random.nextDouble(0.2, 1), 1);
             Obstacles within = new Obstacles(new Bounds.Open(40, 40), List.of(bar), List.of());
             MovementManager walker = new MovementManager(body).within(within);
@@ -109,13 +109,13 @@ class CapsuleTest {
 
     @Test
     void itsBoundingCircleEnclosesItAndWhatIsNoCapsuleIsRefused() {
-        Obstacle.Capsule bar = new Obstacle.Capsule(new Point(1, 2), new Point(4, 6), 0.5f, 1);
+        Capsule bar = new Capsule(new Point(1, 2), new Point(4, 6), 0.5f, 1);
         assertEquals(3, bar.boundingRadius(), 1e-5);
         assertEquals(3, bar.outline().reach(0.6f, 0.8f), 1e-5);
         assertEquals("6.0 × 1.0", bar.size());
         String said = assertThrows(
                         IllegalArgumentException.class,
-                        () -> new Obstacle.Capsule(new Point(1, 2), new Point(1, 2), 0.5f, 1))
+                        () -> new Capsule(new Point(1, 2), new Point(1, 2), 0.5f, 1))
                 .getMessage();
         assertEquals("a capsule's ends are 0.0 m apart, allowed 0.01 m or more", said);
     }

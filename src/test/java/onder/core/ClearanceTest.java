@@ -24,11 +24,11 @@ class ClearanceTest {
             float x = (float) random.nextDouble(-18, 18);
             float z = (float) random.nextDouble(-14, 14);
             float size = (float) random.nextDouble(0.2, 4);
-            bodies.add(new Obstacle.Circle(x, -z, size / 2, 1));
-            bodies.add(new Obstacle.Box(-x, z, size, 1, (float) random.nextDouble(-180, 180), 1));
-            bodies.add(new Obstacle.Polygon(
+            bodies.add(new Circle(x, -z, size / 2, 1));
+            bodies.add(new Box(-x, z, size, 1, (float) random.nextDouble(-180, 180), 1));
+            bodies.add(new Polygon(
                     List.of(new Point(z, x), new Point(z + size, x + 0.5f), new Point(z, x + size)), 1));
-            bodies.add(new Obstacle.Capsule(new Point(z, -x), new Point(z + 1, size - x), 0.3f, 1));
+            bodies.add(new Capsule(new Point(z, -x), new Point(z + 1, size - x), 0.3f, 1));
         }
         float end = (float) random.nextDouble(-12, 12);
         return new Obstacles(bounds, bodies, List.of(new Wall(-end, 3, end, end, 1)));
@@ -74,7 +74,7 @@ class ClearanceTest {
                 float clearance = obstacles.clearance(x, z);
                 assertTrue(clearance <= least, "not too large: " + clearance + " of " + least);
                 boolean inCircle = obstacles.bodies().stream()
-                        .anyMatch(b -> b instanceof Obstacle.Circle c && Math.hypot(c.x() - x, c.z() - z) < c.radius());
+                        .anyMatch(b -> b instanceof Circle c && Math.hypot(c.x() - x, c.z() - z) < c.radius());
                 assertTrue(
                         inCircle || clearance >= Math.min(least, 7) - COARSENESS,
                         clearance + " falls short of " + least);
@@ -84,7 +84,7 @@ class ClearanceTest {
 
     @Test
     void outsideTheBoundsNothingIsPromisedAndAmongNothingEverything() {
-        Obstacles one = new Obstacles(new Bounds.Open(10, 10), List.of(new Obstacle.Circle(8, 0, 1, 1)), List.of());
+        Obstacles one = new Obstacles(new Bounds.Open(10, 10), List.of(new Circle(8, 0, 1, 1)), List.of());
         assertEquals(0, one.clearance(30, 0));
         assertEquals(0, one.clearance(Float.NaN, 0));
         Obstacles none = new Obstacles(new Bounds.Open(10, 10), List.of(), List.of());

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class PolygonTest {
     private static final double ROUNDING = 1e-4;
 
-    private static Obstacle.Polygon cornersOf(Obstacle.Box box, boolean reversed) {
+    private static Polygon cornersOf(Box box, boolean reversed) {
         Found found = new Found();
         new Obstacles(new Bounds.Open(100, 100), List.of(box), List.of()).near(box.x(), box.z(), 0, found);
         Outline outline = found.get(0);
@@ -24,7 +24,7 @@ class PolygonTest {
         if (reversed) {
             Collections.reverse(corners);
         }
-        return new Obstacle.Polygon(corners, box.height());
+        return new Polygon(corners, box.height());
     }
 
     @Test
@@ -34,14 +34,14 @@ class PolygonTest {
         Hit b = new Hit();
         for (int i = 0; i < 300; i++) {
             Bounds bounds = i % 2 == 0 ? new Bounds.Open(20, 20) : new Bounds.Torus(20, 16);
-            Obstacle.Box box = new Obstacle.Box(
+            Box box = new Box(
                     (float) random.nextDouble(-9, 9),
                     (float) random.nextDouble(-7, 7),
                     (float) random.nextDouble(0.1, 4),
                     (float) random.nextDouble(0.1, 4),
                     (float) random.nextDouble(-180, 180),
                     1);
-            Obstacle.Polygon polygon = cornersOf(box, random.nextBoolean());
+            Polygon polygon = cornersOf(box, random.nextBoolean());
             assertEquals(box.x(), polygon.x(), ROUNDING);
             assertEquals(box.z(), polygon.z(), ROUNDING);
             assertEquals(box.boundingRadius(), polygon.boundingRadius(), ROUNDING);
@@ -82,8 +82,8 @@ class PolygonTest {
 
     @Test
     void itsBoundingCircleEnclosesItAndItReachesToItsCorners() {
-        Obstacle.Polygon rock =
-                new Obstacle.Polygon(List.of(new Point(3, 1), new Point(7, 2), new Point(6, 5), new Point(4, 4.5f)), 2);
+        Polygon rock =
+                new Polygon(List.of(new Point(3, 1), new Point(7, 2), new Point(6, 5), new Point(4, 4.5f)), 2);
         Found found = new Found();
         new Obstacles(new Bounds.Open(50, 50), List.of(rock), List.of()).near(5, 3, 0, found);
         Outline outline = found.get(0);

@@ -16,7 +16,7 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import onder.core.Agents;
-import onder.core.Obstacle;
+import onder.core.Box;
 import onder.core.Point;
 import onder.core.Role;
 import onder.core.Wall;
@@ -123,7 +123,7 @@ class MutationTest {
                     new Command.Unassign("person", Role.ALONE, "wander"),
                     new Command.MoveGoal(0, new Point(3, 3)),
                     new Command.SetPath(1, new onder.group.Path(List.of(new Point(5, 5), new Point(1, 2)), true, 1)),
-                    new Command.AddObstacle(new Obstacle.Box(-6, -6, 2, 1, 33, 2)),
+                    new Command.AddObstacle(new Box(-6, -6, 2, 1, 33, 2)),
                     new Command.AddWall(new Wall(10, -3, 12, -5, 1)),
                     new Command.SteerLeader(3, HeadingControl.RIGHT),
                     new Command.Set(Params.with(world.setup().rules(), "contact", "soft")),

@@ -18,10 +18,14 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import onder.core.Bounds;
+import onder.core.Box;
+import onder.core.Capsule;
+import onder.core.Circle;
 import onder.core.Hit;
 import onder.core.Obstacle;
 import onder.core.Obstacles;
 import onder.core.Point;
+import onder.core.Polygon;
 import onder.core.Wall;
 import onder.scene.Scenes;
 import onder.world.Command;
@@ -260,11 +264,11 @@ class WalkableAreaTest {
             float size = (float) random.nextDouble(0.6, 5);
             bodies.add(
                     switch (random.nextInt(4)) {
-                        case 0 -> new Obstacle.Circle(x, z, size / 2, 1);
-                        case 1 -> new Obstacle.Box(x, z, size, 1, (float) random.nextDouble(-180, 180), 1);
-                        case 2 -> new Obstacle.Capsule(new Point(x, z), new Point(x - 1, z + size), size / 4, 1);
+                        case 0 -> new Circle(x, z, size / 2, 1);
+                        case 1 -> new Box(x, z, size, 1, (float) random.nextDouble(-180, 180), 1);
+                        case 2 -> new Capsule(new Point(x, z), new Point(x - 1, z + size), size / 4, 1);
                         default ->
-                            new Obstacle.Polygon(
+                            new Polygon(
                                     List.of(
                                             new Point(x, z),
                                             new Point(x + size, z + 0.5f),
@@ -333,7 +337,7 @@ class WalkableAreaTest {
     void whatIsPutUpDuringTheRunIsInTheAreaOfItsFramesOnly() throws Exception {
         Setup setup = new Edit(Scenes.load("gate").setup()).done();
         Path file = folder.resolve("edited.sqlite");
-        Obstacle column = new Obstacle.Circle(3, 0, 0.4f, 2);
+        Obstacle column = new Circle(3, 0, 0.4f, 2);
         try (World world = new World(setup);
                 Trajectories trajectories = Trajectories.of(file, world)) {
             for (int frame = 0; frame < 9; frame++) {
@@ -358,7 +362,7 @@ class WalkableAreaTest {
     void aWorldWithoutAnEdgeReachesAsFarAsAnybodyWent() throws Exception {
         Setup setup = new Edit(Scenes.load("thesis").setup())
                 .bounds(new Bounds.Open(12, 12))
-                .obstacles(List.of(new Obstacle.Circle(30, 0, 2, 1)), List.of())
+                .obstacles(List.of(new Circle(30, 0, 2, 1)), List.of())
                 .done();
         try (World world = new World(setup)) {
             for (int step = 0; step < 1000; step++) {

@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
+import onder.core.Circle;
 import onder.core.Obstacle;
 import onder.core.Wall;
 import onder.group.Event;
@@ -122,9 +123,9 @@ class CommandsTest {
     private static Setup busy(Setup setup) {
         List<Obstacle> obstacles = new ArrayList<>(setup.obstacles());
         List<Wall> walls = new ArrayList<>(setup.walls());
-        Obstacle one = new Obstacle.Circle(12, 12, 0.5f, 2);
+        Obstacle one = new Circle(12, 12, 0.5f, 2);
         Wall wall = new Wall(11, 13, 13, 13, 1);
-        obstacles.addAll(List.of(one, new Obstacle.Circle(12, 11, 0.4f, 2), one));
+        obstacles.addAll(List.of(one, new Circle(12, 11, 0.4f, 2), one));
         walls.addAll(List.of(wall, new Wall(11, 11, 13, 11, 1), wall));
         return new Edit(setup).obstacles(obstacles, walls).done();
     }

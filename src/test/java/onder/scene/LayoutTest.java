@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import onder.core.Box;
+import onder.core.Circle;
 import onder.core.Obstacle;
 import onder.core.Wall;
 import onder.world.Edit;
@@ -69,9 +71,9 @@ class LayoutTest {
     @Test
     void obstaclesThatAreNoCirclesStayAndAreKeptClear() {
         Setup gate = Scenes.load("gate").setup();
-        Obstacle box = new Obstacle.Box(0, 0, 4, 2, 30, 1);
+        Obstacle box = new Box(0, 0, 4, 2, 30, 1);
         Setup setup = new Edit(gate)
-                .obstacles(List.of(box, new Obstacle.Circle(5, 5, 1, 1), new Obstacle.Circle(-5, 5, 1, 1)), List.of())
+                .obstacles(List.of(box, new Circle(5, 5, 1, 1), new Circle(-5, 5, 1, 1)), List.of())
                 .done();
         Setup other = laidOut(setup, 7);
         assertTrue(other.obstacles().contains(box));
@@ -86,7 +88,7 @@ class LayoutTest {
         assertEquals("obstacles.layout=1: the scene has no circles to scatter, allowed in one that has", message);
         assertThrows(SceneException.class, () -> laidOut(open, 0));
         Setup full = new Edit(open)
-                .obstacles(List.of(new Obstacle.Circle(0, 0, 28, 1)), List.of())
+                .obstacles(List.of(new Circle(0, 0, 28, 1)), List.of())
                 .done();
         message = assertThrows(SceneException.class, () -> laidOut(full, 1)).getMessage();
         assertTrue(message.contains("cover too much ground"), message);

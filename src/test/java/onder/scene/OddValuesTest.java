@@ -66,7 +66,7 @@ class OddValuesTest {
                     ReplayText.parse("a.yaml", ReplayText.write(replay)).commands());
             Scene saved = scene.with(world.setup());
             Scene again = Scenes.parse("again.yaml", new StringReader(Scenes.write(saved)));
-            assertEquals(SceneWriter.WHOLE.document(saved), SceneWriter.WHOLE.document(again));
+            assertEquals(SceneText.document(saved, true), SceneText.document(again, true));
         }
     }
 
@@ -84,7 +84,7 @@ class OddValuesTest {
             }
             Scene scene = new Scene("odd", "", odd, List.of(), List.of(), java.util.Set.of(), Origin.NONE);
             Scene again = Scenes.parse("again.yaml", new StringReader(Scenes.write(scene)));
-            assertEquals(SceneWriter.WHOLE.document(scene), SceneWriter.WHOLE.document(again));
+            assertEquals(SceneText.document(scene, true), SceneText.document(again, true));
             try (World world = new World(odd)) {
                 for (int step = 0; step < 3; step++) {
                     world.step();

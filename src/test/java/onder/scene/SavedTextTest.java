@@ -17,6 +17,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
+import onder.core.Box;
+import onder.core.Circle;
 import onder.core.Obstacle;
 import onder.core.Point;
 import onder.core.Wall;
@@ -69,12 +71,12 @@ class SavedTextTest {
     @MethodSource("scenes")
     void othersReadTheSameValues(String name) {
         Scene scene = Scenes.load(name);
-        Map<String, Object> brief = SceneWriter.BRIEF.document(scene);
-        String anew = YamlText.of(YamlText.node(brief, SceneWriter.LEVELS));
+        Map<?, ?> brief = SceneText.document(scene, false);
+        String anew = YamlText.of(YamlText.node(brief, SceneText.LEVELS));
         readers(anew).forEach(read -> assertEquals(bits(brief), bits(read)));
         List<Object> asItStood = readers(Scenes.write(scene));
         asItStood.forEach(read -> assertEquals(bits(asItStood.get(0)), bits(read)));
-        assertEquals(SceneWriter.WHOLE.document(scene), SceneWriter.WHOLE.document(parse(anew)));
+        assertEquals(SceneText.document(scene, true), SceneText.document(parse(anew), true));
     }
 
     private static Scene parse(String text) {
@@ -135,7 +137,7 @@ class SavedTextTest {
     void whatIsBuiltOrSentElsewhereStandsInItsPlaceAlone() throws IOException {
         try (World world = new World(Scenes.load("gate").setup())) {
             world.send(new Command.AddWall(new Wall(10, -3, 12, -0f, 1)));
-            world.send(new Command.AddObstacle(new Obstacle.Box(10, 4, 1, 2, 0, 3)));
+            world.send(new Command.AddObstacle(new Box(10, 4, 1, 2, 0, 3)));
             world.send(new Command.MoveGoal(1, new Point(3, -4.25f)));
             world.send(new Command.RemoveWall(world.setup().walls().get(0)));
             world.step();
@@ -148,7 +150,7 @@ class SavedTextTest {
                             "obstacles:",
                             "  - {box: {x: 10, z: 4, width: 1, depth: 2, height: 3}}"),
                     changed(scene));
-            assertEquals(SceneWriter.WHOLE.document(scene), SceneWriter.WHOLE.document(parse(Scenes.write(scene))));
+            assertEquals(SceneText.document(scene, true), SceneText.document(parse(Scenes.write(scene)), true));
         }
     }
 
@@ -158,11 +160,11 @@ class SavedTextTest {
         Scene scene = Scenes.load(name);
         Setup setup = Settings.withAgents(scene.setup(), scene.setup().agents() + 7);
         List<Obstacle> obstacles = new ArrayList<>(setup.obstacles());
-        obstacles.add(0, new Obstacle.Circle(-0f, 1e-7f, 0.1f, 0));
+        obstacles.add(0, new Circle(-0f, 1e-7f, 0.1f, 0));
         Scene changed = scene.with(
                 new Edit(setup.withSeed(-1)).obstacles(obstacles, List.of()).done());
         Scene again = parse(Scenes.write(changed));
-        assertEquals(SceneWriter.WHOLE.document(changed), SceneWriter.WHOLE.document(again));
+        assertEquals(SceneText.document(changed, true), SceneText.document(again, true));
         readers(Scenes.write(changed)).forEach(read -> assertTrue(read instanceof Map));
     }
 
@@ -278,7 +280,7 @@ class SavedTextTest {
                 groups:
                   - {count: 5, start: {width: 10, apart: true}}
                 """, written);
-        assertEquals(SceneWriter.WHOLE.document(scene), SceneWriter.WHOLE.document(parse(written)));
+        assertEquals(SceneText.document(scene, true), SceneText.document(parse(written), true));
     }
 
     @Test

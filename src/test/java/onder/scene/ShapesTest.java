@@ -11,8 +11,12 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import onder.core.Box;
+import onder.core.Capsule;
+import onder.core.Circle;
 import onder.core.Obstacle;
 import onder.core.Point;
+import onder.core.Polygon;
 import onder.world.Edit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,13 +25,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Every shape of obstacle is read from a file, written to one, and described where files are. */
 class ShapesTest {
     private static final List<Obstacle> EVERY = List.of(
-            new Obstacle.Circle(-8, 0.1f, 1.5f, 2),
-            new Obstacle.Box(-3, 2, 3, 1.5f, 0, 2.5f),
-            new Obstacle.Polygon(List.of(new Point(2, 0), new Point(5, 1), new Point(3, 4)), 3),
-            new Obstacle.Capsule(new Point(7, -2), new Point(10, 2), 0.8f, 1));
+            new Circle(-8, 0.1f, 1.5f, 2),
+            new Box(-3, 2, 3, 1.5f, 0, 2.5f),
+            new Polygon(List.of(new Point(2, 0), new Point(5, 1), new Point(3, 4)), 3),
+            new Capsule(new Point(7, -2), new Point(10, 2), 0.8f, 1));
 
     private static Obstacle read(String shape) {
-        return Shapes.read(Entry.read("x.yaml", shape));
+        return Shapes.OBSTACLE.read(Entry.read("x.yaml", shape));
     }
 
     @Test
@@ -38,12 +42,12 @@ class ShapesTest {
                 gate.with(new Edit(gate.setup()).obstacles(EVERY, List.of()).done());
         assertEquals(
                 EVERY,
-                SceneReader.read("x", Entry.read("x", Scenes.write(scene)))
+                SceneText.read("x", Entry.read("x", Scenes.write(scene)))
                         .setup()
                         .obstacles());
         for (Obstacle shape : EVERY) {
             for (boolean whole : new boolean[] {false, true}) {
-                String text = YamlText.of(YamlText.node(Shapes.write(shape, whole ? Codec.WHOLE : Codec.BRIEF), 1));
+                String text = YamlText.of(YamlText.node(Shapes.OBSTACLE.write(shape, whole), 1));
                 assertEquals(shape, read(text), text);
                 assertEquals(whole && text.contains("box:"), text.contains("turn:"), text);
             }
@@ -53,7 +57,7 @@ class ShapesTest {
     @Test
     void aHeightThatIsNotSaidIsTheUsualOne() {
         assertEquals(
-                new Obstacle.Capsule(new Point(1, 2), new Point(3, 4), 0.5f, Obstacle.HEIGHT),
+                new Capsule(new Point(1, 2), new Point(3, 4), 0.5f, Obstacle.HEIGHT),
                 read("capsule: {from: [1, 2], to: [3, 4], radius: 0.5}"));
     }
 

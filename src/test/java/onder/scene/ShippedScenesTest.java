@@ -15,9 +15,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import onder.core.Box;
+import onder.core.Circle;
 import onder.core.Kernel;
 import onder.core.Obstacle;
 import onder.core.Point;
+import onder.core.Polygon;
 import onder.core.Role;
 import onder.core.Wall;
 import onder.group.ChangeStrategy;
@@ -200,10 +203,10 @@ class ShippedScenesTest {
         world.send(new Command.MoveGoal(0, new Point(3, 3)));
         world.send(new Command.MovePointer(new Point(1, 2)));
         run(world, 100);
-        world.send(new Command.AddObstacle(new Obstacle.Circle(6, 6, 1, 2)));
-        world.send(new Command.AddObstacle(new Obstacle.Box(-6, -6, 2, 1, 33, 2)));
+        world.send(new Command.AddObstacle(new Circle(6, 6, 1, 2)));
+        world.send(new Command.AddObstacle(new Box(-6, -6, 2, 1, 33, 2)));
         world.send(new Command.AddObstacle(
-                new Obstacle.Polygon(java.util.List.of(new Point(-7, 5), new Point(-5, 7), new Point(-8, 8)), 1)));
+                new Polygon(java.util.List.of(new Point(-7, 5), new Point(-5, 7), new Point(-8, 8)), 1)));
         world.send(new Command.SetPath(1, new onder.group.Path(java.util.List.of(new Point(5, 5)), false, 1)));
         world.send(new Command.SetGroupLeadership(
                 2, Params.with(world.setup().leadership(), "change", ChangeStrategy.FARTHEST)));
@@ -213,8 +216,8 @@ class ShippedScenesTest {
         run(world, 100);
         world.send(new Command.RemoveAgent(7));
         world.send(new Command.MoveAgent(8, 2));
-        world.send(new Command.RemoveObstacle(new Obstacle.Circle(6, 6, 1, 2)));
-        world.send(new Command.RemoveObstacle(new Obstacle.Circle(99, 6, 1, 2)));
+        world.send(new Command.RemoveObstacle(new Circle(6, 6, 1, 2)));
+        world.send(new Command.RemoveObstacle(new Circle(99, 6, 1, 2)));
         world.send(new Command.AddWall(new Wall(10, -3, 12, -5, 1)));
         run(world, 100);
         world.send(new Command.RemoveWall(new Wall(10, -3, 12, -5, 1)));

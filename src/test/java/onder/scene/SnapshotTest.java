@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.stream.Stream;
-import onder.core.Obstacle;
+import onder.core.Circle;
 import onder.core.Point;
 import onder.core.Role;
 import onder.group.ChangeStrategy;
@@ -20,6 +20,7 @@ import onder.steer.LookForAGroup;
 import onder.world.Command;
 import onder.world.Setup;
 import onder.world.World;
+import onder.world.WorldSnapshot;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -40,7 +41,7 @@ class SnapshotTest {
     void fromAKeptStateEverySceneRunsOnBitForBit(String name) {
         try (World world = new World(Scenes.load(name).setup())) {
             run(world, STEPS);
-            World.Snapshot kept = world.snapshot();
+            WorldSnapshot kept = world.snapshot();
             long hash = world.hash();
             long events = world.events().count();
             run(world, STEPS);
@@ -81,7 +82,7 @@ class SnapshotTest {
         try (World astray = new World(setup);
                 World straight = new World(setup)) {
             run(astray, KEPT_AT);
-            World.Snapshot kept = astray.snapshot();
+            WorldSnapshot kept = astray.snapshot();
             for (int again = 0; again < 2; again++) {
                 goAstray(astray);
                 astray.rewind(kept);
@@ -117,7 +118,7 @@ class SnapshotTest {
     void theSameCommandsBringTheSameEndAndOthersAnother() {
         try (World world = new World(Scenes.load("merging").setup())) {
             run(world, 50);
-            World.Snapshot kept = world.snapshot();
+            WorldSnapshot kept = world.snapshot();
             change(world);
             long end = world.hash();
             List<World.Logged> log = world.log();
@@ -155,7 +156,7 @@ class SnapshotTest {
         world.send(new Command.MovePointer(new Point(1, 2)));
         world.send(new Command.SteerLeader(
                 world.groups().all().get(world.groups().all().size() - 1).id(), onder.steer.HeadingControl.LEFT));
-        world.send(new Command.AddObstacle(new Obstacle.Circle(6, 6, 1, 2)));
+        world.send(new Command.AddObstacle(new Circle(6, 6, 1, 2)));
         world.send(new Command.RemoveAgent(7));
         run(world, 200);
         assertTrue(world.log().size() == 11 && world.setup().obstacles().size() > 0);
@@ -165,7 +166,7 @@ class SnapshotTest {
     void commandsThatWaitAreForgottenAndAnotherWorldsStateIsRefused() {
         try (World world = new World(Scenes.load("gate").setup());
                 World other = new World(Scenes.load("gate").setup())) {
-            World.Snapshot kept = world.snapshot();
+            WorldSnapshot kept = world.snapshot();
             world.send(new Command.RemoveAgent(3));
             assertTrue(world.isAsked());
             world.rewind(kept);

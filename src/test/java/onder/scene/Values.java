@@ -10,11 +10,16 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 import onder.core.Bounds;
+import onder.core.Box;
+import onder.core.Capsule;
+import onder.core.Circle;
 import onder.core.Obstacle;
 import onder.core.Obstacles;
 import onder.core.Point;
+import onder.core.Polygon;
 import onder.core.Route;
 import onder.core.Wall;
+import onder.param.Component;
 import onder.param.Parameter;
 import onder.param.Params;
 import onder.steer.Assignment;
@@ -124,12 +129,12 @@ final class Values {
         if (kind == Obstacle.class) {
             return switch (random.nextInt(4)) {
                 case 0 ->
-                    new Obstacle.Polygon(List.of(new Point(1, 1), new Point(3, 1), new Point(2, 3)), (float)
+                    new Polygon(List.of(new Point(1, 1), new Point(3, 1), new Point(2, 3)), (float)
                             value(float.class, every));
                 case 1 ->
-                    new Obstacle.Capsule(new Point(1, 1), new Point(3, 1), (float) value(float.class, every), (float)
+                    new Capsule(new Point(1, 1), new Point(3, 1), (float) value(float.class, every), (float)
                             value(float.class, every));
-                default -> record(random.nextBoolean() ? Obstacle.Circle.class : Obstacle.Box.class, every);
+                default -> record(random.nextBoolean() ? Circle.class : Box.class, every);
             };
         }
         if (kind == Bounds.class) {
@@ -148,15 +153,14 @@ final class Values {
         if (kind == Obstacles.class) {
             return new Obstacles(
                     new Bounds.Open(50, 50),
-                    random.nextBoolean() ? List.of() : List.of((Obstacle) record(Obstacle.Circle.class, every)),
+                    random.nextBoolean() ? List.of() : List.of((Obstacle) record(Circle.class, every)),
                     random.nextBoolean() ? List.of() : List.of((Wall) record(Wall.class, every)));
         }
         if (kind == Route.class) {
             return new Route(List.of((Point) record(Point.class, every), new Point(1, 1)), random.nextBoolean());
         }
         if (every < 0
-                && Stream.of(kind.getRecordComponents())
-                        .allMatch(c -> c.isAnnotationPresent(onder.param.Param.class))) {
+                && Component.of(kind.asSubclass(Record.class)).stream().allMatch(c -> c.parameter() != null)) {
             return settings(kind.asSubclass(Record.class));
         }
         return record(kind, every);

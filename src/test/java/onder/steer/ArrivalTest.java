@@ -12,6 +12,7 @@ import java.util.SplittableRandom;
 import onder.core.Batch;
 import onder.core.Body;
 import onder.core.Bounds;
+import onder.core.Circle;
 import onder.core.Draws;
 import onder.core.Hit;
 import onder.core.Obstacle;
@@ -213,14 +214,14 @@ class ArrivalTest {
     void hideArrivesAtTheNearestPointBehindAnObstacle() {
         Stage stage = new Stage(2).put(0, 0, 0, 0, 0, 0).put(1, 0, 10, 0, 0, 0);
         stage.leader = 0;
-        stage.obstacles.add(new Obstacle.Circle(3, 6, 1, 1));
-        stage.obstacles.add(new Obstacle.Circle(40, 6, 1, 1));
+        stage.obstacles.add(new Circle(3, 6, 1, 1));
+        stage.obstacles.add(new Circle(40, 6, 1, 1));
         // Behind the first seen from the origin, 1 + 2 m on: (3, 6)·(1 + 3/|(3, 6)|), less (0, 10).
         double share = 1 + 3 / Math.hypot(3, 6);
         double dx = 3 * share;
         double dz = 6 * share - 10;
         double d = Math.hypot(dx, dz);
-        float[] force = stage.force(new Hide(Whom.LEADER, 2, 100, 0.5f), 1);
+        float[] force = stage.force(new Hide(OtherAgent.LEADER, 2, 100, 0.5f), 1);
         double speed = Math.min(4, d / 0.3);
         assertEquals(2 * speed * dx / d / 0.5, force[0], 1e-3);
         assertEquals(2 * speed * dz / d / 0.5, force[1], 1e-3);
@@ -232,7 +233,7 @@ class ArrivalTest {
             SplittableRandom random = new SplittableRandom(seed);
             List<Obstacle> columns = new ArrayList<>();
             for (int i = 0; i < 3; i++) {
-                columns.add(new Obstacle.Circle(10 * i - 10, (float) random.nextDouble(-4, 4), 1.5f, 1));
+                columns.add(new Circle(10 * i - 10, (float) random.nextDouble(-4, 4), 1.5f, 1));
             }
             Obstacles field = new Obstacles(new Bounds.Open(100, 100), columns, List.of());
             Mover hunter = Mover.at((float) random.nextDouble(-15, 15), (float) random.nextDouble(7, 15));

@@ -8,10 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.SplittableRandom;
 import onder.core.Body;
 import onder.core.Bounds;
+import onder.core.Box;
+import onder.core.Circle;
 import onder.core.Company;
 import onder.core.Falloff;
 import onder.core.Memory;
-import onder.core.Obstacle;
 import onder.core.Point;
 import onder.core.Route;
 import onder.core.Wall;
@@ -131,7 +132,7 @@ class BehaviourTest {
         assertArrayEquals(pursuit, stage.force(new FollowLeader(-2, 1, reach + 1e-3f, false, 0.5f), 1));
         assertForce(0, 0, stage.force(new FollowLeader(-2, 1, reach - 1e-3f, false, 0.5f), 1));
         assertArrayEquals(pursuit, stage.force(new FollowLeader(-2, 1, FOREVER, true, 0.5f), 1));
-        stage.obstacles.add(new Obstacle.Circle(5, 0.5f, 1, 1));
+        stage.obstacles.add(new Circle(5, 0.5f, 1, 1));
         assertForce(0, 0, stage.force(new FollowLeader(-2, 1, FOREVER, true, 0.5f), 1));
         assertArrayEquals(pursuit, stage.force(new FollowLeader(-2, 1, FOREVER, false, 0.5f), 1));
         stage.obstacles.clear();
@@ -234,13 +235,13 @@ class BehaviourTest {
     void aRoundObstacleIsAvoidedByTheFormula() {
         // Heading +x at 2 of 4 m/s: box 3·1.5; the circle 3 ahead and 0.4 to the left (−z), R 1, r 0.5.
         Stage stage = new Stage(1).put(0, 0, 0, 2, 0, 90);
-        stage.obstacles.add(new Obstacle.Circle(3, -0.4f, 1, 1));
+        stage.obstacles.add(new Circle(3, -0.4f, 1, 1));
         double lateral = -(1 + 0.5 - 0.4) * (1 + (4.5 - 3) / 4.5);
         double longitudinal = 0.2 * (1 - 3);
         assertForce(2 * 5 * longitudinal, 2 * 5 * -lateral, stage.force(new ObstacleAvoidance(3, 5), 0));
-        stage.obstacles.set(0, new Obstacle.Circle(3, -1.51f, 1, 1));
+        stage.obstacles.set(0, new Circle(3, -1.51f, 1, 1));
         assertForce(0, 0, stage.force(new ObstacleAvoidance(3, 5), 0), "beside the box");
-        stage.obstacles.set(0, new Obstacle.Circle(-0.1f, 0, 0.1f, 1));
+        stage.obstacles.set(0, new Circle(-0.1f, 0, 0.1f, 1));
         assertForce(0, 0, stage.force(new ObstacleAvoidance(3, 5), 0), "behind");
     }
 
@@ -251,7 +252,7 @@ class BehaviourTest {
         double longitudinal = 0.2 * (1 - 3);
         for (float left : new float[] {-0.7f, -0.4f, 0.4f, 0.7f}) {
             stage.obstacles.clear();
-            stage.obstacles.add(new Obstacle.Circle(3, -left, 1, 1));
+            stage.obstacles.add(new Circle(3, -left, 1, 1));
             // His y is to the right: R − y along the right-hand side, which is +z here.
             double lateral = (1 + left) * (1 + (4.5 - 3) / 4.5);
             assertForce(2 * 5 * longitudinal, 2 * 5 * lateral, stage.force(source, 0));
@@ -262,7 +263,7 @@ class BehaviourTest {
     void aBoxIsPassedOnItsNearerSideAndBraked() {
         Stage stage = new Stage(1).put(0, 0, 0, 2, 0, 90);
         // From x 2 to 4, from z −2 to 1: its right side (+z) is nearer.
-        stage.obstacles.add(new Obstacle.Box(3, -0.5f, 2, 3, 0, 1));
+        stage.obstacles.add(new Box(3, -0.5f, 2, 3, 0, 1));
         double lateral = -(1 + 0.5) * (1 + (4.5 - 2) / 4.5);
         assertForce(2 * 5 * 0.2 * -2, 2 * 5 * -lateral, stage.force(new ObstacleAvoidance(3, 5), 0));
     }
@@ -270,7 +271,7 @@ class BehaviourTest {
     @Test
     void anObstacleLargerThanTheBoxIsStillSteeredRound() {
         Stage stage = new Stage(1).put(0, 0, 0, 2, 0, 90);
-        stage.obstacles.add(new Obstacle.Circle(12, 1, 10, 1));
+        stage.obstacles.add(new Circle(12, 1, 10, 1));
         float[] force = stage.force(new ObstacleAvoidance(2, 5), 0);
         assertTrue(force[1] < 0, "away from its centre");
     }
@@ -365,10 +366,10 @@ class BehaviourTest {
         stage.last = scene < 2;
         stage.walls.add(new Wall(0, 0, 0, 0, 1));
         stage.walls.add(new Wall(0, 0, 3, 0, 1));
-        stage.obstacles.add(new Obstacle.Circle(0, 0, 0.01f, 1));
-        stage.obstacles.add(new Obstacle.Circle(1, 0, 1, 1));
-        stage.obstacles.add(new Obstacle.Box(0, 0, 0.01f, 0.01f, 0, 1));
-        stage.obstacles.add(new Obstacle.Box(0, 2, 1, 0.01f, 30, 1));
+        stage.obstacles.add(new Circle(0, 0, 0.01f, 1));
+        stage.obstacles.add(new Circle(1, 0, 1, 1));
+        stage.obstacles.add(new Box(0, 0, 0.01f, 0.01f, 0, 1));
+        stage.obstacles.add(new Box(0, 2, 1, 0.01f, 30, 1));
         return stage;
     }
 
@@ -470,8 +471,8 @@ class BehaviourTest {
             float size = (float) random.nextDouble(0.1, 2);
             stage.obstacles.add(
                     i % 2 == 0
-                            ? new Obstacle.Circle(x, z, size, 1)
-                            : new Obstacle.Box(x, z, size, 1, (float) (side * random.nextDouble(360)), 1));
+                            ? new Circle(x, z, size, 1)
+                            : new Box(x, z, size, 1, (float) (side * random.nextDouble(360)), 1));
             stage.walls.add(new Wall(
                     x, z, x + (float) (side * random.nextDouble(-3, 3)), z + (float) random.nextDouble(-3, 3), 1));
         }

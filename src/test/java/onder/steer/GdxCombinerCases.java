@@ -43,7 +43,7 @@ final class GdxCombinerCases extends GdxCases {
                         s,
                         Combiner.WEIGHTED,
                         new Assignment(new DirectSeek(Target.GOAL, false), 0.3f, 0),
-                        new Assignment(new MatchVelocity(Whom.LEADER, TAU), 0.8f, 1)),
+                        new Assignment(new MatchVelocity(OtherAgent.LEADER, TAU), 0.8f, 1)),
                 s -> s.theirs(blended.apply(s)));
         differ(
                 "BlendedSteering",
@@ -55,7 +55,7 @@ final class GdxCombinerCases extends GdxCases {
                         s,
                         Combiner.WEIGHTED,
                         new Assignment(new DirectSeek(Target.GOAL, false), 0.3f, 0),
-                        new Assignment(new MatchVelocity(Whom.LEADER, TAU), 0.8f, 1)),
+                        new Assignment(new MatchVelocity(OtherAgent.LEADER, TAU), 0.8f, 1)),
                 s -> {
                     double[] seek = s.straight(s.toTarget()[0], s.toTarget()[1]);
                     return s.limited(
@@ -99,7 +99,7 @@ final class GdxCombinerCases extends GdxCases {
         GdxCase.Law prioritised = s -> combined(
                 s,
                 Combiner.PRIORITISED,
-                new Assignment(new MatchVelocity(Whom.LEADER, TAU), 1, 0),
+                new Assignment(new MatchVelocity(OtherAgent.LEADER, TAU), 1, 0),
                 new Assignment(new DirectSeek(Target.GOAL, false), 1, 1));
         same(
                 "PrioritySteering",

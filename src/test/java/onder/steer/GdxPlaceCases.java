@@ -92,7 +92,7 @@ final class GdxPlaceCases extends GdxCases {
                 "own speed, from rest and at once",
                 "a_max·û, û to p_t + v_t·T, T = T_max",
                 GdxCases::resting,
-                s -> s.ours(new Pursue(Whom.LEADER, Prediction.OWN_SPEED, 2, AT_ONCE)),
+                s -> s.ours(new Pursue(OtherAgent.LEADER, Prediction.OWN_SPEED, 2, AT_ONCE)),
                 pursue);
         differ(
                 "Pursue",
@@ -100,7 +100,7 @@ final class GdxPlaceCases extends GdxCases {
                 "(V·û − v)/τ, û to p_t + v_t·T, T = min(T_max, d/|v|)",
                 "a_max·û with the same û",
                 GdxCases::any,
-                s -> s.ours(new Pursue(Whom.LEADER, Prediction.OWN_SPEED, 2, TAU)),
+                s -> s.ours(new Pursue(OtherAgent.LEADER, Prediction.OWN_SPEED, 2, TAU)),
                 s -> s.wanted(ahead(s, 0, 2)[0], ahead(s, 0, 2)[1], s.top(), TAU),
                 pursue,
                 s -> s.straight(ahead(s, 0, 2)[0], ahead(s, 0, 2)[1]));
@@ -109,7 +109,7 @@ final class GdxPlaceCases extends GdxCases {
                 "own speed, in the threat range, from rest and at once",
                 "−a_max·û",
                 GdxCases::resting,
-                s -> s.ours(new Evade(Whom.LEADER, Prediction.OWN_SPEED, 2, Float.POSITIVE_INFINITY, AT_ONCE)),
+                s -> s.ours(new Evade(OtherAgent.LEADER, Prediction.OWN_SPEED, 2, Float.POSITIVE_INFINITY, AT_ONCE)),
                 evade);
         differ(
                 "Evade",
@@ -117,7 +117,7 @@ final class GdxPlaceCases extends GdxCases {
                 "(−V·û − v)/τ within the threat range, else 0",
                 "−a_max·û at any distance",
                 s -> Math.abs(Math.hypot(s.to(0)[0], s.to(0)[1]) - 7) > 1e-3,
-                s -> s.ours(new Evade(Whom.LEADER, Prediction.OWN_SPEED, 2, 7, TAU)),
+                s -> s.ours(new Evade(OtherAgent.LEADER, Prediction.OWN_SPEED, 2, 7, TAU)),
                 s -> Math.hypot(s.to(0)[0], s.to(0)[1]) > 7
                         ? new double[3]
                         : s.wanted(-ahead(s, 0, 2)[0], -ahead(s, 0, 2)[1], s.top(), TAU),
@@ -128,7 +128,7 @@ final class GdxPlaceCases extends GdxCases {
                 "always",
                 "(v_t − v)/τ",
                 GdxCases::any,
-                s -> s.ours(new MatchVelocity(Whom.LEADER, TAU)),
+                s -> s.ours(new MatchVelocity(OtherAgent.LEADER, TAU)),
                 s -> s.theirs(new com.badlogic.gdx.ai.steer.behaviors.MatchVelocity<>(
                         s.self(), s.member(GdxState.LEADER), TAU)));
         same(
@@ -136,7 +136,7 @@ final class GdxPlaceCases extends GdxCases {
                 "half way, slowing linear in 3 m",
                 "arrive at the middle of both at T = d_middle/V",
                 GdxCases::any,
-                s -> s.ours(new Interpose(Whom.LEADER, Whom.STRANGER, Slowing.LINEAR, TAU)),
+                s -> s.ours(new Interpose(OtherAgent.LEADER, OtherAgent.STRANGER, Slowing.LINEAR, TAU)),
                 s -> s.theirs(new com.badlogic.gdx.ai.steer.behaviors.Interpose<>(
                                 s.self(), s.member(GdxState.LEADER), s.member(GdxState.STRANGER))
                         .setDecelerationRadius(3)
@@ -156,7 +156,7 @@ final class GdxPlaceCases extends GdxCases {
                     s.columns(4);
                     return true;
                 },
-                s -> s.ours(new Hide(Whom.LEADER, 2, 1000, TAU)),
+                s -> s.ours(new Hide(OtherAgent.LEADER, 2, 1000, TAU)),
                 hide);
         differ(
                 "Hide",
@@ -164,7 +164,7 @@ final class GdxPlaceCases extends GdxCases {
                 "evade: (−V·û − v)/τ, T = d/(V + |v_t|)",
                 "0: it stays",
                 GdxCases::any,
-                s -> s.ours(new Hide(Whom.LEADER, 2, 1000, TAU)),
+                s -> s.ours(new Hide(OtherAgent.LEADER, 2, 1000, TAU)),
                 s -> {
                     double[] d = s.to(0);
                     double time = Math.hypot(d[0], d[1]) / (s.top() + Math.hypot(s.vx(0), s.vz(0)));

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import onder.core.Body;
+import onder.core.Circle;
 import onder.core.Memory;
 import onder.core.Obstacle;
 import onder.core.Point;
@@ -67,7 +68,7 @@ final class GdxState {
     void columns(int n) {
         for (int i = 0; i < n; i++) {
             stage.obstacles.add(
-                    new Obstacle.Circle((float) place(), (float) place(), (float) random.nextDouble(0.2, 1.5), 1));
+                    new Circle((float) place(), (float) place(), (float) random.nextDouble(0.2, 1.5), 1));
         }
     }
 

@@ -39,7 +39,7 @@ final class GdxTurnCases extends GdxCases {
                 "as Onder's align, outside the closeness",
                 law,
                 s -> turns(s, s.heading(0)),
-                s -> s.ours(new Align(Whom.LEADER, SLOW, CLOSE, TAU)),
+                s -> s.ours(new Align(OtherAgent.LEADER, SLOW, CLOSE, TAU)),
                 align);
         same(
                 "Face",
@@ -71,7 +71,7 @@ final class GdxTurnCases extends GdxCases {
                             (h[1] * Math.cos(off) - h[0] * Math.sin(off)));
                     return true;
                 },
-                s -> s.ours(new Align(Whom.LEADER, SLOW, CLOSE, TAU)),
+                s -> s.ours(new Align(OtherAgent.LEADER, SLOW, CLOSE, TAU)),
                 still,
                 align,
                 s -> new double[3]);

@@ -209,8 +209,8 @@ class SocialBehaviourTest {
     @Test
     void whatTheFoodWebSaysIsWhatIsPreyAndWhatIsAHunter() {
         Stage stage = chase();
-        Pursue hunters = with(Params.defaults(Pursue.class), "target", Whom.HUNTER);
-        Pursue prey = with(Params.defaults(Pursue.class), "target", Whom.PREY);
+        Pursue hunters = with(Params.defaults(Pursue.class), "target", OtherAgent.HUNTER);
+        Pursue prey = with(Params.defaults(Pursue.class), "target", OtherAgent.PREY);
         assertForce(0, 0, stage.force(hunters, 0));
         assertTrue(stage.force(prey, 0)[1] > 0);
         assertTrue(stage.force(hunters, 1)[1] < 0, "0 hunts 1");

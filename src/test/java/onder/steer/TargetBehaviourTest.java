@@ -7,8 +7,9 @@ import java.util.List;
 import java.util.SplittableRandom;
 import onder.core.Batch;
 import onder.core.Body;
+import onder.core.Box;
+import onder.core.Circle;
 import onder.core.Hit;
-import onder.core.Obstacle;
 import onder.core.Obstacles;
 import onder.core.Point;
 import onder.core.Route;
@@ -40,15 +41,15 @@ class TargetBehaviourTest {
     @Test
     void pursueAimsWhereEachModelOfPredictionSays() {
         // |d| = 5, V = 4, |v_t| = 2.
-        assertToward(3, 4 + 2 * 5 / 6.0, chase().force(new Pursue(Whom.LEADER, Prediction.CLOSING, 9, TAU), 1));
-        assertToward(3, 4 + 2 * 5 / 4.0, chase().force(new Pursue(Whom.LEADER, Prediction.TOP_SPEED, 9, TAU), 1));
-        assertToward(3, 4 + 2 * 1, chase().force(new Pursue(Whom.LEADER, Prediction.TOP_SPEED, 1, TAU), 1));
-        assertToward(3, 4 + 2 * 0.7, chase().force(new Pursue(Whom.LEADER, Prediction.FIXED, 0.7f, TAU), 1));
+        assertToward(3, 4 + 2 * 5 / 6.0, chase().force(new Pursue(OtherAgent.LEADER, Prediction.CLOSING, 9, TAU), 1));
+        assertToward(3, 4 + 2 * 5 / 4.0, chase().force(new Pursue(OtherAgent.LEADER, Prediction.TOP_SPEED, 9, TAU), 1));
+        assertToward(3, 4 + 2 * 1, chase().force(new Pursue(OtherAgent.LEADER, Prediction.TOP_SPEED, 1, TAU), 1));
+        assertToward(3, 4 + 2 * 0.7, chase().force(new Pursue(OtherAgent.LEADER, Prediction.FIXED, 0.7f, TAU), 1));
         // At rest, its own speed gives no time: the limit does.
-        assertToward(3, 4 + 2 * 9, chase().force(new Pursue(Whom.LEADER, Prediction.OWN_SPEED, 9, TAU), 1));
+        assertToward(3, 4 + 2 * 9, chase().force(new Pursue(OtherAgent.LEADER, Prediction.OWN_SPEED, 9, TAU), 1));
         Stage moving = chase();
         moving.put(1, 0, 0, 0, 2.5, 0);
-        float[] force = moving.force(new Pursue(Whom.LEADER, Prediction.OWN_SPEED, 9, TAU), 1);
+        float[] force = moving.force(new Pursue(OtherAgent.LEADER, Prediction.OWN_SPEED, 9, TAU), 1);
         double length = Math.hypot(3, 4 + 2 * 2);
         assertEquals(2 * 4 * 3 / length / TAU, force[0], 1e-4);
         assertEquals(2 * (4 * 8 / length - 2.5) / TAU, force[1], 1e-4);
@@ -58,20 +59,20 @@ class TargetBehaviourTest {
     void oneWhoComesHeadOnIsSoughtWhereItIs() {
         Stage stage = chase();
         stage.put(0, 0.1, 5, 0, -2, 180);
-        assertToward(0.1, 5, stage.force(new Pursue(Whom.LEADER, Prediction.CLOSING, 9, TAU), 1));
+        assertToward(0.1, 5, stage.force(new Pursue(OtherAgent.LEADER, Prediction.CLOSING, 9, TAU), 1));
         // Behind us, or facing 30° past us, it is not head-on.
         stage.put(0, 0.1, -5, 0, 2, 180);
         assertToward(
                 0.1,
                 -5 + 2 * Math.hypot(0.1, 5) / 6,
-                stage.force(new Pursue(Whom.LEADER, Prediction.CLOSING, 9, TAU), 1));
+                stage.force(new Pursue(OtherAgent.LEADER, Prediction.CLOSING, 9, TAU), 1));
     }
 
     @Test
     void evadeFleesThePredictionWithinItsRangeOnly() {
-        float[] force = chase().force(new Evade(Whom.LEADER, Prediction.CLOSING, 9, 5.01f, TAU), 1);
+        float[] force = chase().force(new Evade(OtherAgent.LEADER, Prediction.CLOSING, 9, 5.01f, TAU), 1);
         assertToward(-3, -4 - 2 * 5 / 6.0, force);
-        float[] none = chase().force(new Evade(Whom.LEADER, Prediction.CLOSING, 9, 4.99f, TAU), 1);
+        float[] none = chase().force(new Evade(OtherAgent.LEADER, Prediction.CLOSING, 9, 4.99f, TAU), 1);
         assertEquals(0, none[0]);
         assertEquals(0, none[1]);
     }
@@ -147,11 +148,11 @@ class TargetBehaviourTest {
     void interceptSeeksWhatItCannotMeetAndLimitsItsForesight() {
         Stage stage = chase();
         stage.put(0, 3, 4, 6, 8, 0);
-        assertToward(3, 4, stage.force(new Intercept(Whom.LEADER, 10, TAU), 1));
+        assertToward(3, 4, stage.force(new Intercept(OtherAgent.LEADER, 10, TAU), 1));
         stage.put(0, 3, 4, 0, 2, 0);
         double t = Intercept.time(3, 4, 0, 2, 4);
-        assertToward(3, 4 + 2 * t, stage.force(new Intercept(Whom.LEADER, 10, TAU), 1));
-        assertToward(3, 4 + 2 * 0.5, stage.force(new Intercept(Whom.LEADER, 0.5f, TAU), 1));
+        assertToward(3, 4 + 2 * t, stage.force(new Intercept(OtherAgent.LEADER, 10, TAU), 1));
+        assertToward(3, 4 + 2 * 0.5, stage.force(new Intercept(OtherAgent.LEADER, 0.5f, TAU), 1));
     }
 
     @Test
@@ -161,12 +162,12 @@ class TargetBehaviourTest {
         stage.put(0, 8, 0, 0, 2, 0).put(1, 0, 0, 0, 0, 0).put(2, 0, 6, 0, 0, 0);
         stage.agents.species[2] = 1;
         // The midpoint is (4, 3), 5 m away, 5/4 s: both predicted, its z is 3 + 2/2·5/4.
-        assertToward(4, 3 + 1.25, stage.force(new Interpose(Whom.LEADER, Whom.STRANGER, Slowing.FAST, TAU), 1));
+        assertToward(4, 3 + 1.25, stage.force(new Interpose(OtherAgent.LEADER, OtherAgent.STRANGER, Slowing.FAST, TAU), 1));
     }
 
     @Test
     void arriveMovingGoesOverToTheTargetsVelocity() {
-        float[] force = chase().force(new ArriveMoving(Whom.LEADER, 10, TAU), 1);
+        float[] force = chase().force(new ArriveMoving(OtherAgent.LEADER, 10, TAU), 1);
         // Half the slowing radius away: half of both.
         assertEquals(2 * (4 * 0.5 * 0.6) / TAU, force[0], 1e-4);
         assertEquals(2 * (2 * 0.5 + 4 * 0.5 * 0.8) / TAU, force[1], 1e-4);
@@ -174,7 +175,7 @@ class TargetBehaviourTest {
 
     @Test
     void matchVelocityAndDirectSeekAreWhatTheySay() {
-        float[] match = chase().force(new MatchVelocity(Whom.LEADER, TAU), 1);
+        float[] match = chase().force(new MatchVelocity(OtherAgent.LEADER, TAU), 1);
         assertEquals(0, match[0], 1e-6);
         assertEquals(2 * 2 / TAU, match[1], 1e-6);
         Stage stage = chase();
@@ -192,12 +193,12 @@ class TargetBehaviourTest {
         // The central ray meets the wall 2 m ahead; its normal is −z.
         assertToward(0, -1, stage.force(new RayAvoidance(Whiskers.SINGLE, 3, 3, TAU, RayAnswers.SHAPES), 1));
         stage.walls.clear();
-        stage.obstacles.add(new Obstacle.Circle(0, 3, 1, 1));
+        stage.obstacles.add(new Circle(0, 3, 1, 1));
         assertToward(0, -2, stage.force(new RayAvoidance(Whiskers.SINGLE, 3, 4, TAU, RayAnswers.SHAPES), 1));
         assertEquals(0, stage.force(new RayAvoidance(Whiskers.SINGLE, 1.9f, 4, TAU, RayAnswers.SHAPES), 1)[1]);
         // Beside the central ray: only the left whisker meets it, at 30°.
         stage.obstacles.clear();
-        stage.obstacles.add(new Obstacle.Circle(1, (float) Math.sqrt(3), 0.5f, 1));
+        stage.obstacles.add(new Circle(1, (float) Math.sqrt(3), 0.5f, 1));
         assertEquals(0, stage.force(new RayAvoidance(Whiskers.SINGLE, 4, 0, TAU, RayAnswers.SHAPES), 1)[0]);
         assertToward(
                 0.75,
@@ -205,7 +206,7 @@ class TargetBehaviourTest {
                 stage.force(new RayAvoidance(Whiskers.WHISKERS, 4, 0, TAU, RayAnswers.SHAPES), 1));
         // A body's width beside: the left one of two parallel rays.
         stage.obstacles.clear();
-        stage.obstacles.add(new Obstacle.Box(1.5f, 2.5f, 2.2f, 1, 0, 1));
+        stage.obstacles.add(new Box(1.5f, 2.5f, 2.2f, 1, 0, 1));
         assertEquals(0, stage.force(new RayAvoidance(Whiskers.SINGLE, 4, 0, TAU, RayAnswers.SHAPES), 1)[0]);
         assertToward(0.5, 2, stage.force(new RayAvoidance(Whiskers.PARALLEL, 4, 0, TAU, RayAnswers.SHAPES), 1));
     }
@@ -362,13 +363,13 @@ class TargetBehaviourTest {
                 float z = 8 * (i / 2 * 2 - 1);
                 stage.obstacles.add(
                         random.nextBoolean()
-                                ? new Obstacle.Circle(x, z, 1 + random.nextInt(2), 1)
-                                : new Obstacle.Box(x, z, 4, 2, random.nextInt(90), 1));
+                                ? new Circle(x, z, 1 + random.nextInt(2), 1)
+                                : new Box(x, z, 4, 2, random.nextInt(90), 1));
             }
             stage.put(0, random.nextDouble(-3, 3), random.nextDouble(-3, 3), 0, 0, 0);
             stage.put(1, random.nextDouble(-3, 3), random.nextDouble(-3, 3), 0, 0, 0);
             for (int i = 0; i < 1200; i++) {
-                move(stage, new Hide(Whom.STRANGER, 3, 40, 0.1f), 1 / 60f);
+                move(stage, new Hide(OtherAgent.STRANGER, 3, 40, 0.1f), 1 / 60f);
             }
             Obstacles obstacles = new Obstacles(stage.bounds, stage.obstacles, stage.walls);
             assertTrue(
@@ -377,7 +378,7 @@ class TargetBehaviourTest {
                     "seed " + seed);
         }
         // Nowhere to hide: it evades.
-        float[] force = chase().force(new Hide(Whom.LEADER, 3, 40, TAU), 1);
+        float[] force = chase().force(new Hide(OtherAgent.LEADER, 3, 40, TAU), 1);
         assertToward(-3, -4 - 2 * 5 / 6.0, force);
     }
 

@@ -7,8 +7,8 @@ import java.util.SplittableRandom;
 import onder.core.Agents;
 import onder.core.Body;
 import onder.core.Bounds;
+import onder.core.Circle;
 import onder.core.Contact;
-import onder.core.Obstacle;
 import onder.core.Point;
 import onder.group.Path;
 import onder.param.Params;
@@ -25,7 +25,7 @@ class CrowdingTest {
         worlds.rules = new Rules(Combiner.PRIORITISED, contact, 0);
         worlds.species("person", Params.defaults(Body.class), Worlds.walkers());
         for (int i = 0; i < 9; i++) {
-            worlds.obstacles.add(new Obstacle.Circle(i % 3 * 16 - 16, i / 3 * 16 - 16, 1, 3));
+            worlds.obstacles.add(new Circle(i % 3 * 16 - 16, i / 3 * 16 - 16, 1, 3));
         }
         SplittableRandom random = new SplittableRandom(3);
         for (int i = 0; i < groups; i++) {

@@ -12,10 +12,11 @@ import java.util.function.UnaryOperator;
 import onder.core.Agents;
 import onder.core.Body;
 import onder.core.Bounds;
+import onder.core.Box;
+import onder.core.Circle;
 import onder.core.Company;
 import onder.core.Contact;
 import onder.core.Falloff;
-import onder.core.Obstacle;
 import onder.core.Point;
 import onder.core.Role;
 import onder.core.Wall;
@@ -59,8 +60,8 @@ class DeterminismTest {
         Body body = Params.defaults(Body.class);
         worlds.species("person", body, Worlds.walkers());
         worlds.species("giant", Params.with(body, "radius", 0.8f), Worlds.walkers());
-        worlds.obstacles.add(new Obstacle.Circle(4, 4, 2, 1));
-        worlds.obstacles.add(new Obstacle.Box(-6, 3, 4, 2, 30, 1));
+        worlds.obstacles.add(new Circle(4, 4, 2, 1));
+        worlds.obstacles.add(new Box(-6, 3, 4, 2, 30, 1));
         worlds.walls.add(new Wall(-3, -3, 8, -5, 1));
         for (int i = 0; i < 9; i++) {
             worlds.group(i % 5 == 0 ? "giant" : "person", 50, 0, 0, 25, new Point(3 - i, i - 7));
@@ -101,7 +102,7 @@ class DeterminismTest {
         List<Command> commands = List.of(
                 new Command.MoveGoal(3, new Point(9, 9)),
                 new Command.SetLeader(2, 105),
-                new Command.AddObstacle(new Obstacle.Circle(-8, -8, 1, 1)),
+                new Command.AddObstacle(new Circle(-8, -8, 1, 1)),
                 new Command.RemoveAgent(17),
                 new Command.MoveAgent(200, 5),
                 new Command.MoveAgent(-200, 5),
@@ -139,8 +140,8 @@ class DeterminismTest {
         worlds.leadership = leadership;
         worlds.species("one", body, mind).species("other", body, mind);
         worlds.species.set(0, worlds.species.get(0).withPrey(List.of("other")));
-        worlds.obstacles.add(new Obstacle.Circle(2, 2, 1.5f, 1));
-        worlds.obstacles.add(new Obstacle.Box(-4, 3, 3, 2, 30, 1));
+        worlds.obstacles.add(new Circle(2, 2, 1.5f, 1));
+        worlds.obstacles.add(new Box(-4, 3, 3, 2, 30, 1));
         worlds.walls.add(new Wall(-3, -3, 5, -4, 1));
         worlds.group("one", 12, -1, -1, 12, new Point(7, 7));
         worlds.group("other", 12, 1, 1, 12, new Point(-7, 6));
@@ -352,8 +353,8 @@ class DeterminismTest {
         worlds.bounds = new Bounds.Torus(16, 16);
         worlds.species("person", Params.defaults(Body.class), Worlds.walkers());
         worlds.group("person", 40, 0, 0, 15.9f, null).group("person", 40, 0, 0, 15.9f, new Point(1, 2));
-        worlds.obstacles.add(new Obstacle.Circle(7.5f, 2, 1, 1));
-        worlds.obstacles.add(new Obstacle.Box(1, 1, 2, 1, 30, 1));
+        worlds.obstacles.add(new Circle(7.5f, 2, 1, 1));
+        worlds.obstacles.add(new Box(1, 1, 2, 1, 30, 1));
         Agents here = shifted(worlds, 0, 0);
         Agents there = shifted(worlds, 8, 8);
         double worst = 0;
@@ -371,9 +372,9 @@ class DeterminismTest {
         moved.bounds = base.bounds;
         moved.species.addAll(base.species);
         base.obstacles.forEach(o -> moved.obstacles.add(
-                o instanceof Obstacle.Circle c
-                        ? new Obstacle.Circle(c.x() + dx, c.z() + dz, c.radius(), 1)
-                        : new Obstacle.Box(o.x() + dx, o.z() + dz, 2, 1, 30, 1)));
+                o instanceof Circle c
+                        ? new Circle(c.x() + dx, c.z() + dz, c.radius(), 1)
+                        : new Box(o.x() + dx, o.z() + dz, 2, 1, 30, 1)));
         int first = 0;
         for (GroupSetup group : base.groups) {
             List<Point> points = new ArrayList<>();

@@ -11,7 +11,8 @@ import java.util.stream.IntStream;
 import onder.core.Agents;
 import onder.core.Body;
 import onder.core.Bounds;
-import onder.core.Obstacle;
+import onder.core.Box;
+import onder.core.Circle;
 import onder.core.Point;
 import onder.core.Role;
 import onder.core.Wall;
@@ -190,7 +191,7 @@ class GroupsTest {
         worlds.seed = seed;
         worlds.bounds = random.nextBoolean() ? new Bounds.Torus(20, 14) : Bounds.Walled.rectangle(18, 18, 1);
         worlds.leadership = leadership(random);
-        worlds.obstacles.add(new Obstacle.Circle(3, 3, 1, 1));
+        worlds.obstacles.add(new Circle(3, 3, 1, 1));
         Body body = Params.defaults(Body.class);
         worlds.species("person", body, Worlds.walkers());
         worlds.species("giant", Params.with(body, "radius", 0.6f), Worlds.walkers());
@@ -227,7 +228,7 @@ class GroupsTest {
             case 5 -> new Command.MoveGoal(group, point);
             case 6 -> new Command.SetPath(group, new Path(List.of(point, new Point(1, 1)), random.nextBoolean(), 2));
             case 7 -> new Command.ClearGoal(group);
-            case 8 -> new Command.AddObstacle(new Obstacle.Circle(point.x(), point.z(), 0.5f, 1));
+            case 8 -> new Command.AddObstacle(new Circle(point.x(), point.z(), 0.5f, 1));
             case 9 -> new Command.RemoveObstacle(any(world.obstacles().bodies(), random));
             case 10 -> new Command.AddWall(new Wall(point.x(), point.z(), point.x() + 2, point.z(), 1));
             case 11 -> new Command.RemoveWall(any(world.obstacles().walls(), random));
@@ -262,13 +263,13 @@ class GroupsTest {
                 new Command.SetPath(0, new Path(List.of(new Point(0, nan)), true, 2)),
                 new Command.MovePointer(new Point(0, nan)),
                 new Command.RemoveObstacle(null),
-                new Command.RemoveObstacle(new Obstacle.Circle(99, 99, 99, 99)),
+                new Command.RemoveObstacle(new Circle(99, 99, 99, 99)),
                 new Command.RemoveWall(new Wall(99, 99, 98, 99, 1)),
                 new Command.AddWall(new Wall(0, 0, nan, 0, 1)),
                 new Command.AddWall(null),
-                new Command.AddObstacle(new Obstacle.Circle(0, 0, -1, 1)),
-                new Command.AddObstacle(new Obstacle.Circle(0, 0, 500, 1)),
-                new Command.AddObstacle(new Obstacle.Box(0, 0, nan, 1, 0, 1)),
+                new Command.AddObstacle(new Circle(0, 0, -1, 1)),
+                new Command.AddObstacle(new Circle(0, 0, 500, 1)),
+                new Command.AddObstacle(new Box(0, 0, nan, 1, 0, 1)),
                 new Command.SetBody("nobody", body),
                 new Command.SetBody("person", new Body(nan, 1, 1, 1, 1, 6, 20, 1, 360, false)),
                 new Command.Set(new Rules(null, null, 0)),
@@ -292,7 +293,7 @@ class GroupsTest {
                 new Command.SetBehaviour("person", null, Params.defaults(Separation.class)),
                 new Command.Unassign("person", Role.LEADER, "fly")));
         bad.removeIf(c -> c instanceof Command.AddObstacle o
-                && o.obstacle() instanceof Obstacle.Circle big
+                && o.obstacle() instanceof Circle big
                 && big.radius() == 500
                 && world.agents().living() == 0);
         return bad;

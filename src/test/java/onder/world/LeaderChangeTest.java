@@ -4,7 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import onder.core.Body;
-import onder.core.Obstacle;
+import onder.core.Box;
+import onder.core.Circle;
 import onder.core.Point;
 import onder.group.Event;
 import onder.group.Leadership;
@@ -33,8 +34,8 @@ class LeaderChangeTest {
         Leadership leadership = Params.with(Params.defaults(Leadership.class), "change", "most-room-ahead");
         Worlds worlds = new Worlds().species("person", Params.defaults(Body.class), Worlds.all());
         worlds.leadership = Params.with(Params.with(leadership, "selection", "first"), "turnRound", turnRound);
-        worlds.obstacles.add(new Obstacle.Circle(2, -3, 1, 2));
-        worlds.obstacles.add(new Obstacle.Box(6, -8, 2, 1, 0, 2));
+        worlds.obstacles.add(new Circle(2, -3, 1, 2));
+        worlds.obstacles.add(new Box(6, -8, 2, 1, 0, 2));
         List<Point> points =
                 List.of(new Point(0, 0), new Point(2, 0), new Point(4, 0), new Point(4, -2), new Point(6, 0));
         Start start = new Start(Start.Area.DISC, 0, 0, 0, 0, 0, Start.Pace.REST, true, points);

@@ -111,7 +111,7 @@ class LeaderSwitchesTest {
             for (int i = 0; i < 50; i++) {
                 world.step();
             }
-            World.Snapshot kept = world.snapshot();
+            WorldSnapshot kept = world.snapshot();
             float[] found = new float[2];
             for (int time = 0; time < 2; time++) {
                 for (int i = 50; i < 72; i++) {

@@ -12,9 +12,10 @@ import java.util.function.BiConsumer;
 import onder.core.Agents;
 import onder.core.Body;
 import onder.core.Bounds;
+import onder.core.Box;
+import onder.core.Circle;
 import onder.core.Contact;
 import onder.core.Environment;
-import onder.core.Obstacle;
 import onder.core.Obstacles;
 import onder.core.Point;
 import onder.core.Role;
@@ -54,6 +55,7 @@ import onder.steer.MovementManager;
 import onder.steer.Mover;
 import onder.steer.ObstacleAvoidance;
 import onder.steer.OffsetPursuit;
+import onder.steer.OtherAgent;
 import onder.steer.Prediction;
 import onder.steer.Pursue;
 import onder.steer.RayAvoidance;
@@ -65,7 +67,6 @@ import onder.steer.Stroll;
 import onder.steer.Target;
 import onder.steer.WallAvoidance;
 import onder.steer.Wander;
-import onder.steer.Whom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -226,8 +227,8 @@ class MovementManagerTest {
         worlds.environment = Params.from(
                 Environment.class,
                 Map.of("wind", 1, "hold", 0.1, "friction", 0.02, "relief", "hills", "hillHeight", 0.2, "pull", 1));
-        worlds.obstacles.add(new Obstacle.Circle(1, -2, 1.5f, 1));
-        worlds.obstacles.add(new Obstacle.Box(-5, 3, 2, 3, 30, 1));
+        worlds.obstacles.add(new Circle(1, -2, 1.5f, 1));
+        worlds.obstacles.add(new Box(-5, 3, 2, 3, 30, 1));
         worlds.walls.add(new Wall(-10, -10, 4, -11, 1));
         Map<String, Object> body =
                 Map.of("maxSpeed", 2, "maxForce", 12, "perception", 9, "mass", 2, "fieldOfView", 300);
@@ -344,7 +345,7 @@ class MovementManagerTest {
     @Test
     void obstaclesHoldItWhateverItIsAskedFor() {
         Obstacles room =
-                new Obstacles(Bounds.Walled.rectangle(10, 10, 1), List.of(new Obstacle.Circle(0, 3, 1, 1)), List.of());
+                new Obstacles(Bounds.Walled.rectangle(10, 10, 1), List.of(new Circle(0, 3, 1, 1)), List.of());
         MovementManager manager = walker().within(room);
         for (int i = 0; i < 600; i++) {
             manager.kinematicSeek(0.1f, 40).update(0.05f);
@@ -435,7 +436,7 @@ class MovementManagerTest {
     @Test
     void pursueTakesTheSettingsThatItIsGiven() {
         MovementManager manager = walker();
-        manager.use(new Pursue(Whom.STRANGER, Prediction.FIXED, 2, 0.1f));
+        manager.use(new Pursue(OtherAgent.STRANGER, Prediction.FIXED, 2, 0.1f));
         manager.pursue(Mover.at(0, 4, 2, 0, 0)).update(DT);
         // Aimed at (4, 4).
         assertEquals(20 / Math.sqrt(2), manager.force().x(), 1e-4);

@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import onder.core.Agents;
 import onder.core.Bounds;
+import onder.core.Circle;
 import onder.core.Contact;
-import onder.core.Obstacle;
 import onder.core.Point;
 import onder.group.Path;
 import onder.param.Params;
@@ -137,7 +137,7 @@ class OrdersTest {
                 Worlds.all(Params.defaults(FollowPath.class), Params.defaults(Wander.class)))) {
             Worlds worlds = new Worlds();
             worlds.species("person", Params.defaults(onder.core.Body.class), mind);
-            worlds.obstacles.add(new Obstacle.Circle(0.3f, 2, 1, 1));
+            worlds.obstacles.add(new Circle(0.3f, 2, 1, 1));
             worlds.group("person", 1, -8, 2, 1, null);
             World world = worlds.world();
             Point end = new Point(8, -8);

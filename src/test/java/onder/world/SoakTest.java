@@ -11,11 +11,13 @@ import java.util.SplittableRandom;
 import onder.core.Agents;
 import onder.core.Body;
 import onder.core.Bounds;
+import onder.core.Box;
+import onder.core.Circle;
 import onder.core.Environment;
 import onder.core.Nature;
-import onder.core.Obstacle;
 import onder.core.Obstacles;
 import onder.core.Point;
+import onder.core.Polygon;
 import onder.core.Role;
 import onder.core.Wall;
 import onder.group.Leadership;
@@ -137,14 +139,14 @@ class SoakTest {
                 float z = place();
                 worlds.obstacles.add(
                         i % 2 == 0
-                                ? new Obstacle.Circle(x, z, (float) random.nextDouble(0.3, 2), 1)
-                                : new Obstacle.Box(x, z, 3, 1, random.nextInt(180), 1));
+                                ? new Circle(x, z, (float) random.nextDouble(0.3, 2), 1)
+                                : new Box(x, z, 3, 1, random.nextInt(180), 1));
             }
             worlds.walls.add(new Wall(-6, 1, 5, -2, 1));
             worlds.rules = settings(Rules.class, true);
             worlds.leadership = settings(Leadership.class, true);
             worlds.environment = settings(Environment.class, true);
-            worlds.obstacles.add(new Obstacle.Polygon(
+            worlds.obstacles.add(new Polygon(
                     List.of(new Point(9, 9), new Point(12, 10), new Point(11, 13), new Point(8, 12)), 1));
             for (String name : List.of("all", "also all")) {
                 worlds.species(name, body(), mind(Nature.SOCIAL));

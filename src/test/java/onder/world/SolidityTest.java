@@ -10,11 +10,15 @@ import java.util.stream.IntStream;
 import onder.core.Agents;
 import onder.core.Body;
 import onder.core.Bounds;
+import onder.core.Box;
+import onder.core.Capsule;
+import onder.core.Circle;
 import onder.core.Company;
 import onder.core.Contact;
 import onder.core.Falloff;
 import onder.core.Obstacle;
 import onder.core.Point;
+import onder.core.Polygon;
 import onder.core.Wall;
 import onder.steer.Combiner;
 import onder.steer.Seek;
@@ -152,11 +156,11 @@ class SolidityTest {
         private void clutter(SplittableRandom random, float radius) {
             for (int i = random.nextInt(4); i > 0; i--) {
                 Point at = anywhere(random);
-                setup.obstacles.add(new Obstacle.Circle(at.x(), at.z(), (float) random.nextDouble(0.05, 2), 1));
+                setup.obstacles.add(new Circle(at.x(), at.z(), (float) random.nextDouble(0.05, 2), 1));
             }
             for (int i = random.nextInt(4); i > 0; i--) {
                 Point at = anywhere(random);
-                setup.obstacles.add(new Obstacle.Box(
+                setup.obstacles.add(new Box(
                         at.x(),
                         at.z(),
                         (float) random.nextDouble(0.01, 4),
@@ -170,7 +174,7 @@ class SolidityTest {
             for (int i = random.nextInt(3); i > 0; i--) {
                 Point a = anywhere(random);
                 Point b = new Point(a.x() + (float) random.nextDouble(0.01, 4), a.z() + within(random, 4));
-                setup.obstacles.add(new Obstacle.Capsule(a, b, (float) random.nextDouble(0.01, 1.5), 1));
+                setup.obstacles.add(new Capsule(a, b, (float) random.nextDouble(0.01, 1.5), 1));
             }
             for (int i = random.nextInt(5); i > 0; i--) {
                 Point a = anywhere(random);
@@ -210,7 +214,7 @@ class SolidityTest {
                 Collections.reverse(corners);
             }
             try {
-                setup.obstacles.add(new Obstacle.Polygon(corners, 1));
+                setup.obstacles.add(new Polygon(corners, 1));
             } catch (IllegalArgumentException tooThin) {
                 // A sliver below what is allowed: this scene goes without it.
             }
@@ -282,19 +286,19 @@ class SolidityTest {
             double r = agents.radius[i];
             double tolerance = sx == 0 && sz == 0 ? EXACT : ROUNDED;
             for (Obstacle obstacle : setup.obstacles) {
-                if (obstacle instanceof Obstacle.Circle c) {
+                if (obstacle instanceof Circle c) {
                     double gap = Math.hypot(x - c.x(), z - c.z()) - c.radius() - r;
                     require(gap >= -tolerance, when, agents, i, c);
-                } else if (obstacle instanceof Obstacle.Box b) {
+                } else if (obstacle instanceof Box b) {
                     double sin = Math.sin(Math.toRadians(b.turn()));
                     double cos = Math.cos(Math.toRadians(b.turn()));
                     double beyondX = Math.abs((x - b.x()) * cos - (z - b.z()) * sin) - b.width() / 2.0;
                     double beyondZ = Math.abs((x - b.x()) * sin + (z - b.z()) * cos) - b.depth() / 2.0;
                     double gap = Math.hypot(Math.max(0, beyondX), Math.max(0, beyondZ)) - r;
                     require(gap >= -ROUNDED, when, agents, i, b);
-                } else if (obstacle instanceof Obstacle.Polygon p) {
+                } else if (obstacle instanceof Polygon p) {
                     require(gap(p, x, z) - r >= -ROUNDED, when, agents, i, p);
-                } else if (obstacle instanceof Obstacle.Capsule c) {
+                } else if (obstacle instanceof Capsule c) {
                     Wall middle = new Wall(c.from().x(), c.from().z(), c.to().x(), c.to().z(), 1);
                     require(gap(middle, x, z) - c.radius() - r >= -ROUNDED, when, agents, i, c);
                 }
@@ -308,7 +312,7 @@ class SolidityTest {
         }
 
         /** To the nearest side; negative inside. */
-        private static double gap(Obstacle.Polygon polygon, double x, double z) {
+        private static double gap(Polygon polygon, double x, double z) {
             double least = Double.POSITIVE_INFINITY;
             boolean inside = false;
             for (int i = 0, j = polygon.corners().size() - 1;

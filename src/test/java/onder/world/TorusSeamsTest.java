@@ -9,10 +9,12 @@ import java.util.SplittableRandom;
 import onder.core.Agents;
 import onder.core.Body;
 import onder.core.Bounds;
+import onder.core.Box;
+import onder.core.Circle;
 import onder.core.Contact;
-import onder.core.Obstacle;
 import onder.core.Obstacles;
 import onder.core.Point;
+import onder.core.Polygon;
 import onder.core.Wall;
 import onder.group.Path;
 import onder.param.Params;
@@ -105,9 +107,9 @@ class TorusSeamsTest {
             Body body = Params.with(Params.defaults(Body.class), "maxSpeed", TOP_SPEEDS[i]);
             worlds.species("kind " + i, body, Worlds.all(behaviours));
         }
-        worlds.obstacles.add(new Obstacle.Circle(14 + shiftX, 3 + shiftZ, 1.5f, 1));
-        worlds.obstacles.add(new Obstacle.Box(-15.5f + shiftX, -6 + shiftZ, 3, 2, 30, 1));
-        worlds.obstacles.add(new Obstacle.Polygon(
+        worlds.obstacles.add(new Circle(14 + shiftX, 3 + shiftZ, 1.5f, 1));
+        worlds.obstacles.add(new Box(-15.5f + shiftX, -6 + shiftZ, 3, 2, 30, 1));
+        worlds.obstacles.add(new Polygon(
                 List.of(
                         new Point(-2 + shiftX, 10 + shiftZ),
                         new Point(1 + shiftX, 11 + shiftZ),

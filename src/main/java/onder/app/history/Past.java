@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.TreeMap;
 import onder.group.Event;
 import onder.world.World;
+import onder.world.WorldSnapshot;
 
 /** The past of a running world: its groups' history, and snapshots to go back to. */
 public final class Past {
@@ -17,7 +18,7 @@ public final class Past {
     /** With more events than this the older half is dropped; then no jump ahead starts among those. */
     private static final int MOST_TOLD = 1 << 17;
 
-    private final TreeMap<Long, World.Snapshot> snapshots = new TreeMap<>();
+    private final TreeMap<Long, WorldSnapshot> snapshots = new TreeMap<>();
     private final History history;
     private final long every;
     private final long budget;
@@ -55,7 +56,7 @@ public final class Past {
     }
 
     /** The latest snapshot at or before a step. */
-    public World.Snapshot nearest(long step) {
+    public WorldSnapshot nearest(long step) {
         return snapshots.floorEntry(step).getValue();
     }
 
@@ -94,7 +95,7 @@ public final class Past {
      * @return false when no snapshot lies between the present step and that one, or the events between are dropped
      */
     public boolean fastForward(World world, long step, List<World.Logged> commands) {
-        World.Snapshot state = nearest(step);
+        WorldSnapshot state = nearest(step);
         long from = world.events().count() - forgotten;
         if (state.step() <= world.steps() || from < 0) {
             return false;
@@ -110,14 +111,14 @@ public final class Past {
         long known = Math.max(0, world.events().count() - forgotten);
         told.subList((int) Math.min(known, told.size()), told.size()).clear();
         history.truncate(step);
-        for (World.Snapshot state : snapshots.tailMap(step, false).values()) {
+        for (WorldSnapshot state : snapshots.tailMap(step, false).values()) {
             bytes -= state.bytes();
         }
         snapshots.tailMap(step, false).clear();
     }
 
     private void takeSnapshot(World world) {
-        World.Snapshot state = world.snapshot();
+        WorldSnapshot state = world.snapshot();
         snapshots.put(world.steps(), state);
         bytes += state.bytes();
         while (bytes > budget && snapshots.size() > 2) {

@@ -86,44 +86,44 @@ record GroupColumn(
                     "moved",
                     "The centre's answer: how far a member came in the window before, in metres, on average.",
                     48,
-                    a -> Format.fixed(a.mean(), 2),
-                    Agreement::mean)
+                    a -> Format.fixed(a.verdict().mean(), 2),
+                    agreement -> agreement.verdict().mean())
             .warning();
 
     private static final GroupColumn HEARD = heard(
             "heard",
             "What the members take that for, from the lowest to the highest, in metres.",
             80,
-            a -> Format.fixed(a.least(), 2) + "…" + Format.fixed(a.most(), 2),
-            a -> a.most() - a.least());
+            a -> Format.fixed(a.verdict().least(), 2) + "…" + Format.fixed(a.verdict().most(), 2),
+            a -> a.verdict().most() - a.verdict().least());
 
     private static final GroupColumn VERDICT = heard(
             "agree",
             "How many members say congested or not congested as the centre does.",
             52,
-            a -> a.verdict().agreeing() + "/" + a.size(),
-            a -> a.verdict().agreeing() / (double) a.size());
+            a -> a.verdict().answer().agreeing() + "/" + a.size(),
+            a -> a.verdict().answer().agreeing() / (double) a.size());
 
     private static final GroupColumn ELECTED = heard(
             "elect",
             "Whom most of the members would elect: who, as they heard, is farthest from the leader.",
             44,
-            a -> a.elected() < 0 ? "–" : String.valueOf(a.elected()),
-            Agreement::elected);
+            a -> a.election().elected() < 0 ? "–" : String.valueOf(a.election().elected()),
+            agreement -> agreement.election().elected());
 
     private static final GroupColumn VOTES = heard(
             "votes",
             "How many members would elect that one.",
             52,
-            a -> a.votes() + "/" + a.size(),
-            a -> a.votes() / (double) a.size());
+            a -> a.election().votes() + "/" + a.size(),
+            a -> a.election().votes() / (double) a.size());
 
     private static final GroupColumn FARTHEST = heard(
             "centre",
             "Whom the centre elects: who was farthest from the leader when the window began.",
             54,
-            a -> String.valueOf(a.farthest()),
-            Agreement::farthest);
+            a -> String.valueOf(a.election().farthest()),
+            agreement -> agreement.election().farthest());
 
     private static final List<GroupColumn> WITHOUT_CENTRE =
             List.of(GROUP, SAME_ID, HOPS, MEAN, HEARD, VERDICT, ELECTED, VOTES, FARTHEST);

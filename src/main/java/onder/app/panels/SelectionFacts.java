@@ -90,16 +90,16 @@ final class SelectionFacts {
                 new Fact("Without a centre", ""),
                 new Fact("know one id", share(agreement.name().agreeing(), agreement)),
                 new Fact("all did after", after(agreement.name())),
-                new Fact("centre: moved", Format.fixed(agreement.mean(), 2) + Format.SPACE + "m"),
+                new Fact("centre: moved", Format.fixed(agreement.verdict().mean(), 2) + Format.SPACE + "m"),
                 new Fact(
                         "members heard",
-                        Format.fixed(agreement.least(), 2) + "…" + Format.fixed(agreement.most(), 2) + Format.SPACE
+                        Format.fixed(agreement.verdict().least(), 2) + "…" + Format.fixed(agreement.verdict().most(), 2) + Format.SPACE
                                 + "m"),
-                new Fact("centre", agreement.congested() ? "congested" : "not congested"),
-                new Fact("members say so", share(agreement.verdict().agreeing(), agreement)),
-                new Fact("centre elects", "agent " + agreement.farthest()),
-                new Fact("members elect", agreement.elected() < 0 ? "–" : "agent " + agreement.elected()),
-                new Fact("with votes", share(agreement.votes(), agreement)));
+                new Fact("centre", agreement.verdict().congested() ? "congested" : "not congested"),
+                new Fact("members say so", share(agreement.verdict().answer().agreeing(), agreement)),
+                new Fact("centre elects", "agent " + agreement.election().farthest()),
+                new Fact("members elect", agreement.election().elected() < 0 ? "–" : "agent " + agreement.election().elected()),
+                new Fact("with votes", share(agreement.election().votes(), agreement)));
     }
 
     private static String share(int members, Agreement agreement) {

@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import onder.core.Body;
 import onder.core.Bounds;
+import onder.core.Box;
+import onder.core.Circle;
 import onder.core.Company;
 import onder.core.Contact;
 import onder.core.Obstacle;
@@ -234,8 +236,8 @@ public enum Workload {
             Point at = onLattice(i, apart, side);
             obstacles.add(
                     i % 2 == 0
-                            ? new Obstacle.Circle(at.x(), at.z(), 1, 3)
-                            : new Obstacle.Box(at.x(), at.z(), 2, 1.5f, 30f * (i % 3), 3));
+                            ? new Circle(at.x(), at.z(), 1, 3)
+                            : new Box(at.x(), at.z(), 2, 1.5f, 30f * (i % 3), 3));
         }
         return obstacles;
     }

@@ -2,6 +2,7 @@ package onder.lab.gallery;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import onder.measure.Trace;
 
@@ -39,26 +40,18 @@ public record ExhibitLane(String label, int panel, Function<List<Trace>, List<Fi
 
     /** A lane with a pursuer and its target. */
     static ExhibitLane chase(String label, int hunter, int hunted) {
-        return new ExhibitLane(label, 0, run -> {
-            Trace own = run.get(hunter);
-            Trace other = run.get(hunted);
-            return List.of(
-                    new Figure("caught after", own.timeWithin(other, REACH), "s"),
-                    new Figure("closest", own.closest(other), "m"),
-                    new Figure("run", own.run(), "m"));
-        });
+        return pair(label, hunter, hunted, (own, other) -> List.of(
+                new Figure("caught after", own.timeWithin(other, REACH), "s"),
+                new Figure("closest", own.closest(other), "m"),
+                new Figure("run", own.run(), "m")));
     }
 
     /** A lane with one who flees and a pursuer. */
     static ExhibitLane escape(String label, int hunted, int hunter) {
-        return new ExhibitLane(label, 0, run -> {
-            Trace own = run.get(hunted);
-            Trace other = run.get(hunter);
-            return List.of(
-                    new Figure("closest", own.closest(other), "m"),
-                    new Figure("away at last", own.atLast(other), "m"),
-                    new Figure("run", own.run(), "m"));
-        });
+        return pair(label, hunted, hunter, (own, other) -> List.of(
+                new Figure("closest", own.closest(other), "m"),
+                new Figure("away at last", own.atLast(other), "m"),
+                new Figure("run", own.run(), "m")));
     }
 
     /** Somebody on the way to a place. */
@@ -75,14 +68,15 @@ public record ExhibitLane(String label, int panel, Function<List<Trace>, List<Fi
 
     /** A lane with one who arrives at a moving target. */
     static ExhibitLane joining(String label, int agent, int joined) {
-        return new ExhibitLane(label, 0, run -> {
-            Trace own = run.get(agent);
-            Trace other = run.get(joined);
-            return List.of(
-                    new Figure("closest", own.closest(other), "m"),
-                    new Figure("behind at last", own.atLast(other), "m"),
-                    new Figure("run", own.run(), "m"));
-        });
+        return pair(label, agent, joined, (own, other) -> List.of(
+                new Figure("closest", own.closest(other), "m"),
+                new Figure("behind at last", own.atLast(other), "m"),
+                new Figure("run", own.run(), "m")));
+    }
+
+    private static ExhibitLane pair(
+            String label, int agent, int other, BiFunction<Trace, Trace, List<Figure>> figures) {
+        return new ExhibitLane(label, 0, run -> figures.apply(run.get(agent), run.get(other)));
     }
 
     /** Somebody who strolls. */

@@ -14,13 +14,13 @@ import onder.group.Group;
 import onder.world.World;
 
 /**
- * Compares what the agents of a running world find out by {@link Gossip} with what a centre knows. With each measuring
- * window they begin anew; in every step they hear once what those know whom they perceive or who perceive them: of one
- * species for the clusters, of one group for its farthest member and its congestion. The central answers are those of
- * the window's beginning, while the crowd goes on moving.
+ * Compares what the agents of a running world find out by {@link Gossip} with what a central observer knows. In each step
+ * an agent exchanges its knowledge once with all agents that it perceives or that perceive it: with those of its species
+ * about the cluster, with those of its group about the farthest member and congestion. Gossip starts anew with each
+ * measuring window. The central answers are from the beginning of the window, while the crowd goes on moving.
  */
 public final class GossipRound {
-    /** What is found out, in this order. */
+    /** The questions that agents answer. */
     private static final List<String> QUESTIONS = List.of("cluster", "farthest member", "congestion");
 
     private final World world;
@@ -34,7 +34,7 @@ public final class GossipRound {
     private Gossip ofSpecies;
     private Gossip ofGroup;
     private final int[] cluster;
-    private final List<Circle> circles = new ArrayList<>();
+    private final List<GossipCircle> circles = new ArrayList<>();
     private List<Agreement> agreements = List.of();
     private final long begun;
     private int hops;
@@ -56,7 +56,7 @@ public final class GossipRound {
         QUESTIONS.forEach(question -> unanimous.add(new ArrayList<>()));
     }
 
-    /** Looks at the world after a step. */
+    /** Takes part in the world's step that has just been made. */
     public void step() {
         boolean windowEnds = world.steps() % world.groups().windowSteps() == 0;
         if (ofSpecies != null) {
@@ -67,7 +67,7 @@ public final class GossipRound {
         }
     }
 
-    /** @param whole whether it has been listening since the window before began */
+    /** @param whole whether it has observed the whole window before */
     private void begin(boolean whole) {
         Agents agents = world.agents();
         for (int i = 0; i < n; i++) {
@@ -103,7 +103,7 @@ public final class GossipRound {
             double more = squared(group.leader(), member) - squared(group.leader(), far);
             far = more > 0 || more == 0 && member < far ? member : far;
         }
-        circles.add(new Circle(group, far, mean, world.congestionThreshold(group)));
+        circles.add(new GossipCircle(group, far, mean, world.congestionThreshold(group)));
     }
 
     private double squared(int one, int other) {
@@ -112,7 +112,7 @@ public final class GossipRound {
         return dx * dx + dz * dz;
     }
 
-    /** Names every cluster by its smallest id. */
+    /** Labels every cluster with its smallest id. */
     private void name(int[][] links) {
         Arrays.fill(cluster, -1);
         int[] queue = new int[n];
@@ -141,7 +141,7 @@ public final class GossipRound {
         hops++;
         int[] agree = new int[QUESTIONS.size()];
         int asked = 0;
-        for (Circle circle : circles) {
+        for (GossipCircle circle : circles) {
             circle.count(world.agents(), cluster, ofSpecies, ofGroup, hops);
             asked += circle.living();
             for (int q = 0; q < agree.length; q++) {
@@ -166,7 +166,7 @@ public final class GossipRound {
         }
     }
 
-    /** Looks who is where now; returns how far, in metres, anybody can be perceived from. */
+    /** Sorts the agents into the grid; returns the greatest distance, in metres, at which anybody perceives another. */
     private float lookRound() {
         Agents agents = world.agents();
         float reach = 0;
@@ -178,7 +178,7 @@ public final class GossipRound {
         return reach + neighbours.largestRadius();
     }
 
-    /** Who hears whom, by the last look round. */
+    /** For each agent those with which it exchanges knowledge. */
     private int[][] links(float reach, boolean inGroups) {
         int[][] links = new int[n][];
         for (int i = 0; i < n; i++) {
@@ -210,22 +210,22 @@ public final class GossipRound {
         return body.perception() + (body.perceiveEdges() ? world.agents().radius[other] : 0);
     }
 
-    /** The windows that have been heard to their end. */
+    /** How many whole windows there were. */
     public long windows() {
         return windows;
     }
 
-    /** The share of agents that agree with the centre at a window's end, 0..1, for clusters, farthest, congestion. */
+    /** The share of agents that agree with the centre at a window's end, 0..1: clusters, farthest member, congestion. */
     public double agreement(int question) {
         return agreeing[question] / windows;
     }
 
-    /** What came out in each group at the last window's end, in order of id; empty before the first one's. */
+    /** Each group's results at the end of the last window, in order of id; empty before the first window's end. */
     public List<Agreement> agreements() {
         return agreements;
     }
 
-    /** What came out, a line for each question. */
+    /** The results, a line for each question. */
     public String text() {
         StringBuilder text = new StringBuilder(String.format(
                 Locale.ROOT,

@@ -2,7 +2,6 @@ package onder.lab.runs;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.ObjDoubleConsumer;
 import onder.core.Agents;
 import onder.group.Group;
 import onder.world.World;
@@ -28,8 +27,8 @@ final class CohesionGauge implements Gauge {
     public List<RunMeasure> measures() {
         return List.of(
                 new RunMeasure(
-                        "members_lost", "", "times that somebody came to be farther than 12 m from the own leader"),
-                new RunMeasure("regroup_s", "s", "mean time until those who came back were near again"));
+                        "members_lost", "", "times that somebody came to be farther than 12 m from the own leader", world -> losses),
+                new RunMeasure("regroup_s", "s", "mean time until those who came back were near again", world -> regroup.value()));
     }
 
     @Override
@@ -63,9 +62,4 @@ final class CohesionGauge implements Gauge {
         }
     }
 
-    @Override
-    public void report(World world, ObjDoubleConsumer<String> figures) {
-        figures.accept("members_lost", losses);
-        figures.accept("regroup_s", regroup.value());
-    }
 }

@@ -3,7 +3,6 @@ package onder.lab.runs;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.ObjDoubleConsumer;
 import onder.core.Agents;
 import onder.core.Grid;
 import onder.core.Near;
@@ -29,8 +28,8 @@ final class CollisionGauge implements Gauge {
     @Override
     public List<RunMeasure> measures() {
         return List.of(
-                new RunMeasure("collisions", "", "pairs of bodies that began to overlap"),
-                new RunMeasure("overlap_s", "s", "time for which pairs overlapped, summed over pairs"));
+                new RunMeasure("collisions", "", "pairs of bodies that began to overlap", world -> entered),
+                new RunMeasure("overlap_s", "s", "time for which pairs overlapped, summed over pairs", world -> pairSteps / world.setup().rate()));
     }
 
     @Override
@@ -79,9 +78,4 @@ final class CollisionGauge implements Gauge {
         }
     }
 
-    @Override
-    public void report(World world, ObjDoubleConsumer<String> figures) {
-        figures.accept("collisions", entered);
-        figures.accept("overlap_s", pairSteps / world.setup().rate());
-    }
 }

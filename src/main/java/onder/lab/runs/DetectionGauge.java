@@ -3,7 +3,6 @@ package onder.lab.runs;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.ObjDoubleConsumer;
 import onder.core.Agents;
 import onder.group.Displacement;
 import onder.group.Group;
@@ -41,10 +40,10 @@ final class DetectionGauge implements Gauge {
     public List<RunMeasure> measures() {
         return List.of(
                 new RunMeasure(
-                        "detection_s", "s", "mean wait from a fall of the displacement until it is seen as congestion"),
-                new RunMeasure("detection_worst_s", "s", "longest such wait, of those who still wait at the end too"),
-                new RunMeasure("falls", "", "times that a displacement fell under the threshold"),
-                new RunMeasure("falls_seen", "", "share of the falls that were seen within a window, 0..1"));
+                        "detection_s", "s", "mean wait from a fall of the displacement until it is seen as congestion", world -> detection.value()),
+                new RunMeasure("detection_worst_s", "s", "longest such wait, of those who still wait at the end too", world -> longest < 0 ? Double.NaN : longest / world.setup().rate()),
+                new RunMeasure("falls", "", "times that a displacement fell under the threshold", world -> falls),
+                new RunMeasure("falls_seen", "", "share of the falls that were seen within a window, 0..1", world -> inTime + late == 0 ? Double.NaN : inTime / (double) (inTime + late)));
     }
 
     @Override
@@ -128,19 +127,13 @@ final class DetectionGauge implements Gauge {
         return (float) (sum / group.size());
     }
 
+    /** Whoever still waits has waited as long as this; while the window lasts nobody knows whether it will be in time. */
     @Override
-    public void report(World world, ObjDoubleConsumer<String> figures) {
+    public void end(World world) {
         for (long since : fell.values()) {
-            // Who waits still has waited as long as this; whether in time nobody knows yet while the window lasts.
             long waited = world.steps() - since;
             longest = Math.max(longest, waited);
             late += waited > window ? 1 : 0;
         }
-        figures.accept("detection_s", detection.value());
-        figures.accept(
-                "detection_worst_s",
-                longest < 0 ? Double.NaN : longest / world.setup().rate());
-        figures.accept("falls", falls);
-        figures.accept("falls_seen", inTime + late == 0 ? Double.NaN : inTime / (double) (inTime + late));
     }
 }

@@ -1,7 +1,7 @@
 package onder.lab.runs;
 
 import java.util.List;
-import java.util.function.ObjDoubleConsumer;
+import java.util.function.IntToDoubleFunction;
 import onder.core.Agents;
 import onder.world.World;
 
@@ -22,8 +22,8 @@ final class EffortGauge implements Gauge {
     @Override
     public List<RunMeasure> measures() {
         return List.of(
-                new RunMeasure("effort_j_per_kg", "J/kg", "mean effort of walking of an agent"),
-                new RunMeasure("path_efficiency", "", "mean way as the crow flies over way walked of an agent, 0..1"));
+                new RunMeasure("effort_j_per_kg", "J/kg", "mean effort of walking of an agent", world -> mean(i -> effort[i])),
+                new RunMeasure("path_efficiency", "", "mean way as the crow flies over way walked of an agent, 0..1", world -> mean(this::efficiency)));
     }
 
     @Override
@@ -53,16 +53,16 @@ final class EffortGauge implements Gauge {
         }
     }
 
-    @Override
-    public void report(World world, ObjDoubleConsumer<String> figures) {
-        Mean efforts = new Mean();
-        Mean efficiency = new Mean();
+    private double mean(IntToDoubleFunction ofAgent) {
+        Mean mean = new Mean();
         for (int i = 0; i < walked.length; i++) {
-            efforts.add(effort[i]);
-            double net = Math.sqrt((double) netX[i] * netX[i] + (double) netZ[i] * netZ[i]);
-            efficiency.add(walked[i] > 0 ? net / walked[i] : Double.NaN);
+            mean.add(ofAgent.applyAsDouble(i));
         }
-        figures.accept("effort_j_per_kg", efforts.value());
-        figures.accept("path_efficiency", efficiency.value());
+        return mean.value();
+    }
+
+    private double efficiency(int agent) {
+        double net = Math.sqrt((double) netX[agent] * netX[agent] + (double) netZ[agent] * netZ[agent]);
+        return walked[agent] > 0 ? net / walked[agent] : Double.NaN;
     }
 }

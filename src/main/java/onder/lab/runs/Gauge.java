@@ -1,13 +1,12 @@
 package onder.lab.runs;
 
 import java.util.List;
-import java.util.function.ObjDoubleConsumer;
 import onder.group.Event;
 import onder.world.World;
 
 /** Watches a run and measures it as a whole. */
 interface Gauge {
-    /** What it measures. */
+    /** What it measures; their values are taken once, in this order, after {@link #end}. */
     List<RunMeasure> measures();
 
     /** Sees the world before its first step. */
@@ -22,6 +21,6 @@ interface Gauge {
     /** Sees each event, the first elections left out. */
     default void event(World world, Event event) {}
 
-    /** Reports its figures by name; NaN for an undefined one. */
-    void report(World world, ObjDoubleConsumer<String> figures);
+    /** Sees the world after the run. */
+    default void end(World world) {}
 }

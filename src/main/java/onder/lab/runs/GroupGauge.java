@@ -3,7 +3,6 @@ package onder.lab.runs;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.ObjDoubleConsumer;
 import onder.group.Group;
 import onder.world.Measure;
 import onder.world.World;
@@ -18,9 +17,13 @@ final class GroupGauge implements Gauge {
 
     @Override
     public List<RunMeasure> measures() {
-        return Measure.ALL.stream()
-                .map(measure -> new RunMeasure(measure.column(), measure.unit(), "groups' mean " + measure.title()))
+        return means.entrySet().stream()
+                .map(mean -> measure(mean.getKey(), mean.getValue()))
                 .toList();
+    }
+
+    private static RunMeasure measure(Measure of, Mean mean) {
+        return new RunMeasure(of.column(), of.unit(), "groups' mean " + of.title(), world -> mean.value());
     }
 
     @Override
@@ -28,10 +31,5 @@ final class GroupGauge implements Gauge {
         for (Group group : world.groups().all()) {
             means.forEach((measure, mean) -> mean.add(measure.of(world, group)));
         }
-    }
-
-    @Override
-    public void report(World world, ObjDoubleConsumer<String> figures) {
-        means.forEach((measure, mean) -> figures.accept(measure.column(), mean.value()));
     }
 }

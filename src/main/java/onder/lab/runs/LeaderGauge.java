@@ -3,7 +3,6 @@ package onder.lab.runs;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.ObjDoubleConsumer;
 import onder.group.Event;
 import onder.world.World;
 
@@ -21,14 +20,14 @@ final class LeaderGauge implements Gauge {
     @Override
     public List<RunMeasure> measures() {
         return List.of(
-                new RunMeasure("leader_changes", "", "changes of leader because of congestion"),
-                new RunMeasure("congestions", "", "times that a group became congested"),
-                new RunMeasure("first_congestion_s", "s", "time of the first congestion; empty where there was none"),
+                new RunMeasure("leader_changes", "", "changes of leader because of congestion", world -> changes),
+                new RunMeasure("congestions", "", "times that a group became congested", world -> congestions),
+                new RunMeasure("first_congestion_s", "s", "time of the first congestion; empty where there was none", world -> first),
                 new RunMeasure(
                         "changes_to_solve",
                         "",
-                        "changes of leader until the first congestion cleared; empty where it did not"),
-                new RunMeasure("tenure_s", "s", "mean time that a leader leads"));
+                        "changes of leader until the first congestion cleared; empty where it did not", world -> toSolve),
+                new RunMeasure("tenure_s", "s", "mean time that a leader leads", world -> tenure.value()));
     }
 
     @Override
@@ -59,17 +58,12 @@ final class LeaderGauge implements Gauge {
         return at == null ? changesThen : at.changes();
     }
 
+    /** The last leaders' time counts as far as it goes. */
     @Override
-    public void report(World world, ObjDoubleConsumer<String> figures) {
-        // The last leaders' time counts as far as it goes.
+    public void end(World world) {
         for (var all : world.groups().all()) {
             tenure.add((world.steps() - since.getOrDefault(all.id(), 0L))
                     / world.setup().rate());
         }
-        figures.accept("leader_changes", changes);
-        figures.accept("congestions", congestions);
-        figures.accept("first_congestion_s", first);
-        figures.accept("changes_to_solve", toSolve);
-        figures.accept("tenure_s", tenure.value());
     }
 }

@@ -54,11 +54,14 @@ public final class Runner {
             }
         }
         Map<String, Double> figures = new LinkedHashMap<>();
-        gauges.forEach(gauge -> gauge.report(world, (name, value) -> {
-            if (job.measures().contains(name)) {
-                figures.put(name, value);
+        gauges.forEach(gauge -> gauge.end(world));
+        for (Gauge gauge : gauges) {
+            for (RunMeasure measure : gauge.measures()) {
+                if (job.measures().contains(measure.name())) {
+                    figures.put(measure.name(), measure.value().applyAsDouble(world));
+                }
             }
-        }));
+        }
         return new Run(job, String.format(Locale.ROOT, "%016x", world.hash()), displacement, score, figures);
     }
 }

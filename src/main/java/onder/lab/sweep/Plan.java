@@ -10,6 +10,7 @@ import onder.lab.runs.Job;
 import onder.lab.runs.Starts;
 import onder.param.Parameter;
 import onder.scene.Entry;
+import onder.scene.Fields;
 import onder.scene.SceneException;
 import onder.scene.Scenes;
 import onder.scene.TextFile;
@@ -92,68 +93,49 @@ public record Plan(
 
     private static Plan parse(String file, String text, Starts.Listener listener) {
         Entry root = Entry.read(file, text);
-        Map<String, Entry> entries =
-                root.mapping(List.of("scene", "steps", "seeds", "settings", "grid", "list", "latin", "measures"));
-        for (String needed : List.of("scene", "steps", "seeds")) {
-            if (!entries.containsKey(needed)) {
-                throw root.wrong("a plan lacks '" + needed + "'");
-            }
-        }
-        Entry scene = entries.get("scene");
+        Fields plan = new Fields(
+                root, "a plan", List.of("scene", "steps", "seeds", "settings", "grid", "list", "latin", "measures"));
+        Entry scene = plan.need("scene");
+        long steps = plan.need("steps").whole(1, Job.MOST_STEPS);
+        List<Long> seeds = seeds(plan.need("seeds"));
         if (!Scenes.exists(scene.text())) {
             throw scene.wrong(Scenes.unknown(scene.text()));
         }
         Places places = new Places(root);
-        List<String> settings = new ArrayList<>();
-        if (entries.containsKey("settings")) {
-            entries.get("settings").list().forEach(entry -> settings.add(places.at(entry.text(), entry, entry)));
-        }
-        List<Point> points = points(entries, places);
-        List<Long> seeds = seeds(entries.get("seeds"));
+        List<String> settings = plan.list("settings").stream()
+                .map(entry -> places.at(entry.text(), entry, entry))
+                .toList();
+        List<Point> points = points(plan, places);
         if ((long) seeds.size() * points.size() > MOST_RUNS) {
             throw root.wrong(points.size() + " points with " + seeds.size() + " seeds are "
                     + (long) seeds.size() * points.size() + " runs, allowed up to " + MOST_RUNS);
         }
-        Plan plan = new Plan(
-                text,
-                scene.text(),
-                entries.get("steps").whole(1, Job.MOST_STEPS),
-                seeds,
-                settings,
-                points,
-                measures(entries.get("measures")));
-        Setup setup = Scenes.load(plan.scene).setup();
+        List<String> measures = plan.has("measures") ? measures(plan.list("measures")) : Gauges.NAMES;
+        Plan read = new Plan(text, scene.text(), steps, seeds, settings, points, measures);
+        Setup setup = Scenes.load(read.scene).setup();
         for (int i = 0; i < points.size(); i++) {
-            places.check(setup, plan.job(i, 0).settings());
+            places.check(setup, read.job(i, 0).settings());
             listener.tried(i + 1);
         }
-        return plan;
+        return read;
     }
 
-    private static List<String> measures(Entry entry) {
-        if (entry == null) {
-            return Gauges.NAMES;
-        }
-        List<String> measures = new ArrayList<>();
-        for (Entry measure : entry.list()) {
+    private static List<String> measures(List<Entry> entries) {
+        for (Entry measure : entries) {
             if (!Gauges.NAMES.contains(measure.text())) {
                 throw measure.wrong(
                         "there is no measure '" + measure.text() + "', allowed " + String.join(", ", Gauges.NAMES));
             }
-            measures.add(measure.text());
         }
-        return measures;
+        return entries.stream().map(Entry::text).toList();
     }
 
     private static List<Long> seeds(Entry entry) {
         List<Long> seeds = new ArrayList<>();
         if (entry.isMapping()) {
-            Map<String, Entry> range = entry.mapping(List.of("from", "count"));
-            long from = range.containsKey("from") ? range.get("from").whole(Long.MIN_VALUE / 2, Long.MAX_VALUE / 2) : 1;
-            if (!range.containsKey("count")) {
-                throw entry.wrong("seeds lack 'count'");
-            }
-            long count = range.get("count").whole(1, MOST_RUNS);
+            Fields range = new Fields(entry, "the range of seeds", List.of("from", "count"));
+            long from = range.whole("from", Long.MIN_VALUE / 2, Long.MAX_VALUE / 2, 1);
+            long count = range.need("count").whole(1, MOST_RUNS);
             for (long i = 0; i < count; i++) {
                 seeds.add(from + i);
             }
@@ -172,21 +154,18 @@ public record Plan(
         return seeds;
     }
 
-    private static List<Point> points(Map<String, Entry> entries, Places places) {
+    private static List<Point> points(Fields plan, Places places) {
         List<Point> points = new ArrayList<>();
-        if (entries.containsKey("grid")) {
-            points.addAll(grid(entries.get("grid"), places));
+        if (plan.has("grid")) {
+            points.addAll(grid(plan.need("grid"), places));
         }
-        if (entries.containsKey("list")) {
-            for (Entry point : entries.get("list").list()) {
-                List<String> settings = new ArrayList<>();
-                point.mapping()
-                        .forEach((path, value) -> settings.add(places.at(path + "=" + value.text(), value, value)));
-                points.add(new Point(settings));
-            }
+        for (Entry point : plan.list("list")) {
+            points.add(new Point(point.mapping().values().stream()
+                    .map(value -> places.at(value.name() + "=" + value.text(), value, value))
+                    .toList()));
         }
-        if (entries.containsKey("latin")) {
-            points.addAll(latin(entries.get("latin"), places));
+        if (plan.has("latin")) {
+            points.addAll(latin(plan.need("latin"), places));
         }
         return points.isEmpty() ? List.of(new Point(List.of())) : points;
     }
@@ -220,15 +199,10 @@ public record Plan(
                     .map(value -> places.at(path + "=" + value.text(), entry, value))
                     .toList();
         }
-        Map<String, Entry> range = entry.mapping(List.of("from", "to", "count"));
-        for (String needed : List.of("from", "to", "count")) {
-            if (!range.containsKey(needed)) {
-                throw entry.wrong("a range lacks '" + needed + "'");
-            }
-        }
-        double from = range.get("from").number(-Float.MAX_VALUE, Float.MAX_VALUE, "");
-        double to = range.get("to").number(-Float.MAX_VALUE, Float.MAX_VALUE, "");
-        int count = (int) range.get("count").whole(2, MOST_POINTS);
+        Fields range = new Fields(entry, "a range", List.of("from", "to", "count"));
+        double from = range.need("from").number(-Float.MAX_VALUE, Float.MAX_VALUE, "");
+        double to = range.need("to").number(-Float.MAX_VALUE, Float.MAX_VALUE, "");
+        int count = (int) range.need("count").whole(2, MOST_POINTS);
         List<String> values = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             String value = Parameter.text((float) (from + (to - from) * i / (count - 1)));
@@ -238,14 +212,10 @@ public record Plan(
     }
 
     private static List<Point> latin(Entry entry, Places places) {
-        Map<String, Entry> parts = entry.mapping(List.of("points", "seed", "ranges"));
-        for (String needed : List.of("points", "ranges")) {
-            if (!parts.containsKey(needed)) {
-                throw entry.wrong("a Latin hypercube lacks '" + needed + "'");
-            }
-        }
+        Fields parts = new Fields(entry, "a Latin hypercube", List.of("points", "seed", "ranges"));
+        Map<String, Entry> axes = parts.need("ranges").mapping();
         Map<String, double[]> ranges = new LinkedHashMap<>();
-        parts.get("ranges").mapping().forEach((path, range) -> {
+        axes.forEach((path, range) -> {
             List<Entry> ends = range.list();
             if (ends.size() != 2) {
                 throw range.wrong(path + " has " + ends.size() + " numbers, a range is [from, to]");
@@ -253,9 +223,8 @@ public record Plan(
             double from = ends.get(0).number(-Float.MAX_VALUE, Float.MAX_VALUE, "");
             ranges.put(path, new double[] {from, ends.get(1).number(from, Float.MAX_VALUE, "")});
         });
-        long seed = parts.containsKey("seed") ? parts.get("seed").whole(Long.MIN_VALUE, Long.MAX_VALUE) : 1;
-        List<Point> points = LatinHypercube.points((int) parts.get("points").whole(1, MOST_POINTS), ranges, seed);
-        Map<String, Entry> axes = parts.get("ranges").mapping();
+        long seed = parts.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE, 1);
+        List<Point> points = LatinHypercube.points((int) parts.need("points").whole(1, MOST_POINTS), ranges, seed);
         for (Point point : points) {
             for (String setting : point.settings()) {
                 Entry axis = axes.get(setting.substring(0, setting.indexOf('=')));

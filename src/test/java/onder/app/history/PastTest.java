@@ -19,6 +19,7 @@ import onder.param.Params;
 import onder.scene.Scenes;
 import onder.world.Command;
 import onder.world.World;
+import onder.world.WorldSnapshot;
 import org.junit.jupiter.api.Test;
 
 /** Going back in time, and what is remembered for it. */
@@ -117,12 +118,12 @@ class PastTest {
     void aStateAheadOfAnotherRunIsRefused() {
         try (World world = Scenes.load("gate").begin(1);
                 World other = Scenes.load("gate").begin(1)) {
-            World.Snapshot start = world.snapshot();
+            WorldSnapshot start = world.snapshot();
             world.send(new Command.RemoveAgent(3));
             while (world.steps() < 200) {
                 world.step();
             }
-            World.Snapshot later = world.snapshot();
+            WorldSnapshot later = world.snapshot();
             List<Event> all = world.events().since(0);
             List<World.Logged> log = world.log();
             world.rewind(start);
@@ -220,7 +221,7 @@ class PastTest {
         SimulationState simulation = begin("gate");
         run(simulation, 30);
         simulation.world().send(new Command.MoveGoal(0, new onder.core.Point(3, 3)));
-        simulation.world().send(new Command.AddObstacle(new onder.core.Obstacle.Circle(-12, -6, 2, 2)));
+        simulation.world().send(new Command.AddObstacle(new onder.core.Circle(-12, -6, 2, 2)));
         simulation.update(0.01f);
         assertEquals(30, simulation.world().steps());
         assertEquals(

@@ -22,6 +22,7 @@ import onder.world.GroupSetup;
 import onder.world.Setup;
 import onder.world.Start;
 import onder.world.World;
+import onder.world.WorldSnapshot;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -123,7 +124,7 @@ class GroupPaletteTest {
             int painted = palette.rgb(0);
             assertTrue(Oklch.difference(own, painted) > APART, Integer.toHexString(painted));
             assertEquals(other, palette.rgb(1));
-            World.Snapshot kept = world.snapshot();
+            WorldSnapshot kept = world.snapshot();
             for (int i = 0; i < 300; i++) {
                 world.step();
                 palette.follow(world);
@@ -289,7 +290,7 @@ class GroupPaletteTest {
             try (World world = new World(random(seed))) {
                 GroupPalette palette = new GroupPalette();
                 List<Map<Integer, Integer>> seen = new ArrayList<>();
-                World.Snapshot kept = world.snapshot();
+                WorldSnapshot kept = world.snapshot();
                 for (int time = 0; time < 2; time++) {
                     for (int step = 0; step < 1200; step++) {
                         palette.follow(world);

@@ -94,8 +94,8 @@ class WithoutCentreTest {
             String facts = run.call(0, () -> new WorldFacts(robot).all());
             Agreement two = expected.get(2);
             assertTrue(facts.contains("know one id: " + two.name().agreeing() + " of 40"), facts);
-            assertTrue(facts.contains("centre elects: agent " + two.farthest()), facts);
-            assertTrue(facts.contains("members elect: agent " + two.elected()), facts);
+            assertTrue(facts.contains("centre elects: agent " + two.election().farthest()), facts);
+            assertTrue(facts.contains("members elect: agent " + two.election().elected()), facts);
         }
         assertEquals(List.of(), run.call(0, () -> Layout.faults(run.hud().root(), 1024, 640)));
         robot.click("groups/without centre");

@@ -11,10 +11,14 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.FutureTask;
 import onder.core.Bounds;
+import onder.core.Box;
+import onder.core.Capsule;
+import onder.core.Circle;
 import onder.core.Hit;
 import onder.core.Obstacle;
 import onder.core.Obstacles;
 import onder.core.Point;
+import onder.core.Polygon;
 import onder.core.RayWorld;
 import onder.core.Rays;
 import onder.core.Wall;
@@ -39,21 +43,21 @@ class MinieRaysTest {
         for (int i = 0; i < 4; i++) {
             float x = (float) random.nextDouble(-12, 12);
             float z = (float) random.nextDouble(-12, 12);
-            bodies.add(new Obstacle.Circle(x, z, (float) random.nextDouble(0.2, 2.5), 1));
-            bodies.add(new Obstacle.Box(
+            bodies.add(new Circle(x, z, (float) random.nextDouble(0.2, 2.5), 1));
+            bodies.add(new Box(
                     z,
                     x,
                     (float) random.nextDouble(0.2, 4),
                     (float) random.nextDouble(0.2, 4),
                     (float) random.nextDouble(-180, 180),
                     1));
-            bodies.add(new Obstacle.Polygon(
+            bodies.add(new Polygon(
                     List.of(
                             new Point(-x, z),
                             new Point(-x + 2, z + (float) random.nextDouble(-1, 1)),
                             new Point(-x + 1, z + 2)),
                     1));
-            bodies.add(new Obstacle.Capsule(
+            bodies.add(new Capsule(
                     new Point(z, -x), new Point(z + 1, (float) random.nextDouble(-12, 12)), 0.4f, 1));
             walls.add(new Wall(x, -z, (float) random.nextDouble(-12, 12), (float) random.nextDouble(-12, 12), 1));
         }

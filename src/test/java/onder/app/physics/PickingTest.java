@@ -8,8 +8,12 @@ import java.util.List;
 import java.util.SplittableRandom;
 import onder.app.simulation.SimulationState;
 import onder.core.Bounds;
+import onder.core.Box;
+import onder.core.Capsule;
+import onder.core.Circle;
 import onder.core.Obstacle;
 import onder.core.Point;
+import onder.core.Polygon;
 import onder.scene.Scene;
 import onder.scene.Scenes;
 import onder.world.Edit;
@@ -23,10 +27,10 @@ class PickingTest {
     @Test
     void aRayFromAboveMeetsEachShapeWhereItsOutlineIs() {
         List<Obstacle> shapes = List.of(
-                new Obstacle.Circle(-8, 0, 1.5f, 2),
-                new Obstacle.Box(-3, 2, 3, 1.5f, 30, 1),
-                new Obstacle.Polygon(List.of(new Point(2, 0), new Point(5, 1), new Point(3, 4)), 3),
-                new Obstacle.Capsule(new Point(7, -2), new Point(10, 2), 0.8f, 1));
+                new Circle(-8, 0, 1.5f, 2),
+                new Box(-3, 2, 3, 1.5f, 30, 1),
+                new Polygon(List.of(new Point(2, 0), new Point(5, 1), new Point(3, 4)), 3),
+                new Capsule(new Point(7, -2), new Point(10, 2), 0.8f, 1));
         assertEquals(Obstacle.class.getPermittedSubclasses().length, shapes.size(), "every shape is tried");
         Scene gate = Scenes.load("gate");
         Scene scene = gate.with(new Edit(gate.setup())

@@ -16,7 +16,8 @@ import onder.app.palette.Oklch;
 import onder.core.Agents;
 import onder.core.Body;
 import onder.core.Bounds;
-import onder.core.Obstacle;
+import onder.core.Box;
+import onder.core.Circle;
 import onder.core.Wall;
 import onder.core.Workers;
 import onder.param.Params;
@@ -314,10 +315,10 @@ class CrowdPictureTest {
                     .setWorld(
                             Bounds.Walled.octagon(30, 2, 3),
                             List.of(
-                                    new Obstacle.Circle(0, 0, 0.5f, 4),
-                                    new Obstacle.Circle(4, 0, 0.05f, 0.02f),
-                                    new Obstacle.Box(-4, 0, 2, 0.5f, 1, 0.45f),
-                                    new Obstacle.Box(4, 4, 4, 3, 1, 3)),
+                                    new Circle(0, 0, 0.5f, 4),
+                                    new Circle(4, 0, 0.05f, 0.02f),
+                                    new Box(-4, 0, 2, 0.5f, 1, 0.45f),
+                                    new Box(4, 4, 4, 3, 1, 3)),
                             List.of(new Wall(0, 0, 0, 0, 1), new Wall(1, 1, 4, 1, 1)));
             return null;
         });

@@ -13,6 +13,8 @@ import java.util.Random;
 import javax.imageio.ImageIO;
 import onder.core.Agents;
 import onder.core.Bounds;
+import onder.core.Box;
+import onder.core.Circle;
 import onder.core.Obstacle;
 import onder.core.Wall;
 
@@ -61,13 +63,13 @@ final class Demonstration {
         }
         for (int k = -1; k <= 1; k += 2) {
             for (int j = 0; j < 6; j++) {
-                obstacles.add(new Obstacle.Circle(k * 9, -15 + 6 * j, 0.45f, 4.2f));
+                obstacles.add(new Circle(k * 9, -15 + 6 * j, 0.45f, 4.2f));
             }
-            obstacles.add(new Obstacle.Box(k * 3.5f, -6, 2.4f, 0.6f, 0.3f * k, 0.46f));
-            obstacles.add(new Obstacle.Box(k * 3.5f, 6, 2.4f, 0.6f, -0.2f, 0.46f));
-            obstacles.add(new Obstacle.Box(k * 21, -14, 5, 3.2f, 0.35f * k, 2.9f));
+            obstacles.add(new Box(k * 3.5f, -6, 2.4f, 0.6f, 0.3f * k, 0.46f));
+            obstacles.add(new Box(k * 3.5f, 6, 2.4f, 0.6f, -0.2f, 0.46f));
+            obstacles.add(new Box(k * 21, -14, 5, 3.2f, 0.35f * k, 2.9f));
         }
-        obstacles.add(new Obstacle.Box(24, 20, 7, 5, 0.1f, 3.4f));
+        obstacles.add(new Box(24, 20, 7, 5, 0.1f, 3.4f));
         step();
         step();
     }

@@ -10,11 +10,15 @@ import com.jme3.scene.VertexBuffer.Type;
 import java.nio.FloatBuffer;
 import java.util.List;
 import onder.core.Bounds;
+import onder.core.Box;
+import onder.core.Capsule;
+import onder.core.Circle;
 import onder.core.Found;
 import onder.core.Obstacle;
 import onder.core.Obstacles;
 import onder.core.Outline;
 import onder.core.Point;
+import onder.core.Polygon;
 import org.junit.jupiter.api.Test;
 
 /** What is drawn of a polygon is the body that agents keep out of. */
@@ -31,8 +35,8 @@ class SolidMeshTest {
 
     @Test
     void aBlockKeepsWithinItsOutlineAndReachesItsSides() {
-        Obstacle.Polygon rock =
-                new Obstacle.Polygon(List.of(new Point(3, 1), new Point(7, 2), new Point(6, 5), new Point(4, 4.5f)), 2);
+        Polygon rock =
+                new Polygon(List.of(new Point(3, 1), new Point(7, 2), new Point(6, 5), new Point(4, 4.5f)), 2);
         Found found = new Found();
         new Obstacles(new Bounds.Open(50, 50), List.of(rock), List.of()).near(5, 3, 0, found);
         Outline outline = found.get(0);
@@ -53,13 +57,13 @@ class SolidMeshTest {
     @Test
     void whateverIsBuiltKeepsWithinItsOutlineAndItsHeightAndReachesItsEnds() {
         List<Obstacle> shapes = List.of(
-                new Obstacle.Circle(2, 3, 1.5f, 2.5f),
-                new Obstacle.Circle(2, 3, 1.5f, 0.4f),
-                new Obstacle.Box(2, 3, 3, 2, 30, 2.5f),
-                new Obstacle.Box(2, 3, 3, 0.6f, 30, 0.45f),
-                new Obstacle.Polygon(List.of(new Point(3, 1), new Point(7, 2), new Point(6, 5)), 2),
-                new Obstacle.Capsule(new Point(1, 2), new Point(4, 6), 0.5f, 1),
-                new Obstacle.Capsule(new Point(1, 2), new Point(1, 2.2f), 0.03f, 0.02f));
+                new Circle(2, 3, 1.5f, 2.5f),
+                new Circle(2, 3, 1.5f, 0.4f),
+                new Box(2, 3, 3, 2, 30, 2.5f),
+                new Box(2, 3, 3, 0.6f, 30, 0.45f),
+                new Polygon(List.of(new Point(3, 1), new Point(7, 2), new Point(6, 5)), 2),
+                new Capsule(new Point(1, 2), new Point(4, 6), 0.5f, 1),
+                new Capsule(new Point(1, 2), new Point(1, 2.2f), 0.03f, 0.02f));
         for (Obstacle shape : shapes) {
             SolidMesh mesh = new SolidMesh();
             SolidsView.build(mesh, shape);

@@ -61,16 +61,16 @@ class GossipRoundTest {
                 int electing = 0;
                 for (Agreement agreement : overhearing.agreements()) {
                     agents += agreement.size();
-                    electing += agreement.election().agreeing();
-                    assertTrue(agreement.least() <= agreement.most(), agreement + "");
+                    electing += agreement.election().answer().agreeing();
+                    assertTrue(agreement.verdict().least() <= agreement.verdict().most(), agreement + "");
                     assertTrue(
-                            agreement.most() >= agreement.mean() - 0.5 && agreement.least() <= agreement.mean() + 0.5);
+                            agreement.verdict().most() >= agreement.verdict().mean() - 0.5 && agreement.verdict().least() <= agreement.verdict().mean() + 0.5);
                     assertEquals(
-                            agreement.elected() == agreement.farthest(),
-                            agreement.votes() == agreement.election().agreeing() && agreement.votes() > 0,
+                            agreement.election().elected() == agreement.election().farthest(),
+                            agreement.election().votes() == agreement.election().answer().agreeing() && agreement.election().votes() > 0,
                             agreement + "");
                     someDiffer |=
-                            agreement.election().after() != agreement.name().after();
+                            agreement.election().answer().after() != agreement.name().after();
                 }
                 assertEquals(160, agents);
                 assertEquals(

@@ -103,7 +103,7 @@ class PlanTest {
                 "{scene: thesis, steps: 0, seeds: [1]} | steps = 0, allowed whole numbers 1..",
                 "{scene: thesis, steps: 9, seeds: [1, 1]} | seed 1 stands here twice",
                 "{scene: thesis, steps: 9, seeds: []} | seeds are empty",
-                "{scene: thesis, steps: 9, seeds: {from: 1}} | seeds lack 'count'",
+                "{scene: thesis, steps: 9, seeds: {from: 1}} | the range of seeds lacks 'count'",
                 "{scene: thesis, steps: 9, seeds: [1], gird: {}} | there is no 'gird' here, allowed",
                 "{scene: thesis, steps: 9, seeds: [1], measures: [speed]} | there is no measure 'speed', allowed",
                 "{scene: thesis, steps: 9, seeds: [1], grid: {leadership.change: [loud]}} | change = loud, allowed",

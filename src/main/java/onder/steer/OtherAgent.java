@@ -5,7 +5,7 @@ import onder.core.Batch;
 import onder.core.Near;
 
 /** Which other agent a behaviour is about. */
-public enum Whom {
+public enum OtherAgent {
     /** The leader of the own group; nobody for the leader itself. */
     LEADER,
     /** The nearest perceived agent of another species. */

@@ -6,7 +6,7 @@ import onder.group.Gossip;
 import onder.group.Group;
 
 /** A group as it was when a window began, with the central answers of then, and how far its members have come since. */
-final class Circle {
+final class GossipCircle {
     /** What is found out, in this order. */
     static final int QUESTIONS = 3;
 
@@ -29,7 +29,7 @@ final class Circle {
      * @param mean the mean displacement, in metres in the window
      * @param threshold congested below it, in metres in the window
      */
-    Circle(Group group, int farthest, double mean, float threshold) {
+    GossipCircle(Group group, int farthest, double mean, float threshold) {
         this.group = group.id();
         this.members = Arrays.copyOf(group.members(), group.size());
         this.farthest = farthest;
@@ -92,15 +92,8 @@ final class Circle {
                 group,
                 living,
                 answer(NAME),
-                answer(ELECTION),
-                answer(VERDICT),
-                elected,
-                votes,
-                farthest,
-                mean < threshold,
-                mean,
-                least,
-                most);
+                new Agreement.Election(answer(ELECTION), elected, votes, farthest),
+                new Agreement.Verdict(answer(VERDICT), mean < threshold, mean, least, most));
     }
 
     private Agreement.Answer answer(int question) {

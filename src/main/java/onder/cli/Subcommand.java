@@ -1,0 +1,29 @@
+package onder.cli;
+
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** What the commands of {@code onder} have in common. */
+abstract class Subcommand implements Callable<Integer> {
+    @Spec
+    CommandSpec spec;
+
+    PrintWriter out() {
+        return spec.commandLine().getOut();
+    }
+
+    /** The complaint about a wrong call, before the command's usage. */
+    ParameterException wrong(String what) {
+        return new ParameterException(spec.commandLine(), what);
+    }
+
+    /** @throws ParameterException where an option's value is not allowed */
+    void allow(boolean allowed, String option, Object value, String range) {
+        if (!allowed) {
+            throw wrong(option + " = " + value + ", allowed " + range);
+        }
+    }
+}

@@ -1,0 +1,77 @@
+package onder.core;
+
+import java.util.Locale;
+import onder.param.Param;
+
+/**
+ * All that is nearer to a segment than a radius.
+ *
+ * @param from where the segment begins, in metres
+ * @param to where it ends
+ */
+public record Capsule(
+        Point from,
+        Point to,
+
+        @Param(
+                value = Double.NaN,
+                min = Limits.MIN_SIZE,
+                max = Limits.MAX_SIZE,
+                unit = "m",
+                doc = "From the segment to the edge.")
+        float radius,
+
+        @Obstacle.Height float height)
+        implements Obstacle {
+    /** @throws IllegalArgumentException when the ends are no places, or one place */
+    public Capsule {
+        Limits.place(from, "obstacle from");
+        Limits.place(to, "obstacle to");
+        if (length(from, to) < Limits.MIN_SIZE) {
+            throw new IllegalArgumentException("a capsule's ends are " + (float) length(from, to)
+                    + " m apart, allowed " + Limits.MIN_SIZE + " m or more");
+        }
+    }
+
+    private static double length(Point from, Point to) {
+        return Math.hypot(to.x() - (double) from.x(), to.z() - (double) from.z());
+    }
+
+    @Override
+    public float x() {
+        return (from.x() + to.x()) / 2;
+    }
+
+    @Override
+    public float z() {
+        return (from.z() + to.z()) / 2;
+    }
+
+    @Override
+    public float boundingRadius() {
+        // Rounded up: it encloses both ends.
+        return Math.nextUp((float) (length(from, to) / 2 + radius));
+    }
+
+    @Override
+    public Outline outline(float shiftX, float shiftZ) {
+        float[] endX = {from.x() + shiftX, to.x() + shiftX};
+        float[] endZ = {from.z() + shiftZ, to.z() + shiftZ};
+        return new Outline(x() + shiftX, z() + shiftZ, boundingRadius(), radius, endX, endZ);
+    }
+
+    @Override
+    public Build build() {
+        return Build.BAR;
+    }
+
+    @Override
+    public String title() {
+        return "Rounded bar";
+    }
+
+    @Override
+    public String size() {
+        return String.format(Locale.ROOT, "%.1f × %.1f", length(from, to) + 2 * radius, 2 * radius);
+    }
+}

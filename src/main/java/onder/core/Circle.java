@@ -1,0 +1,40 @@
+package onder.core;
+
+import onder.param.Param;
+
+/** A round column. */
+public record Circle(
+        @Obstacle.Centre float x,
+
+        @Obstacle.Centre float z,
+
+        @Param(
+                value = Double.NaN,
+                min = Limits.MIN_SIZE,
+                max = Limits.MAX_SIZE,
+                unit = "m",
+                doc = "From the centre to the edge.")
+        float radius,
+
+        @Obstacle.Height float height)
+        implements Obstacle {
+    @Override
+    public float boundingRadius() {
+        return radius;
+    }
+
+    @Override
+    public Outline outline(float shiftX, float shiftZ) {
+        return Outline.circle(x + shiftX, z + shiftZ, radius);
+    }
+
+    @Override
+    public Build build() {
+        return Build.COLUMN;
+    }
+
+    @Override
+    public String title() {
+        return "Column";
+    }
+}

@@ -1,0 +1,69 @@
+package onder.scene;
+
+import java.util.List;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import onder.core.Point;
+import onder.param.Parameter;
+
+/**
+ * How the values of a type stand in a file: what writes them and what reads them are one thing.
+ *
+ * @param write a value as maps, lists, numbers, truths and texts, which {@link YamlText} makes nodes of; with what is
+ *     at its default where it is to be whole
+ * @param read the value of an entry; throws a {@link SceneException} with file and line where that is none
+ */
+record Form<T>(BiFunction<T, Boolean, Object> write, Function<Entry, T> read) {
+    static final Form<String> TEXT = new Form<>((text, whole) -> text, Entry::text);
+    static final Form<Boolean> TRUTH = new Form<>((truth, whole) -> truth, Entry::bool);
+    static final Form<Point> POINT = new Form<>((point, whole) -> List.of(point.x(), point.z()), Entry::point);
+
+    Object write(T value, boolean whole) {
+        return write.apply(value, whole);
+    }
+
+    T read(Entry entry) {
+        return read.apply(entry);
+    }
+
+    static Form<Float> number(double min, double max, String unit) {
+        return new Form<>((number, whole) -> number, entry -> entry.number(min, max, unit));
+    }
+
+    static Form<Long> whole(long min, long max) {
+        return new Form<>((number, whole) -> number, entry -> entry.whole(min, max));
+    }
+
+    /** Whole numbers that are no larger than an {@code int}. */
+    static Form<Integer> count(int min, int max) {
+        return new Form<>((number, whole) -> number, entry -> (int) entry.whole(min, max));
+    }
+
+    static <E extends Enum<E>> Form<E> choice(Class<E> type) {
+        return new Form<>((choice, whole) -> Parameter.text(choice), entry -> entry.choice(type));
+    }
+
+    /** Records whose components are their keys. */
+    static <R extends Record> Form<R> record(Class<R> type) {
+        return new Form<>(Codec::write, entry -> Codec.read(type, entry));
+    }
+
+    /**
+     * Mappings.
+     *
+     * @param keys those allowed, in the order in which they are written
+     * @param parts makes a value of those under its keys
+     */
+    static <T> Form<T> mapping(List<String> keys, Function<Keys<T>, T> parts) {
+        return new Form<>(
+                (value, whole) -> Keys.write(keys, parts, value, whole),
+                entry -> Keys.read(new Fields(entry, keys), parts));
+    }
+
+    /** Lists of such values. */
+    Form<List<T>> list() {
+        return new Form<>(
+                (values, whole) -> values.stream().map(one -> write(one, whole)).toList(),
+                entry -> entry.list().stream().map(read).toList());
+    }
+}

@@ -1,0 +1,77 @@
+package onder.scene;
+
+import java.util.List;
+import onder.core.Bounds;
+import onder.core.Limits;
+import onder.core.Point;
+import onder.group.Leadership;
+import onder.group.Path;
+import onder.world.GroupSetup;
+import onder.world.Setup;
+import onder.world.Start;
+
+/** Groups in a file: of whom they are, where they begin and where they go. */
+final class GroupForm {
+    private static final Form<Float> PLACE = Form.number(-Bounds.MAX_SIZE, Bounds.MAX_SIZE, "m");
+    private static final Form<Float> SIZE = Form.number(0, Bounds.MAX_SIZE, "m");
+    private static final Form<Float> HEADING = Form.number(-Limits.MAX_TURN, Limits.MAX_TURN, "°");
+    private static final Form<Integer> COUNT = Form.count(1, Setup.MAX_AGENTS);
+    private static final Form<Integer> UNDER = Form.count(0, Setup.MAX_AGENTS);
+
+    private static final Form<Start> START = Form.mapping(
+            List.of("area", "x", "z", "width", "depth", "points", "heading", "pace", "apart"), GroupForm::start);
+
+    private GroupForm() {}
+
+    /**
+     * @param kinds the names of the species, the first of which a group has unless it names one
+     */
+    static Form<GroupSetup> of(List<String> kinds) {
+        return Form.mapping(
+                List.of("species", "count", "start", "goal", "path", "leadership", "under"),
+                keys -> group(keys, kinds));
+    }
+
+    private static GroupSetup group(Keys<GroupSetup> keys, List<String> kinds) {
+        String species = keys.usual("species", Form.TEXT, GroupSetup::species, kinds.get(0));
+        keys.refuse(
+                !kinds.contains(species), "species", "species = " + species + ", allowed " + String.join(", ", kinds));
+        Start start = keys.need("start", START, GroupSetup::start);
+        int points = start.points().size();
+        int count = points > 0
+                ? keys.usual("count", COUNT, GroupSetup::count, points)
+                : keys.need("count", COUNT, GroupSetup::count);
+        keys.refuse(
+                points > 0 && points != count, "count", "count = " + count + ", but start has " + points + " points");
+        keys.refuse(keys.has("goal") && keys.has("path"), "path", "a group has a goal or a path, not both");
+        return new GroupSetup(
+                species,
+                count,
+                start,
+                keys.optional("goal", Form.POINT, GroupSetup::goal),
+                keys.optional("path", Form.record(Path.class), GroupSetup::path),
+                keys.optional("leadership", Form.record(Leadership.class), GroupSetup::leadership),
+                keys.unless(group -> group.under() < 0, "under", UNDER, GroupSetup::under, -1));
+    }
+
+    /** Where there are points, the area is that of nobody. */
+    private static Start start(Keys<Start> keys) {
+        List<Point> points = keys.may("points", Form.POINT.list(), Start::points, List.of());
+        boolean bare = !keys.isWhole() && !points.isEmpty();
+        Start.Area area = keys.unless(s -> bare, "area", Form.choice(Start.Area.class), Start::area, Start.Area.DISC);
+        float x = keys.unless(s -> bare, "x", PLACE, Start::x, 0f);
+        float z = keys.unless(s -> bare, "z", PLACE, Start::z, 0f);
+        float width = keys.unless(s -> bare, "width", SIZE, Start::width, 0f);
+        boolean round = area == Start.Area.DISC;
+        return new Start(
+                area,
+                x,
+                z,
+                width,
+                keys.unless(s -> bare || round && s.depth() == width, "depth", SIZE, Start::depth, width),
+                keys.unless(s -> Float.isNaN(s.heading()), "heading", HEADING, Start::heading, Float.NaN),
+                keys.may("pace", Form.choice(Start.Pace.class), Start::pace, Start.Pace.REST),
+                keys.may("apart", Form.TRUTH, Start::apart, true),
+                points);
+    }
+}

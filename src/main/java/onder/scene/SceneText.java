@@ -1,0 +1,180 @@
+package onder.scene;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import onder.core.Bounds;
+import onder.core.Obstacle;
+import onder.core.Point;
+import onder.core.Wall;
+import onder.param.Component;
+import onder.param.Params;
+import onder.world.GroupSetup;
+import onder.world.Setup;
+import onder.world.SpeciesSetup;
+import onder.world.WorldSettings;
+import org.yaml.snakeyaml.nodes.Node;
+
+/**
+ * The document of a {@link Scene}; the schema stands in {@code assets/Scenes/README.md}. It is read back to the bit, and
+ * written as it stood in the file that it was read from, but for what was changed since; without one, as briefly as it
+ * can be said.
+ */
+final class SceneText {
+    /** The depth to which each entry has lines of its own: down to the behaviours of a role. */
+    static final int LEVELS = 4;
+
+    private static final float DEFAULT_DT = 1 / 60f;
+
+    private static final Form<Float> COORDINATE = Form.number(-Bounds.MAX_SIZE, Bounds.MAX_SIZE, "m");
+    private static final Form<Long> SEED = Form.whole(Long.MIN_VALUE, Long.MAX_VALUE);
+    private static final Form<Float> STEP = Form.number(Setup.MIN_DT, Setup.MAX_DT, "s");
+
+    private static final Form<List<Float>> PLACE = new Form<>(COORDINATE.list().write(), entry -> {
+        List<Entry> parts = entry.list();
+        if (parts.size() != 3) {
+            throw entry.wrong(entry.name() + " has " + parts.size() + " numbers, a place is [x, y, z]");
+        }
+        return parts.stream().map(COORDINATE.read()).toList();
+    });
+
+    private static final Form<Bookmark> BOOKMARK = Form.mapping(List.of("name", "eye", "look"), keys -> {
+        List<Float> eye = keys.need("eye", PLACE, mark -> List.of(mark.eyeX(), mark.eyeY(), mark.eyeZ()));
+        List<Float> look = keys.need("look", PLACE, mark -> List.of(mark.lookX(), mark.lookY(), mark.lookZ()));
+        keys.refuse(eye.equals(look), "look", "look is where eye is, another place is needed");
+        String name = keys.usual("name", Form.TEXT, Bookmark::name, "");
+        return new Bookmark(name, eye.get(0), eye.get(1), eye.get(2), look.get(0), look.get(1), look.get(2));
+    });
+
+    private static final Form<List<Bookmark>> BOOKMARKS =
+            new Form<>(BOOKMARK.list().write(), SceneText::bookmarks);
+
+    private static final Form<Label> LABEL = Form.mapping(List.of("text", "at", "size"), keys -> {
+        Point at = keys.need("at", Form.POINT, label -> new Point(label.x(), label.z()));
+        float size = keys.usual("size", Form.number(0.05, 100, "m"), Label::size, Label.DEFAULT_SIZE);
+        return new Label(keys.need("text", Form.TEXT, Label::text), at.x(), at.z(), size);
+    });
+
+    private static final Form<Scene> SCENE = Form.mapping(
+            Stream.of(
+                            Stream.of("about", "seed", "step", "world"),
+                            WorldSettings.SECTIONS.stream().map(Component::name),
+                            Stream.of("species", "groups", "obstacles", "walls", "bookmarks", "labels", "show"))
+                    .flatMap(Function.identity())
+                    .toList(),
+            SceneText::scene);
+
+    private SceneText() {}
+
+    private static Scene scene(Keys<Scene> keys) {
+        List<SpeciesSetup> species =
+                keys.need("species", SpeciesForm.ALL, scene -> scene.setup().species());
+        List<GroupSetup> groups =
+                keys.need("groups", groups(species), scene -> scene.setup().groups());
+        List<Obstacle> obstacles = keys.may(
+                "obstacles", Shapes.OBSTACLE.list(), scene -> scene.setup().obstacles(), List.of());
+        List<Wall> walls =
+                keys.may("walls", GroundForm.WALL.list(), scene -> scene.setup().walls(), List.of());
+        List<Bookmark> bookmarks = keys.may("bookmarks", BOOKMARKS, Scene::bookmarks, List.of());
+        Setup setup = new Setup(
+                keys.usual("seed", SEED, scene -> scene.setup().seed(), 1L),
+                keys.may("step", STEP, scene -> scene.setup().dt(), DEFAULT_DT),
+                keys.need("world", GroundForm.BOUNDS, scene -> scene.setup().bounds()),
+                obstacles,
+                walls,
+                WorldSettings.of(WorldSettings.SECTIONS.stream()
+                        .map(section -> section(keys, section, section.type().asSubclass(Record.class)))
+                        .toList()),
+                species,
+                groups);
+        return new Scene(
+                "",
+                keys.may("about", Form.TEXT, Scene::about, ""),
+                setup,
+                bookmarks,
+                keys.may("labels", LABEL.list(), Scene::labels, List.of()),
+                Set.copyOf(keys.may(
+                        "show", Form.choice(Overlay.class).list(), scene -> List.copyOf(scene.show()), List.of())),
+                Origin.NONE);
+    }
+
+    private static <R extends Record> R section(Keys<Scene> keys, Component section, Class<R> type) {
+        return keys.may(
+                section.name(),
+                Form.record(type),
+                scene -> scene.setup().settings().get(type),
+                Params.defaults(type));
+    }
+
+    private static Form<List<GroupSetup>> groups(List<SpeciesSetup> species) {
+        Form<List<GroupSetup>> groups =
+                GroupForm.of(species.stream().map(SpeciesSetup::name).toList()).list();
+        return new Form<>(groups.write(), entry -> {
+            if (entry.list().isEmpty()) {
+                throw entry.wrong("groups is empty, 1 or more are needed");
+            }
+            return groups.read(entry);
+        });
+    }
+
+    private static List<Bookmark> bookmarks(Entry list) {
+        List<Bookmark> bookmarks = new ArrayList<>();
+        for (Entry entry : list.list()) {
+            Bookmark read = BOOKMARK.read(entry);
+            if (!read.name().isEmpty()
+                    && bookmarks.stream().anyMatch(mark -> mark.name().equals(read.name()))) {
+                throw entry.mapping().get("name").wrong("there are two bookmarks '" + read.name() + "'");
+            }
+            bookmarks.add(read);
+        }
+        return bookmarks;
+    }
+
+    static Scene read(String name, Entry document) {
+        Scene read = SCENE.read(document);
+        List<String> groups =
+                document.mapping().get("groups").list().stream().map(Entry::at).toList();
+        Origin origin = new Origin(document.source(), document.at(), groups);
+        return new Scene(name, read.about(), read.setup(), read.bookmarks(), read.labels(), read.show(), origin);
+    }
+
+    static String write(Scene scene) {
+        return YamlText.of(node(scene));
+    }
+
+    /** @param whole with what is at its default */
+    static Map<?, ?> document(Scene scene, boolean whole) {
+        return (Map<?, ?>) SCENE.write(scene, whole);
+    }
+
+    /** The document of a scene. */
+    static Node node(Scene scene) {
+        Map<?, ?> brief = document(scene, false);
+        if (scene.origin().text().isEmpty()) {
+            return YamlText.node(brief, LEVELS);
+        }
+        Entry source = Entry.read(scene.name(), scene.origin().text());
+        Map<?, ?> says = document(scene, true);
+        Map<?, ?> said = document(read(scene.name(), source), true);
+        Node revised = Revision.of(source.node(), said, says, brief, LEVELS);
+        // What cannot be changed in part is written anew.
+        return says(scene, revised, says) ? revised : YamlText.node(brief, LEVELS);
+    }
+
+    private static boolean says(Scene scene, Node revised, Map<?, ?> says) {
+        try {
+            Scene again = read(scene.name(), Entry.of(scene.name(), revised));
+            return document(again, true).equals(says) && names(again.setup()).equals(names(scene.setup()));
+        } catch (SceneException e) {
+            return false;
+        }
+    }
+
+    /** The species in their order, which a mapping's equality leaves out. */
+    private static List<String> names(Setup setup) {
+        return setup.species().stream().map(SpeciesSetup::name).toList();
+    }
+}

@@ -1,0 +1,176 @@
+package onder.scene;
+
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import onder.core.Body;
+import onder.core.Nature;
+import onder.core.Role;
+import onder.param.Parameter;
+import onder.param.Params;
+import onder.steer.Assignment;
+import onder.steer.Behaviour;
+import onder.steer.Mind;
+import onder.world.Look;
+import onder.world.SpeciesSetup;
+
+/** Species in a file: bodies, roles with their behaviours, and whom they hunt. */
+final class SpeciesForm {
+    private static final List<String> KEYS = Stream.concat(
+                    Stream.of("shape", "body", "hunts"), Role.ALL.stream().map(Parameter::text))
+            .toList();
+
+    /** What stands beside a behaviour's parameters. */
+    private static final List<String> SHARES = List.of("weight", "probability", "priority");
+
+    private static final Form<Float> WEIGHT = Form.number(0, Assignment.MAX_WEIGHT, "");
+    private static final Form<Float> PROBABILITY = Form.number(0, 1, "");
+    private static final Form<Integer> PRIORITY = Form.count(0, Assignment.MAX_PRIORITY);
+
+    /** A mapping of them by their names. */
+    static final Form<List<SpeciesSetup>> ALL = new Form<>(
+            (species, whole) -> byName(species, SpeciesSetup::name, kind -> of(kind.name(), Set.of())
+                    .write(kind, whole)),
+            SpeciesForm::all);
+
+    /** A behaviour with its name: a mapping that has it alone. */
+    static final Form<Assignment> NAMED =
+            new Form<>((assignment, whole) -> Map.of(assignment.name(), write(assignment, whole)), SpeciesForm::named);
+
+    private SpeciesForm() {}
+
+    private static <T> Map<String, Object> byName(List<T> all, Function<T, String> name, Function<T, Object> write) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        all.forEach(one -> map.put(name.apply(one), write.apply(one)));
+        return map;
+    }
+
+    private static List<SpeciesSetup> all(Entry entry) {
+        Map<String, Entry> kinds = entry.mapping();
+        if (kinds.isEmpty()) {
+            throw entry.wrong("species is empty, 1 or more are needed");
+        }
+        return kinds.values().stream()
+                .map(kind -> of(kind.name(), kinds.keySet()).read(kind))
+                .toList();
+    }
+
+    /** @param kinds the names of all species */
+    private static Form<SpeciesSetup> of(String name, Set<String> kinds) {
+        return Form.mapping(KEYS, keys -> species(keys, name, kinds));
+    }
+
+    private static SpeciesSetup species(Keys<SpeciesSetup> keys, String name, Set<String> kinds) {
+        Look.Shape shape = keys.usual(
+                "shape",
+                Form.choice(Look.Shape.class),
+                kind -> kind.look().shape(),
+                Params.defaults(Look.class).shape());
+        Body body = keys.may("body", Form.record(Body.class), SpeciesSetup::body, Params.defaults(Body.class));
+        Map<Role, List<Assignment>> roles = new EnumMap<>(Role.class);
+        for (Role role : Role.ALL) {
+            roles.put(
+                    role,
+                    keys.unless(
+                            kind -> isSilent(kind, role, keys.isWhole()),
+                            Parameter.text(role),
+                            behaviours(role),
+                            kind -> kind.mind().of(role),
+                            List.of()));
+        }
+        return new SpeciesSetup(
+                name,
+                Parameter.text(shape),
+                body,
+                new Mind(roles),
+                nature(keys, name),
+                keys.may("hunts", prey(name, kinds).list(), SpeciesSetup::hunts, List.of()));
+    }
+
+    /** The role that tells the nature stands there even when there is nothing to do in it. */
+    private static boolean isSilent(SpeciesSetup kind, Role role, boolean whole) {
+        boolean tells = whole || kind.nature() != Nature.SOCIAL;
+        return kind.mind().of(role).isEmpty()
+                && !(tells && kind.nature().roles().contains(role));
+    }
+
+    /** A species has the nature whose roles it names. */
+    private static Nature nature(Keys<SpeciesSetup> keys, String name) {
+        Nature nature = keys.has("predator") ? Nature.PREDATOR : keys.has("prey") ? Nature.PREY : Nature.SOCIAL;
+        for (Role role : Role.ALL) {
+            String key = Parameter.text(role);
+            if (keys.has(key) && !nature.roles().contains(role)) {
+                throw keys.wrongKey(
+                        key,
+                        name + " has the role "
+                                + Parameter.text(nature.roles().get(0)) + " and " + key
+                                + ", allowed are predator alone, prey alone, or leader, follower, alone");
+            }
+        }
+        return nature;
+    }
+
+    private static Form<String> prey(String hunter, Set<String> kinds) {
+        return new Form<>((prey, whole) -> prey, entry -> {
+            List<String> others =
+                    kinds.stream().filter(kind -> !kind.equals(hunter)).toList();
+            if (!others.contains(entry.text())) {
+                throw entry.wrong("hunts = " + entry.text() + ", allowed a list of: "
+                        + (others.isEmpty() ? "nothing here" : String.join(", ", others)));
+            }
+            return entry.text();
+        });
+    }
+
+    private static Form<List<Assignment>> behaviours(Role role) {
+        return new Form<>(
+                (all, whole) -> byName(all, Assignment::name, assignment -> write(assignment, whole)), entry -> {
+                    List<Assignment> all = entry.mapping().values().stream()
+                            .map(SpeciesForm::assignment)
+                            .toList();
+                    try {
+                        new Mind(Map.of(role, all));
+                    } catch (IllegalArgumentException e) {
+                        throw entry.wrong(e.getMessage());
+                    }
+                    return all;
+                });
+    }
+
+    private static Map<String, Object> write(Assignment assignment, boolean whole) {
+        Map<String, Object> map = Codec.write((Record) assignment.behaviour(), whole);
+        map.putAll(Keys.write(SHARES, keys -> shared(keys, assignment.behaviour()), assignment, whole));
+        return map;
+    }
+
+    private static Assignment assignment(Entry entry) {
+        Class<? extends Behaviour> type = Behaviour.named(entry.name());
+        if (type == null) {
+            throw entry.wrongKey("there is no behaviour '" + entry.name() + "', allowed "
+                    + String.join(
+                            ", ", Behaviour.ALL.stream().map(Behaviour::name).toList()));
+        }
+        Behaviour behaviour = (Behaviour) Codec.read(type.asSubclass(Record.class), entry, SHARES);
+        return Keys.read(new Fields(entry.only(SHARES), SHARES), keys -> shared(keys, behaviour));
+    }
+
+    private static Assignment named(Entry entry) {
+        Map<String, Entry> behaviours = entry.mapping();
+        if (behaviours.size() != 1) {
+            throw entry.wrong(entry.name() + " has " + behaviours.size() + " behaviours, one is needed");
+        }
+        return assignment(behaviours.values().iterator().next());
+    }
+
+    private static Assignment shared(Keys<Assignment> keys, Behaviour behaviour) {
+        return new Assignment(
+                behaviour,
+                keys.may("weight", WEIGHT, Assignment::weight, 1f),
+                keys.may("priority", PRIORITY, Assignment::priority, Behaviour.defaultPriority(behaviour.getClass())),
+                keys.may("probability", PROBABILITY, Assignment::probability, behaviour.probability()));
+    }
+}

@@ -1,0 +1,49 @@
+package onder.world;
+
+import onder.core.Agents;
+import onder.core.Obstacles;
+import onder.core.Point;
+import onder.group.Groups;
+
+/** A copy of a world's state between two steps. */
+public final class WorldSnapshot {
+    final World world;
+    final long step;
+    final Setup setup;
+    final Obstacles obstacles;
+    final Point pointer;
+    final Agents.Snapshot agents;
+    final Groups.Snapshot groups;
+    final int commands;
+    final long events;
+    private final long bytes;
+
+    /** @param commands how many were carried out so far */
+    WorldSnapshot(World of, int commands) {
+        world = of;
+        step = of.steps();
+        setup = of.setup();
+        obstacles = of.obstacles();
+        pointer = of.pointer();
+        agents = of.agents().snapshot();
+        groups = of.groups().snapshot();
+        this.commands = commands;
+        events = of.events().count();
+        bytes = of.agents().bytes() + of.groups().bytes();
+    }
+
+    /** The number of steps made. */
+    public long step() {
+        return step;
+    }
+
+    /** The number of events so far. */
+    public long events() {
+        return events;
+    }
+
+    /** Its approximate size, in bytes. */
+    public long bytes() {
+        return bytes;
+    }
+}
