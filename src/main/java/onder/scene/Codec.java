@@ -11,6 +11,8 @@ import onder.param.Component;
 import onder.param.Parameter;
 import onder.steer.Assignment;
 import onder.steer.Behaviour;
+import onder.world.GroupSetup;
+import onder.world.Start;
 
 /**
  * Turns records into mappings that {@link YamlText} writes, and back: a component is a key, and its type says how its
@@ -31,7 +33,11 @@ final class Codec {
                     (behaviour, whole) -> SpeciesForm.NAMED.write(new Assignment(behaviour), whole),
                     entry -> SpeciesForm.NAMED.read(entry).behaviour()),
             Assignment.class,
-            SpeciesForm.NAMED);
+            SpeciesForm.NAMED,
+            GroupSetup.class,
+            GroupForm.of(List.of()),
+            Start.class,
+            GroupForm.START);
 
     /** Of these the keys stand beside those of the record that holds them. */
     private static final Map<Class<?>, Form<?>> INLINE =

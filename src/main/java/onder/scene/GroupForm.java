@@ -18,13 +18,14 @@ final class GroupForm {
     private static final Form<Integer> COUNT = Form.count(1, Setup.MAX_AGENTS);
     private static final Form<Integer> UNDER = Form.count(0, Setup.MAX_AGENTS);
 
-    private static final Form<Start> START = Form.mapping(
+    static final Form<Start> START = Form.mapping(
             List.of("area", "x", "z", "width", "depth", "points", "heading", "pace", "apart"), GroupForm::start);
 
     private GroupForm() {}
 
     /**
-     * @param kinds the names of the species, the first of which a group has unless it names one
+     * @param kinds the names of the species, the first of which a group has unless it names one; none: it must, and
+     *     whether there is such a species the world knows
      */
     static Form<GroupSetup> of(List<String> kinds) {
         return Form.mapping(
@@ -33,9 +34,11 @@ final class GroupForm {
     }
 
     private static GroupSetup group(Keys<GroupSetup> keys, List<String> kinds) {
-        String species = keys.usual("species", Form.TEXT, GroupSetup::species, kinds.get(0));
+        String species = kinds.isEmpty()
+                ? keys.need("species", Form.TEXT, GroupSetup::species)
+                : keys.usual("species", Form.TEXT, GroupSetup::species, kinds.get(0));
         keys.refuse(
-                !kinds.contains(species), "species", "species = " + species + ", allowed " + String.join(", ", kinds));
+                !kinds.isEmpty() && !kinds.contains(species), "species", "species = " + species + ", allowed " + String.join(", ", kinds));
         Start start = keys.need("start", START, GroupSetup::start);
         int points = start.points().size();
         int count = points > 0

@@ -222,6 +222,11 @@ final class Editing {
                 new Command.SetLeader(id, agents.count() + leader),
                 new Command.SteerLeader(id, group.headingControl()),
                 new Command.Paint(id, hue(group))));
+        for (int i = 0; i < group.size(); i++) {
+            if (agents.external[group.member(i)]) {
+                commands.add(guidedAsNow(group.member(i), agents.count() + i));
+            }
+        }
         if (group.superior() != null) {
             commands.add(new Command.SetSuperior(id, group.superior().id()));
         }
@@ -257,17 +262,25 @@ final class Editing {
             return null;
         }
         Start there = Start.at(new Point(agents.x[agent], agents.z[agent]), headingOf(agent));
-        Command back = new Command.AddAgents(group.id(), 1, there);
-        return group.leader() == agent
-                ? List.of(back, new Command.SetLeader(group.id(), agents.count()))
-                : List.of(back);
+        List<Command> commands = new ArrayList<>(List.of(new Command.AddAgents(group.id(), 1, there)));
+        if (group.leader() == agent) {
+            commands.add(new Command.SetLeader(group.id(), agents.count()));
+        }
+        if (agents.external[agent]) {
+            commands.add(guidedAsNow(agent, agents.count()));
+        }
+        return commands;
     }
 
     /** The command that leaves an external agent as it is. */
     Command guidedAsNow(int agent) {
+        return guidedAsNow(agent, agent);
+    }
+
+    private Command guidedAsNow(int agent, int newId) {
         Agents agents = world.agents();
         return new Command.Guide(
-                agent,
+                newId,
                 new Point(agents.x[agent], agents.z[agent]),
                 agents.vx[agent],
                 agents.vz[agent],

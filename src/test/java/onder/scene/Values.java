@@ -19,13 +19,18 @@ import onder.core.Point;
 import onder.core.Polygon;
 import onder.core.Route;
 import onder.core.Wall;
+import onder.group.Leadership;
+import onder.group.Path;
 import onder.param.Component;
+import onder.param.Param;
 import onder.param.Parameter;
 import onder.param.Params;
 import onder.steer.Assignment;
 import onder.steer.Behaviour;
 import onder.steer.Mind;
 import onder.steer.Mover;
+import onder.world.GroupSetup;
+import onder.world.Start;
 import onder.world.WorldSettings;
 
 /** Values of any type that the engine's records and calls take, sound ones and odd ones, the same in every run. */
@@ -51,6 +56,10 @@ final class Values {
         Object[] values = new Object[components.length];
         for (int i = 0; i < values.length; i++) {
             values[i] = value(components[i].getGenericType(), every);
+            Param allowed = components[i].getAnnotation(Param.class);
+            if (every < 0 && allowed != null && values[i] instanceof Integer number) {
+                values[i] = Math.max(number, (int) allowed.min());
+            }
         }
         return build(kind, values);
     }
@@ -140,6 +149,21 @@ final class Values {
         if (kind == Bounds.class) {
             Class<?>[] kinds = Bounds.class.getPermittedSubclasses();
             return record(kinds[random.nextInt(kinds.length)], every);
+        }
+        if (kind == GroupSetup.class && every < 0) {
+            Point goal = random.nextBoolean() ? (Point) record(Point.class, every) : null;
+            Path path = goal == null && random.nextBoolean() ? (Path) record(Path.class, every) : null;
+            Leadership own = random.nextBoolean() ? (Leadership) settings(Leadership.class) : null;
+            Start start = (Start) thing(Start.class, every);
+            return new GroupSetup(words.get(0), 1 + random.nextInt(3), start, goal, path, own);
+        }
+        if (kind == Start.class && every < 0) {
+            Start.Area area = (Start.Area) value(Start.Area.class, every);
+            float width = 4 + random.nextInt(4);
+            float depth = area == Start.Area.DISC ? width : 5;
+            float heading = random.nextBoolean() ? Float.NaN : 45;
+            Start.Pace pace = (Start.Pace) value(Start.Pace.class, every);
+            return new Start(area, 1, -2, width, depth, heading, pace, random.nextBoolean(), List.of());
         }
         if (kind == Mind.class) {
             return new Mind(java.util.Map.of());

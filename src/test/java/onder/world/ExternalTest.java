@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import onder.core.Agents;
 import onder.core.Body;
 import onder.core.Contact;
-import onder.core.Obstacle;
+import onder.core.Circle;
 import onder.core.Point;
 import onder.group.Event;
 import onder.param.Params;
@@ -47,7 +47,7 @@ class ExternalTest {
     @Test
     void itIsWhereItIsToldAndNothingPushesOrStopsIt() {
         Worlds worlds = square(Contact.SOFT);
-        worlds.obstacles.add(new Obstacle.Circle(0, 5, 1, 1));
+        worlds.obstacles.add(new Circle(0, 5, 1, 1));
         try (World world = worlds.world()) {
             for (int step = 0; step < 900; step++) {
                 Command.Guide told = round(3, step);

@@ -11,7 +11,7 @@ import java.util.Random;
 import onder.core.Agents;
 import onder.core.Body;
 import onder.core.Contact;
-import onder.core.Obstacle;
+import onder.core.Circle;
 import onder.core.Point;
 import onder.core.Role;
 import onder.group.Dynamics;
@@ -34,7 +34,7 @@ class PeopleComeAndGoTest {
         Body body = Params.defaults(Body.class);
         worlds.species("person", body, Worlds.walkers());
         worlds.species("giant", Params.with(body, "radius", 0.8f), Worlds.walkers());
-        worlds.obstacles.add(new Obstacle.Circle(4, 4, 2, 1));
+        worlds.obstacles.add(new Circle(4, 4, 2, 1));
         return worlds;
     }
 
@@ -236,7 +236,7 @@ class PeopleComeAndGoTest {
     }
 
     private static void repeat(World again, World first) {
-        World.Snapshot middle = null;
+        WorldSnapshot middle = null;
         int sent = 0;
         List<World.Logged> log = first.log();
         while (again.steps() < first.steps()) {
@@ -271,7 +271,7 @@ class PeopleComeAndGoTest {
             case 4 -> new Command.RemoveGroup(group);
             case 5, 6 -> new Command.RemoveAgent(agent);
             case 7 -> new Command.MoveAgent(agent, group);
-            case 8 -> new Command.AddObstacle(new Obstacle.Circle(x, z, 0.5f, 1));
+            case 8 -> new Command.AddObstacle(new Circle(x, z, 0.5f, 1));
             default -> new Command.SetPath(group, new Path(List.of(new Point(x, z), new Point(-x, -z)), true, 1));
         };
     }

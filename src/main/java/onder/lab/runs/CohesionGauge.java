@@ -40,6 +40,11 @@ final class CohesionGauge implements Gauge {
     @Override
     public void step(World world) {
         Agents agents = world.agents();
+        if (away.length < agents.count()) {
+            int known = away.length;
+            away = Arrays.copyOf(away, agents.capacity());
+            Arrays.fill(away, known, away.length, NOT_YET_HERE);
+        }
         for (Group group : world.groups().all()) {
             for (int k = 0; k < group.size(); k++) {
                 int id = group.member(k);

@@ -1,5 +1,6 @@
 package onder.lab.runs;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -72,8 +73,25 @@ final class DetectionGauge implements Gauge {
         }
     }
 
+    /** Who has come is taken for having stood where it is now. */
+    private void admit(Agents agents) {
+        int known = walked.length;
+        if (known == agents.count()) {
+            return;
+        }
+        walked = Arrays.copyOf(walked, agents.count());
+        for (int moment = 0; moment < window; moment++) {
+            x[moment] = Arrays.copyOf(x[moment], agents.count());
+            z[moment] = Arrays.copyOf(z[moment], agents.count());
+            walkedThen[moment] = Arrays.copyOf(walkedThen[moment], agents.count());
+            System.arraycopy(agents.x, known, x[moment], known, agents.count() - known);
+            System.arraycopy(agents.z, known, z[moment], known, agents.count() - known);
+        }
+    }
+
     @Override
     public void step(World world) {
+        admit(world.agents());
         walk(world);
         if (world.steps() >= window) {
             fell.keySet().removeIf(id -> world.groups().find(id) == null);

@@ -1,5 +1,6 @@
 package onder.lab.runs;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntToDoubleFunction;
 import onder.core.Agents;
@@ -38,6 +39,12 @@ final class EffortGauge implements Gauge {
     @Override
     public void step(World world) {
         Agents agents = world.agents();
+        if (walked.length < agents.count()) {
+            netX = Arrays.copyOf(netX, agents.count());
+            netZ = Arrays.copyOf(netZ, agents.count());
+            walked = Arrays.copyOf(walked, agents.count());
+            effort = Arrays.copyOf(effort, agents.count());
+        }
         for (int i = 0; i < agents.count(); i++) {
             if (!agents.alive[i]) {
                 continue;
