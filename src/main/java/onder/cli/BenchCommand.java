@@ -131,7 +131,7 @@ final class BenchCommand extends Subcommand {
         Bench.Length warmUp = steps != null ? round : new Bench.Length(1, WARM_UP);
         if (kernels.contains(Kernel.Choice.VECTOR) && !Kernel.hasVectors()) {
             throw wrong("--kernel = vector, and this Java has no vectors; allowed auto, scalar, or vector after a start"
-                            + " with --add-modules jdk.incubator.vector");
+                    + " with --add-modules jdk.incubator.vector");
         }
         return new Bench(System::nanoTime).measure(cases, warmUp, round);
     }

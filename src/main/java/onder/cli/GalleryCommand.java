@@ -77,11 +77,11 @@ final class GalleryCommand extends Subcommand {
         for (String name : only) {
             chosen.add(Gallery.named(name)
                     .orElseThrow(() -> wrong("there is no '" + name + "' in the gallery, allowed "
-                                    + String.join(
-                                            ", ",
-                                            Gallery.exhibits().stream()
-                                                    .map(Exhibit::name)
-                                                    .toList()))));
+                            + String.join(
+                                    ", ",
+                                    Gallery.exhibits().stream()
+                                            .map(Exhibit::name)
+                                            .toList()))));
         }
         return chosen;
     }

@@ -47,12 +47,12 @@ final class OpenCommand extends Subcommand {
         Run run = runs.get(number);
         if (run == null) {
             int last = runs.keySet().stream().mapToInt(Integer::intValue).max().orElse(-1);
-            throw wrong("--run = " + number + ", allowed 0.." + last + (runs.size() <= last ? " (not all are there)" : ""));
+            throw wrong(
+                    "--run = " + number + ", allowed 0.." + last + (runs.size() <= last ? " (not all are there)" : ""));
         }
         Job job = run.job();
         Scene begun = BadInput.read(spec, job::begin);
-        out()
-                .printf(
+        out().printf(
                         Locale.ROOT,
                         "run %d: %s, %s, seed %d, %d steps, hash %s%n",
                         job.number(),

@@ -106,8 +106,7 @@ final class RecordCommand extends Subcommand {
                 ? new SimulationState(begun, options.threads(), false)
                 : new SimulationState(replay, options.threads(), false);
         StartUp.over("world");
-        new Filming(out(), spec.commandLine().getErr())
-                .film(simulation, out, seconds, fps, size, view, hud, compared);
+        new Filming(out(), spec.commandLine().getErr()).film(simulation, out, seconds, fps, size, view, hud, compared);
         return 0;
     }
 

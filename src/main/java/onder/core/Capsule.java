@@ -28,8 +28,8 @@ public record Capsule(
         Limits.place(from, "obstacle from");
         Limits.place(to, "obstacle to");
         if (length(from, to) < Limits.MIN_SIZE) {
-            throw new IllegalArgumentException("a capsule's ends are " + (float) length(from, to)
-                    + " m apart, allowed " + Limits.MIN_SIZE + " m or more");
+            throw new IllegalArgumentException("a capsule's ends are " + (float) length(from, to) + " m apart, allowed "
+                    + Limits.MIN_SIZE + " m or more");
         }
     }
 

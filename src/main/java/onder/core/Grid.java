@@ -3,13 +3,13 @@ package onder.core;
 import java.util.Arrays;
 
 /**
- * A uniform grid over the living agents, made by a counting sort. Its strips divide the world along z, and each strip is
- * divided into buckets along x; a cell is one bucket of one strip.
+ * A uniform grid over the living agents, made by a counting sort. Its strips divide the world along z, and each strip
+ * is divided into buckets along x; a cell is one bucket of one strip.
  *
  * <p>Agents in neighbouring buckets of a strip are adjacent in {@link #order}. A query therefore reads one contiguous
- * range for each strip, or two where it crosses a torus's seam. Within a cell agents are in order of id, so the order of
- * candidates depends on the state alone. For the sort each worker counts and places one block of ids, and adds up the
- * counts of one range of cells.
+ * range for each strip, or two where it crosses a torus's seam. Within a cell agents are in order of id, so the order
+ * of candidates depends on the state alone. For the sort each worker counts and places one block of ids, and adds up
+ * the counts of one range of cells.
  */
 public final class Grid {
     /** How many buckets are as wide as a strip is high: with narrow buckets a query reads few agents out of reach. */

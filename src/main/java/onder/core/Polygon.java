@@ -7,11 +7,8 @@ import java.util.List;
  *
  * @param corners in order, either way round, in metres
  */
-public record Polygon(
-        List<Point> corners,
+public record Polygon(List<Point> corners, @Obstacle.Height float height) implements Obstacle {
 
-        @Obstacle.Height float height)
-        implements Obstacle {
     /** @throws IllegalArgumentException when the corners are no convex polygon; the message says why */
     public Polygon {
         corners = Convex.checked(corners);

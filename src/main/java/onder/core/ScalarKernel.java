@@ -1,9 +1,9 @@
 package onder.core;
 
 /**
- * Perceives without Java's vectors. Agents that stand side by side share one table of {@link Candidates}. For each agent
- * a first loop tests all candidates, a second lists those that passed, and a third adds up the sums over the list. The
- * first two have no branch that the processor could mispredict.
+ * Perceives without Java's vectors. Agents that stand side by side share one table of {@link Candidates}. For each
+ * agent a first loop tests all candidates, a second lists those that passed, and a third adds up the sums over the
+ * list. The first two have no branch that the processor could mispredict.
  */
 final class ScalarKernel implements Kernel {
     /** Separation's weights sum to more than this only if somebody else stands on the agent's point, or nearly. */
@@ -63,8 +63,9 @@ final class ScalarKernel implements Kernel {
     }
 
     /**
-     * Perceives for one agent alone, with the candidates' positions relative to it. This is for the rare cases: the reach
-     * depends on the pair, a seam is near, there are very many candidates, or somebody may stand on the agent's point.
+     * Perceives for one agent alone, with the candidates' positions relative to it. This is for the rare cases: the
+     * reach depends on the pair, a seam is near, there are very many candidates, or somebody may stand on the agent's
+     * point.
      *
      * @param onlyPush whether only the push of agents on the same point is still missing
      */
@@ -117,8 +118,8 @@ final class ScalarKernel implements Kernel {
     }
 
     /**
-     * Adds up separation, alignment and cohesion over all perceived neighbours, as for a simple flock. The agent itself is
-     * one of them, at distance 0, so the sums begin at minus its own share.
+     * Adds up separation, alignment and cohesion over all perceived neighbours, as for a simple flock. The agent itself
+     * is one of them, at distance 0, so the sums begin at minus its own share.
      *
      * <p>This method and {@link #sum} call {@link #list} themselves, which makes them too large for Java's compiler to
      * inline. Inlined, Java 17 would not vectorise the test: the pass takes 112 ns an agent this way, 142 otherwise.
@@ -255,7 +256,9 @@ final class ScalarKernel implements Kernel {
         }
     }
 
-    /** Agents on one point have no direction away from each other, so each is pushed in a random direction of its own. */
+    /**
+     * Agents on one point have no direction away from each other, so each is pushed in a random direction of its own.
+     */
     private static void pushThoseOnOnePoint(Neighbours others, Batch batch, int k, Senses senses) {
         int hits = list(others, batch, k, 0, 0);
         Candidates candidates = batch.candidates;

@@ -10,8 +10,8 @@ import jdk.incubator.vector.VectorSpecies;
  * grid. Each step of a loop tests one candidate against all of them.
  *
  * <p>Every agent adds up its neighbours in the same order as in the {@link ScalarKernel}, without fused operations and
- * without sums across lanes, so the results are the same bit for bit. Rare cases are left to that kernel. Each loop is a
- * small method of its own, as the compiler keeps vectors in registers only where it sees every use of them.
+ * without sums across lanes, so the results are the same bit for bit. Rare cases are left to that kernel. Each loop is
+ * a small method of its own, as the compiler keeps vectors in registers only where it sees every use of them.
  */
 final class VectorKernel implements Kernel {
     private static final VectorSpecies<Float> LANES = FloatVector.SPECIES_256;
@@ -71,7 +71,9 @@ final class VectorKernel implements Kernel {
         return batch.box(grid, first, WIDTH, spread);
     }
 
-    /** Perceives for the agents {@code first..end}; the next call overwrites what this one writes beyond {@code end}. */
+    /**
+     * Perceives for the agents {@code first..end}; the next call overwrites what this one writes beyond {@code end}.
+     */
     private void perceive(Neighbours others, Batch batch, int first, int end, Senses senses) {
         clear(batch, first, senses);
         Spans spans = batch.spans;

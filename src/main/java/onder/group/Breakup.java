@@ -11,9 +11,9 @@ import onder.core.Neighbours;
  * Source: thesis 7.3.1.
  *
  * <p>Each member keeps a link to one member that it is connected with, and the links form trees ({@link Forest}). While
- * they form a single tree, a step costs one distance for each member. A member whose link is broken searches for another
- * one. If it finds none, its tree is separate from the others; then the members of that tree search in turn until one of
- * them finds a member of another tree.
+ * they form a single tree, a step costs one distance for each member. A member whose link is broken searches for
+ * another one. If it finds none, its tree is separate from the others; then the members of that tree search in turn
+ * until one of them finds a member of another tree.
  */
 final class Breakup {
     private static final int NONE = Forest.NONE;
@@ -59,7 +59,8 @@ final class Breakup {
     }
 
     /**
-     * Finds the parts of a group. If there are several, {@link #partOf}, {@link #size} and {@link #largest} describe them.
+     * Finds the parts of a group. If there are several, {@link #partOf}, {@link #size} and {@link #largest} describe
+     * them.
      *
      * @return how many there are
      */
@@ -180,8 +181,8 @@ final class Breakup {
     }
 
     /**
-     * Joins a tree to others until it is part of the main tree, or none of its members is connected with a member outside.
-     * A member that found nobody outside need not search again, as trees only grow.
+     * Joins a tree to others until it is part of the main tree, or none of its members is connected with a member
+     * outside. A member that found nobody outside need not search again, as trees only grow.
      */
     private void fasten(int loose, int main, Neighbours neighbours) {
         int here = root(loose);

@@ -46,7 +46,9 @@ final class Forest {
         return link[agent] == NONE;
     }
 
-    /** Whether an agent's link is valid: it leads to a living member of its group, within sight, that was found earlier. */
+    /**
+     * Whether an agent's link is valid: it leads to a living member of its group, within sight, that was found earlier.
+     */
     boolean holds(int agent) {
         int to = link[agent];
         if (to == NONE || agents.group[to] != agents.group[agent] || !agents.alive[to] || !isEarlier(to, agent)) {
@@ -88,8 +90,8 @@ final class Forest {
     }
 
     /**
-     * Records an agent as found now, and before it the agents on its path to the root, so that each is found after the one
-     * that it is linked to. Agents found since {@code then} and those of the main tree stay as they are.
+     * Records an agent as found now, and before it the agents on its path to the root, so that each is found after the
+     * one that it is linked to. Agents found since {@code then} and those of the main tree stay as they are.
      */
     void findAgain(int agent, long then, int[] tree, int main) {
         int depth = 0;

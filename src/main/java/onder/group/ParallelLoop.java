@@ -4,7 +4,9 @@ import java.util.Arrays;
 import onder.core.Near;
 import onder.core.Workers;
 
-/** Visits a range of agents, or of places in the cell order, by all workers; a visit writes only what is its agent's. */
+/**
+ * Visits a range of agents, or of places in the cell order, by all workers; a visit writes only what is its agent's.
+ */
 final class ParallelLoop {
     private static final int CHUNK = 512;
 

@@ -41,9 +41,7 @@ final class Layout {
         this.setup = setup;
         draws = new Draws(number);
         List<Circle> circles = circles(setup.obstacles());
-        fixed = setup.obstacles().stream()
-                .filter(o -> !(o instanceof Circle))
-                .toList();
+        fixed = setup.obstacles().stream().filter(o -> !(o instanceof Circle)).toList();
         area = circles.stream()
                 .mapToDouble(c -> Math.PI * c.radius() * c.radius())
                 .sum();

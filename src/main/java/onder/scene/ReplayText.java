@@ -37,8 +37,8 @@ final class ReplayText {
 
     private static final Form<Replay> REPLAY =
             Form.mapping(List.of("name", "steps", "hash", "scene", "commands"), keys -> {
-                String name = keys.usual(
-                        "name", Form.TEXT, replay -> replay.scene().name(), "replay");
+                String name =
+                        keys.usual("name", Form.TEXT, replay -> replay.scene().name(), "replay");
                 Form<Scene> scene =
                         new Form<>((written, whole) -> SceneText.node(written), entry -> SceneText.read(name, entry));
                 long steps = keys.need("steps", COUNT, Replay::steps);

@@ -19,9 +19,9 @@ import onder.world.WorldSettings;
 import org.yaml.snakeyaml.nodes.Node;
 
 /**
- * The document of a {@link Scene}; the schema stands in {@code assets/Scenes/README.md}. It is read back to the bit, and
- * written as it stood in the file that it was read from, but for what was changed since; without one, as briefly as it
- * can be said.
+ * The document of a {@link Scene}; the schema stands in {@code assets/Scenes/README.md}. It is read back to the bit,
+ * and written as it stood in the file that it was read from, but for what was changed since; without one, as briefly as
+ * it can be said.
  */
 final class SceneText {
     /** The depth to which each entry has lines of its own: down to the behaviours of a role. */

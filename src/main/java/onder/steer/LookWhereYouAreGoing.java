@@ -3,7 +3,6 @@ package onder.steer;
 import java.util.Set;
 import onder.core.Batch;
 import onder.core.Memory;
-import onder.param.Param;
 import onder.param.Source;
 
 /** Turns to the direction of motion, as a body with rotational inertia does. */
@@ -13,8 +12,7 @@ public record LookWhereYouAreGoing(
 
         @Shared.CloseAngle float closeAngle,
 
-        @Shared.TurnTime float time)
-        implements Behaviour {
+        @Shared.TurnTime float time) implements Behaviour {
     @Override
     public Drive drive() {
         return Drive.TURN;

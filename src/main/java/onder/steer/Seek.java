@@ -9,8 +9,7 @@ import onder.param.Source;
 public record Seek(
         @Param(choice = "goal", doc = "What to seek.") Target target,
 
-        @Shared.ResponseTime float responseTime)
-        implements Behaviour {
+        @Shared.ResponseTime float responseTime) implements Behaviour {
     @Override
     public float probability() {
         return 0.8f;

@@ -10,12 +10,7 @@ import onder.param.Param;
 final class Shared {
     private Shared() {}
 
-    @Param(
-            value = 0.1,
-            min = 0.001,
-            max = 10,
-            unit = "s",
-            doc = "Response time τ: force is mass × velocity error / τ.")
+    @Param(value = 0.1, min = 0.001, max = 10, unit = "s", doc = "Response time τ: force is mass × velocity error / τ.")
     @Retention(RetentionPolicy.RUNTIME)
     @Target(ElementType.RECORD_COMPONENT)
     @interface ResponseTime {}

@@ -92,8 +92,8 @@ class CapsuleTest {
         for (int i = 0; i < 60; i++) {
             float half = (float) random.nextDouble(0.2, 2);
             float lean = (float) random.nextDouble(-1, 1);
-            Capsule bar = new Capsule(
-                    new Point(-half, lean), new Point(half, -lean), (float) random.nextDouble(0.2, 1), 1);
+            Capsule bar =
+                    new Capsule(new Point(-half, lean), new Point(half, -lean), (float) random.nextDouble(0.2, 1), 1);
             Obstacles within = new Obstacles(new Bounds.Open(40, 40), List.of(bar), List.of());
             MovementManager walker = new MovementManager(body).within(within);
             walker.place((float) random.nextDouble(-0.3, 0.3), -8).turn(0, 1).velocity(0, 1);
@@ -114,8 +114,7 @@ class CapsuleTest {
         assertEquals(3, bar.outline().reach(0.6f, 0.8f), 1e-5);
         assertEquals("6.0 × 1.0", bar.size());
         String said = assertThrows(
-                        IllegalArgumentException.class,
-                        () -> new Capsule(new Point(1, 2), new Point(1, 2), 0.5f, 1))
+                        IllegalArgumentException.class, () -> new Capsule(new Point(1, 2), new Point(1, 2), 0.5f, 1))
                 .getMessage();
         assertEquals("a capsule's ends are 0.0 m apart, allowed 0.01 m or more", said);
     }

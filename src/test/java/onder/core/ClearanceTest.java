@@ -26,8 +26,7 @@ class ClearanceTest {
             float size = (float) random.nextDouble(0.2, 4);
             bodies.add(new Circle(x, -z, size / 2, 1));
             bodies.add(new Box(-x, z, size, 1, (float) random.nextDouble(-180, 180), 1));
-            bodies.add(new Polygon(
-                    List.of(new Point(z, x), new Point(z + size, x + 0.5f), new Point(z, x + size)), 1));
+            bodies.add(new Polygon(List.of(new Point(z, x), new Point(z + size, x + 0.5f), new Point(z, x + size)), 1));
             bodies.add(new Capsule(new Point(z, -x), new Point(z + 1, size - x), 0.3f, 1));
         }
         float end = (float) random.nextDouble(-12, 12);

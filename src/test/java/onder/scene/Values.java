@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
-import java.util.stream.Stream;
 import onder.core.Bounds;
 import onder.core.Box;
 import onder.core.Capsule;
@@ -183,8 +182,7 @@ final class Values {
         if (kind == Route.class) {
             return new Route(List.of((Point) record(Point.class, every), new Point(1, 1)), random.nextBoolean());
         }
-        if (every < 0
-                && Component.of(kind.asSubclass(Record.class)).stream().allMatch(c -> c.parameter() != null)) {
+        if (every < 0 && Component.of(kind.asSubclass(Record.class)).stream().allMatch(c -> c.parameter() != null)) {
             return settings(kind.asSubclass(Record.class));
         }
         return record(kind, every);

@@ -67,8 +67,7 @@ final class GdxState {
 
     void columns(int n) {
         for (int i = 0; i < n; i++) {
-            stage.obstacles.add(
-                    new Circle((float) place(), (float) place(), (float) random.nextDouble(0.2, 1.5), 1));
+            stage.obstacles.add(new Circle((float) place(), (float) place(), (float) random.nextDouble(0.2, 1.5), 1));
         }
     }
 

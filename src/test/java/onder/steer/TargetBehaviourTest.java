@@ -162,7 +162,8 @@ class TargetBehaviourTest {
         stage.put(0, 8, 0, 0, 2, 0).put(1, 0, 0, 0, 0, 0).put(2, 0, 6, 0, 0, 0);
         stage.agents.species[2] = 1;
         // The midpoint is (4, 3), 5 m away, 5/4 s: both predicted, its z is 3 + 2/2·5/4.
-        assertToward(4, 3 + 1.25, stage.force(new Interpose(OtherAgent.LEADER, OtherAgent.STRANGER, Slowing.FAST, TAU), 1));
+        assertToward(
+                4, 3 + 1.25, stage.force(new Interpose(OtherAgent.LEADER, OtherAgent.STRANGER, Slowing.FAST, TAU), 1));
     }
 
     @Test

@@ -344,8 +344,7 @@ class MovementManagerTest {
 
     @Test
     void obstaclesHoldItWhateverItIsAskedFor() {
-        Obstacles room =
-                new Obstacles(Bounds.Walled.rectangle(10, 10, 1), List.of(new Circle(0, 3, 1, 1)), List.of());
+        Obstacles room = new Obstacles(Bounds.Walled.rectangle(10, 10, 1), List.of(new Circle(0, 3, 1, 1)), List.of());
         MovementManager manager = walker().within(room);
         for (int i = 0; i < 600; i++) {
             manager.kinematicSeek(0.1f, 40).update(0.05f);

@@ -146,8 +146,8 @@ class SoakTest {
             worlds.rules = settings(Rules.class, true);
             worlds.leadership = settings(Leadership.class, true);
             worlds.environment = settings(Environment.class, true);
-            worlds.obstacles.add(new Polygon(
-                    List.of(new Point(9, 9), new Point(12, 10), new Point(11, 13), new Point(8, 12)), 1));
+            worlds.obstacles.add(
+                    new Polygon(List.of(new Point(9, 9), new Point(12, 10), new Point(11, 13), new Point(8, 12)), 1));
             for (String name : List.of("all", "also all")) {
                 worlds.species(name, body(), mind(Nature.SOCIAL));
             }

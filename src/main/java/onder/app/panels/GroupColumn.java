@@ -94,7 +94,8 @@ record GroupColumn(
             "heard",
             "What the members take that for, from the lowest to the highest, in metres.",
             80,
-            a -> Format.fixed(a.verdict().least(), 2) + "…" + Format.fixed(a.verdict().most(), 2),
+            a -> Format.fixed(a.verdict().least(), 2) + "…"
+                    + Format.fixed(a.verdict().most(), 2),
             a -> a.verdict().most() - a.verdict().least());
 
     private static final GroupColumn VERDICT = heard(

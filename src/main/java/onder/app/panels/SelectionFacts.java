@@ -93,12 +93,16 @@ final class SelectionFacts {
                 new Fact("centre: moved", Format.fixed(agreement.verdict().mean(), 2) + Format.SPACE + "m"),
                 new Fact(
                         "members heard",
-                        Format.fixed(agreement.verdict().least(), 2) + "…" + Format.fixed(agreement.verdict().most(), 2) + Format.SPACE
-                                + "m"),
+                        Format.fixed(agreement.verdict().least(), 2) + "…"
+                                + Format.fixed(agreement.verdict().most(), 2) + Format.SPACE + "m"),
                 new Fact("centre", agreement.verdict().congested() ? "congested" : "not congested"),
                 new Fact("members say so", share(agreement.verdict().answer().agreeing(), agreement)),
                 new Fact("centre elects", "agent " + agreement.election().farthest()),
-                new Fact("members elect", agreement.election().elected() < 0 ? "–" : "agent " + agreement.election().elected()),
+                new Fact(
+                        "members elect",
+                        agreement.election().elected() < 0
+                                ? "–"
+                                : "agent " + agreement.election().elected()),
                 new Fact("with votes", share(agreement.election().votes(), agreement)));
     }
 

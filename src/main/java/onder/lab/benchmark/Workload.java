@@ -235,9 +235,7 @@ public enum Workload {
         for (int i = 0; i < count; i++) {
             Point at = onLattice(i, apart, side);
             obstacles.add(
-                    i % 2 == 0
-                            ? new Circle(at.x(), at.z(), 1, 3)
-                            : new Box(at.x(), at.z(), 2, 1.5f, 30f * (i % 3), 3));
+                    i % 2 == 0 ? new Circle(at.x(), at.z(), 1, 3) : new Box(at.x(), at.z(), 2, 1.5f, 30f * (i % 3), 3));
         }
         return obstacles;
     }

@@ -40,18 +40,26 @@ public record ExhibitLane(String label, int panel, Function<List<Trace>, List<Fi
 
     /** A lane with a pursuer and its target. */
     static ExhibitLane chase(String label, int hunter, int hunted) {
-        return pair(label, hunter, hunted, (own, other) -> List.of(
-                new Figure("caught after", own.timeWithin(other, REACH), "s"),
-                new Figure("closest", own.closest(other), "m"),
-                new Figure("run", own.run(), "m")));
+        return pair(
+                label,
+                hunter,
+                hunted,
+                (own, other) -> List.of(
+                        new Figure("caught after", own.timeWithin(other, REACH), "s"),
+                        new Figure("closest", own.closest(other), "m"),
+                        new Figure("run", own.run(), "m")));
     }
 
     /** A lane with one who flees and a pursuer. */
     static ExhibitLane escape(String label, int hunted, int hunter) {
-        return pair(label, hunted, hunter, (own, other) -> List.of(
-                new Figure("closest", own.closest(other), "m"),
-                new Figure("away at last", own.atLast(other), "m"),
-                new Figure("run", own.run(), "m")));
+        return pair(
+                label,
+                hunted,
+                hunter,
+                (own, other) -> List.of(
+                        new Figure("closest", own.closest(other), "m"),
+                        new Figure("away at last", own.atLast(other), "m"),
+                        new Figure("run", own.run(), "m")));
     }
 
     /** Somebody on the way to a place. */
@@ -68,10 +76,14 @@ public record ExhibitLane(String label, int panel, Function<List<Trace>, List<Fi
 
     /** A lane with one who arrives at a moving target. */
     static ExhibitLane joining(String label, int agent, int joined) {
-        return pair(label, agent, joined, (own, other) -> List.of(
-                new Figure("closest", own.closest(other), "m"),
-                new Figure("behind at last", own.atLast(other), "m"),
-                new Figure("run", own.run(), "m")));
+        return pair(
+                label,
+                agent,
+                joined,
+                (own, other) -> List.of(
+                        new Figure("closest", own.closest(other), "m"),
+                        new Figure("behind at last", own.atLast(other), "m"),
+                        new Figure("run", own.run(), "m")));
     }
 
     private static ExhibitLane pair(

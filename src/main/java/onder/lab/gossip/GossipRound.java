@@ -14,10 +14,10 @@ import onder.group.Group;
 import onder.world.World;
 
 /**
- * Compares what the agents of a running world find out by {@link Gossip} with what a central observer knows. In each step
- * an agent exchanges its knowledge once with all agents that it perceives or that perceive it: with those of its species
- * about the cluster, with those of its group about the farthest member and congestion. Gossip starts anew with each
- * measuring window. The central answers are from the beginning of the window, while the crowd goes on moving.
+ * Compares what the agents of a running world find out by {@link Gossip} with what a central observer knows. In each
+ * step an agent exchanges its knowledge once with all agents that it perceives or that perceive it: with those of its
+ * species about the cluster, with those of its group about the farthest member and congestion. Gossip starts anew with
+ * each measuring window. The central answers are from the beginning of the window, while the crowd goes on moving.
  */
 public final class GossipRound {
     /** The questions that agents answer. */
@@ -215,7 +215,9 @@ public final class GossipRound {
         return windows;
     }
 
-    /** The share of agents that agree with the centre at a window's end, 0..1: clusters, farthest member, congestion. */
+    /**
+     * The share of agents that agree with the centre at a window's end, 0..1: clusters, farthest member, congestion.
+     */
     public double agreement(int question) {
         return agreeing[question] / windows;
     }

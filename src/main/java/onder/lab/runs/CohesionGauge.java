@@ -27,8 +27,15 @@ final class CohesionGauge implements Gauge {
     public List<RunMeasure> measures() {
         return List.of(
                 new RunMeasure(
-                        "members_lost", "", "times that somebody came to be farther than 12 m from the own leader", world -> losses),
-                new RunMeasure("regroup_s", "s", "mean time until those who came back were near again", world -> regroup.value()));
+                        "members_lost",
+                        "",
+                        "times that somebody came to be farther than 12 m from the own leader",
+                        world -> losses),
+                new RunMeasure(
+                        "regroup_s",
+                        "s",
+                        "mean time until those who came back were near again",
+                        world -> regroup.value()));
     }
 
     @Override
@@ -66,5 +73,4 @@ final class CohesionGauge implements Gauge {
             away[id] = HERE;
         }
     }
-
 }

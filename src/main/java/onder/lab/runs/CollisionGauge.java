@@ -29,7 +29,11 @@ final class CollisionGauge implements Gauge {
     public List<RunMeasure> measures() {
         return List.of(
                 new RunMeasure("collisions", "", "pairs of bodies that began to overlap", world -> entered),
-                new RunMeasure("overlap_s", "s", "time for which pairs overlapped, summed over pairs", world -> pairSteps / world.setup().rate()));
+                new RunMeasure(
+                        "overlap_s",
+                        "s",
+                        "time for which pairs overlapped, summed over pairs",
+                        world -> pairSteps / world.setup().rate()));
     }
 
     @Override
@@ -77,5 +81,4 @@ final class CollisionGauge implements Gauge {
             }
         }
     }
-
 }

@@ -41,10 +41,23 @@ final class DetectionGauge implements Gauge {
     public List<RunMeasure> measures() {
         return List.of(
                 new RunMeasure(
-                        "detection_s", "s", "mean wait from a fall of the displacement until it is seen as congestion", world -> detection.value()),
-                new RunMeasure("detection_worst_s", "s", "longest such wait, of those who still wait at the end too", world -> longest < 0 ? Double.NaN : longest / world.setup().rate()),
+                        "detection_s",
+                        "s",
+                        "mean wait from a fall of the displacement until it is seen as congestion",
+                        world -> detection.value()),
+                new RunMeasure(
+                        "detection_worst_s",
+                        "s",
+                        "longest such wait, of those who still wait at the end too",
+                        world -> longest < 0
+                                ? Double.NaN
+                                : longest / world.setup().rate()),
                 new RunMeasure("falls", "", "times that a displacement fell under the threshold", world -> falls),
-                new RunMeasure("falls_seen", "", "share of the falls that were seen within a window, 0..1", world -> inTime + late == 0 ? Double.NaN : inTime / (double) (inTime + late)));
+                new RunMeasure(
+                        "falls_seen",
+                        "",
+                        "share of the falls that were seen within a window, 0..1",
+                        world -> inTime + late == 0 ? Double.NaN : inTime / (double) (inTime + late)));
     }
 
     @Override
@@ -145,7 +158,9 @@ final class DetectionGauge implements Gauge {
         return (float) (sum / group.size());
     }
 
-    /** Whoever still waits has waited as long as this; while the window lasts nobody knows whether it will be in time. */
+    /**
+     * Whoever still waits has waited as long as this; while the window lasts nobody knows whether it will be in time.
+     */
     @Override
     public void end(World world) {
         for (long since : fell.values()) {

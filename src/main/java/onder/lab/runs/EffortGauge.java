@@ -23,8 +23,13 @@ final class EffortGauge implements Gauge {
     @Override
     public List<RunMeasure> measures() {
         return List.of(
-                new RunMeasure("effort_j_per_kg", "J/kg", "mean effort of walking of an agent", world -> mean(i -> effort[i])),
-                new RunMeasure("path_efficiency", "", "mean way as the crow flies over way walked of an agent, 0..1", world -> mean(this::efficiency)));
+                new RunMeasure(
+                        "effort_j_per_kg", "J/kg", "mean effort of walking of an agent", world -> mean(i -> effort[i])),
+                new RunMeasure(
+                        "path_efficiency",
+                        "",
+                        "mean way as the crow flies over way walked of an agent, 0..1",
+                        world -> mean(this::efficiency)));
     }
 
     @Override

@@ -22,11 +22,16 @@ final class LeaderGauge implements Gauge {
         return List.of(
                 new RunMeasure("leader_changes", "", "changes of leader because of congestion", world -> changes),
                 new RunMeasure("congestions", "", "times that a group became congested", world -> congestions),
-                new RunMeasure("first_congestion_s", "s", "time of the first congestion; empty where there was none", world -> first),
+                new RunMeasure(
+                        "first_congestion_s",
+                        "s",
+                        "time of the first congestion; empty where there was none",
+                        world -> first),
                 new RunMeasure(
                         "changes_to_solve",
                         "",
-                        "changes of leader until the first congestion cleared; empty where it did not", world -> toSolve),
+                        "changes of leader until the first congestion cleared; empty where it did not",
+                        world -> toSolve),
                 new RunMeasure("tenure_s", "s", "mean time that a leader leads", world -> tenure.value()));
     }
 

@@ -57,8 +57,7 @@ class MinieRaysTest {
                             new Point(-x + 2, z + (float) random.nextDouble(-1, 1)),
                             new Point(-x + 1, z + 2)),
                     1));
-            bodies.add(new Capsule(
-                    new Point(z, -x), new Point(z + 1, (float) random.nextDouble(-12, 12)), 0.4f, 1));
+            bodies.add(new Capsule(new Point(z, -x), new Point(z + 1, (float) random.nextDouble(-12, 12)), 0.4f, 1));
             walls.add(new Wall(x, -z, (float) random.nextDouble(-12, 12), (float) random.nextDouble(-12, 12), 1));
         }
         Bounds bounds = random.nextBoolean() ? new Bounds.Torus(24, 24) : Bounds.Walled.rectangle(24, 24, 1);

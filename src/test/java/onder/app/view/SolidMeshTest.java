@@ -35,8 +35,7 @@ class SolidMeshTest {
 
     @Test
     void aBlockKeepsWithinItsOutlineAndReachesItsSides() {
-        Polygon rock =
-                new Polygon(List.of(new Point(3, 1), new Point(7, 2), new Point(6, 5), new Point(4, 4.5f)), 2);
+        Polygon rock = new Polygon(List.of(new Point(3, 1), new Point(7, 2), new Point(6, 5), new Point(4, 4.5f)), 2);
         Found found = new Found();
         new Obstacles(new Bounds.Open(50, 50), List.of(rock), List.of()).near(5, 3, 0, found);
         Outline outline = found.get(0);

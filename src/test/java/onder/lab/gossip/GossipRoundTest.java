@@ -62,15 +62,20 @@ class GossipRoundTest {
                 for (Agreement agreement : overhearing.agreements()) {
                     agents += agreement.size();
                     electing += agreement.election().answer().agreeing();
-                    assertTrue(agreement.verdict().least() <= agreement.verdict().most(), agreement + "");
                     assertTrue(
-                            agreement.verdict().most() >= agreement.verdict().mean() - 0.5 && agreement.verdict().least() <= agreement.verdict().mean() + 0.5);
+                            agreement.verdict().least() <= agreement.verdict().most(), agreement + "");
+                    assertTrue(agreement.verdict().most() >= agreement.verdict().mean() - 0.5
+                            && agreement.verdict().least()
+                                    <= agreement.verdict().mean() + 0.5);
                     assertEquals(
-                            agreement.election().elected() == agreement.election().farthest(),
-                            agreement.election().votes() == agreement.election().answer().agreeing() && agreement.election().votes() > 0,
+                            agreement.election().elected()
+                                    == agreement.election().farthest(),
+                            agreement.election().votes()
+                                            == agreement.election().answer().agreeing()
+                                    && agreement.election().votes() > 0,
                             agreement + "");
-                    someDiffer |=
-                            agreement.election().answer().after() != agreement.name().after();
+                    someDiffer |= agreement.election().answer().after()
+                            != agreement.name().after();
                 }
                 assertEquals(160, agents);
                 assertEquals(
