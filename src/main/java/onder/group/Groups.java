@@ -113,9 +113,14 @@ public final class Groups {
         return null;
     }
 
-    /** The id that the next group gets. */
+    /** The id that the next group gets: the smallest that is free. */
     public int nextId() {
         return roster.nextId();
+    }
+
+    /** One more than the largest id that a group has had. */
+    public int ids() {
+        return roster.ids();
     }
 
     /** There is another group at a place of the setup's list; those from there on move down. */

@@ -54,12 +54,13 @@ public final class Membership {
     }
 
     /**
-     * Founds a group with the smallest free id; the caller fills it and then elects.
+     * Founds a group; the caller fills it and then elects.
      *
+     * @param id a free one
      * @param origin its place in the setup's list of groups
      */
-    public Group found(int origin) {
-        Group group = roster.found(step);
+    public Group found(int id, int origin) {
+        Group group = roster.found(step, id);
         group.origin = origin;
         return group;
     }

@@ -79,14 +79,19 @@ final class Roster {
 
     /** Founds a group with the smallest free id; the caller fills it. */
     Group found(long step) {
-        Group group = new Group(nextId(), step);
-        if (firstFree == byId.size()) {
+        return found(step, nextId());
+    }
+
+    /** Founds a group with an id that is free; the caller fills it. */
+    Group found(long step, int id) {
+        Group group = new Group(id, step);
+        if (id == byId.size()) {
             byId.add(group);
         } else {
-            byId.set(firstFree, group);
+            byId.set(id, group);
         }
         int at = all.size();
-        while (at > 0 && all.get(at - 1).id() > firstFree) {
+        while (at > 0 && all.get(at - 1).id() > id) {
             at--;
         }
         all.add(at, group);

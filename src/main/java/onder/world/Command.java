@@ -432,21 +432,23 @@ public sealed interface Command {
      * Adds a group.
      *
      * @param place where it comes to stand in the setup's list; null: after all others
+     * @param id the one that it gets, which no group has now and some group had before; null: the smallest that is free
      * @param now where its members come to stand, one a member; empty: where the group begins
      */
-    record AddGroup(GroupSetup group, @Optional Integer place, List<Point> now) implements Command {
+    record AddGroup(GroupSetup group, @Optional Integer place, @Optional Integer id, List<Point> now)
+            implements Command {
         public AddGroup(GroupSetup group) {
-            this(group, null, List.of());
+            this(group, null, null, List.of());
         }
 
         @Override
         public void apply(Editing world) {
-            world.add(group, place, now);
+            world.add(group, place, id, now);
         }
 
         @Override
         public List<Command> inverse(Editing world) {
-            return List.of(new RemoveGroup(world.groups().nextId()));
+            return List.of(new RemoveGroup(id == null ? world.groups().nextId() : id));
         }
     }
 

@@ -150,13 +150,18 @@ final class Editing {
     }
 
     /** Adds a group to the world, and to the setup: at a place of its list, or after all others. */
-    void add(GroupSetup group, Integer place, List<Point> now) {
+    void add(GroupSetup group, Integer place, Integer newId, List<Point> now) {
+        int id = newId == null ? groups().nextId() : newId;
+        if (id > groups().ids() || groups().find(id) != null) {
+            throw new IllegalArgumentException(
+                    "id = " + id + ", allowed one that is free, up to " + groups().ids());
+        }
         int index = room(setup().groups(), place);
         List<GroupSetup> all = GroupSetup.with(setup().groups(), group, index);
         Setup edited = new Edit(setup()).groups(all).done();
         GroupSetup coming = now.isEmpty() ? group : group.with(group.start().at(now));
         Validation.groups(List.of(coming.under(-1)), setup().species());
-        populate(group.count(), () -> world.populating(edited).add(coming, index));
+        populate(group.count(), () -> world.populating(edited).add(coming, index, id));
         world.edit(edited, world.obstacles());
     }
 
@@ -216,9 +221,9 @@ final class Editing {
         if (again.count() != group.size()) {
             again = again.withCount(group.size());
         }
-        int id = Math.min(group.id(), groups().nextId());
+        int id = group.id();
         List<Command> commands = new ArrayList<>(List.of(
-                new Command.AddGroup(again, origin < 0 ? null : origin, now),
+                new Command.AddGroup(again, origin < 0 ? null : origin, id, now),
                 new Command.SetLeader(id, agents.count() + leader),
                 new Command.SteerLeader(id, group.headingControl()),
                 new Command.Paint(id, hue(group))));

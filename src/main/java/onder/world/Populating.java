@@ -50,7 +50,7 @@ final class Populating {
         int first = 0;
         for (int i = 0; i < all.size(); i++) {
             place(all.get(i), i, first);
-            found(i, first);
+            found(i, i, first);
             first += all.get(i).count();
         }
         for (int i = 0; i < all.size(); i++) {
@@ -65,9 +65,10 @@ final class Populating {
      * Adds a group to a world that runs already.
      *
      * @param groupIndex its place in the setup's list
+     * @param id a free one
      * @throws SetupException when somebody has no free place; then nobody has come
      */
-    void add(GroupSetup group, int groupIndex) {
+    void add(GroupSetup group, int groupIndex, int id) {
         int first = agents.add(group.count());
         try {
             places.takeAround(group.start(), first);
@@ -78,7 +79,7 @@ final class Populating {
         }
         admit(first);
         groups.insertOrigin(groupIndex);
-        Group founded = found(groupIndex, first);
+        Group founded = found(groupIndex, id, first);
         groups.membership().tellAdded(first, founded);
         if (group.under() >= 0) {
             // The group above may have ended meanwhile; then nobody is.
@@ -170,9 +171,9 @@ final class Populating {
         places.renumber(first, idOf);
     }
 
-    private Group found(int groupIndex, int first) {
+    private Group found(int groupIndex, int id, int first) {
         GroupSetup wanted = setup.groups().get(groupIndex);
-        Group group = groups.membership().found(groupIndex);
+        Group group = groups.membership().found(id, groupIndex);
         for (int i = 0; i < wanted.count(); i++) {
             groups.membership().enlist(first + i, group);
         }

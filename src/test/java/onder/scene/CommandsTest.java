@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import onder.core.Circle;
 import onder.core.Agents;
 import onder.core.Obstacle;
+import onder.core.Point;
 import onder.core.Wall;
 import onder.group.Event;
 import onder.group.Group;
@@ -158,6 +159,12 @@ class CommandsTest {
         if (command instanceof Command.RemoveWall && !walls.isEmpty()) {
             int place = random.nextInt(walls.size());
             return new Command.RemoveWall(walls.get(place), random.nextBoolean() ? place : null);
+        }
+        if (command instanceof Command.AddGroup add) {
+            // As many as there are points, and with an id that may be free.
+            Integer id = random.nextBoolean() ? null : world.groups().nextId();
+            List<Point> now = add.now().size() == add.group().count() ? add.now() : List.of();
+            return new Command.AddGroup(add.group(), add.place(), id, now);
         }
         return command;
     }

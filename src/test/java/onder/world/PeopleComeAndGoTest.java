@@ -121,7 +121,7 @@ class PeopleComeAndGoTest {
             assertEquals(
                     List.of(-1, -1, 1),
                     world.setup().groups().stream().map(GroupSetup::under).toList());
-            assertFalse(refuses(world, new Command.AddGroup(group("giant", 2, 5, -2, 4), 0, List.of())));
+            assertFalse(refuses(world, new Command.AddGroup(group("giant", 2, 5, -2, 4), 0, null, List.of())));
             assertEquals(
                     List.of(-1, -1, -1, 2),
                     world.setup().groups().stream().map(GroupSetup::under).toList());
