@@ -7,6 +7,7 @@ import onder.app.palette.GroupPalette;
 import onder.app.simulation.Shown;
 import onder.app.simulation.SimulationState;
 import onder.scene.Scene;
+import onder.world.SetupException;
 import onder.world.World;
 
 /**
@@ -19,7 +20,6 @@ final class Pane implements Shown, AutoCloseable {
 
     private final SimulationState clock;
     private final Variant variant;
-    private final int threads;
     private Scene scene;
     private final GroupPalette palette = new GroupPalette();
     private World world;
@@ -35,10 +35,9 @@ final class Pane implements Shown, AutoCloseable {
 
     private List<World.Logged> told = List.of();
 
-    Pane(SimulationState clock, Variant variant, int threads) {
+    Pane(SimulationState clock, Variant variant) {
         this.clock = clock;
         this.variant = variant;
-        this.threads = threads;
         begin();
     }
 
@@ -47,7 +46,7 @@ final class Pane implements Shown, AutoCloseable {
         beside = clock.world();
         Scene begun = clock.begun();
         scene = begun.with(variant.apply(begun.setup()));
-        World fresh = scene.begin(threads);
+        World fresh = begun();
         if (world != null) {
             world.close();
         }
@@ -58,6 +57,14 @@ final class Pane implements Shown, AutoCloseable {
         told = List.of();
         fed = 0;
         generation++;
+    }
+
+    private World begun() {
+        try {
+            return scene.begin(1);
+        } catch (SetupException cannotBegin) {
+            throw new SetupException(variant.label() + ": " + cannotBegin.getMessage(), cannotBegin.group());
+        }
     }
 
     /**
@@ -77,7 +84,7 @@ final class Pane implements Shown, AutoCloseable {
             step();
             time = !travels || System.nanoTime() - began < nanos;
         }
-        travels &= world.steps() < clock.world().steps();
+        travels &= clock.travelsTo() != NOWHERE || world.steps() < clock.world().steps();
         if (!travels && tell()) {
             world.carryOut();
         }
