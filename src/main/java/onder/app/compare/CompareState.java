@@ -130,7 +130,7 @@ public final class CompareState extends State {
             failure = cannotBegin;
             return;
         }
-        lay();
+        divideWindow();
         Camera lens = getApplication().getCamera();
         for (PaneView each : paneViews) {
             each.camera().setLocation(lens.getLocation());
@@ -150,7 +150,7 @@ public final class CompareState extends State {
     }
 
     /** Divides the window among the pictures. */
-    private void lay() {
+    private void divideWindow() {
         Camera lens = getApplication().getCamera();
         Camera gui = getApplication().getGuiViewPort().getCamera();
         width = gui.getWidth();
@@ -167,12 +167,12 @@ public final class CompareState extends State {
             float y1 = 1 - (1 - bottom) * (i / columns) / rows;
             float y0 = 1 - (1 - bottom) * (i / columns + 1) / rows;
             Camera camera = i == 0 ? lens : paneViews.get(i - 1).camera();
-            see(camera, lens, x0, x1, y0, y1);
+            setPicture(camera, lens, x0, x1, y0, y1);
             overlay.label(i, x0, x1, y0, y1);
         }
     }
 
-    private void see(Camera camera, Camera lens, float x0, float x1, float y0, float y1) {
+    private void setPicture(Camera camera, Camera lens, float x0, float x1, float y0, float y1) {
         float insetX = BORDER / width;
         float insetY = BORDER / height;
         camera.setViewPort(x0 + insetX, x1 - insetX, y0 + insetY, y1 - insetY);

@@ -83,8 +83,8 @@ public final class ViewState extends State implements GroupLook {
             drawnSpecies = world.setup().species();
             view.setSpecies(drawnSpecies);
         }
-        view.trails().show(options.now().trails());
-        view.outlines().show(options.now().outlines());
+        view.trails().setWhose(options.now().trails());
+        view.outlines().setWhat(options.now().outlines());
         tellChanges(world);
         drawZones(world);
         drawGuides(world);
