@@ -48,7 +48,6 @@ public final class CompareOverlay {
     /** One hue for each picture, apart for colour-blind people too. Source: Okabe and Ito 2008. */
     private static final int[] COLOURS = {0x56b4e9, 0xe69f00, 0x2fc79a, 0xf08cc0};
 
-    private final List<Part> parts;
     private final Camera gui;
     private final Stage stage;
     private final List<Card> cards = new ArrayList<>();
@@ -58,7 +57,6 @@ public final class CompareOverlay {
     public record Part(String label, Shown shown) {}
 
     public CompareOverlay(SimpleApplication app, List<Part> parts) {
-        this.parts = List.copyOf(parts);
         if (GuiGlobals.getInstance() == null) {
             GuiGlobals.initialize(app);
         }

@@ -80,12 +80,12 @@ final class InspectorPanel extends Widget {
     }
 
     private void toggle(GoalPicking.Kind kind) {
-        orders.begin(orders.errand() == kind ? GoalPicking.Kind.NONE : kind);
+        orders.begin(orders.picking() == kind ? GoalPicking.Kind.NONE : kind);
         paint();
     }
 
     private void paint() {
-        GoalPicking.Kind errand = orders.errand();
+        GoalPicking.Kind errand = orders.picking();
         go.color(errand == GoalPicking.Kind.GO ? theme.accent : theme.ink);
         path.color(errand == GoalPicking.Kind.PATH ? theme.accent : theme.ink);
         clear.color(orders.sent() ? theme.ink : theme.dim);

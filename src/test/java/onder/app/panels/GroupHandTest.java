@@ -212,7 +212,7 @@ class GroupHandTest {
             boolean closes = run.call(1, () -> run.app()
                     .getStateManager()
                     .getState(PointerState.class)
-                    .errand()
+                    .picking()
                     .closing());
             assertEquals(i == 3, closes, "shown while the mouse is there");
             robot.click();

@@ -74,17 +74,17 @@ class WithoutCentreTest {
         long steps = 4 * simulation.world().groups().windowSteps();
         steps(steps);
         try (World alone = Scenes.load("gate").begin(1)) {
-            GossipRound overhearing = null;
+            GossipRound gossip = null;
             for (long i = 0; i < 10 + steps; i++) {
                 alone.step();
                 if (alone.steps() == 11) {
-                    overhearing = new GossipRound(alone);
-                } else if (overhearing != null) {
-                    overhearing.step();
+                    gossip = new GossipRound(alone);
+                } else if (gossip != null) {
+                    gossip.step();
                 }
             }
             assertEquals(alone.hash(), simulation.world().hash());
-            List<Agreement> expected = overhearing.agreements();
+            List<Agreement> expected = gossip.agreements();
             assertEquals(4, expected.size());
             assertEquals(
                     expected,
