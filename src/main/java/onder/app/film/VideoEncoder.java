@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.Map;
+import onder.app.window.NativeFolder;
 import org.bytedeco.ffmpeg.avcodec.AVCodec;
 import org.bytedeco.ffmpeg.avcodec.AVCodecContext;
 import org.bytedeco.ffmpeg.avcodec.AVPacket;
@@ -19,6 +20,7 @@ import org.bytedeco.ffmpeg.avutil.AVDictionary;
 import org.bytedeco.ffmpeg.avutil.AVFrame;
 import org.bytedeco.ffmpeg.avutil.AVRational;
 import org.bytedeco.ffmpeg.global.avformat;
+import org.bytedeco.ffmpeg.global.swscale;
 import org.bytedeco.javacpp.BytePointer;
 
 /** FFmpeg's side of a video: frames in, a file out. Knows nothing of where the file ends up. */
@@ -31,15 +33,16 @@ final class VideoEncoder implements AutoCloseable {
     private long frames;
 
     static {
-        // What goes wrong comes back as an error code; FFmpeg would tell of it, and of much else, on stderr.
-        av_log_set_level(AV_LOG_QUIET);
+        NativeFolder.alone(() -> {
+            // What goes wrong comes back as an error code; FFmpeg would tell of it, and of much else, on stderr.
+            av_log_set_level(AV_LOG_QUIET);
+            avcodec_find_encoder_by_name(VideoFormat.MP4.codec());
+            return avformat.avformat_version() + swscale.swscale_version();
+        });
     }
 
-    /** Loads FFmpeg's libraries, which takes as long as many pictures. */
-    static void load() {
-        avcodec_find_encoder_by_name(VideoFormat.MP4.codec());
-        avformat.avformat_version();
-    }
+    /** Loads FFmpeg's libraries, which takes as long as many pictures: the first use of this class does. */
+    static void load() {}
 
     VideoEncoder(VideoFormat format, Path path, int width, int height, int fps) throws IOException {
         AVCodec encoder = avcodec_find_encoder_by_name(format.codec());

@@ -13,15 +13,18 @@ import java.util.function.Supplier;
 /**
  * Where native libraries are unpacked. jMonkeyEngine and LWJGL unpack in place, and a program that loads what another
  * has half unpacked crashes: so one program waits for the other, and one thread for the other.
+ *
+ * <p>One thread waits for the other whatever it loads: LWJGL walks the list of the process's libraries and closes one
+ * on the way, which takes the C library's two locks in the opposite order of a thread that opens one meanwhile.
  */
-final class NativeFolder {
+public final class NativeFolder {
     private static final long MOMENT = 10_000_000;
     private static final int PATIENCE = 1000;
 
     private NativeFolder() {}
 
-    /** Runs what loads libraries while no other program of this user's does. */
-    static synchronized <T> T alone(Supplier<T> load) {
+    /** Runs what loads libraries while no other thread, nor another program of this user's, does. */
+    public static synchronized <T> T alone(Supplier<T> load) {
         String name = "onder-" + System.getProperty("user.name") + ".lock";
         try (RandomAccessFile file = new RandomAccessFile(new File(folder(), name), "rw")) {
             await(file.getChannel());
