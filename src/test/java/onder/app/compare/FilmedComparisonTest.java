@@ -12,6 +12,7 @@ import java.util.List;
 import onder.app.Sandbox;
 import onder.app.film.OffscreenRun;
 import onder.app.simulation.SimulationState;
+import onder.core.Circle;
 import onder.core.Obstacle;
 import onder.scene.Scene;
 import onder.scene.Scenes;
@@ -56,7 +57,7 @@ class FilmedComparisonTest {
         List<Obstacle> columns = new ArrayList<>();
         for (float x = setup.bounds().minX() + 1; x < setup.bounds().maxX(); x += 3) {
             for (float z = setup.bounds().minZ() + 1; z < setup.bounds().maxZ(); z += 3) {
-                columns.add(new Obstacle.Circle(x, z, 0.5f, 2));
+                columns.add(new Circle(x, z, 0.5f, 2));
             }
         }
         return new Setup(
