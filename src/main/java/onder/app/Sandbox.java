@@ -106,18 +106,13 @@ public final class Sandbox extends SimpleApplication {
         stateManager.attachAll(simulation, solids, camera, headingControl, pointer, view, forces, recorder);
         stateManager.attach(new SceneOpening(simulation, viewpoints, options));
         if (!compared.isEmpty()) {
-            stateManager.attach(new CompareState(simulation, options, selection, compared, 1, margins));
+            stateManager.attach(new CompareState(simulation, options, selection, compared, margins));
         }
     }
 
     /** The settings of the view. */
     public ViewOptions options() {
         return options;
-    }
-
-    /** What takes the camera somewhere. */
-    public Viewpoints viewpoints() {
-        return viewpoints;
     }
 
     /** Settings of a window or picture of that size. */
@@ -144,6 +139,15 @@ public final class Sandbox extends SimpleApplication {
     @Override
     protected BitmapFont loadGuiFont() {
         return null;
+    }
+
+    /** Without panels nobody can be told that a compared variant cannot begin again: the program ends. */
+    @Override
+    public void simpleUpdate(float tpf) {
+        CompareState comparison = stateManager.getState(CompareState.class);
+        if (shortcuts == null && comparison != null && comparison.failure() != null) {
+            throw comparison.failure();
+        }
     }
 
     @Override

@@ -160,7 +160,7 @@ public final class Shortcuts extends InputState {
             case KeyInput.KEY_L -> hud.timeline();
             case KeyInput.KEY_O -> camera.overview(simulation.world().bounds(), false);
             case KeyInput.KEY_F -> viewpoints.follow();
-            case KeyInput.KEY_P -> errand(GoalPicking.Kind.PATH);
+            case KeyInput.KEY_P -> pickPath();
             case KeyInput.KEY_X -> orders.clear();
             case KeyInput.KEY_K -> paint();
             case KeyInput.KEY_RETURN, KeyInput.KEY_NUMPADENTER -> orders.endPath();
@@ -186,9 +186,9 @@ public final class Shortcuts extends InputState {
         }
     }
 
-    private void errand(GoalPicking.Kind kind) {
+    private void pickPath() {
         if (isGroupSelected()) {
-            orders.begin(kind);
+            orders.begin(GoalPicking.Kind.PATH);
         }
     }
 
@@ -225,8 +225,8 @@ public final class Shortcuts extends InputState {
             getApplication().stop();
             return;
         }
-        if (selection.errand().kind() != GoalPicking.Kind.NONE) {
-            selection.errand().cancel();
+        if (selection.picking().kind() != GoalPicking.Kind.NONE) {
+            selection.picking().cancel();
             return;
         }
         if (hud.escape()) {

@@ -1,18 +1,13 @@
 package onder.app.chart;
 
 import com.jme3.math.ColorRGBA;
-import com.jme3.scene.Geometry;
-import com.jme3.scene.Mesh;
-import com.jme3.scene.VertexBuffer;
 import com.jme3.scene.VertexBuffer.Type;
-import com.jme3.scene.VertexBuffer.Usage;
 import com.jme3.util.BufferUtils;
-import java.nio.FloatBuffer;
 import java.nio.ShortBuffer;
 import onder.app.ui.Theme;
 
 /** A smooth line through points: opaque in the middle, fading out over half a pixel at either side. */
-public final class Ribbon {
+public final class Ribbon extends Tinted {
     private static final float CORE = 0.6f;
     private static final float EDGE = 1.4f;
     private static final int ACROSS = 4;
@@ -20,23 +15,14 @@ public final class Ribbon {
     /** Each point twice: the end of one stretch and the start of the next, so that a stretch can be left out. */
     private static final int POINT = 2 * ACROSS;
 
-    private final Mesh mesh = new Mesh();
-    private final FloatBuffer positions;
-    private final FloatBuffer colors;
-    private final ColorRGBA color;
-    private final Geometry geometry;
     private final float[] x;
     private final float[] y;
     private int count;
 
     public Ribbon(Theme theme, String name, int most, ColorRGBA color) {
-        this.color = color;
+        super(theme, name, most * POINT, color);
         x = new float[most];
         y = new float[most];
-        positions = BufferUtils.createFloatBuffer(most * POINT * 3);
-        colors = BufferUtils.createFloatBuffer(most * POINT * 4);
-        mesh.setBuffer(dynamic(Type.Position, 3, positions));
-        mesh.setBuffer(dynamic(Type.Color, 4, colors));
         ShortBuffer index = BufferUtils.createShortBuffer((most - 1) * (ACROSS - 1) * 6);
         for (int i = 0; i + 1 < most; i++) {
             for (int k = 0; k + 1 < ACROSS; k++) {
@@ -48,17 +34,6 @@ public final class Ribbon {
         }
         index.flip();
         mesh.setBuffer(Type.Index, 3, index);
-        geometry = theme.drawing(name, mesh);
-    }
-
-    private static VertexBuffer dynamic(Type type, int components, FloatBuffer data) {
-        VertexBuffer buffer = new VertexBuffer(type);
-        buffer.setupData(Usage.Dynamic, components, VertexBuffer.Format.Float, data);
-        return buffer;
-    }
-
-    public Geometry geometry() {
-        return geometry;
     }
 
     public void begin() {
@@ -72,8 +47,7 @@ public final class Ribbon {
     }
 
     public void end() {
-        positions.clear();
-        colors.clear();
+        clear();
         for (int i = 0; i < x.length; i++) {
             // The unused vertices all lie on one point, so they are invisible.
             boolean toNext = i + 1 < count && !Float.isNaN(y[i]) && !Float.isNaN(y[i + 1]);
@@ -87,10 +61,7 @@ public final class Ribbon {
             across(x[i], py, nx, ny, toLast ? color.a : 0);
             across(x[i], py, nx, ny, toNext ? color.a : 0);
         }
-        positions.flip();
-        colors.flip();
-        mesh.getBuffer(Type.Position).updateData(positions);
-        mesh.getBuffer(Type.Color).updateData(colors);
+        send();
     }
 
     private void across(float px, float py, float nx, float ny, float alpha) {
@@ -98,10 +69,5 @@ public final class Ribbon {
         put(px + nx * CORE, py + ny * CORE, alpha);
         put(px - nx * CORE, py - ny * CORE, alpha);
         put(px - nx * EDGE, py - ny * EDGE, 0);
-    }
-
-    private void put(float px, float py, float alpha) {
-        positions.put(px).put(-py).put(0);
-        colors.put(color.r).put(color.g).put(color.b).put(alpha);
     }
 }

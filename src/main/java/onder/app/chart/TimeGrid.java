@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import onder.app.ui.Line;
-import onder.app.ui.TextEntry;
+import onder.app.ui.Patch;
 import onder.app.ui.Widget;
 
 /** Upright lines through a plot every ten simulated seconds, or more where they would be too near, with the time below. */
@@ -21,15 +21,13 @@ public final class TimeGrid {
 
     private final Widget of;
     private final List<Line> times = new ArrayList<>();
-    private final List<TextEntry.Plain> rules = new ArrayList<>();
+    private final List<Patch> rules = new ArrayList<>();
 
     public TimeGrid(Widget of) {
         this.of = of;
         for (int i = 0; i <= Series.SPAN / SECONDS; i++) {
             times.add(new Line(of.stage, "", false, of.theme.dim).align(Line.Align.CENTRE));
-            TextEntry.Plain rule = new TextEntry.Plain(of.stage);
-            rule.setBackground(of.theme.box(of.theme.line, 0));
-            rules.add(rule);
+            rules.add(new Patch(of.stage, of.theme.box(of.theme.line, 0)));
         }
     }
 
@@ -46,12 +44,12 @@ public final class TimeGrid {
             int t = (first + k) * step;
             float at = Math.round(x + (float) ((t - from) / span) * width);
             if (at > x + width + 0.5f) {
-                of.hide(times.get(k));
-                of.hide(rules.get(k));
+                times.get(k).takeOff();
+                rules.get(k).takeOff();
                 continue;
             }
             times.get(k).setText(String.format(Locale.ROOT, "%d:%02d", t / 60, t % 60));
-            of.place(times.get(k), at - LABEL_WIDTH / 2, y + height, LABEL_WIDTH, LABELS);
+            of.place(times.get(k), at - LABEL_WIDTH / 2, y + height, 1, LABEL_WIDTH, LABELS);
             of.place(rules.get(k), at, y, 2, 1, height);
         }
     }

@@ -12,11 +12,14 @@ import onder.app.chart.Ribbon;
 import onder.app.chart.Series;
 import onder.app.chart.TimeGrid;
 import onder.app.simulation.Shown;
+import onder.app.ui.Column;
 import onder.app.ui.Format;
 import onder.app.ui.Icons;
 import onder.app.ui.Line;
+import onder.app.ui.Patch;
+import onder.app.ui.Row;
+import onder.app.ui.Stack;
 import onder.app.ui.Stage;
-import onder.app.ui.TextEntry;
 import onder.app.ui.Theme;
 import onder.app.ui.Widget;
 import onder.group.Event;
@@ -27,11 +30,6 @@ import onder.world.World;
 /** Labels compared pictures with their names and figures, and draws charts of their measures below. */
 public final class CompareOverlay {
     private static final float CHART = 112;
-    private static final float LABEL = 46;
-
-    /** A label's height over a small picture: one line, so that it hides little. */
-    private static final float SLIM = 26;
-
     /** A picture at least so high, in points, has room for a label of two lines. */
     private static final float ROOMY = 280;
 
@@ -48,7 +46,6 @@ public final class CompareOverlay {
     /** One hue for each picture, apart for colour-blind people too. Source: Okabe and Ito 2008. */
     private static final int[] COLOURS = {0x56b4e9, 0xe69f00, 0x2fc79a, 0xf08cc0};
 
-    private final List<Part> parts;
     private final Camera gui;
     private final Stage stage;
     private final List<Card> cards = new ArrayList<>();
@@ -58,7 +55,6 @@ public final class CompareOverlay {
     public record Part(String label, Shown shown) {}
 
     public CompareOverlay(SimpleApplication app, List<Part> parts) {
-        this.parts = List.copyOf(parts);
         if (GuiGlobals.getInstance() == null) {
             GuiGlobals.initialize(app);
         }
@@ -128,13 +124,10 @@ public final class CompareOverlay {
 
     /** A picture's name and figures. */
     private static final class Card extends Widget {
-        private static final float CHIP = 16;
         private static final float SIDES = 24;
 
         final Part part;
         final ColorRGBA colour;
-        private final TextEntry.Plain chip;
-        private final Line title;
         private final Line figures;
         private int generation = -1;
         private long read;
@@ -146,13 +139,22 @@ public final class CompareOverlay {
             this.part = part;
             this.colour = colour;
             setBackground(theme.box(theme.panel, Theme.CORNER));
-            chip = new TextEntry.Plain(stage);
-            chip.setBackground(theme.box(colour, 2));
-            title = new Line(stage, part.label(), true, theme.ink);
             figures = new Line(stage, "", false, theme.dim);
+            Line title = new Line(stage, part.label(), true, theme.ink);
+            Row oneLine = new Row(Theme.GAP, title, figures.high(18).rest());
+            Column twoLines = new Column(-1, title.high(20), figures.high(18));
+            setContent(new Row(
+                    6,
+                    new Patch(stage, theme.box(colour, 2)).wide(4).inset(6, 6, 0, 6),
+                    new Stack(
+                                    oneLine.high(20).inset(0, 3).shownIf(() -> slim),
+                                    twoLines.inset(0, 4, 0, 5).shownIf(() -> !slim))
+                            .rest()
+                            .inset(0, 0, 8, 0)));
         }
 
-        float naturalWidth() {
+        @Override
+        public float naturalWidth() {
             float name = theme.width(part.label(), true);
             float most = theme.width(figures(slim, 10, measure -> 0, 10, 10), false);
             return SIDES + (slim ? name + Theme.GAP + most : Math.max(name, most));
@@ -210,24 +212,6 @@ public final class CompareOverlay {
             boolean brief = slim || theme.width(full, false) > width() - SIDES;
             figures.setText(brief ? figures(true, changes, this::value, congested, all) : full);
         }
-
-        @Override
-        public float heightFor(float width) {
-            return slim ? SLIM : LABEL;
-        }
-
-        @Override
-        protected void arrange(float width, float height) {
-            place(chip, 6, 6, 1, 4, height - 12);
-            if (slim) {
-                float name = Math.min(width - SIDES, (float) Math.ceil(theme.width(part.label(), true)) + 1);
-                place(title, CHIP, 3, 1, name, 20);
-                place(figures, CHIP + name + Theme.GAP, 4, 1, width - SIDES - name - Theme.GAP, 18);
-                return;
-            }
-            place(title, CHIP, 4, 1, width - SIDES, 20);
-            place(figures, CHIP, 23, 1, width - SIDES, 18);
-        }
     }
 
     /** A measure of all worlds over the last minute. */
@@ -242,7 +226,7 @@ public final class CompareOverlay {
         private final Measure measure;
         private final List<Series> series = new ArrayList<>();
         private final List<Ribbon> ribbons = new ArrayList<>();
-        private final TextEntry.Plain plot;
+        private final Patch plot;
         private final Line name;
         private final Line most;
         private final Line zero;
@@ -254,8 +238,7 @@ public final class CompareOverlay {
             this.measure = measure;
             setBackground(theme.box(theme.panel, 0));
             grid = new TimeGrid(this);
-            plot = new TextEntry.Plain(stage);
-            plot.setBackground(theme.box(theme.field, 0));
+            plot = new Patch(stage, theme.box(theme.field, 0));
             name = new Line(stage, measure.title(), false, theme.dim);
             most = new Line(stage, "", false, theme.dim).align(Line.Align.RIGHT);
             zero = new Line(stage, "0", false, theme.dim).align(Line.Align.RIGHT);
@@ -282,11 +265,6 @@ public final class CompareOverlay {
             if (sampled) {
                 rearrange();
             }
-        }
-
-        @Override
-        public float heightFor(float width) {
-            return CHART;
         }
 
         @Override

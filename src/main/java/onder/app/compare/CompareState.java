@@ -39,16 +39,15 @@ public final class CompareState extends State {
     private final ViewOptions options;
     private final Selection selection;
     private final List<Variant> variants;
-    private final int threads;
     private final Margins margins;
     private final List<Pane> panes = new ArrayList<>();
-    private final List<Stand> stands = new ArrayList<>();
+    private final List<PaneView> paneViews = new ArrayList<>();
     private final Scene scene;
     private ViewPort backdrop;
     private CompareOverlay overlay;
     private int width;
     private int height;
-    private String failure;
+    private SetupException failure;
 
     /** What the panels leave of the window. */
     public interface Margins {
@@ -59,12 +58,11 @@ public final class CompareState extends State {
         Room of(int width, int height);
     }
 
-    /** Draws a pane: its own scene, seen through a camera that moves with the program's. */
-    private record Stand(Node root, Camera camera, ViewPort port, ViewState view) {}
+    /** What draws a pane: its own scene graph, and a camera that moves with the program's. */
+    private record PaneView(Node root, Camera camera, ViewPort port, ViewState view) {}
 
     /**
      * @param simulation runs the first variant's world, which must have its settings already
-     * @param threads workers of each pane's world
      * @throws onder.world.SetupException when one of the others cannot begin
      * @throws onder.scene.SceneException when a variant does not suit the scene
      */
@@ -73,22 +71,20 @@ public final class CompareState extends State {
             ViewOptions options,
             Selection selection,
             List<Variant> variants,
-            int threads,
             Margins margins) {
         this.simulation = simulation;
         this.options = options;
         this.selection = selection;
         this.variants = List.copyOf(variants);
-        this.threads = threads;
         this.margins = margins;
         scene = simulation.scene();
         for (Variant variant : variants.subList(1, variants.size())) {
-            panes.add(new Pane(simulation, variant, threads));
+            panes.add(new Pane(simulation, variant));
         }
     }
 
-    /** Why the comparison must end, or null. */
-    public String failure() {
+    /** Why a variant could not begin again, so that the comparison must end; null: all go on. */
+    public SetupException failure() {
         return failure;
     }
 
@@ -101,7 +97,7 @@ public final class CompareState extends State {
             port.setClearFlags(true, true, true);
             port.attachScene(root);
             ViewState view = new ViewState(pane, selection, options, root, port);
-            stands.add(new Stand(root, camera, port, view));
+            paneViews.add(new PaneView(root, camera, port, view));
             getStateManager().attach(view);
         }
         // Clears what is neither picture nor panel: it would show the last frame.
@@ -131,14 +127,15 @@ public final class CompareState extends State {
         try {
             follow();
         } catch (SetupException cannotBegin) {
-            failure = cannotBegin.getMessage();
+            failure = cannotBegin;
+            return;
         }
-        lay();
+        divideWindow();
         Camera lens = getApplication().getCamera();
-        for (Stand stand : stands) {
-            stand.camera().setLocation(lens.getLocation());
-            stand.camera().setRotation(lens.getRotation());
-            stand.root().updateLogicalState(tpf);
+        for (PaneView each : paneViews) {
+            each.camera().setLocation(lens.getLocation());
+            each.camera().setRotation(lens.getRotation());
+            each.root().updateLogicalState(tpf);
         }
         overlay.update();
     }
@@ -153,7 +150,7 @@ public final class CompareState extends State {
     }
 
     /** Divides the window among the pictures. */
-    private void lay() {
+    private void divideWindow() {
         Camera lens = getApplication().getCamera();
         Camera gui = getApplication().getGuiViewPort().getCamera();
         width = gui.getWidth();
@@ -169,13 +166,13 @@ public final class CompareState extends State {
             float x1 = left + (right - left) * (i % columns + 1) / columns;
             float y1 = 1 - (1 - bottom) * (i / columns) / rows;
             float y0 = 1 - (1 - bottom) * (i / columns + 1) / rows;
-            Camera camera = i == 0 ? lens : stands.get(i - 1).camera();
-            see(camera, lens, x0, x1, y0, y1);
+            Camera camera = i == 0 ? lens : paneViews.get(i - 1).camera();
+            setPicture(camera, lens, x0, x1, y0, y1);
             overlay.label(i, x0, x1, y0, y1);
         }
     }
 
-    private void see(Camera camera, Camera lens, float x0, float x1, float y0, float y1) {
+    private void setPicture(Camera camera, Camera lens, float x0, float x1, float y0, float y1) {
         float insetX = BORDER / width;
         float insetY = BORDER / height;
         camera.setViewPort(x0 + insetX, x1 - insetX, y0 + insetY, y1 - insetY);
@@ -186,14 +183,14 @@ public final class CompareState extends State {
 
     @Override
     public void render(RenderManager renderManager) {
-        stands.forEach(stand -> stand.root().updateGeometricState());
+        paneViews.forEach(each -> each.root().updateGeometricState());
     }
 
     @Override
     protected void cleanup(Application app) {
-        for (Stand stand : stands) {
-            getStateManager().detach(stand.view());
-            app.getRenderManager().removeMainView(stand.port());
+        for (PaneView each : paneViews) {
+            getStateManager().detach(each.view());
+            app.getRenderManager().removeMainView(each.port());
         }
         app.getRenderManager().removePreView(backdrop);
         simulation.setWaiting(false);

@@ -7,6 +7,7 @@ import onder.app.palette.GroupPalette;
 import onder.app.simulation.Shown;
 import onder.app.simulation.SimulationState;
 import onder.scene.Scene;
+import onder.world.SetupException;
 import onder.world.World;
 
 /**
@@ -19,45 +20,51 @@ final class Pane implements Shown, AutoCloseable {
 
     private final SimulationState clock;
     private final Variant variant;
-    private final int threads;
     private Scene scene;
     private final GroupPalette palette = new GroupPalette();
     private World world;
-    private World beside;
+    private World clockWorld;
     private Past past;
     private int generation;
     private int followed;
-    private int fed;
+    private int read;
     private boolean travels;
 
     /** All the user's commands in this run, also those after the present moment; and those sent to this world. */
-    private final List<World.Logged> heard = new ArrayList<>();
+    private final List<World.Logged> received = new ArrayList<>();
 
-    private List<World.Logged> told = List.of();
+    private List<World.Logged> sent = List.of();
 
-    Pane(SimulationState clock, Variant variant, int threads) {
+    Pane(SimulationState clock, Variant variant) {
         this.clock = clock;
         this.variant = variant;
-        this.threads = threads;
         begin();
     }
 
     private void begin() {
         followed = clock.generation();
-        beside = clock.world();
+        clockWorld = clock.world();
         Scene begun = clock.begun();
         scene = begun.with(variant.apply(begun.setup()));
-        World fresh = scene.begin(threads);
+        World fresh = begun();
         if (world != null) {
             world.close();
         }
         world = fresh;
         // Without a clock that can go back, no snapshots are needed.
         past = clock.history() == null ? null : new Past(world, BUDGET);
-        heard.clear();
-        told = List.of();
-        fed = 0;
+        received.clear();
+        sent = List.of();
+        read = 0;
         generation++;
+    }
+
+    private World begun() {
+        try {
+            return scene.begin(1);
+        } catch (SetupException cannotBegin) {
+            throw new SetupException(variant.label() + ": " + cannotBegin.getMessage(), cannotBegin.group());
+        }
     }
 
     /**
@@ -66,7 +73,7 @@ final class Pane implements Shown, AutoCloseable {
      * @param nanos real time that may be spent on the way to a moment that the user went to
      */
     void update(long nanos) {
-        if (beside != clock.world()) {
+        if (clockWorld != clock.world()) {
             begin();
         } else if (followed != clock.generation()) {
             follow();
@@ -77,8 +84,8 @@ final class Pane implements Shown, AutoCloseable {
             step();
             time = !travels || System.nanoTime() - began < nanos;
         }
-        travels &= world.steps() < clock.world().steps();
-        if (!travels && tell()) {
+        travels &= clock.travelsTo() != NOWHERE || world.steps() < clock.world().steps();
+        if (!travels && sendCommands()) {
             world.carryOut();
         }
     }
@@ -87,19 +94,19 @@ final class Pane implements Shown, AutoCloseable {
     private void follow() {
         followed = clock.generation();
         long goal = clock.world().steps();
-        if (world.log().size() > told.size()) {
-            told = List.copyOf(world.log());
+        if (world.log().size() > sent.size()) {
+            sent = List.copyOf(world.log());
         }
         if (goal < world.steps()) {
             world.rewind(past.nearest(goal));
             past.readUpTo(world);
         } else {
-            past.fastForward(world, goal, told);
+            past.fastForward(world, goal, sent);
         }
-        fed = 0;
+        read = 0;
         List<World.Logged> log = clock.world().log();
-        while (fed < log.size() && log.get(fed).step() < world.steps()) {
-            fed++;
+        while (read < log.size() && log.get(read).step() < world.steps()) {
+            read++;
         }
         travels = true;
         generation++;
@@ -109,23 +116,23 @@ final class Pane implements Shown, AutoCloseable {
      * Sends the commands of the clock's world up to the present step, adapted to the variant; returns whether there
      * were any.
      */
-    private boolean tell() {
+    private boolean sendCommands() {
         List<World.Logged> log = clock.world().log();
-        int before = fed;
-        while (fed < log.size() && log.get(fed).step() <= world.steps()) {
-            World.Logged next = log.get(fed);
-            if (fed == heard.size() || !next.equals(heard.get(fed))) {
+        int before = read;
+        while (read < log.size() && log.get(read).step() <= world.steps()) {
+            World.Logged next = log.get(read);
+            if (read == received.size() || !next.equals(received.get(read))) {
                 changeCourse();
-                heard.add(next);
+                received.add(next);
             }
             world.send(variant.adapt(next.command()));
-            fed++;
+            read++;
         }
-        return fed > before;
+        return read > before;
     }
 
     private void step() {
-        tell();
+        sendCommands();
         world.step();
         palette.follow(world);
         if (past != null) {
@@ -135,11 +142,11 @@ final class Pane implements Shown, AutoCloseable {
 
     /** A new command in the past: drops what lies after the present step. */
     private void changeCourse() {
-        heard.subList(fed, heard.size()).clear();
+        received.subList(read, received.size()).clear();
         if (past != null && world.steps() < past.history().end()) {
             past.forgetAhead(world);
             palette.forgetAfter(world.steps());
-            told = List.of();
+            sent = List.of();
         }
     }
 

@@ -66,7 +66,7 @@ public final class SideBySide {
         List<Variant> wanted = chosen.stream().map(variants()::get).toList();
         simulation.branch(wanted.get(0).apply(simulation.world().setup()));
         try {
-            states.get().attach(new CompareState(simulation, view, selection, wanted, 1, margins));
+            states.get().attach(new CompareState(simulation, view, selection, wanted, margins));
         } catch (SceneException | SetupException cannotBegin) {
             simulation.resume();
             throw cannotBegin;
@@ -80,7 +80,7 @@ public final class SideBySide {
             return null;
         }
         end();
-        return running.failure();
+        return running.failure().getMessage();
     }
 
     /** Ends the comparison; the session continues from where it was. */

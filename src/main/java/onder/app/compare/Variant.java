@@ -17,7 +17,7 @@ import onder.world.Setup;
 import onder.world.WorldSettings;
 
 /**
- * One of the settings that are compared.
+ * A choice of settings under which a scene is compared with itself.
  *
  * @param label what its picture is called
  * @param settings what sets it apart, each {@code path=value}
@@ -33,10 +33,10 @@ public record Variant(String label, List<String> settings) {
     }
 
     /**
-     * Reads what is to be compared: {@code path=a,b,c}, several of which follow one another. A value may bring other
-     * settings along: {@code leadership.change=blind,farthest+*.follower.evadeLeader.zone=rectangle}.
+     * Reads the variants of {@code path=a,b,c}: one for each value, those of all texts in their order. A value may bring
+     * other settings along: {@code leadership.change=blind,farthest+*.follower.evadeLeader.zone=rectangle}.
      *
-     * @throws SceneException when that is not two to four settings
+     * @throws SceneException when those are not two to four variants
      */
     public static List<Variant> parse(List<String> comparisons) {
         List<Variant> variants = new ArrayList<>();

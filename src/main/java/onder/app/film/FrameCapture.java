@@ -1,18 +1,15 @@
 package onder.app.film;
 
 import com.jme3.app.Application;
-import com.jme3.post.SceneProcessor;
-import com.jme3.profile.AppProfiler;
-import com.jme3.renderer.RenderManager;
 import com.jme3.renderer.Renderer;
 import com.jme3.renderer.ViewPort;
-import com.jme3.renderer.queue.RenderQueue;
 import com.jme3.texture.FrameBuffer;
 import com.jme3.texture.FrameBuffer.FrameBufferTarget;
 import com.jme3.texture.Image.Format;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
+import onder.app.state.Processor;
 import onder.app.window.HiddenWindow;
 import org.lwjgl.system.MemoryUtil;
 
@@ -22,13 +19,12 @@ import org.lwjgl.system.MemoryUtil;
  * <p>The picture is read at once, which without a GPU costs a millisecond and with one waits for it to finish. On the
  * drawing thread only.
  */
-public final class FrameCapture implements SceneProcessor {
+public final class FrameCapture extends Processor {
     private static final int BYTES_PER_PIXEL = 4;
 
     private final Application app;
     private final ViewPort view;
     private final FrameSink sink;
-    private Renderer renderer;
     private FrameBuffer smoothed;
     private ByteBuffer pixels;
 
@@ -57,16 +53,6 @@ public final class FrameCapture implements SceneProcessor {
     }
 
     @Override
-    public void initialize(RenderManager manager, ViewPort view) {
-        renderer = manager.getRenderer();
-    }
-
-    @Override
-    public boolean isInitialized() {
-        return renderer != null;
-    }
-
-    @Override
     public void postFrame(FrameBuffer drawn) {
         FrameBuffer source = drawn == null && app.getContext() instanceof HiddenWindow hidden ? hidden.canvas() : drawn;
         int width = source == null ? view.getCamera().getWidth() : source.getWidth();
@@ -75,9 +61,10 @@ public final class FrameCapture implements SceneProcessor {
             release();
             pixels = MemoryUtil.memAlloc(width * height * BYTES_PER_PIXEL);
         }
+        Renderer renderer = manager().getRenderer();
         pixels.clear();
         renderer.setViewPort(0, 0, width, height);
-        renderer.readFrameBuffer(smoothed(source), pixels);
+        renderer.readFrameBuffer(smoothed(source, renderer), pixels);
         renderer.setFrameBuffer(drawn);
         try {
             sink.accept(pixels, width, height);
@@ -87,7 +74,7 @@ public final class FrameCapture implements SceneProcessor {
     }
 
     /** OpenGL reads no buffer that has several samples for each pixel: averages them into one that has not. */
-    private FrameBuffer smoothed(FrameBuffer source) {
+    private FrameBuffer smoothed(FrameBuffer source, Renderer renderer) {
         if (source == null || source.getSamples() <= 1) {
             return source;
         }
@@ -118,26 +105,6 @@ public final class FrameCapture implements SceneProcessor {
     @Override
     public void cleanup() {
         release();
-        renderer = null;
-    }
-
-    @Override
-    public void reshape(ViewPort view, int width, int height) {
-        // The size is looked at with every picture.
-    }
-
-    @Override
-    public void preFrame(float tpf) {
-        // Nothing to do before a picture is drawn.
-    }
-
-    @Override
-    public void postQueue(RenderQueue queue) {
-        // Nothing to add to it.
-    }
-
-    @Override
-    public void setProfiler(AppProfiler profiler) {
-        // Too short to be worth a line there.
+        super.cleanup();
     }
 }

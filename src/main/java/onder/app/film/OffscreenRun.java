@@ -124,15 +124,5 @@ public record OffscreenRun(AppSettings settings, int fps, int frames, boolean wi
         protected void cleanup(Application app) {
             capture.detach();
         }
-
-        @Override
-        protected void onEnable() {
-            // Takes pictures from the first frame.
-        }
-
-        @Override
-        protected void onDisable() {
-            // Ends with the application.
-        }
     }
 }

@@ -24,7 +24,6 @@ public final class Recording extends State {
     private FrameCapture capture;
     private int usualFrameRate;
     private volatile IOException failure;
-    private volatile boolean finished;
 
     /**
      * @param path where to; the ending (.mp4, .webm) decides the format
@@ -49,11 +48,6 @@ public final class Recording extends State {
     /** Why the file could not be written, or null if it could, so far. */
     public IOException failure() {
         return failure;
-    }
-
-    /** Whether the file is whole and has its name. */
-    public boolean isFinished() {
-        return finished;
     }
 
     @Override
@@ -97,7 +91,6 @@ public final class Recording extends State {
         try (BackgroundVideo ending = background) {
             if (failure == null) {
                 ending.finish();
-                finished = true;
             }
         } catch (IOException e) {
             failure = e;

@@ -1,5 +1,7 @@
 package onder.app.gallery;
 
+import java.awt.Color;
+import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 
 /** Pictures of several worlds as one: the middle of each, side by side, over the captions of the last. */
@@ -8,6 +10,7 @@ final class Composition {
 
     private final int panels;
     private BufferedImage picture;
+    private Graphics2D pencil;
 
     Composition(int panels) {
         this.panels = panels;
@@ -23,28 +26,15 @@ final class Composition {
         }
         if (picture == null) {
             picture = new BufferedImage(width, image.getHeight(), BufferedImage.TYPE_INT_RGB);
-            fillWhite();
+            pencil = picture.createGraphics();
+            pencil.setColor(Color.WHITE);
+            pencil.fillRect(0, 0, width, image.getHeight());
         }
         int left = panel * width / panels + (panel > 0 ? GAP / 2 : 0);
         int right = (panel + 1) * width / panels - (panel + 1 < panels ? GAP / 2 : 0);
         int from = (width - (right - left)) / 2;
-        copy(image, from, 0, left, right - left, height);
-        copy(image, 0, height, 0, width, captions);
-    }
-
-    private void fillWhite() {
-        for (int y = 0; y < picture.getHeight(); y++) {
-            for (int x = 0; x < picture.getWidth(); x++) {
-                picture.setRGB(x, y, 0xFFFFFF);
-            }
-        }
-    }
-
-    private void copy(BufferedImage image, int fromX, int fromY, int toX, int width, int height) {
-        if (width > 0 && height > 0) {
-            int[] rgb = image.getRGB(fromX, fromY, width, height, null, 0, width);
-            picture.setRGB(toX, fromY, width, height, rgb, 0, width);
-        }
+        pencil.drawImage(image, left, 0, right, height, from, 0, from + right - left, height, null);
+        pencil.drawImage(image, 0, height, width, image.getHeight(), 0, height, width, image.getHeight(), null);
     }
 
     BufferedImage picture() {

@@ -60,11 +60,6 @@ public final class Past {
         return snapshots.floorEntry(step).getValue();
     }
 
-    /** The number of snapshots. */
-    int size() {
-        return snapshots.size();
-    }
-
     /** Records a step; to be called after each. */
     public void after(World world) {
         if (world.steps() > history.end()) {

@@ -39,26 +39,6 @@ public final class CameraState extends InputState {
     private static final float FAST_FACTOR = 4;
     private static final float WHEEL_SHARE = 0.12f;
 
-    /** Whoever is followed is looked at from so far, in heights of its body, at least and at most so steeply, in radians. */
-    private static final float AWAY = 4.4f;
-
-    private static final float FLATTEST = 0.42f;
-    private static final float OVERHEAD = 1.4f;
-    private static final float STEEPER = 0.1f;
-
-    /** Time constants, in seconds, with which the camera turns behind the followed agent and keeps its distance. */
-    private static final float TURN_SECONDS = 0.5f;
-
-    private static final float FOLLOW_SECONDS = 0.15f;
-
-    /** The same while something hides whoever is followed. */
-    private static final float HIDDEN_SECONDS = 0.04f;
-
-    /**
-     * The time constant, in seconds, for sinking; it is long, so that agents who pass by do not make the camera nod.
-     */
-    private static final float SINK_SECONDS = 2;
-
     /** How steeply, in radians, a visited place is looked at, from how far at least, and how much more a metre of radius. */
     private static final float VISITING = 0.65f;
 
@@ -70,9 +50,6 @@ public final class CameraState extends InputState {
 
     private static final float NEAREST = 15;
     private static final float WIDENED = 3;
-
-    /** Farther than this, in metres, the camera jumps instead of gliding. */
-    private static final float JUMP = 60;
 
     private final Vector3f eye = new Vector3f(0, 40, 50);
     private final Vector3f from = new Vector3f();
@@ -90,16 +67,12 @@ public final class CameraState extends InputState {
     private final ViewOptions options;
     private int fieldOfView;
     private boolean dragging;
+    private final ChaseView chase = new ChaseView();
     private Followed followed;
     private Free.Part free = (width, height) -> Free.WHOLE;
 
     /** What a glide brings into the free part of the window; null: nothing. */
     private Consumer<Free> framing;
-
-    /** Yaw and pitch of the view of the followed agent, in radians. */
-    private float course;
-
-    private float rise = FLATTEST;
 
     /** The ground at a place, which the camera stays above. */
     public interface Ground {
@@ -269,62 +242,12 @@ public final class CameraState extends InputState {
             pitch = fromPitch + (toPitch - fromPitch) * s;
         }
         if (followed != null) {
-            keepBehind(tpf);
+            float share = chase.moveBehind(followed, eye, tpf);
+            yaw += wrapped(chase.yaw(followed, eye) - yaw) * share;
+            pitch += (chase.pitch(followed, eye) - pitch) * share;
         }
         walk(tpf);
         place();
-    }
-
-    private void keepBehind(float tpf) {
-        float heading = FastMath.atan2(followed.headingX(), followed.headingZ());
-        course += wrapped(heading - course) * share(tpf, TURN_SECONDS);
-        float wanted = lowestView();
-        float seconds = followed.isSeenFrom(eye.x, eye.y, eye.z) ? FOLLOW_SECONDS : HIDDEN_SECONDS;
-        rise += (wanted - rise) * share(tpf, wanted > rise ? seconds : SINK_SECONDS);
-        float share = share(tpf, seconds);
-        Vector3f want = behind(rise);
-        if (FastMath.sqr(want.x - eye.x) + FastMath.sqr(want.z - eye.z) > JUMP * JUMP) {
-            share = 1; // a jump across a torus's seam, or another leader far away
-            course = heading;
-            rise = lowestView();
-            want = behind(rise);
-        }
-        eye.interpolateLocal(want, share);
-        float dx = followed.x() - eye.x;
-        float dz = followed.z() - eye.z;
-        float flat = Math.max(0.1f, FastMath.sqrt(dx * dx + dz * dz));
-        yaw += wrapped(FastMath.atan2(dx, dz) - yaw) * share;
-        pitch += (FastMath.atan2(chest() - eye.y, flat) - pitch) * share;
-    }
-
-    private static float share(float tpf, float seconds) {
-        return 1 - FastMath.exp(-tpf / seconds);
-    }
-
-    private float chest() {
-        return followed.ground() + followed.height() * 0.7f;
-    }
-
-    /** The flattest pitch, in radians, at which nothing hides the followed agent. */
-    private float lowestView() {
-        float angle = FLATTEST;
-        while (angle < OVERHEAD) {
-            Vector3f from = behind(angle);
-            if (followed.isSeenFrom(from.x, from.y, from.z)) {
-                return angle;
-            }
-            angle += STEEPER;
-        }
-        return OVERHEAD;
-    }
-
-    private Vector3f behind(float angle) {
-        float away = followed.height() * AWAY;
-        float flat = away * FastMath.cos(angle);
-        return new Vector3f(
-                followed.x() - FastMath.sin(course) * flat,
-                chest() + away * FastMath.sin(angle),
-                followed.z() - FastMath.cos(course) * flat);
     }
 
     private void walk(float tpf) {
@@ -371,7 +294,7 @@ public final class CameraState extends InputState {
                 new Vector3f(flat * FastMath.sin(yaw), FastMath.sin(pitch), flat * FastMath.cos(yaw)), Vector3f.UNIT_Y);
     }
 
-    private static float wrapped(float angle) {
+    static float wrapped(float angle) {
         return angle - FastMath.TWO_PI * (float) Math.floor((angle + FastMath.PI) / FastMath.TWO_PI);
     }
 

@@ -83,8 +83,8 @@ public final class PointerState extends InputState {
     }
 
     /** The picking of the selected group's goal or path. */
-    public GoalPicking errand() {
-        return selection.errand();
+    public GoalPicking picking() {
+        return selection.picking();
     }
 
     @Override
@@ -95,10 +95,10 @@ public final class PointerState extends InputState {
             selection.clear();
         }
         point();
-        if (selection.errand().kind() != GoalPicking.Kind.NONE) {
+        if (selection.picking().kind() != GoalPicking.Kind.NONE) {
             boolean covered = shield.covers(mouseX, mouseY);
             selection
-                    .errand()
+                    .picking()
                     .hover(covered ? null : ground(mouseX, mouseY), !covered && onFirstWaypoint(mouseX, mouseY));
         }
     }
@@ -141,7 +141,7 @@ public final class PointerState extends InputState {
 
     /** Whether a point of the window is on the first waypoint of a path that can be closed there. */
     private boolean onFirstWaypoint(float windowX, float windowY) {
-        Point first = selection.errand().first();
+        Point first = selection.picking().first();
         if (first == null) {
             return false;
         }
@@ -166,23 +166,23 @@ public final class PointerState extends InputState {
         clicked = now;
         clickedX = x;
         clickedY = y;
-        GoalPicking errand = selection.errand();
+        GoalPicking picking = selection.picking();
         int group = selection.group(simulation.world());
         if (again && closed) {
             return;
         }
         closed = false;
-        if (group < 0 || errand.kind() == GoalPicking.Kind.NONE && !shift) {
+        if (group < 0 || picking.kind() == GoalPicking.Kind.NONE && !shift) {
             select(x, y);
             return;
         }
         Point ground = ground(x, y);
-        errand.hover(ground, onFirstWaypoint(x, y));
-        closed = errand.closing();
-        if (again && !closed && errand.kind() == GoalPicking.Kind.PATH) {
-            send(errand.finish(group));
+        picking.hover(ground, onFirstWaypoint(x, y));
+        closed = picking.closing();
+        if (again && !closed && picking.kind() == GoalPicking.Kind.PATH) {
+            send(picking.finish(group));
         } else if (ground != null) {
-            send(errand.click(group, ground));
+            send(picking.click(group, ground));
         }
     }
 

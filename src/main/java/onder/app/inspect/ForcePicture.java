@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import onder.app.view.GroundLines;
+import onder.app.view.GroundLines.Pen;
+import onder.app.view.GroundLines.Spot;
 import onder.steer.Explanation;
 import onder.steer.Part;
 import onder.steer.Shape;
@@ -30,6 +32,10 @@ final class ForcePicture {
     private static final float WORKING = 0.95f;
     private static final int AREA = 0x2f6fa8;
     private static final float AREA_ALPHA = 0.09f;
+
+    /** The opacity of the inside of a shape, to that of its edge. */
+    private static final float FAINT = 0.16f;
+
     private static final int OTHERS = 0x5f6f80;
 
     private final GroundLines ink;
@@ -66,45 +72,50 @@ final class ForcePicture {
         float radius = agent.body().perception();
         float half = (float) Math.toRadians(Math.min(360, agent.body().fieldOfView()) / 2);
         Explanation.Vector heading = agent.movement().heading();
-        ink.sector(x, z, heading.x(), heading.z(), radius, half, AREA, AREA_ALPHA);
-        ink.arc(x, z, heading.x(), heading.z(), radius, half, FINE, AREA, 0.5f);
+        Spot ahead = new Spot(x, z, heading.x(), heading.z());
+        ink.sector(ahead, radius, half, AREA, AREA_ALPHA);
+        ink.arc(ahead, radius, half, new Pen(FINE, AREA, 0.5f));
     }
 
     private void neighbours() {
         for (Explanation.Neighbour other : agent.neighbours()) {
             int rgb = other.ofOwnGroup() ? AREA : OTHERS;
-            ink.line(x, z, x + other.dx(), z + other.dz(), 1, rgb, other.ofOwnGroup() ? 0.4f : 0.25f);
-            ink.ring(x + other.dx(), z + other.dz(), agent.body().radius() * 1.3f, 1.3f, rgb, 0.7f);
+            Pen pen = new Pen(1, rgb, other.ofOwnGroup() ? 0.4f : 0.25f);
+            ink.line(x, z, x + other.dx(), z + other.dz(), pen);
+            ink.ring(x + other.dx(), z + other.dz(), agent.body().radius() * 1.3f, new Pen(1.3f, rgb, 0.7f));
         }
     }
 
     private void draw(Shape shape, int rgb, float alpha) {
+        Pen pen = new Pen(FINE, rgb, alpha);
         if (shape instanceof Shape.Segment s) {
-            ink.line(x + s.fromX(), z + s.fromZ(), x + s.toX(), z + s.toZ(), FINE, rgb, alpha);
+            ink.line(x + s.fromX(), z + s.fromZ(), x + s.toX(), z + s.toZ(), pen);
         } else if (shape instanceof Shape.Circle c) {
-            ink.ring(x + c.x(), z + c.z(), c.radius(), FINE, rgb, alpha);
+            ink.ring(x + c.x(), z + c.z(), c.radius(), pen);
         } else if (shape instanceof Shape.Box b) {
-            box(b, rgb, alpha);
+            box(b, pen);
         } else if (shape instanceof Shape.Sector s) {
-            ink.sector(x + s.x(), z + s.z(), s.hx(), s.hz(), s.radius(), s.halfAngle(), rgb, 0.16f * alpha);
-            ink.arc(x + s.x(), z + s.z(), s.hx(), s.hz(), s.radius(), s.halfAngle(), FINE, rgb, alpha);
+            Spot at = new Spot(x + s.x(), z + s.z(), s.hx(), s.hz());
+            ink.sector(at, s.radius(), s.halfAngle(), rgb, FAINT * alpha);
+            ink.arc(at, s.radius(), s.halfAngle(), pen);
         } else if (shape instanceof Shape.Point p) {
             point(p, rgb, alpha);
         }
     }
 
-    private void box(Shape.Box b, int rgb, float alpha) {
+    private void box(Shape.Box b, Pen pen) {
         float atX = x + b.x();
         float atZ = z + b.z();
         float sideX = b.halfWidth() * b.hz();
         float sideZ = -b.halfWidth() * b.hx();
         float farX = atX + b.length() * b.hx();
         float farZ = atZ + b.length() * b.hz();
-        ink.box(atX, atZ, b.hx(), b.hz(), b.length(), b.halfWidth(), rgb, 0.16f * alpha);
-        ink.line(atX + sideX, atZ + sideZ, farX + sideX, farZ + sideZ, FINE, rgb, alpha);
-        ink.line(farX + sideX, farZ + sideZ, farX - sideX, farZ - sideZ, FINE, rgb, alpha);
-        ink.line(farX - sideX, farZ - sideZ, atX - sideX, atZ - sideZ, FINE, rgb, alpha);
-        ink.line(atX - sideX, atZ - sideZ, atX + sideX, atZ + sideZ, FINE, rgb, alpha);
+        Spot at = new Spot(atX, atZ, b.hx(), b.hz());
+        ink.box(at, b.length(), b.halfWidth(), pen.rgb(), FAINT * pen.alpha());
+        ink.line(atX + sideX, atZ + sideZ, farX + sideX, farZ + sideZ, pen);
+        ink.line(farX + sideX, farZ + sideZ, farX - sideX, farZ - sideZ, pen);
+        ink.line(farX - sideX, farZ - sideZ, atX - sideX, atZ - sideZ, pen);
+        ink.line(atX - sideX, atZ - sideZ, atX + sideX, atZ + sideZ, pen);
     }
 
     private void point(Shape.Point p, int rgb, float alpha) {
@@ -113,16 +124,17 @@ final class ForcePicture {
         float size = MARK_PIXELS * ink.pixel(atX, atZ);
         switch (p.mark()) {
             case TARGET -> {
-                ink.dashes(x, z, atX, atZ, FINE, rgb, alpha * 0.8f);
-                ink.ring(atX, atZ, size * 1.4f, 2, rgb, alpha);
-                ink.ring(atX, atZ, size * 0.35f, 3, rgb, alpha);
+                ink.dashes(x, z, atX, atZ, new Pen(FINE, rgb, alpha * 0.8f));
+                ink.ring(atX, atZ, size * 1.4f, new Pen(2, rgb, alpha));
+                ink.ring(atX, atZ, size * 0.35f, new Pen(3, rgb, alpha));
             }
-            case OTHER -> ink.ring(atX, atZ, size * 0.35f, 3, rgb, alpha);
-            case PREDICTED -> ink.ring(atX, atZ, size, 2, rgb, alpha);
-            case CANDIDATE -> ink.ring(atX, atZ, size * 0.8f, FINE, rgb, alpha * 0.6f);
+            case OTHER -> ink.ring(atX, atZ, size * 0.35f, new Pen(3, rgb, alpha));
+            case PREDICTED -> ink.ring(atX, atZ, size, new Pen(2, rgb, alpha));
+            case CANDIDATE -> ink.ring(atX, atZ, size * 0.8f, new Pen(FINE, rgb, alpha * 0.6f));
             case CONTACT -> {
-                ink.line(atX - size, atZ - size, atX + size, atZ + size, 2.5f, rgb, alpha);
-                ink.line(atX - size, atZ + size, atX + size, atZ - size, 2.5f, rgb, alpha);
+                Pen cross = new Pen(2.5f, rgb, alpha);
+                ink.line(atX - size, atZ - size, atX + size, atZ + size, cross);
+                ink.line(atX - size, atZ + size, atX + size, atZ - size, cross);
             }
             default -> throw new AssertionError(p);
         }
@@ -155,16 +167,8 @@ final class ForcePicture {
         float length = (float) Math.hypot(fx, fz);
         if (length > 0 && Float.isFinite(length)) {
             float solid = start + length(kept);
-            ink.arrow(
-                    x,
-                    z,
-                    fx / length,
-                    fz / length,
-                    start,
-                    kept > 0 ? solid : start,
-                    start + length(asked),
-                    pixels,
-                    rgb);
+            Spot from = new Spot(x, z, fx / length, fz / length);
+            ink.arrow(from, start, kept > 0 ? solid : start, start + length(asked), pixels, rgb);
         }
     }
 

@@ -68,14 +68,25 @@ public final class GroupPalette {
     private long at;
 
     private long decided;
-    private HueHistory[] dress = new HueHistory[0];
-    private int[] hue = new int[0];
 
-    /** What is shown of each group: its hue, or on the way to it. */
-    private int[] shown = new int[0];
+    /** By the groups' ids; null where no group has been seen. */
+    private Coloured[] groups = new Coloured[0];
 
-    private long[] founded = new long[0];
-    private boolean[] predators = new boolean[0];
+    /** The colour of a group. */
+    private static final class Coloured {
+        final long founded;
+        HueHistory history;
+        int hue = UNKNOWN;
+
+        /** As sRGB: its hue, or on the way to it. */
+        int rgb;
+
+        boolean hunts;
+
+        Coloured(long founded) {
+            this.founded = founded;
+        }
+    }
 
     /** Follows a step: gives new groups a colour, and another one to groups that meet a group of a similar colour. */
     public void follow(World world) {
@@ -87,7 +98,7 @@ public final class GroupPalette {
             read = 0;
             decided = -1;
             at = -1;
-            hue = new int[0];
+            groups = new Coloured[0];
         }
         List<Group> all = world.groups().all();
         boolean repainted = readLog(world);
@@ -99,13 +110,13 @@ public final class GroupPalette {
             meetings.clear();
         }
         at = world.steps();
-        makeRoom(all.get(all.size() - 1).id() + 1);
-        int fresh = 0;
-        for (int i = 0; i < all.size(); i++) {
-            fresh += isFresh(all.get(i)) ? 1 : 0;
+        int ids = all.get(all.size() - 1).id() + 1;
+        if (ids > groups.length) {
+            groups = Arrays.copyOf(groups, Math.max(ids, 2 * groups.length));
         }
-        if (fresh > 0) {
-            dye(world, fresh);
+        List<Group> fresh = all.stream().filter(this::isFresh).toList();
+        if (!fresh.isEmpty()) {
+            choose(world, fresh);
         }
         if (moved && at % Math.max(1, Math.round(LOOKS_EVERY / world.dt())) == 0) {
             meet(world);
@@ -149,57 +160,48 @@ public final class GroupPalette {
         return paint == UNKNOWN ? known.hue(at) : paint;
     }
 
-    private void makeRoom(int ids) {
-        int known = hue.length;
-        if (ids > known) {
-            int room = Math.max(ids, 2 * known);
-            hue = Arrays.copyOf(hue, room);
-            Arrays.fill(hue, known, room, UNKNOWN);
-            founded = Arrays.copyOf(founded, room);
-            shown = Arrays.copyOf(shown, room);
-            dress = known == 0 ? new HueHistory[room] : Arrays.copyOf(dress, room);
-            predators = Arrays.copyOf(predators, room);
-        }
-    }
-
     /** Finds the colour that a group has at this step; true when it has none. */
     private boolean isFresh(Group group) {
-        int id = group.id();
-        predators[id] = of.agents().role[group.leader()] == Role.PREDATOR.ordinal();
-        if (dress[id] == null || founded[id] != group.founded()) {
-            founded[id] = group.founded();
-            dress[id] = remembered.get(key(group));
+        Coloured coloured = groups[group.id()];
+        if (coloured == null || coloured.founded != group.founded()) {
+            coloured = new Coloured(group.founded());
+            coloured.history = remembered.get(key(group));
+            groups[group.id()] = coloured;
         }
-        hue[id] = dress[id] == null ? UNKNOWN : hue(key(group), dress[id]);
-        return dress[id] == null;
+        coloured.hunts = of.agents().role[group.leader()] == Role.PREDATOR.ordinal();
+        coloured.hue = coloured.history == null ? UNKNOWN : hue(key(group), coloured.history);
+        return coloured.history == null;
     }
 
-    private void dye(World world, int fresh) {
-        Group[] undyed = world.groups().all().stream()
-                .filter(group -> hue[group.id()] == UNKNOWN)
-                .toArray(Group[]::new);
-        boolean tooMany = fresh > MOST_AT_ONCE;
-        int rounds = fresh == 1 ? 1 : ROUNDS;
-        float[][] gaps = new float[undyed.length][];
-        for (int round = 0; round < (tooMany ? 0 : rounds); round++) {
-            for (int i = 0; i < undyed.length; i++) {
+    /** Chooses the hues of new groups. */
+    private void choose(World world, List<Group> fresh) {
+        boolean tooMany = fresh.size() > MOST_AT_ONCE;
+        int rounds = tooMany ? 0 : fresh.size() == 1 ? 1 : ROUNDS;
+        float[][] gaps = new float[fresh.size()][];
+        for (int round = 0; round < rounds; round++) {
+            for (int i = 0; i < gaps.length; i++) {
                 // Nobody moves from round to round.
-                gaps[i] = round == 0 ? HueChoice.gaps(world, undyed[i]) : gaps[i];
-                hue[undyed[i].id()] = HueChoice.best(world, undyed[i], gaps[i], this::worn);
+                gaps[i] = round == 0 ? HueChoice.gaps(world, fresh.get(i)) : gaps[i];
+                coloured(fresh.get(i)).hue = HueChoice.best(world, fresh.get(i), gaps[i], this::pushing);
             }
         }
-        for (Group group : undyed) {
+        for (Group group : fresh) {
+            Coloured coloured = coloured(group);
             if (tooMany) {
-                hue[group.id()] = Hues.byNumber(group.id());
+                coloured.hue = Hues.byNumber(group.id());
             }
-            dress[group.id()] = new HueHistory(hue[group.id()]);
-            remembered.put(key(group), dress[group.id()]);
+            coloured.history = new HueHistory(coloured.hue);
+            remembered.put(key(group), coloured.history);
         }
     }
 
-    /** Predators are dark, and push no hue away. */
-    private int worn(int group) {
-        return predators[group] ? UNKNOWN : hue[group];
+    private Coloured coloured(Group group) {
+        return groups[group.id()];
+    }
+
+    /** The hue of a group; predators are dark, and push no hue away. */
+    private int pushing(int group) {
+        return groups[group].hunts ? UNKNOWN : groups[group].hue;
     }
 
     /** Of two like groups that have touched for long enough one changes. */
@@ -220,7 +222,9 @@ public final class GroupPalette {
     }
 
     private boolean isAlike(int group, int other) {
-        return !predators[group] && !predators[other] && Hues.difference(hue[group], hue[other]) < APART;
+        Coloured one = groups[group];
+        Coloured another = groups[other];
+        return !one.hunts && !another.hunts && Hues.difference(one.hue, another.hue) < APART;
     }
 
     private boolean change(World world, Group one, Group other) {
@@ -230,29 +234,31 @@ public final class GroupPalette {
         if (isResting(world, changing)) {
             return false;
         }
-        int better = HueChoice.best(world, changing, HueChoice.gaps(world, changing), this::worn);
-        if (better == hue[changing.id()]) {
+        int better = HueChoice.best(world, changing, HueChoice.gaps(world, changing), this::pushing);
+        Coloured coloured = coloured(changing);
+        if (better == coloured.hue) {
             return false;
         }
-        hue[changing.id()] = better;
-        dress[changing.id()].change(better, at);
+        coloured.hue = better;
+        coloured.history.change(better, at);
         return true;
     }
 
     private boolean isResting(World world, Group group) {
-        return painted(key(group)) != UNKNOWN || dress[group.id()].age(at) < REST / world.dt();
+        return painted(key(group)) != UNKNOWN || coloured(group).history.age(at) < REST / world.dt();
     }
 
+    /** @param fade how many steps a change of colour takes */
     private void show(Group group, double fade) {
-        int id = group.id();
-        long age = dress[id].age(at);
+        Coloured coloured = coloured(group);
+        long age = coloured.history.age(at);
         if (age >= fade || painted(key(group)) != UNKNOWN) {
-            shown[id] = Hues.rgb(hue[id]);
+            coloured.rgb = Hues.rgb(coloured.hue);
             return;
         }
         double share = age / fade;
         double eased = share * share * (3 - 2 * share);
-        shown[id] = Hues.between(dress[id].hueBefore(at), hue[id], eased);
+        coloured.rgb = Hues.between(coloured.history.hueBefore(at), coloured.hue, eased);
     }
 
     /** The run goes another way from that step on: what was decided later counts no more. */
@@ -266,16 +272,23 @@ public final class GroupPalette {
     /** The colour of the group that had that number when it was founded in that step; it may be gone. */
     public int rgb(int group, long foundedIn) {
         HueHistory known = remembered.get(key(group, foundedIn));
-        boolean dark = group < predators.length && predators[group];
-        return known == null || dark ? rgb(group) : Hues.rgb(hue(key(group, foundedIn), known));
+        Coloured now = now(group);
+        boolean hunts = now != null && now.hunts;
+        return known == null || hunts ? rgb(group) : Hues.rgb(hue(key(group, foundedIn), known));
     }
 
     /** A group's colour as sRGB, 0xRRGGBB; predators are dark, whatever their group. */
     public int rgb(int group) {
-        if (group < 0 || group >= hue.length || hue[group] == UNKNOWN) {
+        Coloured now = now(group);
+        if (now == null || now.hue == UNKNOWN) {
             return GroupColours.rgb(group);
         }
-        return predators[group] ? PREDATORS : shown[group];
+        return now.hunts ? PREDATORS : now.rgb;
+    }
+
+    /** The colour of a group; null where none has been seen. */
+    private Coloured now(int group) {
+        return group < 0 || group >= groups.length ? null : groups[group];
     }
 
     private static long key(Group group) {

@@ -1,6 +1,7 @@
 package onder.app.palette;
 
 import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
 import onder.core.Agents;
 import onder.core.Bounds;
 import onder.group.Group;
@@ -18,24 +19,19 @@ final class HueChoice {
 
     private HueChoice() {}
 
-    /** Whoever takes part, for groups by their ids. */
-    interface Worn {
-        /** The hue that a group has, or below 0 when it counts for nobody. */
-        int hue(int group);
-    }
-
     /**
      * The hue that the others push least.
      *
      * @param gap the group's {@link #gaps} as it stands now
+     * @param hues of the groups by their ids; below 0 for one that pushes none away
      */
-    static int best(World world, Group group, float[] gap, Worn worn) {
+    static int best(World world, Group group, float[] gap, IntUnaryOperator hues) {
         double[] pushed = new double[Hues.COUNT];
         // How near, in OKLab, a hue comes to those of groups that touch; whatever is far enough off is as good.
         double[] off = new double[Hues.COUNT];
         Arrays.fill(off, GroupPalette.APART);
         for (Group other : world.groups().all()) {
-            int from = worn.hue(other.id());
+            int from = hues.applyAsInt(other.id());
             if (other != group && from >= 0) {
                 float close = gap[other.id()];
                 double weight = weight(world, group, other, close);

@@ -14,8 +14,8 @@ import onder.app.simulation.SimulationState;
 import onder.app.ui.Format;
 import onder.app.ui.Icons;
 import onder.app.ui.Line;
+import onder.app.ui.Patch;
 import onder.app.ui.Stage;
-import onder.app.ui.TextEntry;
 import onder.app.ui.Theme;
 import onder.app.ui.Tip;
 import onder.app.ui.Touch;
@@ -38,7 +38,7 @@ final class Chart extends Widget {
 
     private Series series = new Series(MEASURES.size());
     private History of;
-    private final TextEntry.Plain plot;
+    private final Patch plot;
     private final List<Curve> curves = new ArrayList<>();
     private final Marks marks;
     private final Line changesName;
@@ -48,8 +48,7 @@ final class Chart extends Widget {
         super(stage, "chart");
         this.simulation = simulation;
         this.figures = figures;
-        plot = new TextEntry.Plain(stage);
-        plot.setBackground(theme.box(theme.field, 0));
+        plot = new Patch(stage, theme.box(theme.field, 0));
         marks = new Marks(theme, Series.MOST, theme.ink);
         marks.geometry().setLocalTranslation(0, 0, 5);
         for (int i = 0; i < MEASURES.size(); i++) {
@@ -58,7 +57,6 @@ final class Chart extends Widget {
         attachChild(marks.geometry());
         changesName = line(theme.ink, Line.Align.CENTRE);
         grid = new TimeGrid(this);
-        setBackground(theme.box(theme.color(0, 0), 0));
         new Touch(this)
                 .tip(() -> new Tip(
                         "Means over all groups in the last minute; ▼ marks a change of leader.",
@@ -93,15 +91,15 @@ final class Chart extends Widget {
     }
 
     @Override
-    public float heightFor(float width) {
-        return 80;
+    public float naturalWidth() {
+        return 140;
     }
 
     @Override
     protected void arrange(float width, float height) {
         float plotWidth = width - 2 * SIDE;
         float plotHeight = height - TOP - TimeGrid.LABELS;
-        place(plot, SIDE, TOP, plotWidth, plotHeight);
+        place(plot, SIDE, TOP, 1, plotWidth, plotHeight);
         nameCurves(plotWidth);
         double from = Math.max(0, series.now() - Series.SPAN);
         grid.arrange(from, Series.SPAN, SIDE, TOP, plotWidth, plotHeight);
@@ -131,9 +129,9 @@ final class Chart extends Widget {
         boolean fit = fit(names, each);
         for (int i = 0; i < names.size(); i++) {
             if (fit) {
-                place(names.get(i), SIDE + i * (each + Theme.GAP), 0, each, TOP);
+                place(names.get(i), SIDE + i * (each + Theme.GAP), 0, 1, each, TOP);
             } else {
-                hide(names.get(i));
+                names.get(i).takeOff();
             }
         }
     }
@@ -177,8 +175,8 @@ final class Chart extends Widget {
             top.setText(Format.quantity(most, measure.unit()));
             zero.setText("0");
             float x = index == 0 ? 0 : width - SIDE + 6;
-            place(top, x, TOP - 4, SIDE - 6, 18);
-            place(zero, x, TOP + plotHeight - 16, SIDE - 6, 18);
+            place(top, x, TOP - 4, 1, SIDE - 6, 18);
+            place(zero, x, TOP + plotHeight - 16, 1, SIDE - 6, 18);
             series.draw(index, ribbon, from, SIDE, plotWidth / Series.SPAN, TOP + plotHeight, plotHeight / most);
         }
     }

@@ -2,14 +2,18 @@ package onder.app.panels;
 
 import java.util.ArrayList;
 import java.util.List;
+import onder.app.ui.Column;
+import onder.app.ui.Fitted;
+import onder.app.ui.Row;
 import onder.app.ui.SegmentedChoice;
 import onder.app.ui.Select;
+import onder.app.ui.Stack;
 import onder.app.ui.Stage;
 import onder.app.ui.Theme;
 import onder.app.ui.Widget;
 
 /** One of a few names: side by side where there are up to three, in a list otherwise. */
-final class ChoiceRow extends Row {
+final class ChoiceRow extends SettingRow {
     private static final int SIDE_BY_SIDE = 3;
     private static final float LIST_SHARE = 0.5f;
 
@@ -17,6 +21,8 @@ final class ChoiceRow extends Row {
     private final List<String> names = new ArrayList<>();
     private final SegmentedChoice segments;
     private final Select select;
+    private final Fitted control;
+    private boolean oneLine;
 
     ChoiceRow(Stage stage, Field field) {
         super(stage, field);
@@ -33,6 +39,16 @@ final class ChoiceRow extends Row {
             select.tip(field::tip);
             segments = null;
         }
+        Widget widget = segments != null ? segments : select;
+        control = widget.wide(0);
+        setBody(new Stack(
+                new Row(Theme.GAP, name.rest(), control)
+                        .high(Theme.ROW)
+                        .inset(0, 0, 0, 2)
+                        .shownIf(() -> oneLine),
+                new Column(0, name.high(LINE), widget.high(Theme.ROW))
+                        .inset(0, 0, 0, 2)
+                        .shownIf(() -> !oneLine)));
     }
 
     @Override
@@ -45,36 +61,25 @@ final class ChoiceRow extends Row {
         }
     }
 
-    private Widget control() {
-        return segments != null ? segments : select;
-    }
-
-    private float controlWidth(float width) {
-        if (segments != null) {
-            return segments.naturalWidth();
-        }
+    /** Decides whether name and control have room in one line, and gives the control its width there. */
+    private void fit(float width) {
         float free = width - MARGIN - name.textWidth() - Theme.GAP;
-        return Math.max(Math.min(select.naturalWidth(names), free), Math.round((width - MARGIN) * LIST_SHARE));
-    }
-
-    private boolean inOneLine(float width) {
-        return name.textWidth() + Theme.GAP + controlWidth(width) <= width - MARGIN;
-    }
-
-    @Override
-    float bodyHeight(float width) {
-        return inOneLine(width) ? Theme.ROW + 2 : LINE + Theme.ROW + 2;
+        float wide = segments != null
+                ? segments.naturalWidth()
+                : Math.max(Math.min(select.naturalWidth(names), free), Math.round((width - MARGIN) * LIST_SHARE));
+        control.wide(wide);
+        oneLine = wide <= free;
     }
 
     @Override
-    void arrangeBody(float width, float height) {
-        if (inOneLine(width)) {
-            float w = controlWidth(width);
-            place(name, MARGIN, 0, width - MARGIN - w - Theme.GAP, Theme.ROW);
-            place(control(), width - w, 0, 2, w, Theme.ROW);
-        } else {
-            place(name, MARGIN, 0, width - MARGIN, LINE);
-            place(control(), MARGIN, LINE, 2, width - MARGIN, Theme.ROW);
-        }
+    public float heightFor(float width) {
+        fit(width);
+        return super.heightFor(width);
+    }
+
+    @Override
+    protected void arrange(float width, float height) {
+        fit(width);
+        super.arrange(width, height);
     }
 }

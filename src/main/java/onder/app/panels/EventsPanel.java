@@ -1,25 +1,24 @@
 package onder.app.panels;
 
 import com.jme3.input.KeyInput;
-import com.jme3.math.ColorRGBA;
 import java.util.ArrayList;
 import java.util.List;
 import onder.app.input.Viewpoints;
 import onder.app.simulation.GroupOrders;
 import onder.app.simulation.SimulationState;
 import onder.app.ui.Box;
+import onder.app.ui.Column;
 import onder.app.ui.Format;
 import onder.app.ui.Line;
 import onder.app.ui.Paragraph;
+import onder.app.ui.Patch;
+import onder.app.ui.Pressable;
+import onder.app.ui.Row;
 import onder.app.ui.Stage;
-import onder.app.ui.TextEntry;
 import onder.app.ui.Theme;
 import onder.app.ui.Tip;
-import onder.app.ui.Touch;
-import onder.app.ui.Widget;
 import onder.group.Event;
 import onder.world.EventLog;
-import onder.world.World;
 
 /**
  * What has happened lately in the running world, newest first; a click on a line goes to its group.
@@ -48,7 +47,6 @@ final class EventsPanel extends SidePanel {
     private final Viewpoints viewpoints;
     private final Line waiting;
     private final float clockWidth;
-    private final ColorRGBA selected;
     private final List<EventRow> rows = new ArrayList<>();
     private int generation = -1;
     private long read;
@@ -61,8 +59,7 @@ final class EventsPanel extends SidePanel {
         viewpoints = program.viewpoints();
         waiting = new Line(stage, "", false, theme.dim);
         clockWidth = (float) Math.ceil(theme.width(Format.clock(LONG), false)) + Theme.GAP;
-        selected = theme.accent.clone();
-        selected.a = theme.hover.a * 2;
+        setContent(new Column(0, title(waiting.rest()), lines().high(LINES * LINE)));
     }
 
     @Override
@@ -73,7 +70,7 @@ final class EventsPanel extends SidePanel {
         next = stage.seconds() + EVERY;
         EventLog events = simulation.world().events();
         boolean sameWorld = simulation.generation() == generation;
-        boolean rests = sameWorld && (scroller.offset() > 0 || scroller.under(stage.cursor()));
+        boolean rests = sameWorld && (scroller.offset() > 0 || scroller.holds(stage.cursor().x, stage.cursor().y));
         if (!rests && !(sameWorld && events.count() == read)) {
             generation = simulation.generation();
             read = events.count();
@@ -96,7 +93,7 @@ final class EventsPanel extends SidePanel {
         for (int i = 0; i < rows.size(); i++) {
             rows.get(i).show(latest.get(latest.size() - 1 - i));
         }
-        scroller.content(rows);
+        scroller.setContent(rows);
         scroller.scroll(-scroller.offset());
     }
 
@@ -110,48 +107,28 @@ final class EventsPanel extends SidePanel {
         return Math.min(WIDTH, free);
     }
 
-    @Override
-    public float heightFor(float width) {
-        return TITLE + LINES * LINE + Theme.GAP;
-    }
-
-    @Override
-    protected void arrange(float width, float height) {
-        arrangeTitle(width);
-        float x = Theme.GAP + 4 + title.textWidth() + 2 * Theme.GAP;
-        place(waiting, x, 3, 2, width - x - 40, 28);
-        place(scroller, Theme.GAP, TITLE, 2, width - Theme.GAP - 2, height - TITLE - Theme.GAP);
-    }
-
     /** An event: its group's colour, when, and what; as many lines as the sentence needs. */
-    private final class EventRow extends Widget {
-        private static final float TEXT_LEFT = 2 + CHIP + Theme.GAP;
-
-        private final Box box = theme.box(theme.color(0, 0), 3);
-        private final TextEntry.Plain chip = new TextEntry.Plain(EventsPanel.this.stage);
-        private final Box dye = theme.box(theme.color(0, 1), 3);
-        private final Line clock = new Line(EventsPanel.this.stage, "", false, theme.dim);
-        private final List<Line> lines = new ArrayList<>();
+    private final class EventRow extends Pressable {
+        private final Box dye = theme.box(theme.clear, 3);
+        private final Line clock = new Line(stage, "", false, theme.dim);
+        private final Paragraph sentence = new Paragraph(stage, "", theme.ink, LINE);
         private Event event;
-        private boolean inside;
 
         EventRow() {
-            super(EventsPanel.this.stage, "");
-            setBackground(box);
-            chip.setBackground(dye);
-            new Touch(this) {
-                @Override
-                protected void click() {
-                    viewpoints.visit(event.group());
-                    next = 0;
-                }
+            super(EventsPanel.this.stage, "", EventsPanel.this.theme.clear, 3);
+            setTip(this::tip);
+            Patch chip = new Patch(stage, dye);
+            setContent(new Row(
+                    0,
+                    new Column(0, chip.wide(CHIP).high(CHIP).inset(2, (LINE - CHIP) / 2, Theme.GAP, 0)),
+                    new Column(0, clock.wide(clockWidth).high(LINE)),
+                    sentence.rest()));
+        }
 
-                @Override
-                protected void hover(boolean over) {
-                    inside = over;
-                    paint();
-                }
-            }.tip(this::tip);
+        @Override
+        protected void clicked() {
+            viewpoints.visit(event.group());
+            next = 0;
         }
 
         private Tip tip() {
@@ -166,47 +143,16 @@ final class EventsPanel extends SidePanel {
         void show(Event now) {
             event = now;
             setName("event " + now.step());
-            World world = simulation.world();
-            clock.setText(Format.clock(now.step() * (double) world.dt()));
+            clock.setText(Format.clock(now.step() * (double) simulation.world().dt()));
+            sentence.setText(now.sentence());
             paint();
         }
 
         /** Takes in what can change while the event stays: the group's colour and whether it is selected. */
         private void paint() {
             int group = event.group();
-            dye.color(
-                    group < 0
-                            ? theme.color(0, 0)
-                            : theme.color(simulation.palette().rgb(group), 1));
-            boolean chosen = group >= 0 && group == orders.selected();
-            box.color(chosen ? selected : inside ? theme.hover : theme.color(0, 0));
-        }
-
-        private List<String> wrapped(float width) {
-            return Paragraph.wrap(theme, event.sentence(), width - TEXT_LEFT - clockWidth);
-        }
-
-        @Override
-        public float heightFor(float width) {
-            return LINE * wrapped(width).size();
-        }
-
-        @Override
-        protected void arrange(float width, float height) {
-            place(chip, 2, (LINE - CHIP) / 2, CHIP, CHIP);
-            place(clock, TEXT_LEFT, 0, 2, clockWidth, LINE);
-            List<String> wrapped = wrapped(width);
-            while (lines.size() < wrapped.size()) {
-                lines.add(new Line(stage, ""));
-            }
-            for (int i = 0; i < lines.size(); i++) {
-                if (i < wrapped.size()) {
-                    lines.get(i).setText(wrapped.get(i));
-                    place(lines.get(i), TEXT_LEFT + clockWidth, i * LINE, 2, width - TEXT_LEFT - clockWidth, LINE);
-                } else {
-                    hide(lines.get(i));
-                }
-            }
+            dye.color(group < 0 ? theme.clear : theme.color(simulation.palette().rgb(group), 1));
+            setMark(group >= 0 && group == orders.selected() ? theme.selected : null);
         }
     }
 }

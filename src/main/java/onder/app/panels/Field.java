@@ -51,24 +51,21 @@ record Field(
         return Format.words(Parameter.text(value));
     }
 
-    Tip tip() {
-        String values = "default " + text(parameter, byDefault) + " · scene " + text(parameter, inScene.get());
-        if (!parameter.isNumber()) {
-            return parameter.source().isEmpty()
-                    ? new Tip(parameter.doc(), values)
-                    : new Tip(parameter.doc(), values, "Source: " + parameter.source());
+    Tip tip(String... more) {
+        List<String> details = new ArrayList<>();
+        details.add("default " + text(parameter, byDefault) + " · scene " + text(parameter, inScene.get()));
+        if (parameter.isNumber()) {
+            details.add("allowed " + allowed());
         }
-        String allowed = "allowed " + allowed();
-        return parameter.source().isEmpty()
-                ? new Tip(parameter.doc(), values, allowed)
-                : new Tip(parameter.doc(), values, allowed, "Source: " + parameter.source());
+        if (!parameter.source().isEmpty()) {
+            details.add("Source: " + parameter.source());
+        }
+        details.addAll(List.of(more));
+        return new Tip(parameter.doc(), details.toArray(String[]::new));
     }
 
     Tip sliderTip() {
-        Tip tip = tip();
-        List<String> details = new ArrayList<>(List.of(tip.details()));
-        details.add("Double-click: as in the scene; with Alt: the default.");
-        return new Tip(tip.text(), details.toArray(String[]::new));
+        return tip("Double-click: as in the scene; with Alt: the default.");
     }
 
     /** The range, with the HUD's numbers: {@code 0–50 m/s}. */

@@ -1,7 +1,6 @@
 package onder.app.panels;
 
 import com.jme3.input.KeyInput;
-import com.jme3.math.ColorRGBA;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -10,15 +9,18 @@ import java.util.Map;
 import onder.app.input.Viewpoints;
 import onder.app.panels.GroupTable.Listed;
 import onder.app.simulation.GroupOrders;
+import onder.app.ui.Block;
 import onder.app.ui.Box;
 import onder.app.ui.Button;
+import onder.app.ui.Column;
 import onder.app.ui.Icons;
 import onder.app.ui.Line;
+import onder.app.ui.Patch;
+import onder.app.ui.Pressable;
+import onder.app.ui.Row;
 import onder.app.ui.Stage;
-import onder.app.ui.TextEntry;
 import onder.app.ui.Theme;
 import onder.app.ui.Tip;
-import onder.app.ui.Touch;
 import onder.app.ui.Widget;
 import onder.app.view.ViewOptions;
 
@@ -36,6 +38,9 @@ final class GroupList extends SidePanel {
     private static final float LINE = 20;
     private static final float CHIP = 12;
 
+    /** What it takes besides its columns. */
+    private static final float EDGES = CHIP + 4 * Theme.GAP;
+
     /**
      * The share of the height above the bottom bar that the list takes at most: below it the visited group stays
      * visible.
@@ -52,9 +57,13 @@ final class GroupList extends SidePanel {
     private final Line congested;
     private final Button withoutCentre;
     private final Lines lines;
-    private final ColorRGBA selected;
-    private final List<Head> heads = new ArrayList<>();
+    private final Row headings = new Row(0);
+
+    /** All that there are, and those that there is room for. */
+    private List<GroupColumn> all = List.of();
+
     private List<GroupColumn> columns = List.of();
+    private List<Head> heads = List.of();
     private List<Listed> listed = List.of();
     private GroupColumn by = GroupColumn.GROUP;
     private boolean falling;
@@ -76,9 +85,12 @@ final class GroupList extends SidePanel {
                 .tip("What members find out from neighbours only, one hop a step, beside what a centre knows. It costs"
                         + " time; the run stays the same.");
         lines = new Lines();
-        selected = theme.accent.clone();
-        selected.a = theme.hover.a * 2;
-        scroller.content(List.of(lines));
+        scroller.setContent(List.of(lines));
+        setContent(new Column(
+                0,
+                title(congested.rest().optional(), withoutCentre.high(24).optional()),
+                headings.high(HEAD).inset(Theme.GAP + CHIP, -2, 0, 2),
+                lines()));
     }
 
     /** The lines as they are ordered now. */
@@ -93,17 +105,13 @@ final class GroupList extends SidePanel {
         }
         next = stage.seconds() + EVERY;
         List<Listed> now = table.listed();
-        boolean reshaped = now.size() != listed.size() || columns.isEmpty();
+        boolean reshaped = now.size() != listed.size();
         int species = (int) now.stream().map(Listed::species).distinct().count();
         withoutCentre.color(options.now().withoutCentre() ? theme.accent : theme.ink);
         List<GroupColumn> wanted = GroupColumn.of(species, options.now().withoutCentre());
-        if (!wanted.equals(columns)) {
-            columns = wanted;
-            by = columns.contains(by) ? by : GroupColumn.GROUP;
-            heads.forEach(this::hide);
-            heads.clear();
-            columns.forEach(column -> heads.add(new Head(column)));
-            lines.rebuild();
+        if (!wanted.equals(all)) {
+            all = wanted;
+            by = all.contains(by) ? by : GroupColumn.GROUP;
             reshaped = true;
         }
         if (stage.seconds() - sorted >= SORTED_EVERY && !under) {
@@ -156,13 +164,25 @@ final class GroupList extends SidePanel {
         rearrange();
     }
 
+    /** As wide as its columns; those at the right are left out where there is too little room. */
     @Override
     float widthIn(float free) {
-        float sum = Theme.GAP + CHIP + 3 * Theme.GAP;
-        for (GroupColumn column : columns) {
+        float sum = EDGES;
+        List<GroupColumn> fitting = new ArrayList<>();
+        for (GroupColumn column : all) {
             sum += column.width();
+            if (fitting.isEmpty() || sum <= free) {
+                fitting.add(column);
+            }
         }
-        return sum;
+        if (!fitting.equals(columns)) {
+            columns = fitting;
+            heads = columns.stream().map(Head::new).toList();
+            headings.setChildren(
+                    heads.stream().map(head -> head.wide(head.column.width())).toList());
+            lines.rebuild();
+        }
+        return EDGES + (float) columns.stream().mapToDouble(GroupColumn::width).sum();
     }
 
     @Override
@@ -172,52 +192,28 @@ final class GroupList extends SidePanel {
         return TITLE + HEAD + LINE * Math.min(shown, Math.max(1, listed.size())) + Theme.GAP;
     }
 
-    @Override
-    protected void arrange(float width, float height) {
-        float g = Theme.GAP;
-        arrangeTitle(width);
-        float x = g + 4 + title.textWidth() + 2 * g;
-        float button = withoutCentre.naturalWidth();
-        place(congested, x, 3, 2, width - x - 48 - button, 28);
-        place(withoutCentre, width - 40 - button, 5, 3, button, 24);
-        x = g + CHIP;
-        for (int i = 0; i < heads.size(); i++) {
-            float w = columns.get(i).width();
-            place(heads.get(i), x, TITLE - 2, 2, w, HEAD);
-            x += w;
-        }
-        place(scroller, g, TITLE + HEAD, 2, width - g - 2, height - TITLE - HEAD - g);
-    }
-
-    /** Where the text of a column stands within its width. */
-    private void placeText(Widget parent, Line text, GroupColumn column, float x, float height) {
-        float indent = column.words() ? 2 * Theme.GAP : 0;
-        parent.place(text, x + indent, 0, 2, column.width() - indent, height);
+    /** A text of a column: words on the left, numbers on the right. */
+    private static Block cell(Line text, GroupColumn column) {
+        text.align(column.words() ? Line.Align.LEFT : Line.Align.RIGHT);
+        return text.inset(column.words() ? 2 * Theme.GAP : 0, 0, 0, 0);
     }
 
     /** A column's head: a click sorts by it, a second click reverses the order. */
-    private final class Head extends Widget {
+    private final class Head extends Pressable {
         private final GroupColumn column;
-        private final Line text;
+        private final Line text = new Line(stage, "");
 
         Head(GroupColumn column) {
-            super(GroupList.this.stage, column.head());
+            super(GroupList.this.stage, column.head(), GroupList.this.theme.clear, 0);
             this.column = column;
-            text = new Line(stage, column.head(), false, theme.dim)
-                    .align(column.words() ? Line.Align.LEFT : Line.Align.RIGHT);
-            setBackground(theme.box(theme.color(0, 0), 0));
-            new Touch(this) {
-                @Override
-                protected void click() {
-                    order(Head.this.column);
-                }
-
-                @Override
-                protected void hover(boolean inside) {
-                    text.color(inside || by == Head.this.column ? theme.accent : theme.dim);
-                }
-            }.tip(() -> new Tip(Head.this.column.tip(), "A click sorts by it."));
+            setContent(cell(text, column).high(HEAD));
+            setTip(() -> new Tip(column.tip(), "A click sorts by it."));
             mark();
+        }
+
+        @Override
+        protected void clicked() {
+            order(column);
         }
 
         void mark() {
@@ -225,28 +221,18 @@ final class GroupList extends SidePanel {
             text.setText((mine ? (falling ? Icons.DOWN : Icons.UP) + "" : "") + column.head());
             text.color(mine ? theme.accent : theme.dim);
         }
-
-        @Override
-        public float heightFor(float width) {
-            return HEAD;
-        }
-
-        @Override
-        protected void arrange(float width, float height) {
-            placeText(this, text, column, 0, height);
-        }
     }
 
     /** As high as all lines together; only the visible ones have widgets. */
     private final class Lines extends Widget {
-        private final List<Row> rows = new ArrayList<>();
+        private final List<GroupRow> rows = new ArrayList<>();
 
         Lines() {
             super(GroupList.this.stage, "all");
         }
 
         void rebuild() {
-            rows.forEach(this::hide);
+            rows.forEach(GroupRow::takeOff);
             rows.clear();
         }
 
@@ -261,49 +247,45 @@ final class GroupList extends SidePanel {
             int last = Math.min(listed.size(), (int) Math.ceil((scroller.offset() + scroller.height()) / LINE));
             int shown = Math.max(0, last - first);
             while (rows.size() < shown) {
-                rows.add(new Row());
+                rows.add(new GroupRow());
             }
             for (int i = 0; i < rows.size(); i++) {
                 if (i < shown) {
                     rows.get(i).show(listed.get(first + i));
                     place(rows.get(i), 0, (first + i) * LINE, 1, width, LINE);
                 } else {
-                    hide(rows.get(i));
+                    rows.get(i).takeOff();
                 }
             }
         }
     }
 
-    private final class Row extends Widget {
-        private final Box box = theme.box(theme.color(0, 0), 3);
-        private final TextEntry.Plain chip = new TextEntry.Plain(GroupList.this.stage);
-        private final Box dye = theme.box(theme.color(0, 1), 3);
+    private final class GroupRow extends Pressable {
+        private final Box dye = theme.box(theme.clear, 3);
         private final List<Line> cells = new ArrayList<>();
         private Listed group;
-        private boolean inside;
 
-        Row() {
-            super(GroupList.this.stage, "");
-            setBackground(box);
-            chip.setBackground(dye);
+        GroupRow() {
+            super(GroupList.this.stage, "", GroupList.this.theme.clear, 3);
+            List<Block> parts = new ArrayList<>();
+            parts.add(new Patch(stage, dye).wide(CHIP).high(CHIP).inset(2, 0, -2, 0));
             for (GroupColumn column : columns) {
-                cells.add(new Line(stage, "").align(column.words() ? Line.Align.LEFT : Line.Align.RIGHT));
+                Line text = new Line(stage, "");
+                cells.add(text);
+                parts.add(new Row(0, cell(text, column).rest()).wide(column.width()));
             }
-            new Touch(this) {
-                @Override
-                protected void click() {
-                    int id = group.id();
-                    viewpoints.visit(id);
-                    next = 0;
-                }
+            setContent(new Row(0, parts));
+        }
 
-                @Override
-                protected void hover(boolean over) {
-                    inside = over;
-                    under = over;
-                    paint();
-                }
-            };
+        @Override
+        protected void clicked() {
+            viewpoints.visit(group.id());
+            next = 0;
+        }
+
+        @Override
+        protected void hovered(boolean over) {
+            under = over;
         }
 
         void show(Listed now) {
@@ -314,26 +296,7 @@ final class GroupList extends SidePanel {
                 cells.get(i).setText(columns.get(i).text().apply(now));
                 cells.get(i).color(now.congested() && columns.get(i).warns() ? theme.second : theme.ink);
             }
-            paint();
-        }
-
-        private void paint() {
-            box.color(group.id() == orders.selected() ? selected : inside ? theme.hover : theme.color(0, 0));
-        }
-
-        @Override
-        public float heightFor(float width) {
-            return LINE;
-        }
-
-        @Override
-        protected void arrange(float width, float height) {
-            place(chip, 2, (height - CHIP) / 2, CHIP, CHIP);
-            float x = CHIP;
-            for (int i = 0; i < cells.size(); i++) {
-                placeText(this, cells.get(i), columns.get(i), x, height);
-                x += columns.get(i).width();
-            }
+            setMark(now.id() == orders.selected() ? theme.selected : null);
         }
     }
 }

@@ -48,14 +48,14 @@ public final class Hud extends State implements Shield {
     }
 
     /** Sets the panels' own settings, from the next frame on. */
-    public void settings(HudSettings wanted) {
+    public void setSettings(HudSettings wanted) {
         settings = wanted;
     }
 
     private SettingsGroup ownSettings() {
         HudSettings defaults = Params.defaults(HudSettings.class);
         return new SettingsGroup(
-                "panels", "", new LiveSettings<>(HudSettings.class, this::settings, () -> defaults, this::settings));
+                "panels", "", new LiveSettings<>(HudSettings.class, this::settings, () -> defaults, this::setSettings));
     }
 
     @Override
@@ -259,7 +259,7 @@ public final class Hud extends State implements Shield {
     /** A press anywhere but in the field that has the keys ends the typing. */
     void pressAt(float x, float y) {
         TextEntry entry = stage.entry();
-        if (entry != null && !stage.isOn(entry, x, y)) {
+        if (entry != null && !entry.holds(x, y)) {
             stage.leaveEntry();
         }
     }

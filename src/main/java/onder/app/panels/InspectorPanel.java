@@ -8,10 +8,11 @@ import onder.app.simulation.GoalPicking;
 import onder.app.simulation.GroupOrders;
 import onder.app.simulation.Selection;
 import onder.app.ui.Button;
+import onder.app.ui.Column;
 import onder.app.ui.Fact;
 import onder.app.ui.FactRow;
-import onder.app.ui.Icons;
 import onder.app.ui.Line;
+import onder.app.ui.Row;
 import onder.app.ui.Rule;
 import onder.app.ui.Scroller;
 import onder.app.ui.Stage;
@@ -22,8 +23,7 @@ import onder.steer.Explanation;
 
 /** Shows facts about the selection and, of an agent, the forces on it. */
 final class InspectorPanel extends Widget {
-    private static final float TITLE = 32;
-    private static final float FOOT = 38;
+    private static final float HIGH = 26;
 
     private final Selection selected;
     private final SelectionFacts about;
@@ -31,8 +31,6 @@ final class InspectorPanel extends Widget {
     private final ViewOptions options;
     private final Inspector inspector;
     private final Line title;
-    private final Button close;
-    private final Button follow;
     private final Button forcesSwitch;
     private final Button go;
     private final Button path;
@@ -56,9 +54,8 @@ final class InspectorPanel extends Widget {
         options = program.options();
         inspector = program.inspector();
         title = new Line(stage, "");
-        close = new Button(stage, "deselect", String.valueOf(Icons.CLOSE), true, selected::clear)
-                .tip("Select nothing (Esc).");
-        follow = new Button(stage, "follow", "Follow", false, program.viewpoints()::follow)
+        Button close = Button.close(stage, "deselect", "Select nothing (Esc).", selected::clear);
+        Button follow = new Button(stage, "follow", "Follow", false, program.viewpoints()::follow)
                 .tip("Follow it with the camera (F).");
         forcesSwitch = new Button(
                         stage,
@@ -77,17 +74,25 @@ final class InspectorPanel extends Widget {
         scroller = new Scroller(stage, "facts", 0);
         head = new ForceHead(stage);
         rule = new Rule(stage);
+        Row actions = new Row(Theme.GAP, follow.rest(), forcesSwitch.rest().shownIf(() -> agent));
+        Row goals = new Row(Theme.GAP, go.rest(), path.rest(), clear.rest());
+        setContent(new Column(
+                0,
+                new Row(Theme.GAP, title.rest(), close.wide(24)).high(24).inset(0, 4),
+                // The scroll bar is in the margin, so the numbers line up with those above.
+                scroller.rest(),
+                new Column(4, actions.high(HIGH), goals.high(HIGH).shownIf(() -> group)).inset(0, 8, 0, 4)));
     }
 
     private void toggle(GoalPicking.Kind kind) {
-        orders.begin(orders.errand() == kind ? GoalPicking.Kind.NONE : kind);
+        orders.begin(orders.picking() == kind ? GoalPicking.Kind.NONE : kind);
         paint();
     }
 
     private void paint() {
-        GoalPicking.Kind errand = orders.errand();
-        go.color(errand == GoalPicking.Kind.GO ? theme.accent : theme.ink);
-        path.color(errand == GoalPicking.Kind.PATH ? theme.accent : theme.ink);
+        GoalPicking.Kind picked = orders.picking();
+        go.color(picked == GoalPicking.Kind.GO ? theme.accent : theme.ink);
+        path.color(picked == GoalPicking.Kind.PATH ? theme.accent : theme.ink);
         clear.color(orders.sent() ? theme.ink : theme.dim);
     }
 
@@ -141,7 +146,7 @@ final class InspectorPanel extends Widget {
                 all.add(rule);
             }
             all.addAll(facts);
-            scroller.content(all);
+            scroller.setContent(all);
         }
         return reshaped;
     }
@@ -157,37 +162,8 @@ final class InspectorPanel extends Widget {
         return resized;
     }
 
-    private float foot() {
-        return group ? 2 * FOOT - 8 : FOOT;
-    }
-
     @Override
-    public float heightFor(float width) {
-        return selection.isEmpty() ? 0 : TITLE + scroller.heightFor(width) + foot();
-    }
-
-    @Override
-    protected void arrange(float width, float height) {
-        place(title, 0, 4, 2, width - 32, 24);
-        place(close, width - 24, 4, 3, 24, 24);
-        // The scroll bar is in the margin, so the numbers line up with those above.
-        place(scroller, 0, TITLE, 2, width, Math.max(0, height - TITLE - foot()));
-        float y = height - foot() + 8;
-        float half = (width - Theme.GAP) / 2;
-        place(follow, 0, y, 2, agent ? half : width, 26);
-        if (agent) {
-            place(forcesSwitch, half + Theme.GAP, y, 2, half, 26);
-        } else {
-            hide(forcesSwitch);
-        }
-        float third = (width - 2 * Theme.GAP) / 3;
-        List<Button> errands = List.of(go, path, clear);
-        for (int i = 0; i < errands.size(); i++) {
-            if (group) {
-                place(errands.get(i), i * (third + Theme.GAP), y + FOOT - 8, 2, third, 26);
-            } else {
-                hide(errands.get(i));
-            }
-        }
+    public boolean isShown() {
+        return !selection.isEmpty();
     }
 }

@@ -8,9 +8,11 @@ import java.util.function.Consumer;
 import onder.app.simulation.SceneFiles;
 import onder.app.simulation.SimulationState;
 import onder.app.ui.Button;
+import onder.app.ui.Column;
 import onder.app.ui.Format;
 import onder.app.ui.Icons;
 import onder.app.ui.Line;
+import onder.app.ui.Row;
 import onder.app.ui.Scroller;
 import onder.app.ui.Section;
 import onder.app.ui.SegmentedChoice;
@@ -27,18 +29,14 @@ import onder.scene.Scenes;
 final class LeftPanel extends Widget {
     static final float WIDTH = 260;
 
-    private static final float HEADER = 40;
     private static final List<String> OPEN_AT_FIRST = List.of("Leaders", "Evade leader");
 
     private final SimulationState simulation;
     private final SceneFiles files;
     private final Parameters parameters;
+    private final SettingsSource source;
     private final SettingsGroup own;
-    private final Line brand;
     private final Select scene;
-    private final Button save;
-    private final Button gallery;
-    private final Line speciesName;
     private final Select speciesSelect;
     private final Scroller scroller;
     private final List<Section> sections = new ArrayList<>();
@@ -58,28 +56,40 @@ final class LeftPanel extends Widget {
         super(stage, "left");
         simulation = program.simulation();
         files = program.files();
-        parameters = new Parameters(simulation, program.options());
+        source = new SettingsSource(simulation);
+        parameters = new Parameters(simulation, program.options(), source);
         this.own = own;
         setBackground(theme.box(theme.panel, 0));
         new Touch(this);
-        brand = new Line(stage, "Onder", true, theme.ink);
+        Line brand = new Line(stage, "Onder", true, theme.ink);
         scene = new Select(stage, "scene", this::sceneNames, i -> {
             String chosen = files.scenes().get(i);
             leave.accept(() -> files.open(chosen));
         });
         scene.tip(() -> new Tip("The scene that runs. Opening one starts it from its seed."));
-        save = new Button(
+        Button save = new Button(
                         stage,
                         "save",
                         String.valueOf(Icons.SAVE),
                         true,
                         () -> say.accept("Scene saved: " + files.save()))
                 .tip("Save the scene as it is now (Ctrl+S).");
-        gallery = new Button(stage, "open gallery", "Gallery of behaviours", false, openGallery)
+        Button gallery = new Button(stage, "open gallery", "Gallery of behaviours", false, openGallery)
                 .tip("A small scene for every behaviour, and comparisons side by side (F2).");
-        speciesName = new Line(stage, "species", false, theme.dim);
+        Line speciesName = new Line(stage, "species", false, theme.dim);
         speciesSelect = new Select(stage, "species", parameters::species, this::chooseSpecies);
         scroller = new Scroller(stage, "settings", 4);
+        float names = brand.textWidth() + Theme.GAP;
+        setContent(new Column(
+                Theme.GAP,
+                new Row(4, brand.wide(names), scene.rest(), save.wide(28))
+                        .high(Theme.ROW)
+                        .inset(Theme.GAP, Theme.GAP, Theme.GAP, 0),
+                gallery.inset(Theme.GAP, 0),
+                new Row(4, speciesName.wide(names), speciesSelect.rest())
+                        .inset(Theme.GAP, 0)
+                        .shownIf(() -> parameters.species().size() > 1),
+                scroller.rest().inset(Theme.GAP, 0, 2, 0)));
     }
 
     private List<String> sceneNames() {
@@ -95,6 +105,11 @@ final class LeftPanel extends Widget {
         return name.endsWith(".yaml") ? name.substring(0, name.length() - 5) : name;
     }
 
+    /** The chosen species. */
+    private String name() {
+        return parameters.species().get(species);
+    }
+
     private void chooseSpecies(int index) {
         species = index;
         rebuild();
@@ -108,7 +123,7 @@ final class LeftPanel extends Widget {
     void update() {
         if (parameters.structure() != structure) {
             structure = parameters.structure();
-            species = Math.min(species, Math.max(0, parameters.species().size() - 1));
+            species = Math.min(species, parameters.species().size() - 1);
             rebuild();
         }
         scene.show(sceneName(simulation.scene().name()));
@@ -125,7 +140,7 @@ final class LeftPanel extends Widget {
             if (topic == Parameters.Topic.BODY) {
                 sections.add(behaviours(wasOpen));
             }
-            List<SettingsGroup> groups = new ArrayList<>(parameters.settings(topic, species));
+            List<SettingsGroup> groups = new ArrayList<>(parameters.settings(topic, name()));
             if (topic == Parameters.Topic.VIEW) {
                 groups.add(own);
             }
@@ -138,7 +153,7 @@ final class LeftPanel extends Widget {
                     topic == Parameters.Topic.VIEW || groups.size() == 1
                             ? panels(groups)
                             : nested(title, groups, wasOpen));
-            Quarry quarry = topic == Parameters.Topic.BODY ? parameters.quarry(species) : null;
+            Quarry quarry = topic == Parameters.Topic.BODY ? source.quarry(name()) : null;
             if (quarry != null) {
                 body.add(new QuarryPanel(stage, quarry));
             }
@@ -151,12 +166,10 @@ final class LeftPanel extends Widget {
                 sections.addAll(others(wasOpen));
             }
         }
-        if (!parameters.species().isEmpty()) {
-            speciesSelect.show(parameters.species().get(species));
-        }
-        scroller.content(sections);
+        speciesSelect.show(name());
+        scroller.setContent(sections);
         sections.forEach(Section::update);
-        stage.relayout();
+        stage.requestLayout();
     }
 
     private List<Section> others(Map<String, Boolean> wasOpen) {
@@ -172,7 +185,7 @@ final class LeftPanel extends Widget {
 
     private Section behaviours(Map<String, Boolean> wasOpen) {
         Section section = section("Behaviours", "Behaviours", false, false, wasOpen);
-        List<Role> there = parameters.species().isEmpty() ? Role.ALL : parameters.roles(species);
+        List<Role> there = parameters.roles(species);
         if (!there.contains(role)) {
             role = there.get(0);
         }
@@ -184,20 +197,20 @@ final class LeftPanel extends Widget {
         roles.choose(there.indexOf(role));
         List<Widget> body = new ArrayList<>();
         body.add(roles);
-        List<SettingsGroup> groups = parameters.behaviours(species, role);
+        List<SettingsGroup> groups = source.behaviours(name(), role);
         List<Section> parts = nested("Behaviours/" + role, groups, wasOpen);
         for (int i = 0; i < parts.size(); i++) {
             String name = groups.get(i).title();
-            parts.get(i).removable(() -> parameters.removeBehaviour(species, role, name));
+            parts.get(i).removable(() -> source.remove(name(), role, name));
         }
         body.addAll(parts);
-        List<String> unused = parameters.unused(species, role);
+        List<String> unused = source.unused(name(), role);
         if (!unused.isEmpty()) {
             body.add(new Select(
                             stage,
                             "add",
                             () -> unused.stream().map(Format::words).toList(),
-                            i -> parameters.addBehaviour(species, role, unused.get(i)))
+                            i -> source.add(name(), role, unused.get(i)))
                     .prompt("add a behaviour"));
         }
         return section.body(body);
@@ -240,31 +253,6 @@ final class LeftPanel extends Widget {
 
     /** Opens or closes every section. */
     void openAll(boolean open) {
-        known.values().forEach(section -> section.open(open));
-    }
-
-    @Override
-    public float heightFor(float width) {
-        return stage.height() - BottomBar.HEIGHT;
-    }
-
-    @Override
-    protected void arrange(float width, float height) {
-        float g = Theme.GAP;
-        place(brand, g, 8, 2, brand.textWidth() + 2, Theme.ROW);
-        float sceneX = g + brand.textWidth() + 12;
-        place(scene, sceneX, 8, 2, width - sceneX - g - 32, Theme.ROW);
-        place(save, width - g - 28, 8, 2, 28, Theme.ROW);
-        place(gallery, g, HEADER, 2, width - 2 * g, Theme.ROW);
-        float y = HEADER + Theme.ROW + g;
-        if (parameters.species().size() > 1) {
-            place(speciesName, g, y, 2, sceneX - g - 4, Theme.ROW);
-            place(speciesSelect, sceneX, y, 2, width - sceneX - g, Theme.ROW);
-            y += Theme.ROW + g;
-        } else {
-            hide(speciesName);
-            hide(speciesSelect);
-        }
-        place(scroller, g, y, 1, width - g - 2, height - y);
+        known.values().forEach(section -> section.setOpen(open));
     }
 }

@@ -40,6 +40,11 @@ final class LiveFigures {
         return world().groups().all().size();
     }
 
+    /** How many events there have been since the start. */
+    long events() {
+        return world().events().count();
+    }
+
     /** How many have been caught; −1 where nobody hunts. */
     int caught() {
         boolean hunted = world().setup().species().stream()

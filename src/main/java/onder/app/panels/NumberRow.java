@@ -1,26 +1,30 @@
 package onder.app.panels;
 
-import onder.app.ui.Box;
+import java.util.List;
+import onder.app.ui.Block;
+import onder.app.ui.Column;
 import onder.app.ui.Format;
 import onder.app.ui.Line;
+import onder.app.ui.Pressable;
+import onder.app.ui.Row;
 import onder.app.ui.Slider;
+import onder.app.ui.Stack;
 import onder.app.ui.Stage;
 import onder.app.ui.TextEntry;
 import onder.app.ui.Theme;
-import onder.app.ui.Touch;
-import onder.app.ui.Widget;
 import onder.param.Parameter;
 
 /** A number: a slider under its name, and its value, which a click lets one type. */
-final class NumberRow extends Row {
+final class NumberRow extends SettingRow {
     private static final float TRACK = 16;
 
-    /** The value's box is this much wider than its text, at either side. */
+    /** The value's box is wider than its text by this at either side, and stands out at the right by as much. */
     private static final float PAD = 4;
 
     private Scale scale;
     private final Slider slider;
     private final Value value;
+    private final Stack typing = new Stack();
     private TextEntry entry;
     private Object asked;
 
@@ -37,7 +41,7 @@ final class NumberRow extends Row {
                     // A costly change is sent only when the slider is released.
                     asked = boxed(place);
                     value.text.setText(Format.quantity(asked, parameter.unit()));
-                    slider.at(scale.at(number(asked)));
+                    slider.setPlace(scale.at(number(asked)));
                     rearrange();
                 }
             }
@@ -65,6 +69,8 @@ final class NumberRow extends Row {
         };
         slider.touch().tip(field::sliderTip);
         value = new Value();
+        Block resting = value.inset(PAD, 0, -PAD, 0).shownIf(() -> entry == null);
+        setBody(new Column(0, new Row(0, name.rest(), new Stack(resting, typing)).high(LINE), slider.high(TRACK)));
     }
 
     private Object boxed(double place) {
@@ -81,72 +87,45 @@ final class NumberRow extends Row {
         scale = new Scale(field.parameter(), field.most());
         value.text.setText(Format.quantity(now, field.parameter().unit()));
         value.text.color(differs() ? theme.accent : theme.ink);
-        slider.at(scale.at(number(now)));
-        slider.tick(scale.at(number(field.inScene().get())));
+        slider.setPlace(scale.at(number(now)));
+        slider.setTick(scale.at(number(field.inScene().get())));
     }
 
     /** Opens the field for typing. */
     void edit() {
         Object now = field.now().get();
         entry = new TextEntry(stage, Parameter.text(now), this::send, this::closeEntry);
+        typing.setChildren(List.of(entry.wide(Math.max(84, value.naturalWidth()))
+                .inset(PAD, -2, -PAD, -1)
+                .above(2)));
         rearrange();
         stage.edit(entry);
     }
 
     private void closeEntry() {
-        hide(entry);
         entry = null;
+        typing.setChildren(List.of());
         rearrange();
     }
 
-    @Override
-    float bodyHeight(float width) {
-        return LINE + TRACK;
-    }
-
-    @Override
-    void arrangeBody(float width, float height) {
-        float valueWidth = Math.max(48, value.text.textWidth() + 12);
-        float free = width - MARGIN - valueWidth;
-        place(name, MARGIN, 0, free, LINE);
-        if (entry == null) {
-            place(value, width - valueWidth + PAD, 0, 2, valueWidth, LINE);
-        } else {
-            hide(value);
-            place(entry, width - Math.max(84, valueWidth) + PAD, -2, 4, Math.max(84, valueWidth), LINE + 3);
-        }
-        place(slider, MARGIN, LINE, 2, width - MARGIN, TRACK);
-    }
-
     /** The value, with a field's look under the mouse. */
-    private final class Value extends Widget {
-        private final Line text = new Line(NumberRow.this.stage, "").align(Line.Align.RIGHT);
+    private final class Value extends Pressable {
+        private final Line text = new Line(stage, "").align(Line.Align.RIGHT);
 
         Value() {
-            super(NumberRow.this.stage, "value");
-            Box box = theme.box(theme.color(0, 0), Theme.CORNER);
-            setBackground(box);
-            new Touch(this) {
-                @Override
-                protected void click() {
-                    edit();
-                }
-
-                @Override
-                protected void hover(boolean inside) {
-                    box.color(inside ? theme.hover : theme.color(0, 0));
-                }
-            }.tip(field::tip);
+            super(NumberRow.this.stage, "value", NumberRow.this.theme.clear, Theme.CORNER);
+            setTip(field::tip);
+            setContent(text.inset(PAD, 0));
         }
 
         @Override
-        public float heightFor(float width) {
-            return LINE;
+        public float naturalWidth() {
+            return Math.max(48, text.textWidth() + 12);
         }
 
         @Override
-        protected void arrange(float width, float height) {
-            place(text, PAD, 0, width - 2 * PAD, height);
+        protected void clicked() {
+            edit();
         }
     }
 }

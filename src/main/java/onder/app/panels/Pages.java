@@ -30,10 +30,13 @@ final class Pages {
         List<Fact> keys = new ArrayList<>(program.keys());
         keys.add(new Fact("", "Panels"));
         Panels.SIDE.forEach(kind -> keys.add(new Fact(kind.keyName(), kind.help())));
-        HelpPage page = new HelpPage(stage, keys);
+        open(new HelpPage(stage, keys));
+    }
+
+    private void open(PopupPage page) {
         float w = Math.min(page.naturalWidth(), stage.width() - 2 * Theme.GAP);
-        float h = page.heightFor(w);
-        stage.open(page, (stage.width() - w) / 2, Math.max(Theme.GAP, (stage.height() - h) / 2), w, h, () -> {});
+        float h = Math.min(page.heightFor(w), stage.height() - 2 * Theme.GAP);
+        stage.open(page, (stage.width() - w) / 2, (stage.height() - h) / 2, w, h, page::dispose);
     }
 
     /** Opens the page of the gallery, or closes what is open. */
@@ -43,12 +46,9 @@ final class Pages {
         }
         GalleryPage page = new GalleryPage(
                 stage,
-                stage.width() - 2 * Theme.GAP,
                 Piece.ALL,
                 piece -> leave(() -> program.files().open(piece.panel().scene())));
-        float w = page.naturalWidth();
-        float h = Math.min(page.heightFor(w), stage.height() - 2 * Theme.GAP);
-        stage.open(page, (stage.width() - w) / 2, (stage.height() - h) / 2, w, h, page::dispose);
+        open(page);
         page.begin();
     }
 
@@ -58,7 +58,7 @@ final class Pages {
             open.run();
             return;
         }
-        UnsavedPage page = new UnsavedPage(
+        open(new UnsavedPage(
                 stage,
                 () -> {
                     Path file = program.files().save();
@@ -69,10 +69,7 @@ final class Pages {
                 () -> {
                     stage.closePopup();
                     open.run();
-                });
-        float h = page.heightFor(UnsavedPage.WIDTH);
-        float x = (stage.width() - UnsavedPage.WIDTH) / 2;
-        stage.open(page, x, (stage.height() - h) / 2, UnsavedPage.WIDTH, h, () -> {});
+                }));
     }
 
     /** Opens the choice of strategies to compare, or ends the comparison. */
@@ -81,9 +78,10 @@ final class Pages {
             return;
         }
         ComparePage page = new ComparePage(stage, program.comparison());
-        float h = page.heightFor(ComparePage.WIDTH);
-        float x = stage.width() - ComparePage.WIDTH - Theme.GAP;
-        stage.open(page, x, stage.height() - BottomBar.HEIGHT - Theme.GAP - h, ComparePage.WIDTH, h, () -> {});
+        float w = page.naturalWidth();
+        float h = page.heightFor(w);
+        float x = stage.width() - w - Theme.GAP;
+        stage.open(page, x, stage.height() - BottomBar.HEIGHT - Theme.GAP - h, w, h, page::dispose);
     }
 
     /** Compares all strategies, or ends the comparison. */

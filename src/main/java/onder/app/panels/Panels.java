@@ -49,8 +49,7 @@ final class Panels {
         toasts = new Toasts(stage);
         pages = new Pages(stage, program, toasts);
         left = new LeftPanel(stage, program, toasts::say, pages::gallery, pages::leave, own);
-        right = new RightPanel(
-                stage, program.simulation(), figures, new InspectorPanel(stage, program), () -> toggle(GroupList.KIND));
+        right = new RightPanel(stage, program, figures, this::toggle);
         if (before != null) {
             left.beLike(before.left);
             timelineOpen = before.timelineOpen;
@@ -83,7 +82,7 @@ final class Panels {
         left.update();
         right.update();
         if (side != null && side.update()) {
-            stage.relayout();
+            stage.requestLayout();
         }
         bottom.update();
         if (timelineOpen) {
@@ -97,9 +96,9 @@ final class Panels {
             rightShown = showRight;
             compared = comparing;
             stage.hideTip();
-            stage.relayout();
+            stage.requestLayout();
         }
-        for (int i = 0; i < MOST_LAYOUTS && stage.takeLayoutWish(); i++) {
+        for (int i = 0; i < MOST_LAYOUTS && stage.takeLayoutRequest(); i++) {
             layout();
         }
     }
@@ -148,7 +147,7 @@ final class Panels {
     void timeline() {
         timelineOpen = !timelineOpen;
         stage.hideTip();
-        stage.relayout();
+        stage.requestLayout();
     }
 
     /** Opens or closes a side panel; another that is open makes way for it. */
@@ -159,7 +158,7 @@ final class Panels {
             side.removeFromParent();
         }
         side = closes ? null : make(kind);
-        stage.relayout();
+        stage.requestLayout();
     }
 
     /** Closes what is open, the innermost first; false when there was nothing. */
@@ -186,11 +185,11 @@ final class Panels {
     /** Whether a pixel, from the window's lower left corner, is on any of them. */
     boolean cover(float x, float y) {
         return stage.popupOpen()
-                || stage.isOn(left, x, y)
-                || stage.isOn(right, x, y)
-                || stage.isOn(bottom, x, y)
-                || stage.isOn(timeline, x, y)
-                || side != null && stage.isOn(side, x, y)
+                || left.holds(x, y)
+                || right.holds(x, y)
+                || bottom.holds(x, y)
+                || timeline.holds(x, y)
+                || side != null && side.holds(x, y)
                 || toasts.covers(x, y);
     }
 

@@ -44,18 +44,14 @@ final class Parameters {
     private int structure;
     private List<String> shape = List.of();
 
-    Parameters(SimulationState simulation, ViewOptions options) {
+    Parameters(SimulationState simulation, ViewOptions options, SettingsSource settings) {
         this.simulation = simulation;
         this.options = options;
-        settings = new SettingsSource(simulation);
+        this.settings = settings;
     }
 
     private Setup setup() {
         return simulation.world().setup();
-    }
-
-    private String name(int species) {
-        return setup().species().get(species).name();
     }
 
     /** Changes whenever {@link #settings} or {@link #behaviours} have other parts; the panel is then rebuilt. */
@@ -85,18 +81,18 @@ final class Parameters {
         return shape;
     }
 
-    /** The names of the species; the other methods take an index into this list. */
+    /** The names of the species; in the scene's order. */
     List<String> species() {
         return setup().species().stream().map(SpeciesSetup::name).toList();
     }
 
-    List<SettingsGroup> settings(Topic topic, int species) {
+    List<SettingsGroup> settings(Topic topic, String species) {
         return switch (topic) {
             case SCENE -> List.of(settings.run());
             case LEADERS -> List.of(settings.world(Leadership.class, "leaders"));
             case GROUPS -> List.of(settings.world(Dynamics.class, "groups"));
-            case EVADE_LEADER -> List.of(settings.evadeLeader(name(species)));
-            case BODY -> List.of(settings.body(name(species)));
+            case EVADE_LEADER -> List.of(settings.evadeLeader(species));
+            case BODY -> List.of(settings.body(species));
             case SCORE -> List.of(settings.world(Scoring.class, "score"));
             case WORLD -> List.of(settings.world(Rules.class, "world"));
             case ENVIRONMENT -> List.of(settings.world(Environment.class, "environment"));
@@ -120,30 +116,8 @@ final class Parameters {
                         ViewSettings.class, options::now, () -> Params.defaults(ViewSettings.class), options::set));
     }
 
-    /** Which other species a species hunts; null when there is no other. */
-    Quarry quarry(int species) {
-        return settings.quarry(name(species));
-    }
-
     /** The roles that agents of a species can have, 1 or more. */
     List<Role> roles(int species) {
         return setup().species().get(species).nature().roles();
-    }
-
-    List<SettingsGroup> behaviours(int species, Role role) {
-        return settings.behaviours(name(species), role);
-    }
-
-    /** The behaviours that a role of a species does not have. */
-    List<String> unused(int species, Role role) {
-        return settings.unused(name(species), role);
-    }
-
-    void addBehaviour(int species, Role role, String behaviour) {
-        settings.add(name(species), role, behaviour);
-    }
-
-    void removeBehaviour(int species, Role role, String behaviour) {
-        settings.remove(name(species), role, behaviour);
     }
 }

@@ -12,12 +12,8 @@ import java.util.function.Supplier;
  * @param inScene those that it hunts in the scene file
  * @param change takes a replacement
  */
-public record Quarry(List<String> others, Supplier<Hunted> current, Supplier<Hunted> inScene, Consumer<Hunted> change) {
-
-    /** The names of species. */
-    public record Hunted(List<String> species) {
-        public Hunted {
-            species = List.copyOf(species);
-        }
-    }
-}
+record Quarry(
+        List<String> others,
+        Supplier<List<String>> current,
+        Supplier<List<String>> inScene,
+        Consumer<List<String>> change) {}

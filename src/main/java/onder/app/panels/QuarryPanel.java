@@ -2,11 +2,13 @@ package onder.app.panels;
 
 import java.util.ArrayList;
 import java.util.List;
-import onder.app.panels.Quarry.Hunted;
+import onder.app.ui.Block;
+import onder.app.ui.Column;
 import onder.app.ui.Line;
+import onder.app.ui.Row;
 import onder.app.ui.Setting;
+import onder.app.ui.Stack;
 import onder.app.ui.Stage;
-import onder.app.ui.TextEntry;
 import onder.app.ui.Theme;
 import onder.app.ui.Tip;
 import onder.app.ui.Toggle;
@@ -14,45 +16,46 @@ import onder.app.ui.Widget;
 
 /** Whom a species hunts: a switch for each of the others. */
 final class QuarryPanel extends Widget implements Setting {
-    private static final float LINE = Theme.ROW;
-
     private final Quarry quarry;
-    private final List<Line> names = new ArrayList<>();
     private final List<Toggle> toggles = new ArrayList<>();
-    private final List<TextEntry.Plain> marks = new ArrayList<>();
     private List<Boolean> shown = List.of();
 
     QuarryPanel(Stage stage, Quarry quarry) {
         super(stage, "hunts");
         this.quarry = quarry;
+        List<Block> rows = new ArrayList<>();
         for (String other : quarry.others()) {
-            names.add(new Line(stage, "hunts " + other));
-            toggles.add(new Toggle(
+            Toggle toggle = new Toggle(
                     stage,
                     other,
                     () -> flip(other),
                     () -> new Tip("Whether it hunts " + other
-                            + ": its behaviours against prey and theirs against predators go by it.")));
-            TextEntry.Plain mark = new TextEntry.Plain(stage);
-            mark.setBackground(theme.box(theme.accent, 3));
-            marks.add(mark);
+                            + ": its behaviours against prey and theirs against predators go by it."));
+            toggles.add(toggle);
+            rows.add(new Row(
+                            0,
+                            new Stack(SettingRow.dot(stage).shownIf(() -> differs(other))).wide(SettingRow.MARGIN),
+                            new Line(stage, "hunts " + other).rest(),
+                            toggle.high(Toggle.HIGH))
+                    .high(Theme.ROW));
         }
+        setContent(new Column(0, rows));
     }
 
     private void flip(String other) {
-        List<String> hunted = new ArrayList<>(quarry.current().get().species());
+        List<String> hunted = new ArrayList<>(quarry.current().get());
         if (!hunted.remove(other)) {
             hunted.add(other);
         }
-        quarry.change().accept(new Hunted(hunted));
+        quarry.change().accept(hunted);
     }
 
     private boolean hunted(String other) {
-        return quarry.current().get().species().contains(other);
+        return quarry.current().get().contains(other);
     }
 
     private boolean differs(String other) {
-        return hunted(other) != quarry.inScene().get().species().contains(other);
+        return hunted(other) != quarry.inScene().get().contains(other);
     }
 
     @Override
@@ -75,25 +78,5 @@ final class QuarryPanel extends Widget implements Setting {
     @Override
     public void reset() {
         quarry.change().accept(quarry.inScene().get());
-    }
-
-    @Override
-    public float heightFor(float width) {
-        return LINE * names.size();
-    }
-
-    @Override
-    protected void arrange(float width, float height) {
-        for (int i = 0; i < names.size(); i++) {
-            float y = i * LINE;
-            float free = width - Row.MARGIN - Toggle.WIDE - Theme.GAP;
-            place(names.get(i), Row.MARGIN, y, free, LINE);
-            place(toggles.get(i), width - Toggle.WIDE, y + (LINE - Toggle.HIGH) / 2, 2, Toggle.WIDE, Toggle.HIGH);
-            if (differs(quarry.others().get(i))) {
-                place(marks.get(i), 2, y + LINE / 2 - 3, 6, 6);
-            } else {
-                hide(marks.get(i));
-            }
-        }
     }
 }

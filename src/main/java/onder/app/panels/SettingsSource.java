@@ -112,13 +112,9 @@ final class SettingsSource {
                 ? null
                 : new Quarry(
                         others,
-                        () -> hunted(now(), species),
-                        () -> hunted(inScene(), species),
-                        hunted -> send(new Command.SetHunts(species, hunted.species())));
-    }
-
-    private static Quarry.Hunted hunted(Setup setup, String species) {
-        return new Quarry.Hunted(named(setup, species).hunts());
+                        () -> named(now(), species).hunts(),
+                        () -> named(inScene(), species).hunts(),
+                        hunted -> send(new Command.SetHunts(species, hunted)));
     }
 
     /** The zone of a species' followers; choosing one adds the behaviour if they lack it. */

@@ -1,9 +1,11 @@
 package onder.app.panels;
 
 import com.jme3.input.KeyNames;
+import onder.app.ui.Block;
 import onder.app.ui.Button;
-import onder.app.ui.Icons;
+import onder.app.ui.Fitted;
 import onder.app.ui.Line;
+import onder.app.ui.Row;
 import onder.app.ui.Scroller;
 import onder.app.ui.Stage;
 import onder.app.ui.Theme;
@@ -14,7 +16,6 @@ import onder.app.ui.Widget;
 abstract class SidePanel extends Widget {
     static final float TITLE = 34;
 
-    final Line title;
     final Scroller scroller;
     private final Kind kind;
     private final Button close;
@@ -24,9 +25,7 @@ abstract class SidePanel extends Widget {
         this.kind = kind;
         setBackground(theme.box(theme.popup, theme.hover, 6));
         new Touch(this);
-        title = new Line(stage, kind.title(), true, theme.ink);
-        close = new Button(stage, "close", String.valueOf(Icons.CLOSE), true, closing)
-                .tip("Close (" + kind.keyName() + ").");
+        close = Button.close(stage, "close", "Close (" + kind.keyName() + ").", closing);
         scroller = new Scroller(stage, "lines", 0);
     }
 
@@ -61,9 +60,21 @@ abstract class SidePanel extends Widget {
     /** The width that it takes where so much is free. */
     abstract float widthIn(float free);
 
-    /** Places the title and the button that closes it. */
-    void arrangeTitle(float width) {
-        place(title, Theme.GAP + 4, 3, 2, title.textWidth() + 2, 28);
-        place(close, width - 32, 5, 3, 24, 24);
+    /** The title's line, with a button that closes the panel. */
+    final Block title(Block... others) {
+        Line name = new Line(stage, kind.title(), true, theme.ink);
+        Row between = new Row(Theme.GAP, others);
+        return new Row(
+                        Theme.GAP,
+                        name,
+                        between.inset(7, 0, 0, 0).rest(),
+                        close.wide(24).high(24))
+                .high(TITLE - 6)
+                .inset(Theme.GAP + 4, 3, Theme.GAP, 3);
+    }
+
+    /** What is below the title. */
+    final Fitted lines() {
+        return scroller.rest().inset(Theme.GAP, 0, 2, Theme.GAP);
     }
 }

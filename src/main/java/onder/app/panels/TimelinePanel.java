@@ -12,8 +12,9 @@ import onder.app.history.Mark;
 import onder.app.simulation.Selection;
 import onder.app.simulation.SimulationState;
 import onder.app.ui.Button;
-import onder.app.ui.Icons;
+import onder.app.ui.Column;
 import onder.app.ui.Line;
+import onder.app.ui.Row;
 import onder.app.ui.Stage;
 import onder.app.ui.Theme;
 import onder.app.ui.Tip;
@@ -45,10 +46,6 @@ final class TimelinePanel extends Widget implements Wheeled {
     private final SideBySide comparison;
     private final TimeScale scale = new TimeScale();
     private final TimelinePlot plot;
-    private final Line title;
-    private final Line empty;
-    private final Button fit;
-    private final Button close;
     private List<Lane> all = List.of();
     private int first;
     private History seen;
@@ -68,14 +65,26 @@ final class TimelinePanel extends Widget implements Wheeled {
         comparison = program.comparison();
         setBackground(theme.box(theme.panel, Theme.CORNER));
         plot = new TimelinePlot(this, simulation, selection, scale);
-        title = new Line(stage, "Leadership", true, theme.ink);
-        empty = new Line(stage, "Nothing is remembered of this run.", false, theme.dim);
-        fit = new Button(stage, "fit", "whole run", true, () -> {
+        Line title = new Line(stage, "Leadership", true, theme.ink);
+        Line empty = new Line(stage, "Nothing is remembered of this run.", false, theme.dim);
+        Button fit = new Button(stage, "fit", "whole run", true, () -> {
                     scale.fit();
                     rearrange();
                 })
                 .tip("Show the whole run again.");
-        close = new Button(stage, "close", String.valueOf(Icons.CLOSE), true, closing).tip("Close (L, Esc).");
+        setContent(new Column(
+                0,
+                new Row(
+                                4,
+                                title.rest(),
+                                fit.wide(76).shownIf(() -> !scale.isFitting()),
+                                Button.close(stage, "close", "Close (L, Esc).", closing)
+                                        .wide(24))
+                        .high(TimelinePlot.HEAD - 6)
+                        .inset(Theme.GAP + 2, 3, 6, 3),
+                empty.high(Lanes.ROW)
+                        .inset(TimelinePlot.NAMES, 0, TimelinePlot.SIDE, 0)
+                        .shownIf(() -> seen == null)));
         listen();
         stage.register(this);
     }
@@ -203,11 +212,6 @@ final class TimelinePanel extends Widget implements Wheeled {
     }
 
     @Override
-    public boolean under(Vector2f cursor) {
-        return holds(cursor);
-    }
-
-    @Override
     public void wheel(float notches) {
         Vector2f corner = stage.place(this);
         float x = stage.cursor().x / theme.scale() - corner.x;
@@ -233,7 +237,7 @@ final class TimelinePanel extends Widget implements Wheeled {
         all = List.copyOf(history.lanes());
         if (all.size() != before || compared != comparison.running()) {
             compared = comparison.running();
-            stage.relayout();
+            stage.requestLayout();
         }
         double dt = history.dt();
         scale.cover(history.begin() * dt, history.end() * dt, simulation.world().steps() * dt);
@@ -266,18 +270,10 @@ final class TimelinePanel extends Widget implements Wheeled {
 
     @Override
     protected void arrange(float width, float height) {
-        place(title, Theme.GAP + 2, 3, TimelinePlot.NAMES, TimelinePlot.HEAD - 6);
-        place(close, width - 30, 3, 2, 24, 24);
-        if (scale.isFitting()) {
-            hide(fit);
-        } else {
-            place(fit, width - 110, 3, 2, 76, 24);
-        }
+        super.arrange(width, height);
         if (seen == null) {
-            place(empty, TimelinePlot.NAMES, TimelinePlot.HEAD, plot.width(), Lanes.ROW);
             plot.clear();
         } else {
-            hide(empty);
             scrollTo(first);
             plot.draw(seen, all, first, under);
         }

@@ -41,10 +41,7 @@ final class TimelinePlot {
     private final TimeScale scale;
     private final Strokes strokes;
     private final Lanes lanes;
-    private final Words names;
-    private final Words leaders;
-    private final Words times;
-    private final Words legend;
+    private final Words words;
 
     TimelinePlot(Widget panel, SimulationState simulation, Selection selection, TimeScale scale) {
         this.panel = panel;
@@ -56,10 +53,7 @@ final class TimelinePlot {
         strokes.geometry().setLocalTranslation(0, 0, 1);
         panel.attachChild(strokes.geometry());
         lanes = new Lanes(theme, simulation, selection, strokes);
-        names = new Words(panel, Line.Align.LEFT);
-        leaders = new Words(panel, Line.Align.LEFT);
-        times = new Words(panel, Line.Align.CENTRE);
-        legend = new Words(panel, Line.Align.LEFT);
+        words = new Words(panel);
     }
 
     /** Where the lanes drawn last are, and what is on them. */
@@ -129,18 +123,12 @@ final class TimelinePlot {
 
     private void begin() {
         strokes.begin();
-        names.begin();
-        leaders.begin();
-        times.begin();
-        legend.begin();
+        words.begin();
     }
 
     private void end() {
         strokes.end();
-        names.end();
-        leaders.end();
-        times.end();
-        legend.end();
+        words.end();
     }
 
     private void drawTimes(float bottom) {
@@ -156,14 +144,21 @@ final class TimelinePlot {
             strokes.box(x, HEAD, 1, bottom - HEAD, theme.line);
             float at = Math.min(x - TICK_WIDTH / 2, panel.width() - TICK_WIDTH);
             String text = String.format(Locale.ROOT, "%d:%02d", t / 60, t % 60);
-            times.add(text, theme.dim, at, bottom + 2, TICK_WIDTH, AXIS - 4);
+            words.add(Line.Align.CENTRE, text, theme.dim, at, bottom + 2, TICK_WIDTH, AXIS - 4);
         }
     }
 
     private void nameGroup(Lane lane, float y) {
         boolean selected = lane.group() == selection.group(simulation.world());
         strokes.box(Theme.GAP + 2, y + 6, 8, 8, lanes.colour(lane));
-        names.add("Group " + lane.group(), selected ? theme.ink : theme.dim, Theme.GAP + 15, y, NAMES - 25, Lanes.ROW);
+        words.add(
+                Line.Align.LEFT,
+                "Group " + lane.group(),
+                selected ? theme.ink : theme.dim,
+                Theme.GAP + 15,
+                y,
+                NAMES - 25,
+                Lanes.ROW);
     }
 
     /** Writes the leader's number on a ribbon, where it fits. */
@@ -177,7 +172,7 @@ final class TimelinePlot {
             boolean covered = lane.marks().stream()
                     .anyMatch(mark -> lanes.x(mark.step()) > x - REACH && lanes.x(mark.step()) < x + wide + REACH);
             if (!covered && to - x > wide) {
-                leaders.add(leader, lanes.inkOn(lane), x, y, wide, Lanes.ROW);
+                words.add(Line.Align.LEFT, leader, lanes.inkOn(lane), x, y, wide, Lanes.ROW);
             }
         }
     }
@@ -188,7 +183,7 @@ final class TimelinePlot {
         float end = panel.width() - 116;
         if (simulation.travelsTo() >= 0) {
             String way = "on the way to " + Format.clock(simulation.travelsTo() * (double) dt) + " …";
-            legend.add(way, theme.accent, x, 3, end - x, HEAD - 6);
+            words.add(Line.Align.LEFT, way, theme.accent, x, 3, end - x, HEAD - 6);
             return;
         }
         Set<Sign> there = EnumSet.noneOf(Sign.class);
@@ -199,7 +194,7 @@ final class TimelinePlot {
                 return;
             }
             sign.draw(strokes, theme, x, HEAD / 2, 1);
-            legend.add(sign.label(), theme.dim, x + 10, 3, wide, HEAD - 6);
+            words.add(Line.Align.LEFT, sign.label(), theme.dim, x + 10, 3, wide, HEAD - 6);
             x += wide + 28;
         }
     }

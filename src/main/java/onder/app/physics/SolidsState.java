@@ -49,11 +49,6 @@ public final class SolidsState extends State {
         this.simulation = simulation;
     }
 
-    /** The collision world. */
-    public PhysicsSpace space() {
-        return space;
-    }
-
     /**
      * The obstacle that a ray meets first.
      *

@@ -22,8 +22,6 @@ final class Clock {
     /** Simulated time that no step has been made for yet, in seconds. */
     private double due;
 
-    private double dropped;
-
     /**
      * @param mayDrop whether time is dropped when frames are late
      */
@@ -59,7 +57,6 @@ final class Clock {
         due += passed * (double) speed;
         double most = Math.max(MOST_LATE * Math.max(1, speed), 2 * dt);
         if (mayDrop && due > most) {
-            dropped += due - most;
             due = most;
         }
         // The rest, less than a step, places the picture between two states.
@@ -113,10 +110,5 @@ final class Clock {
     /** Sets the speed, limited to the range of speeds. */
     void setSpeed(float factor) {
         speed = Math.max(MIN_SPEED, Math.min(MAX_SPEED, factor));
-    }
-
-    /** Simulated seconds that were dropped since the world began. */
-    double dropped() {
-        return dropped;
     }
 }

@@ -19,18 +19,18 @@ public final class GroupOrders {
     }
 
     /** What the next click on the ground means. */
-    public GoalPicking.Kind errand() {
-        return selection.errand().kind();
+    public GoalPicking.Kind picking() {
+        return selection.picking().kind();
     }
 
     /** Begins to take clicks on the ground as the selected group's goal or path; NONE cancels. */
-    public void begin(GoalPicking.Kind errand) {
-        selection.errand().begin(group() == null ? GoalPicking.Kind.NONE : errand);
+    public void begin(GoalPicking.Kind wanted) {
+        selection.picking().begin(group() == null ? GoalPicking.Kind.NONE : wanted);
     }
 
     /** Ends the path that is being drawn, if there is one, and sends the group along it. */
     public void endPath() {
-        Command path = selection.errand().finish(selected());
+        Command path = selection.picking().finish(selected());
         if (path != null) {
             simulation.world().send(path);
         }

@@ -8,7 +8,7 @@ public final class Selection {
     private int group = -1;
     private int obstacle = -1;
     private int changes;
-    private final GoalPicking errand = new GoalPicking();
+    private final GoalPicking picking = new GoalPicking();
 
     public void selectAgent(int id) {
         clear();
@@ -28,7 +28,7 @@ public final class Selection {
 
     public void clear() {
         changes++;
-        errand.cancel();
+        picking.cancel();
         agent = -1;
         group = -1;
         obstacle = -1;
@@ -62,8 +62,8 @@ public final class Selection {
     }
 
     /** The picking of the selected group's goal or path. */
-    public GoalPicking errand() {
-        return errand;
+    public GoalPicking picking() {
+        return picking;
     }
 
     /** The selected obstacle, or −1. */

@@ -291,11 +291,6 @@ public final class SimulationState extends State implements Shown {
         return Math.max(0, world().time() - (1 - alpha()) * world().dt());
     }
 
-    /** Simulated seconds that were dropped because frames came late, since the world began. */
-    public double dropped() {
-        return session.clock.dropped();
-    }
-
     @Override
     protected void cleanup(Application app) {
         session.close();

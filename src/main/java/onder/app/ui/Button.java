@@ -4,34 +4,30 @@ import com.jme3.math.ColorRGBA;
 import java.util.function.Supplier;
 
 /** A button with an icon, words or both. */
-public final class Button extends Widget {
+public final class Button extends Pressable {
     private final Line text;
-    private final Box box;
-    private final Touch touch;
-    private final boolean quiet;
+    private final Runnable action;
 
     /** @param quiet without a face until the mouse is over it */
     public Button(Stage stage, String name, String label, boolean quiet, Runnable action) {
-        super(stage, name);
-        this.quiet = quiet;
+        super(stage, name, quiet ? stage.theme.clear : stage.theme.raised, Theme.CORNER);
+        this.action = action;
         text = new Line(stage, label).align(Line.Align.CENTRE);
-        box = theme.box(rest(), Theme.CORNER);
-        setBackground(box);
-        touch = new Touch(this) {
-            @Override
-            protected void click() {
-                action.run();
-            }
+        setContent(text.inset(2, 0).high(Theme.ROW));
+    }
 
-            @Override
-            protected void hover(boolean inside) {
-                box.color(inside ? theme.hover : rest());
-            }
-        };
+    /** A quiet button with the sign for closing. */
+    public static Button close(Stage stage, String name, String tip, Runnable action) {
+        return new Button(stage, name, String.valueOf(Icons.CLOSE), true, action).tip(tip);
+    }
+
+    @Override
+    protected void clicked() {
+        action.run();
     }
 
     public Button tip(Supplier<Tip> tip) {
-        touch.tip(tip);
+        setTip(tip);
         return this;
     }
 
@@ -49,21 +45,8 @@ public final class Button extends Widget {
     }
 
     /** As wide as its label needs. */
+    @Override
     public float naturalWidth() {
         return text.textWidth() + 2 * Theme.GAP;
-    }
-
-    private ColorRGBA rest() {
-        return quiet ? theme.color(0, 0) : theme.raised;
-    }
-
-    @Override
-    public float heightFor(float width) {
-        return Theme.ROW;
-    }
-
-    @Override
-    protected void arrange(float width, float height) {
-        place(text, 2, 0, width - 4, height);
     }
 }

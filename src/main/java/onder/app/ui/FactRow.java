@@ -12,6 +12,7 @@ public final class FactRow extends Widget {
         super(stage, "fact");
         name = new Line(stage, "", false, theme.dim);
         value = new Line(stage, "").align(Line.Align.RIGHT);
+        setContent(new Row(Theme.GAP, name.rest(), value).high(HIGH));
     }
 
     public Fact fact() {
@@ -24,17 +25,5 @@ public final class FactRow extends Widget {
         name.color(fact.value().isEmpty() ? theme.accent : theme.dim);
         value.setText(fact.value());
         rearrange();
-    }
-
-    @Override
-    public float heightFor(float width) {
-        return HIGH;
-    }
-
-    @Override
-    protected void arrange(float width, float height) {
-        float right = Math.min(value.textWidth() + 1, width);
-        place(value, width - right, 0, 1, right, height);
-        place(name, 0, 0, 1, Math.max(0, width - right - Theme.GAP), height);
     }
 }

@@ -71,8 +71,13 @@ public final class Line extends Widget {
     }
 
     @Override
+    public float naturalWidth() {
+        return textWidth() + 1;
+    }
+
+    @Override
     public float heightFor(float width) {
-        return theme.font(bold).getCharSet().getLineHeight() / theme.scale();
+        return theme.lineHeight(bold);
     }
 
     @Override

@@ -17,7 +17,6 @@ final class Popup extends Widget {
         this.contentWidth = width;
         this.contentHeight = height;
         this.closed = closed;
-        setBackground(theme.box(theme.color(0, 0), 0));
         new Touch(this) {
             @Override
             protected void press(float px, float py) {

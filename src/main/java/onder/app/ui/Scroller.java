@@ -1,7 +1,6 @@
 package onder.app.ui;
 
 import com.jme3.material.MatParamOverride;
-import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
 import com.jme3.math.Vector4f;
 import com.jme3.scene.Node;
@@ -32,7 +31,6 @@ public final class Scroller extends Widget implements Wheeled {
         this.gap = gap;
         content.addMatParamOverride(clip);
         attachChild(content);
-        setBackground(theme.box(theme.color(0, 0), 0));
         new Touch(this);
         thumb = new Thumb();
         stage.register(this);
@@ -42,7 +40,7 @@ public final class Scroller extends Widget implements Wheeled {
         stage.unregister(this);
     }
 
-    public void content(List<? extends Widget> widgets) {
+    public void setContent(List<? extends Widget> widgets) {
         this.widgets.clear();
         this.widgets.addAll(widgets);
         content.detachAllChildren();
@@ -123,7 +121,7 @@ public final class Scroller extends Widget implements Wheeled {
             float at = (height - length) * offset / (contentHeight - height);
             place(thumb, width - BAR + 2, at, 2, BAR - 2, length);
         } else {
-            hide(thumb);
+            thumb.takeOff();
         }
     }
 
@@ -137,11 +135,6 @@ public final class Scroller extends Widget implements Wheeled {
                 Math.round(corner.y - height() * scale),
                 Math.round(corner.x + width() * scale),
                 Math.round(corner.y)));
-    }
-
-    @Override
-    public boolean under(Vector2f cursor) {
-        return holds(cursor);
     }
 
     @Override
@@ -176,13 +169,5 @@ public final class Scroller extends Widget implements Wheeled {
                 }
             };
         }
-
-        @Override
-        public float heightFor(float width) {
-            return SHORTEST_THUMB;
-        }
-
-        @Override
-        protected void arrange(float width, float height) {}
     }
 }

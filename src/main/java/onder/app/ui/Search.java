@@ -3,6 +3,7 @@ package onder.app.ui;
 import com.jme3.input.KeyInput;
 import com.simsilica.lemur.event.KeyAction;
 import com.simsilica.lemur.event.KeyActionListener;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
@@ -13,6 +14,8 @@ public final class Search extends Widget {
     private final Consumer<String> find;
     private final Runnable enter;
     private final Line shown;
+    private final Block resting;
+    private final Stack layers;
     private TextEntry entry;
     private String text = "";
 
@@ -25,6 +28,9 @@ public final class Search extends Widget {
         this.find = find;
         this.enter = enter;
         shown = new Line(stage, PROMPT, false, theme.dim);
+        resting = shown.inset(9, 0, 7, 0).shownIf(() -> entry == null || text.isEmpty());
+        layers = new Stack(resting);
+        setContent(layers.high(Theme.ROW));
         setBackground(theme.box(theme.field, theme.line, Theme.CORNER));
         new Touch(this) {
             @Override
@@ -41,13 +47,14 @@ public final class Search extends Widget {
         keys.put(new KeyAction(KeyInput.KEY_RETURN), (field, key) -> enter());
         keys.put(new KeyAction(KeyInput.KEY_NUMPADENTER), (field, key) -> enter());
         keys.put(new KeyAction(KeyInput.KEY_ESCAPE), (field, key) -> stage.closePopup());
+        layers.setChildren(List.of(entry, resting));
         rearrange();
         stage.edit(entry);
     }
 
     private void end() {
-        hide(entry);
         entry = null;
+        layers.setChildren(List.of(resting));
         shown.setText(text.isEmpty() ? PROMPT : text);
         rearrange();
     }
@@ -69,23 +76,6 @@ public final class Search extends Widget {
             text = entry.field().getText();
             find.accept(text.strip());
             rearrange();
-        }
-    }
-
-    @Override
-    public float heightFor(float width) {
-        return Theme.ROW;
-    }
-
-    @Override
-    protected void arrange(float width, float height) {
-        if (entry == null || text.isEmpty()) {
-            place(shown, Theme.GAP + 1, 0, 3, width - 2 * Theme.GAP, height);
-        } else {
-            hide(shown);
-        }
-        if (entry != null) {
-            place(entry, 0, 0, 2, width, height);
         }
     }
 }

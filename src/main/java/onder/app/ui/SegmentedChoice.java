@@ -14,12 +14,13 @@ public final class SegmentedChoice extends Widget {
         super(stage, name);
         setBackground(theme.box(theme.field, theme.line, Theme.CORNER));
         for (int i = 0; i < names.size(); i++) {
-            segments.add(new Segment(names.get(i), i, choose));
+            int index = i;
+            segments.add(new Segment(names.get(i), () -> choose.accept(index)));
         }
     }
 
     public void tip(Supplier<Tip> tip) {
-        segments.forEach(segment -> segment.touch.tip(tip));
+        segments.forEach(segment -> segment.setTip(tip));
     }
 
     public void choose(int index) {
@@ -29,6 +30,7 @@ public final class SegmentedChoice extends Widget {
         }
     }
 
+    @Override
     public float naturalWidth() {
         float sum = 0;
         for (Segment segment : segments) {
@@ -49,54 +51,33 @@ public final class SegmentedChoice extends Widget {
         float x = 1;
         for (int i = 0; i < segments.size(); i++) {
             Segment segment = segments.get(i);
-            segment.paint(i == chosen);
+            segment.setChosen(i == chosen);
             float w = segment.text.textWidth() + 2 * Theme.GAP + spare;
             float end = i == segments.size() - 1 ? width - 1 : Math.round(x + w);
-            place(segment, x, 1, end - x, height - 2);
+            place(segment, x, 1, 1, end - x, height - 2);
             x = end;
         }
     }
 
-    private final class Segment extends Widget {
+    private final class Segment extends Pressable {
         private final Line text;
-        private final Box box;
-        private final Touch touch;
-        private boolean on;
+        private final Runnable choose;
 
-        Segment(String name, int index, IntConsumer choose) {
-            super(SegmentedChoice.this.stage, name);
+        Segment(String name, Runnable choose) {
+            super(SegmentedChoice.this.stage, name, SegmentedChoice.this.theme.clear, Theme.CORNER - 1);
+            this.choose = choose;
             text = new Line(stage, name).align(Line.Align.CENTRE);
-            box = theme.box(theme.color(0, 0), Theme.CORNER - 1);
-            setBackground(box);
-            touch = new Touch(this) {
-                @Override
-                protected void press(float x, float y) {
-                    choose.accept(index);
-                }
-
-                @Override
-                protected void hover(boolean inside) {
-                    if (!on) {
-                        box.color(inside ? theme.hover : theme.color(0, 0));
-                    }
-                }
-            };
-        }
-
-        void paint(boolean chosen) {
-            on = chosen;
-            box.color(on ? theme.accent : theme.color(0, 0));
-            text.color(on ? theme.onAccent : theme.ink);
+            setContent(text.inset(2, 0));
         }
 
         @Override
-        public float heightFor(float width) {
-            return Theme.ROW;
+        protected void pressed() {
+            choose.run();
         }
 
-        @Override
-        protected void arrange(float width, float height) {
-            place(text, 2, 0, width - 4, height);
+        void setChosen(boolean chosen) {
+            setMark(chosen ? theme.accent : null);
+            text.color(chosen ? theme.onAccent : theme.ink);
         }
     }
 }

@@ -23,8 +23,8 @@ public final class Select extends Widget {
         this.choose = choose;
         text = new Line(stage, "");
         arrow = new Line(stage, String.valueOf(Icons.OPEN), false, theme.dim);
-        Box box = theme.box(theme.field, theme.line, Theme.CORNER);
-        setBackground(box);
+        setContent(new Row(4, text.rest(), arrow.wide(ARROW)).high(Theme.ROW).inset(Theme.GAP, 0, 4, 0));
+        setBackground(theme.box(theme.field, theme.line, Theme.CORNER));
         touch = new Touch(this) {
             @Override
             protected void click() {
@@ -75,8 +75,11 @@ public final class Select extends Widget {
             items.add(new Item(all.get(i), i));
             widest = Math.max(widest, theme.width(all.get(i), false) + 4 * Theme.GAP);
         }
-        list.content(items);
-        Frame frame = new Frame(stage, list);
+        list.setContent(items);
+        Widget frame = new Widget(stage, "choices");
+        frame.setBackground(theme.box(theme.popup, theme.hover, Theme.CORNER));
+        frame.setContent(list.inset(4, 4, 0, 4));
+        new Touch(frame);
         float margin = Theme.GAP;
         float wanted = all.size() * ITEM + 8;
         Vector2f corner = stage.place(this);
@@ -88,75 +91,27 @@ public final class Select extends Widget {
         float y = down ? corner.y + height() + 2 : corner.y - h - 2;
         stage.open(frame, x, y, widest, h, list::dispose);
         items.stream()
-                .filter(item -> item.text.text().equals(text.text()))
+                .filter(item -> item.getName().equals(text.text()))
                 .findFirst()
                 .ifPresent(list::reveal);
     }
 
-    @Override
-    public float heightFor(float width) {
-        return Theme.ROW;
-    }
-
-    @Override
-    protected void arrange(float width, float height) {
-        place(text, Theme.GAP, 0, width - 2 * Theme.GAP - ARROW, height);
-        place(arrow, width - ARROW - 4, 0, ARROW, height);
-    }
-
-    /** The list's frame. */
-    private static final class Frame extends Widget {
-        private final Scroller list;
-
-        Frame(Stage stage, Scroller list) {
-            super(stage, "choices");
-            this.list = list;
-            setBackground(theme.box(theme.popup, theme.hover, Theme.CORNER));
-            new Touch(this);
-        }
-
-        @Override
-        public float heightFor(float width) {
-            return list.heightFor(width);
-        }
-
-        @Override
-        protected void arrange(float width, float height) {
-            place(list, 4, 4, 2, width - 4, height - 8);
-        }
-    }
-
-    private final class Item extends Widget {
-        private final Line text;
+    private final class Item extends Pressable {
+        private final int index;
 
         Item(String name, int index) {
-            super(Select.this.stage, name);
-            boolean chosen = name.equals(Select.this.text.text());
-            text = new Line(stage, name, chosen, chosen ? theme.accent : theme.ink);
-            Box box = theme.box(theme.color(0, 0), Theme.CORNER);
-            setBackground(box);
-            new Touch(this) {
-                @Override
-                protected void click() {
-                    stage.closePopup();
-                    choose.accept(index);
-                }
-
-                @Override
-                protected void hover(boolean inside) {
-                    box.color(inside ? theme.hover : theme.color(0, 0));
-                }
-            };
+            super(Select.this.stage, name, Select.this.theme.clear, Theme.CORNER);
+            this.index = index;
+            boolean chosen = name.equals(text.text());
+            setContent(new Line(stage, name, chosen, chosen ? theme.accent : theme.ink)
+                    .inset(Theme.GAP, 0)
+                    .high(ITEM));
         }
 
         @Override
-        public float heightFor(float width) {
-            return ITEM;
-        }
-
-        @Override
-        protected void arrange(float width, float height) {
-            place(text, Theme.GAP, 0, width - 2 * Theme.GAP, height);
+        protected void clicked() {
+            stage.closePopup();
+            choose.accept(index);
         }
     }
 }

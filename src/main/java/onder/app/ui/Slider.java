@@ -7,10 +7,10 @@ public abstract class Slider extends Widget {
     private static final float KNOB = 12;
     private static final float THICK = 4;
 
-    private final TextEntry.Plain track;
-    private final TextEntry.Plain filled;
-    private final TextEntry.Plain tick;
-    private final TextEntry.Plain knob;
+    private final Patch track;
+    private final Patch filled;
+    private final Patch tick;
+    private final Patch knob;
     private final Box knobBox;
     private final Touch touch;
     private double tickAt;
@@ -21,12 +21,11 @@ public abstract class Slider extends Widget {
     public Slider(Stage stage, String name, double tickAt) {
         super(stage, name);
         this.tickAt = tickAt;
-        setBackground(theme.box(theme.color(0, 0), 0));
-        track = part(theme.box(theme.hover, THICK / 2));
-        filled = part(theme.box(theme.accent, THICK / 2));
-        tick = part(theme.box(theme.dim, 0));
+        track = new Patch(stage, theme.box(theme.hover, THICK / 2));
+        filled = new Patch(stage, theme.box(theme.accent, THICK / 2));
+        tick = new Patch(stage, theme.box(theme.dim, 0));
         knobBox = theme.box(theme.ink, KNOB / 2);
-        knob = part(knobBox);
+        knob = new Patch(stage, knobBox);
         touch = new Touch(this) {
             @Override
             protected void press(float x, float y) {
@@ -84,24 +83,18 @@ public abstract class Slider extends Widget {
         return touch;
     }
 
-    public void at(double place) {
+    public void setPlace(double place) {
         if (place != at) {
             at = place;
             rearrange();
         }
     }
 
-    public void tick(double place) {
+    public void setTick(double place) {
         if (place != tickAt) {
             tickAt = place;
             rearrange();
         }
-    }
-
-    private TextEntry.Plain part(Box box) {
-        TextEntry.Plain part = new TextEntry.Plain(stage);
-        part.setBackground(box);
-        return part;
     }
 
     /** The knob's middle. */

@@ -36,7 +36,7 @@ public final class Stage {
     private float width;
     private float height;
     private double seconds;
-    private boolean layoutWanted = true;
+    private boolean layoutRequested = true;
 
     private Consumer<String> refusals = message -> {};
     private Popup popup;
@@ -79,7 +79,7 @@ public final class Stage {
         root.setLocalTranslation(0, pixelsHigh, 0);
         closePopup();
         hideTip();
-        relayout();
+        requestLayout();
     }
 
     /** Where the mouse is, in pixels from the window's lower left corner. */
@@ -130,14 +130,14 @@ public final class Stage {
         alt = held;
     }
 
-    public void relayout() {
-        layoutWanted = true;
+    public void requestLayout() {
+        layoutRequested = true;
     }
 
-    public boolean takeLayoutWish() {
-        boolean wanted = layoutWanted;
-        layoutWanted = false;
-        return wanted;
+    public boolean takeLayoutRequest() {
+        boolean requested = layoutRequested;
+        layoutRequested = false;
+        return requested;
     }
 
     public void update(float tpf, Vector2f cursorInPixels) {
@@ -285,7 +285,7 @@ public final class Stage {
     /** Turns what is under the mouse by that many notches; the last opened lies on top. */
     public void wheel(float notches) {
         for (int i = wheeled.size() - 1; i >= 0; i--) {
-            if (wheeled.get(i).under(cursor)) {
+            if (wheeled.get(i).holds(cursor.x, cursor.y)) {
                 hideTip();
                 wheeled.get(i).wheel(notches);
                 return;
@@ -300,16 +300,5 @@ public final class Stage {
     public Vector2f place(Widget widget) {
         Vector3f corner = widget.getWorldTranslation();
         return new Vector2f(corner.x / theme.scale(), height - corner.y / theme.scale());
-    }
-
-    /** Whether a pixel, from the window's lower left corner, is on a widget that is shown. */
-    public boolean isOn(Widget widget, float x, float y) {
-        if (widget.getParent() == null) {
-            return false;
-        }
-        Vector2f corner = place(widget);
-        float px = x / theme.scale() - corner.x;
-        float py = height - y / theme.scale() - corner.y;
-        return px >= 0 && py >= 0 && px < widget.width() && py <= widget.height();
     }
 }

@@ -30,8 +30,7 @@ public final class TextEntry extends Widget {
         field = new TextField(document, Theme.FIELD, Theme.STYLE);
         field.setName("field");
         setBackground(theme.box(theme.field, theme.accent, Theme.CORNER));
-        marked = new Plain(stage);
-        marked.setBackground(theme.box(theme.color(0x5cb8f2, 0.35f), 2));
+        marked = new Patch(stage, theme.box(theme.color(0x5cb8f2, 0.35f), 2));
         Map<KeyAction, KeyActionListener> keys = field.getActionMap();
         KeyActionListener enter = (source, key) -> finish(true);
         KeyActionListener escape = (source, key) -> cancel();
@@ -88,21 +87,6 @@ public final class TextEntry extends Widget {
         place(field, 5, 0, 3, width - 8, height);
     }
 
-    /** A widget that is only its background. */
-    public static final class Plain extends Widget {
-        public Plain(Stage stage) {
-            super(stage, "plain");
-        }
-
-        @Override
-        public float heightFor(float width) {
-            return 0;
-        }
-
-        @Override
-        protected void arrange(float width, float height) {}
-    }
-
     /** The text is marked at first: the first key replaces it, an arrow or backspace unmarks it. */
     private static final class Document extends DefaultDocumentModel {
         private boolean untouched = true;
@@ -124,18 +108,14 @@ public final class TextEntry extends Widget {
 
         @Override
         public void backspace() {
-            if (untouched) {
-                clearMarked();
-            } else {
+            if (!clearMarked()) {
                 super.backspace();
             }
         }
 
         @Override
         public void delete() {
-            if (untouched) {
-                clearMarked();
-            } else {
+            if (!clearMarked()) {
                 super.delete();
             }
         }
@@ -158,11 +138,13 @@ public final class TextEntry extends Widget {
             return super.home(line);
         }
 
-        private void clearMarked() {
-            if (untouched) {
-                untouched = false;
+        private boolean clearMarked() {
+            boolean marked = untouched;
+            untouched = false;
+            if (marked) {
                 setText("");
             }
+            return marked;
         }
     }
 }

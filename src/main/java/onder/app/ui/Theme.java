@@ -35,6 +35,7 @@ public final class Theme {
     private static final float[] SCALES = {1, 1.25f, 1.5f, 2};
     private static final int[] FONT_SIZES = {14, 18, 21, 28};
 
+    public final ColorRGBA clear;
     public final ColorRGBA panel;
     public final ColorRGBA popup;
     public final ColorRGBA raised;
@@ -45,6 +46,7 @@ public final class Theme {
     public final ColorRGBA dim;
     public final ColorRGBA accent;
     public final ColorRGBA onAccent;
+    public final ColorRGBA selected;
     public final ColorRGBA second;
     public final ColorRGBA error;
     public final ColorRGBA recording;
@@ -73,6 +75,7 @@ public final class Theme {
         this.fontSize = FONT_SIZES[nearest] / this.scale;
         text = font("Text-" + FONT_SIZES[nearest]);
         title = font("Title-" + FONT_SIZES[nearest]);
+        clear = color(0, 0);
         // Light shines through a veil more when colours are blended as light: a denser veil then.
         panel = color(0x14181e, linear ? 0.985f : 0.88f);
         popup = color(0x1c222a, 1);
@@ -84,6 +87,7 @@ public final class Theme {
         dim = color(0xa3adb8, 1);
         accent = color(0x5cb8f2, 1);
         onAccent = color(0x0c151c, 1);
+        selected = color(0x5cb8f2, hover.a * 2);
         second = color(0xf0c060, 1);
         error = color(0xff8a80, 1);
         recording = color(0xff5252, 1);
@@ -124,6 +128,10 @@ public final class Theme {
 
     public float width(String s, boolean bold) {
         return font(bold).getLineWidth(s) / scale;
+    }
+
+    float lineHeight(boolean bold) {
+        return font(bold).getCharSet().getLineHeight() / scale;
     }
 
     /** {@code s}, or as much of it as fits with an ellipsis. */

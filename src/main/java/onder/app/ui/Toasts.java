@@ -32,14 +32,14 @@ public final class Toasts {
             shown.poll().removeFromParent();
         }
         shown.add(new Toast(stage, message, refusal, WIDTH));
-        stage.relayout();
+        stage.requestLayout();
     }
 
     /** Removes the messages whose time is over. */
     public void update() {
         while (!shown.isEmpty() && shown.peek().over()) {
             shown.poll().removeFromParent();
-            stage.relayout();
+            stage.requestLayout();
         }
     }
 
@@ -49,7 +49,7 @@ public final class Toasts {
             return false;
         }
         shown.pollLast().removeFromParent();
-        stage.relayout();
+        stage.requestLayout();
         return true;
     }
 
@@ -67,6 +67,6 @@ public final class Toasts {
 
     /** Whether a pixel, from the window's lower left corner, is on one. */
     public boolean covers(float x, float y) {
-        return shown.stream().anyMatch(toast -> stage.isOn(toast, x, y));
+        return shown.stream().anyMatch(toast -> toast.holds(x, y));
     }
 }

@@ -4,18 +4,17 @@ import java.util.function.Supplier;
 
 /** A switch: on or off. */
 public final class Toggle extends Widget {
-    public static final float WIDE = 30;
+    private static final float WIDE = 30;
     public static final float HIGH = 16;
 
     private final Box box = theme.box(theme.hover, HIGH / 2);
-    private final TextEntry.Plain knob;
+    private final Patch knob;
     private boolean on;
 
     public Toggle(Stage stage, String name, Runnable flip, Supplier<Tip> tip) {
         super(stage, name);
         setBackground(box);
-        knob = new TextEntry.Plain(stage);
-        knob.setBackground(theme.box(theme.ink, HIGH / 2));
+        knob = new Patch(stage, theme.box(theme.ink, HIGH / 2));
         new Touch(this) {
             @Override
             protected void click() {
@@ -34,6 +33,11 @@ public final class Toggle extends Widget {
     }
 
     @Override
+    public float naturalWidth() {
+        return WIDE;
+    }
+
+    @Override
     public float heightFor(float width) {
         return HIGH;
     }
@@ -41,6 +45,6 @@ public final class Toggle extends Widget {
     @Override
     protected void arrange(float width, float height) {
         box.color(on ? theme.accent : theme.hover);
-        place(knob, on ? width - height + 2 : 2, 2, height - 4, height - 4);
+        place(knob, on ? width - height + 2 : 2, 2, 1, height - 4, height - 4);
     }
 }

@@ -21,6 +21,10 @@ public class Touch implements CursorListener {
 
     public Touch(Widget widget) {
         this.widget = widget;
+        if (widget.getBackground() == null) {
+            // Only what is drawn can be hit.
+            widget.setBackground(widget.theme.box(widget.theme.clear, 0));
+        }
         widget.addControl(new CursorEventControl(this));
     }
 

@@ -1,17 +1,17 @@
 package onder.app.ui;
 
-import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
 import com.simsilica.lemur.Panel;
 import com.simsilica.lemur.core.GuiControl;
 import com.simsilica.lemur.style.ElementId;
 
-/** A Lemur panel that lays out its children itself, from its width. */
-public abstract class Widget extends Panel {
+/** A Lemur panel that is made of blocks; one that draws arranges itself. */
+public class Widget extends Panel implements Block {
     private static final ElementId ID = new ElementId("widget");
 
     public final Stage stage;
     public final Theme theme;
+    private Block content = new Stack();
 
     public Widget(Stage stage, String name) {
         super(false, ID, Theme.STYLE);
@@ -20,11 +20,36 @@ public abstract class Widget extends Panel {
         setName(name);
     }
 
-    /** The height that it needs at that width, in points. */
-    public abstract float heightFor(float width);
+    /** Sets what fills it. */
+    public final void setContent(Block content) {
+        this.content.takeOff();
+        this.content = content;
+    }
+
+    @Override
+    public float heightFor(float width) {
+        return content.heightFor(width);
+    }
+
+    @Override
+    public float naturalWidth() {
+        return content.naturalWidth();
+    }
 
     /** Places the children for the size that it was given. */
-    protected abstract void arrange(float width, float height);
+    protected void arrange(float width, float height) {
+        content.putOn(this, 0, 0, 1, width, height);
+    }
+
+    @Override
+    public final void putOn(Widget widget, float x, float y, float layer, float width, float height) {
+        widget.place(this, x, y, layer, width, height);
+    }
+
+    @Override
+    public final void takeOff() {
+        removeFromParent();
+    }
 
     @Override
     public void setSize(Vector3f size) {
@@ -42,15 +67,15 @@ public abstract class Widget extends Panel {
         return getSize().y;
     }
 
-    /** Whether it is shown and has the cursor, in pixels from the window's lower left corner, over it. */
-    public boolean holds(Vector2f cursor) {
+    /** Whether it is shown and (x, y), in pixels from the window's lower left corner, is on it. */
+    public boolean holds(float x, float y) {
         Vector3f corner = getWorldTranslation();
         float scale = theme.scale();
         return getParent() != null
-                && cursor.x >= corner.x
-                && cursor.x < corner.x + width() * scale
-                && cursor.y <= corner.y
-                && cursor.y > corner.y - height() * scale;
+                && x >= corner.x
+                && x < corner.x + width() * scale
+                && y <= corner.y
+                && y >= corner.y - height() * scale;
     }
 
     /** Lays out again what has changed inside. */
@@ -60,22 +85,12 @@ public abstract class Widget extends Panel {
         }
     }
 
-    /** Puts {@code child} with its upper left corner at (x, y) of this, one layer above. */
-    public void place(Panel child, float x, float y, float width, float height) {
-        place(child, x, y, 1, width, height);
-    }
-
+    /** Puts {@code child} with its upper left corner at (x, y) of this. */
     public void place(Panel child, float x, float y, float layer, float width, float height) {
         if (child.getParent() != this) {
             attachChild(child);
         }
         child.setLocalTranslation(x, -y, layer);
         child.setSize(new Vector3f(Math.max(0, width), Math.max(0, height), 0));
-    }
-
-    public void hide(Panel child) {
-        if (child.getParent() == this) {
-            detachChild(child);
-        }
     }
 }

@@ -7,24 +7,22 @@ import java.util.List;
 /** Short texts on a widget, as many as there are at the moment. */
 public final class Words {
     private final Widget widget;
-    private final Line.Align align;
     private final List<Line> lines = new ArrayList<>();
     private int used;
 
-    public Words(Widget widget, Line.Align align) {
+    public Words(Widget widget) {
         this.widget = widget;
-        this.align = align;
     }
 
     public void begin() {
         used = 0;
     }
 
-    public void add(String text, ColorRGBA color, float x, float y, float width, float height) {
+    public void add(Line.Align align, String text, ColorRGBA color, float x, float y, float width, float height) {
         if (used == lines.size()) {
-            lines.add(new Line(widget.stage, text, false, color).align(align));
+            lines.add(new Line(widget.stage, text));
         }
-        Line line = lines.get(used++);
+        Line line = lines.get(used++).align(align);
         line.setText(text);
         line.color(color);
         widget.place(line, x, y, 2, width, height);
@@ -33,7 +31,7 @@ public final class Words {
     /** Those that have not been added again are gone. */
     public void end() {
         for (int i = used; i < lines.size(); i++) {
-            widget.hide(lines.get(i));
+            lines.get(i).takeOff();
         }
     }
 }

@@ -2,6 +2,7 @@ package onder.app.view;
 
 import com.jme3.asset.AssetKey;
 import com.jme3.asset.AssetManager;
+import com.jme3.material.MatParam;
 import com.jme3.material.Material;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.VertexBuffer.Type;
@@ -14,7 +15,7 @@ import onder.world.SpeciesSetup;
 /**
  * What the agents of a species look like: a mesh for each detail and the material that moves it.
  *
- * <p>The meshes are {@code assets/Models/SHAPE/DETAIL.obj}. A vertex's texture coordinates are no place in a picture:
+ * <p>The meshes are {@code assets/Models/SHAPE/DETAIL.obj}, the colours and manners of an animal a material beside them. A vertex's texture coordinates are no place in a picture:
  * the first is the number of the bone that moves it, the second that of the part that colours it, as the shaders know
  * them.
  */
@@ -122,17 +123,22 @@ public enum BodyShape {
 
     /** The material of a body near enough to be seen walking. */
     Material walking(Daylight light) {
-        return coat(light.material(this == PERSON ? "MatDefs/Crowd.j3md" : "MatDefs/Animal.j3md"));
+        return coat(light.material(this == PERSON ? "MatDefs/Crowd.j3md" : "MatDefs/Animal.j3md"), light.assets());
     }
 
     /** The material of {@link Detail#DISTANT}. */
     Material standing(Daylight light) {
-        return coat(light.material(this == PERSON ? "MatDefs/Distant.j3md" : "MatDefs/DistantAnimal.j3md"));
+        return coat(
+                light.material(this == PERSON ? "MatDefs/Distant.j3md" : "MatDefs/DistantAnimal.j3md"), light.assets());
     }
 
-    private Material coat(Material material) {
+    /** Gives a material the colours and manners of an animal. */
+    private Material coat(Material material, AssetManager assets) {
         if (this != PERSON) {
-            Coat.of(this).wear(material);
+            Material coat = assets.loadMaterial("Models/" + model + "/" + Parameter.text(this) + ".j3m");
+            for (MatParam param : coat.getParams()) {
+                material.setParam(param.getName(), param.getVarType(), param.getValue());
+            }
             material.setFloat("Leg", hip / Gait.PERSON_HIP);
         }
         return material;

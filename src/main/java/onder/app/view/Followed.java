@@ -1,24 +1,74 @@
 package onder.app.view;
 
-/** Where somebody is that the camera follows: position and heading on the ground, at this moment's picture. */
-public interface Followed {
-    float x();
+import onder.app.simulation.Shown;
+import onder.core.Obstacles;
+import onder.core.Terrain;
+import onder.group.Group;
 
-    float z();
+/** The leader that the camera follows: where it is at this moment's picture, on the ground. */
+public final class Followed {
+    /** Where the eyes are, to the height of a body. */
+    private static final float HEAD = 0.93f;
+
+    private final Shown simulation;
+    private final CrowdView crowd;
+    private final int group;
+    private SightLines sight;
+    private Obstacles sightOf;
+    private Terrain sightOver;
+
+    Followed(Shown simulation, CrowdView crowd, int group) {
+        this.simulation = simulation;
+        this.crowd = crowd;
+        this.group = group;
+    }
+
+    private Group found() {
+        Group found = simulation.world().groups().find(group);
+        return found == null ? simulation.world().groups().all().get(0) : found;
+    }
+
+    /** The group that it leads: another one when the first has ended. */
+    public int group() {
+        return found().id();
+    }
+
+    public float x() {
+        return crowd.x(found().leader());
+    }
+
+    public float z() {
+        return crowd.z(found().leader());
+    }
 
     /** The height of the ground there, in metres. */
-    float ground();
+    public float ground() {
+        return crowd.ground(found().leader());
+    }
 
-    float headingX();
+    public float headingX() {
+        return crowd.headingX(found().leader());
+    }
 
-    float headingZ();
+    public float headingZ() {
+        return crowd.headingZ(found().leader());
+    }
 
     /** How high its body is, in metres. */
-    float height();
+    public float height() {
+        return crowd.height(found().leader());
+    }
 
     /** Whether its head is seen from a place above, in metres, past obstacles and past others. */
-    boolean isSeenFrom(float eyeX, float eyeY, float eyeZ);
-
-    /** The group that it leads. */
-    int group();
+    public boolean isSeenFrom(float eyeX, float eyeY, float eyeZ) {
+        Obstacles obstacles = simulation.world().obstacles();
+        Terrain terrain = simulation.world().terrain();
+        if (sightOf != obstacles || sightOver != terrain) {
+            sightOf = obstacles;
+            sightOver = terrain;
+            sight = new SightLines(obstacles, terrain);
+        }
+        float head = ground() + height() * HEAD;
+        return sight.clear(x(), head, z(), eyeX, eyeY, eyeZ) && crowd.isClear(found().leader(), head, eyeX, eyeY, eyeZ);
+    }
 }

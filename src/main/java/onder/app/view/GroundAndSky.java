@@ -7,7 +7,7 @@ import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial.CullHint;
-import com.jme3.scene.VertexBuffer.Type;
+import com.jme3.scene.shape.CenterQuad;
 import onder.core.Bounds;
 import onder.core.Terrain;
 
@@ -18,7 +18,7 @@ final class GroundAndSky {
 
     private final Material ground;
     private final Geometry plane;
-    private final Mesh flat = quad(EXTENT, true);
+    private final Mesh flat = Lattice.mesh(Lattice.square(EXTENT, 1));
 
     GroundAndSky(Daylight light, Node root) {
         ground = light.material("MatDefs/Ground.j3md");
@@ -27,7 +27,7 @@ final class GroundAndSky {
         plane.setCullHint(CullHint.Never);
         root.attachChild(plane);
 
-        Geometry sky = new Geometry("sky", quad(1, false));
+        Geometry sky = new Geometry("sky", new CenterQuad(2, 2));
         sky.setMaterial(light.material("MatDefs/Sky.j3md"));
         sky.setQueueBucket(Bucket.Sky);
         sky.setCullHint(CullHint.Never);
@@ -57,22 +57,5 @@ final class GroundAndSky {
                 && walled.corners().stream()
                         .allMatch(c -> (c.x() == walled.minX() || c.x() == walled.maxX())
                                 && (c.z() == walled.minZ() || c.z() == walled.maxZ()));
-    }
-
-    private static Mesh quad(float half, boolean flat) {
-        float[] corners = new float[12];
-        for (int i = 0; i < 4; i++) {
-            float across = (i == 0 || i == 3) ? -half : half;
-            float along = i < 2 ? -half : half;
-            corners[3 * i] = across;
-            corners[3 * i + 1] = flat ? 0 : along;
-            corners[3 * i + 2] = flat ? along : 0;
-        }
-        Mesh mesh = new Mesh();
-        mesh.setBuffer(Type.Position, 3, corners);
-        mesh.setBuffer(Type.Index, 3, new short[] {0, 2, 1, 0, 3, 2});
-        mesh.updateBound();
-        mesh.updateCounts();
-        return mesh;
     }
 }

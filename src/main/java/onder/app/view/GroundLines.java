@@ -48,6 +48,30 @@ public final class GroundLines {
 
     private static final float HEAD_LENGTH = 2.8f;
 
+    /** How a line is drawn: as many pixels wide wherever it is, in an sRGB colour, 0xRRGGBB, with an opacity, 0..1. */
+    public record Pen(float pixels, int rgb, float alpha) {
+        private Pen rim(float opacity) {
+            return new Pen(pixels + 2 * RIM_PIXELS, RIM, opacity);
+        }
+    }
+
+    /** A place on the ground, in metres, and a unit vector from it. */
+    public record Spot(float x, float z, float hx, float hz) {
+        private Spot turned(double angle) {
+            double sin = Math.sin(angle);
+            double cos = Math.cos(angle);
+            return new Spot(x, z, (float) (hx * cos + hz * sin), (float) (hz * cos - hx * sin));
+        }
+
+        private float x(float ahead) {
+            return x + ahead * hx;
+        }
+
+        private float z(float ahead) {
+            return z + ahead * hz;
+        }
+    }
+
     private final Ribbons areas;
     private final Ribbons lines;
     private final Ribbons arrows;
@@ -86,184 +110,146 @@ public final class GroundLines {
         return a.distance(eye) * perMetre;
     }
 
-    /** A line, {@code pixels} wide. */
-    public void line(float fromX, float fromZ, float toX, float toZ, float pixels, int rgb, float alpha) {
-        stroke(fromX, fromZ, toX, toZ, pixels + 2 * RIM_PIXELS, RIM, alpha * LINE_RIM_ALPHA);
-        stroke(fromX, fromZ, toX, toZ, pixels, rgb, alpha);
+    public void line(float fromX, float fromZ, float toX, float toZ, Pen pen) {
+        stroke(fromX, fromZ, toX, toZ, pen.rim(pen.alpha * LINE_RIM_ALPHA));
+        stroke(fromX, fromZ, toX, toZ, pen);
     }
 
-    private void stroke(float fromX, float fromZ, float toX, float toZ, float pixels, int rgb, float alpha) {
+    private void stroke(float fromX, float fromZ, float toX, float toZ, Pen pen) {
         lines.endBand();
-        float length = (float) Math.hypot(toX - fromX, toZ - fromZ);
-        int pieces = ground.isFlat() ? 1 : Math.max(1, Math.min(MOST_PIECES, (int) (length / PIECE)));
+        float dx = toX - fromX;
+        float dz = toZ - fromZ;
+        int pieces = pieces((float) Math.hypot(dx, dz), MOST_PIECES);
         for (int i = 0; i <= pieces; i++) {
             float t = (float) i / pieces;
-            cut(fromX + (toX - fromX) * t, fromZ + (toZ - fromZ) * t, toX - fromX, toZ - fromZ, pixels, rgb, alpha);
+            cut(lines, fromX + dx * t, fromZ + dz * t, LINE_HEIGHT, dx, dz, pen);
         }
+    }
+
+    private int pieces(float length, int most) {
+        return ground.isFlat() ? 1 : Math.max(1, Math.min(most, (int) (length / PIECE)));
     }
 
     /** A line of dashes, each as long as the gap after it. */
-    public void dashes(float fromX, float fromZ, float toX, float toZ, float pixels, int rgb, float alpha) {
-        float length = (float) Math.hypot(toX - fromX, toZ - fromZ);
+    public void dashes(float fromX, float fromZ, float toX, float toZ, Pen pen) {
+        float dx = toX - fromX;
+        float dz = toZ - fromZ;
         float dash = 5 * pixel((fromX + toX) / 2, (fromZ + toZ) / 2);
-        int n = (int) Math.min(200, length / (2 * dash));
+        int n = (int) Math.min(200, (float) Math.hypot(dx, dz) / (2 * dash));
         for (int i = 0; i < n; i++) {
             float from = (i + 0.25f) / n;
             float to = (i + 0.75f) / n;
-            line(
-                    fromX + (toX - fromX) * from,
-                    fromZ + (toZ - fromZ) * from,
-                    fromX + (toX - fromX) * to,
-                    fromZ + (toZ - fromZ) * to,
-                    pixels,
-                    rgb,
-                    alpha);
+            line(fromX + dx * from, fromZ + dz * from, fromX + dx * to, fromZ + dz * to, pen);
         }
     }
 
-    /** The edge of a sector about the unit vector (hx, hz), half its angle in radians; a circle from π on. */
-    public void arc(
-            float x, float z, float hx, float hz, float radius, float half, float pixels, int rgb, float alpha) {
-        bow(x, z, hx, hz, radius, half, pixels + 2 * RIM_PIXELS, RIM, alpha * LINE_RIM_ALPHA);
-        bow(x, z, hx, hz, radius, half, pixels, rgb, alpha);
+    /** The edge of a sector about the vector, half its angle in radians; a circle from π on. */
+    public void arc(Spot at, float radius, float half, Pen pen) {
+        bow(at, radius, half, pen.rim(pen.alpha * LINE_RIM_ALPHA));
+        bow(at, radius, half, pen);
         if (half < Math.PI - 1e-3) {
             for (double angle : new double[] {-half, half}) {
-                line(
-                        x,
-                        z,
-                        x + radius * turnedX(hx, hz, angle),
-                        z + radius * turnedZ(hx, hz, angle),
-                        pixels,
-                        rgb,
-                        alpha);
+                Spot side = at.turned(angle);
+                line(at.x, at.z, side.x(radius), side.z(radius), pen);
             }
         }
     }
 
-    private void bow(
-            float x, float z, float hx, float hz, float radius, float half, float pixels, int rgb, float alpha) {
-        int corners = Math.max(6, (int) (CORNERS * Math.min(1, half / Math.PI)));
+    private void bow(Spot at, float radius, float half, Pen pen) {
         lines.endBand();
-        for (int i = 0; i <= corners; i++) {
-            double angle = half * (2.0 * i / corners - 1);
-            float alongX = turnedX(hx, hz, angle);
-            float alongZ = turnedZ(hx, hz, angle);
-            cut(x + radius * alongX, z + radius * alongZ, alongZ, -alongX, pixels, rgb, alpha);
+        for (Spot ray : rays(at, half)) {
+            cut(lines, ray.x(radius), ray.z(radius), LINE_HEIGHT, ray.hz, -ray.hx, pen);
         }
     }
 
+    /** The corners of a sector, seen from its middle. */
+    private static Spot[] rays(Spot at, float half) {
+        int corners = Math.max(6, (int) (CORNERS * Math.min(1, half / Math.PI)));
+        Spot[] rays = new Spot[corners + 1];
+        for (int i = 0; i <= corners; i++) {
+            rays[i] = at.turned(half * (2.0 * i / corners - 1));
+        }
+        return rays;
+    }
+
     /** A circle's edge. */
-    public void ring(float x, float z, float radius, float pixels, int rgb, float alpha) {
-        arc(x, z, 0, 1, radius, (float) Math.PI, pixels, rgb, alpha);
+    public void ring(float x, float z, float radius, Pen pen) {
+        arc(new Spot(x, z, 0, 1), radius, (float) Math.PI, pen);
     }
 
     /** The inside of a sector as of {@link #arc}. */
-    public void sector(float x, float z, float hx, float hz, float radius, float half, int rgb, float alpha) {
-        int corners = Math.max(6, (int) (CORNERS * Math.min(1, half / Math.PI)));
-        int rings = ground.isFlat() ? 1 : Math.max(1, Math.min(MOST_PIECES / 4, (int) (radius / PIECE)));
+    public void sector(Spot at, float radius, float half, int rgb, float alpha) {
+        int rings = pieces(radius, MOST_PIECES / 4);
+        Spot[] rays = rays(at, half);
         for (int r = 0; r < rings; r++) {
             float inner = radius * r / rings;
             float outer = radius * (r + 1) / rings;
             areas.endBand();
-            for (int i = 0; i <= corners; i++) {
-                double angle = half * (2.0 * i / corners - 1);
-                float alongX = turnedX(hx, hz, angle);
-                float alongZ = turnedZ(hx, hz, angle);
-                area(x + inner * alongX, z + inner * alongZ, x + outer * alongX, z + outer * alongZ, rgb, alpha);
+            for (Spot ray : rays) {
+                area(ray.x(inner), ray.z(inner), ray.x(outer), ray.z(outer), rgb, alpha);
             }
         }
     }
 
-    /** The inside of the rectangle ahead of (x, z) along the unit vector (hx, hz). */
-    public void box(float x, float z, float hx, float hz, float length, float half, int rgb, float alpha) {
-        int pieces = ground.isFlat() ? 1 : Math.max(1, Math.min(MOST_PIECES, (int) (length / PIECE)));
+    /** The inside of the rectangle ahead, its sides half as far to the left and right as it is wide. */
+    public void box(Spot at, float length, float half, int rgb, float alpha) {
+        int pieces = pieces(length, MOST_PIECES);
         areas.endBand();
         for (int i = 0; i <= pieces; i++) {
-            float ahead = length * i / pieces;
-            float atX = x + ahead * hx;
-            float atZ = z + ahead * hz;
-            area(atX + half * hz, atZ - half * hx, atX - half * hz, atZ + half * hx, rgb, alpha);
+            float x = at.x(length * i / pieces);
+            float z = at.z(length * i / pieces);
+            area(x + half * at.hz, z - half * at.hx, x - half * at.hz, z + half * at.hx, rgb, alpha);
         }
     }
 
-    private static float turnedX(float hx, float hz, double angle) {
-        return (float) (hx * Math.cos(angle) + hz * Math.sin(angle));
-    }
-
-    private static float turnedZ(float hx, float hz, double angle) {
-        return (float) (hz * Math.cos(angle) - hx * Math.sin(angle));
-    }
-
-    /**
-     * An arrow along the unit vector (dx, dz), from {@code start} metres off (x, z) on: solid up to {@code kept},
-     * hollow from there to {@code asked}.
-     */
-    public void arrow(
-            float x, float z, float dx, float dz, float start, float kept, float asked, float pixels, int rgb) {
-        float head = HEAD_LENGTH * pixels * pixel(x, z);
-        if (asked <= kept + head / 2) {
+    /** An arrow that begins {@code start} metres ahead: solid up to {@code kept}, hollow from there to {@code asked}. */
+    public void arrow(Spot at, float start, float kept, float asked, float pixels, int rgb) {
+        float pixel = pixel(at.x, at.z);
+        Pen pen = new Pen(pixels, rgb, 1);
+        if (asked <= kept + HEAD_LENGTH * pixels * pixel / 2) {
             if (kept > start) {
-                whole(x, z, dx, dz, start, kept, pixels, rgb);
+                rimmed(at, start, kept, pen);
             }
             return;
         }
-        whole(x, z, dx, dz, start, asked, pixels, rgb);
-        float line = OUTLINE_PIXELS * pixel(x, z);
-        float pale = Math.max(start + line, kept);
-        pointed(x, z, dx, dz, pale, asked - 2 * line, pixels - 2 * OUTLINE_PIXELS, PALE, 1);
+        rimmed(at, start, asked, pen);
+        float line = OUTLINE_PIXELS * pixel;
+        Pen pale = new Pen(pixels - 2 * OUTLINE_PIXELS, PALE, 1);
+        pointed(at, Math.max(start + line, kept), asked - 2 * line, pale);
     }
 
-    /** An arrow within its rim. */
-    private void whole(float x, float z, float dx, float dz, float start, float end, float pixels, int rgb) {
-        float rim = RIM_PIXELS * pixel(x, z);
-        pointed(x, z, dx, dz, start - rim, end + 2 * rim, pixels + 2 * RIM_PIXELS, RIM, RIM_ALPHA);
-        pointed(x, z, dx, dz, start, end, pixels, rgb, 1);
+    private void rimmed(Spot at, float start, float end, Pen pen) {
+        float rim = RIM_PIXELS * pixel(at.x, at.z);
+        pointed(at, start - rim, end + 2 * rim, pen.rim(RIM_ALPHA));
+        pointed(at, start, end, pen);
     }
 
-    private void pointed(
-            float x, float z, float dx, float dz, float start, float end, float pixels, int rgb, float alpha) {
-        float full = HEAD_LENGTH * pixels * pixel(x, z);
+    private void pointed(Spot at, float start, float end, Pen pen) {
+        float full = HEAD_LENGTH * pen.pixels * pixel(at.x, at.z);
         // What is shorter than a head is a small head.
         float share = Math.max(0, Math.min(1, (end - start) / full));
         float neck = end - share * full;
         arrows.endBand();
-        arrowCut(x, z, dx, dz, start, share * pixels, rgb, alpha);
-        arrowCut(x, z, dx, dz, neck, share * pixels, rgb, alpha);
+        arrowCut(at, start, share, pen);
+        arrowCut(at, neck, share, pen);
         arrows.endBand();
-        arrowCut(x, z, dx, dz, neck, share * HEAD_WIDTH * pixels, rgb, alpha);
-        arrowCut(x, z, dx, dz, end, 0, rgb, alpha);
+        arrowCut(at, neck, share * HEAD_WIDTH, pen);
+        arrowCut(at, end, 0, pen);
     }
 
-    private void arrowCut(float x, float z, float dx, float dz, float along, float pixels, int rgb, float alpha) {
-        cut(arrows, x + dx * along, z + dz * along, ARROW_HEIGHT, dx, dz, pixels, rgb, alpha);
+    private void arrowCut(Spot at, float along, float widths, Pen pen) {
+        Pen wide = new Pen(widths * pen.pixels, pen.rgb, pen.alpha);
+        cut(arrows, at.x(along), at.z(along), ARROW_HEIGHT, at.hx, at.hz, wide);
     }
 
-    private void cut(float x, float z, float alongX, float alongZ, float pixels, int rgb, float alpha) {
-        cut(lines, x, z, LINE_HEIGHT, alongX, alongZ, pixels, rgb, alpha);
-    }
-
-    private void cut(
-            Ribbons ribbons,
-            float x,
-            float z,
-            float above,
-            float alongX,
-            float alongZ,
-            float pixels,
-            int rgb,
-            float alpha) {
+    private void cut(Ribbons ribbons, float x, float z, float above, float alongX, float alongZ, Pen pen) {
         a.set(x, ground.height(x, z) + above, z);
-        facing(a, alongX, alongZ, pixels);
-        ribbons.cut(a.x + side.x, a.y + side.y, a.z + side.z, a.x - side.x, a.y - side.y, a.z - side.z, rgb, alpha);
-    }
-
-    /** Half the width of a line at a place, square to it and to the line of sight. */
-    private void facing(Vector3f at, float alongX, float alongZ, float pixels) {
-        float half = at.distance(eye) * perMetre * pixels / 2;
-        eye.subtract(at, side);
-        // Line of sight × (along, level).
+        float half = a.distance(eye) * perMetre * pen.pixels / 2;
+        eye.subtract(a, side);
+        // Square to the line and to the line of sight: line of sight × (along, level).
         side.set(side.y * alongZ, side.z * alongX - side.x * alongZ, -side.y * alongX);
         side.normalizeLocal().multLocal(half);
+        ribbons.cut(a, side, pen.rgb, pen.alpha);
     }
 
     private void area(float ax, float az, float bx, float bz, int rgb, float alpha) {

@@ -1,10 +1,6 @@
 package onder.app.view;
 
 import com.jme3.scene.Mesh;
-import com.jme3.scene.VertexBuffer.Type;
-import com.jme3.util.BufferUtils;
-import java.nio.FloatBuffer;
-import java.nio.IntBuffer;
 import java.util.Arrays;
 import onder.core.Bounds;
 
@@ -38,26 +34,7 @@ final class GroundMesh {
         float cell = Math.min(Math.max(Math.max(SMALLEST, finest * SHARE), size / MOST), size / FEWEST);
         float[] x = lines(bounds.minX() - MARGIN, bounds.maxX() + MARGIN, cell);
         float[] z = lines(bounds.minZ() - MARGIN, bounds.maxZ() + MARGIN, cell);
-        FloatBuffer corners = BufferUtils.createFloatBuffer(3 * x.length * z.length);
-        for (float atZ : z) {
-            for (float atX : x) {
-                corners.put(atX).put(0).put(atZ);
-            }
-        }
-        IntBuffer index = BufferUtils.createIntBuffer(6 * (x.length - 1) * (z.length - 1));
-        for (int row = 0; row + 1 < z.length; row++) {
-            for (int column = 0; column + 1 < x.length; column++) {
-                int a = row * x.length + column;
-                int b = a + x.length;
-                index.put(a).put(b).put(a + 1).put(a + 1).put(b).put(b + 1);
-            }
-        }
-        Mesh mesh = new Mesh();
-        mesh.setBuffer(Type.Position, 3, corners.flip());
-        mesh.setBuffer(Type.Index, 3, index.flip());
-        mesh.updateBound();
-        mesh.updateCounts();
-        return mesh;
+        return Lattice.mesh(Lattice.level(x, z));
     }
 
     /** Places of the lattice's lines from one haze to the other. */

@@ -84,15 +84,7 @@ final class LeaderArcs {
                     .multLocal(width);
             // What flew first fades first; the head is brightest.
             float alpha = fade * (0.15f + 0.85f * k / CUTS);
-            ribbons.cut(
-                    here.x + side.x,
-                    here.y + side.y,
-                    here.z + side.z,
-                    here.x - side.x,
-                    here.y - side.y,
-                    here.z - side.z,
-                    change.rgb,
-                    alpha);
+            ribbons.cut(here, side, change.rgb, alpha);
         }
     }
 

@@ -1,6 +1,9 @@
 package onder.app.view;
 
 import com.jme3.material.Material;
+import com.jme3.math.Vector3f;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Mesh;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial.CullHint;
 import onder.app.palette.GroupColours;
@@ -22,6 +25,8 @@ final class MarkerView {
     private static final float MEMBER_RING = 0.42f;
     private static final float HALO_RING = 0.85f;
     private static final int KIND = 8;
+    private static final int CLOTH_COLUMNS = 8;
+    private static final int POLE_SIDES = 4;
     private static final float PERSON_HEIGHT = BodyShape.PERSON.height(1);
     private static final float LEAST_SCALE = 0.15f;
 
@@ -36,8 +41,20 @@ final class MarkerView {
         root.attachChild(markers);
         ring = light.material("MatDefs/Marker.j3md");
         pennant = light.material("MatDefs/Pennant.j3md");
-        markers.attachChild(Flats.decal("rings", ring, rings, 2));
-        markers.attachChild(Flats.pennant(pennant, pennants));
+        markers.attachChild(Decal.geometry("rings", ring, rings, 2));
+        Geometry cloths = new Geometry("pennants", pennant());
+        cloths.setMaterial(pennant);
+        pennants.attach(cloths);
+        markers.attachChild(cloths);
+    }
+
+    /** A pole and a cloth: x along the cloth or around the pole, y up, z 0 for the pole and 1 for the cloth. */
+    private static Mesh pennant() {
+        float side = 1f / POLE_SIDES;
+        float fold = 1f / CLOTH_COLUMNS;
+        return Lattice.mesh(
+                new Lattice(POLE_SIDES + 1, 2, (column, row) -> new Vector3f(column * side, row, 0)),
+                new Lattice(CLOTH_COLUMNS + 1, 3, (column, row) -> new Vector3f(column * fold, 1 - row, 1)));
     }
 
     void fill(Agents agents, GroupLook groups, CrowdView crowd, float seconds) {
@@ -54,35 +71,19 @@ final class MarkerView {
             }
             int group = agents.group[i];
             if (groups.isLeader(i)) {
-                int shape = GroupColours.marker(group).ordinal();
                 float scale = scale(crowd, i);
-                ring(
-                        crowd,
-                        i,
-                        Math.max(RING * scale, agents.radius[i] * 1.6f),
-                        shape,
-                        groups.congested(group) ? CONGESTED : LEADER,
-                        groups.rgb(group));
-                pennants.put(
-                        crowd.x(i),
-                        crowd.z(i),
-                        crowd.headingX(i),
-                        crowd.headingZ(i),
-                        shape,
-                        scale,
-                        groups.rgb(group),
-                        i % 64);
+                float radius = Math.max(RING * scale, agents.radius[i] * 1.6f);
+                int shape = GroupColours.marker(group).ordinal();
+                int rgb = groups.rgb(group);
+                put(rings, crowd, i, radius, shape + KIND * (groups.congested(group) ? CONGESTED : LEADER), rgb, 0);
+                put(pennants, crowd, i, shape, scale, rgb, i % 64);
             } else if (group == selectedGroup) {
-                ring(
-                        crowd,
-                        i,
-                        MEMBER_RING * scale(crowd, i),
-                        GroupColours.marker(group).ordinal(),
-                        MEMBER,
-                        groups.rgb(group));
+                int shape = GroupColours.marker(group).ordinal();
+                put(rings, crowd, i, MEMBER_RING * scale(crowd, i), shape + KIND * MEMBER, groups.rgb(group), 0);
             }
             if (i == selected) {
-                ring(crowd, i, Math.max(HALO_RING * scale(crowd, i), agents.radius[i] * 2), 0, HALO, 0xFFFFFF);
+                float radius = Math.max(HALO_RING * scale(crowd, i), agents.radius[i] * 2);
+                put(rings, crowd, i, radius, KIND * HALO, 0xFFFFFF, 0);
             }
         }
         rings.finish();
@@ -94,7 +95,7 @@ final class MarkerView {
         return Math.max(LEAST_SCALE, crowd.height(i) / PERSON_HEIGHT);
     }
 
-    private void ring(CrowdView crowd, int i, float radius, int shape, int kind, int rgb) {
-        rings.put(crowd.x(i), crowd.z(i), crowd.headingX(i), crowd.headingZ(i), radius, shape + KIND * kind, rgb, 0);
+    private static void put(Instances to, CrowdView crowd, int i, float a, float b, int rgb, int c) {
+        to.put(crowd.x(i), crowd.z(i), crowd.headingX(i), crowd.headingZ(i), a, b, rgb, c);
     }
 }

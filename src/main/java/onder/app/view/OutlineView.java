@@ -54,7 +54,7 @@ public final class OutlineView {
         ribbons = new Ribbons("outlines", light, root);
     }
 
-    public void show(What wanted) {
+    public void setWhat(What wanted) {
         what = wanted;
     }
 

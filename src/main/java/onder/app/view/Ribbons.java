@@ -1,6 +1,7 @@
 package onder.app.view;
 
 import com.jme3.material.Material;
+import com.jme3.math.Vector3f;
 import com.jme3.renderer.queue.RenderQueue.Bucket;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
@@ -78,6 +79,19 @@ final class Ribbons {
         joining = true;
         vertex(ax, ay, az, rgb, alpha);
         vertex(bx, by, bz, rgb, alpha);
+    }
+
+    /** The same, its edges on either side of {@code middle}. */
+    void cut(Vector3f middle, Vector3f side, int rgb, float alpha) {
+        cut(
+                middle.x + side.x,
+                middle.y + side.y,
+                middle.z + side.z,
+                middle.x - side.x,
+                middle.y - side.y,
+                middle.z - side.z,
+                rgb,
+                alpha);
     }
 
     private void repeat() {

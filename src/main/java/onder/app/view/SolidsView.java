@@ -6,7 +6,8 @@ import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import java.util.Collection;
 import onder.app.palette.Oklch;
-import onder.app.view.SolidMesh.Frame;
+import onder.app.view.SolidMesh.Plan;
+import onder.app.view.SolidMesh.Rise;
 import onder.core.Bounds;
 import onder.core.Obstacle;
 import onder.core.Outline;
@@ -24,6 +25,11 @@ final class SolidsView {
     private static final float BOUNDS_WALL_HEIGHT = 0.45f;
     private static final float WALL_THICKNESS = 0.18f;
     private static final float BEVEL = 0.03f;
+    private static final float TRIM_BEVEL = 0.012f;
+
+    /** A box that is thinner, in metres, is no house but a slab of wall. */
+    private static final float THINNEST_HOUSE = 0.6f;
+
     private static final float WALL_PIECE = 1.5f;
     /** How far below the ground a foot goes at least where the ground is uneven, in metres. */
     private static final float FOOTING = 0.1f;
@@ -112,17 +118,13 @@ final class SolidsView {
             corners[2 * i + 1] = outline.cornerZ(i);
         }
         float h = rock.height();
-        boolean slab = h <= BENCH_HEIGHT;
-        mesh.block(
-                corners,
-                outline.x(),
-                outline.z(),
-                0,
-                h,
-                slab ? BEVEL : ROCK_BEVEL,
-                slab ? SLAB_SHRINK : ROCK_SHRINK,
-                slab ? Math.min(BEVEL, h / 3) : h * ROCK_DROP,
-                slab ? STONE : ROCK);
+        if (h <= BENCH_HEIGHT) {
+            Rise rise = new Rise(0, h, BEVEL);
+            mesh.block(corners, outline.x(), outline.z(), rise, SLAB_SHRINK, Math.min(BEVEL, h / 3), STONE);
+        } else {
+            Rise rise = new Rise(0, h, ROCK_BEVEL);
+            mesh.block(corners, outline.x(), outline.z(), rise, ROCK_SHRINK, h * ROCK_DROP, ROCK);
+        }
     }
 
     /** A block between two drums. */
@@ -130,15 +132,14 @@ final class SolidsView {
         Outline outline = bar.outline();
         float r = outline.rounding();
         float h = bar.height();
-        float bevel = Math.min(BEVEL, Math.min(r, h) / 3);
+        Rise rise = new Rise(0, h, Math.min(BEVEL, Math.min(r, h) / 3));
         float dx = outline.cornerX(1) - outline.cornerX(0);
         float dz = outline.cornerZ(1) - outline.cornerZ(0);
-        Frame frame = Frame.at(outline.x(), outline.z(), (float) Math.atan2(-dz, dx));
         // Its bevelled ends lie within the drums.
-        float length = (float) Math.hypot(dx, dz) + 2 * bevel;
-        mesh.box(frame, 0, 0, length, 2 * r, 0, h, bevel, STONE);
+        float length = (float) Math.hypot(dx, dz) + 2 * rise.bevel();
+        mesh.box(Plan.of(outline.x(), outline.z(), length, 2 * r, Math.atan2(-dz, dx)), rise, STONE);
         for (int end = 0; end < 2; end++) {
-            mesh.drum(outline.cornerX(end), outline.cornerZ(end), r, 0, h, bevel, STONE);
+            mesh.drum(outline.cornerX(end), outline.cornerZ(end), r, rise, STONE);
         }
     }
 
@@ -146,108 +147,72 @@ final class SolidsView {
         float r = c.boundingRadius();
         float h = c.height();
         if (h <= BENCH_HEIGHT || r > h) {
-            mesh.drum(c.x(), c.z(), r, 0, h, 2 * BEVEL, STONE);
+            mesh.drum(c.x(), c.z(), r, new Rise(0, h, 2 * BEVEL), STONE);
             return;
         }
         float foot = Math.min(0.22f, h * 0.1f);
-        mesh.drum(c.x(), c.z(), r, 0, foot, BEVEL, PLINTH);
-        mesh.drum(c.x(), c.z(), r * 0.86f, foot, h - foot, BEVEL, STONE);
-        mesh.drum(c.x(), c.z(), r * 0.97f, h - foot, h, BEVEL, STONE);
+        mesh.drum(c.x(), c.z(), r, new Rise(0, foot, BEVEL), PLINTH);
+        mesh.drum(c.x(), c.z(), r * 0.86f, new Rise(foot, h - foot, BEVEL), STONE);
+        mesh.drum(c.x(), c.z(), r * 0.97f, new Rise(h - foot, h, BEVEL), STONE);
     }
 
     private static void house(SolidMesh mesh, Obstacle box) {
-        Frame frame = Frame.at(box.x(), box.z(), (float) Math.toRadians(box.turn()));
+        Plan plan = Plan.of(box.x(), box.z(), box.width(), box.depth(), Math.toRadians(box.turn()));
         if (box.height() <= BENCH_HEIGHT) {
-            bench(mesh, frame, box);
+            bench(mesh, plan.lengthwise(), box.height());
+        } else if (Math.min(box.width(), box.depth()) < THINNEST_HOUSE) {
+            mesh.box(plan, new Rise(0, box.height(), BEVEL), STONE);
         } else {
-            kiosk(mesh, frame, box);
+            kiosk(mesh, plan.lengthwise(), box.height());
         }
     }
 
     /** A seat of slats on two stone blocks. */
-    private static void bench(SolidMesh mesh, Frame frame, Obstacle box) {
-        boolean alongX = box.width() >= box.depth();
-        float length = Math.max(box.width(), box.depth());
-        float breadth = Math.min(box.width(), box.depth());
-        float seat = Math.min(0.07f, box.height() * 0.2f);
-        float legs = box.height() - seat;
+    private static void bench(SolidMesh mesh, Plan plan, float height) {
+        float length = plan.width();
+        float breadth = plan.depth();
+        float seat = Math.min(0.07f, height * 0.2f);
+        Rise legs = new Rise(0, height - seat, TRIM_BEVEL);
         float block = Math.min(0.32f, length * 0.25f);
         for (int side = -1; side <= 1; side += 2) {
-            float at = side * (length / 2 - block * 0.9f);
-            part(mesh, frame, alongX, at, 0, block, breadth * 0.86f, 0, legs, PLINTH);
+            float along = side * (length / 2 - block * 0.9f);
+            mesh.box(plan.part(along, 0, block, breadth * 0.86f), legs, PLINTH);
         }
         int slats = Math.max(1, Math.min(40, Math.round(breadth / 0.16f)));
         float pitch = breadth / slats;
         float gap = slats == 1 ? 0 : Math.min(0.025f, pitch * 0.2f);
+        Rise top = new Rise(legs.high(), height, TRIM_BEVEL);
         for (int k = 0; k < slats; k++) {
-            float across = -breadth / 2 + (k + 0.5f) * pitch;
-            part(
-                    mesh,
-                    frame,
-                    alongX,
-                    0,
-                    across,
-                    length,
-                    pitch - gap,
-                    legs,
-                    box.height(),
-                    k % 2 == 0 ? WOOD : shade(WOOD, 0.95f));
+            Plan slat = plan.part(0, -breadth / 2 + (k + 0.5f) * pitch, length, pitch - gap);
+            mesh.box(slat, top, k % 2 == 0 ? WOOD : WOOD.mult(0.95f));
         }
     }
 
-    private static void part(
-            SolidMesh mesh,
-            Frame frame,
-            boolean alongX,
-            float along,
-            float across,
-            float length,
-            float breadth,
-            float low,
-            float high,
-            ColorRGBA colour) {
-        if (alongX) {
-            mesh.box(frame, along, across, length, breadth, low, high, 0.012f, colour);
-        } else {
-            mesh.box(frame, across, along, breadth, length, low, high, 0.012f, colour);
-        }
-    }
-
-    private static void kiosk(SolidMesh mesh, Frame frame, Obstacle box) {
-        float w = box.width();
-        float d = box.depth();
-        float h = box.height();
-        float eaves = Math.min(0.14f, Math.min(w, d) * 0.12f);
+    private static void kiosk(SolidMesh mesh, Plan plan, float h) {
+        float eaves = Math.min(0.14f, plan.depth() * 0.12f);
         float plinth = Math.min(0.25f, h * 0.12f);
         float roof = Math.min(0.22f, h * 0.1f);
-        if (Math.min(w, d) < 0.6f) {
-            // Too thin for a house: a slab of wall.
-            mesh.box(frame, 0, 0, w, d, 0, h, BEVEL, STONE);
-            return;
-        }
-        mesh.box(frame, 0, 0, w - eaves, d - eaves, 0, plinth, BEVEL, PLINTH);
-        mesh.box(frame, 0, 0, w - 2 * eaves, d - 2 * eaves, plinth, h - roof, BEVEL, STONE);
-        mesh.box(frame, 0, 0, w, d, h - roof, h, 2 * BEVEL, ROOF);
-        boolean faceX = w >= d;
-        float length = faceX ? w : d;
-        if (h > 1.9f && length > 1.2f) {
-            counter(mesh, frame, faceX, length - 2 * eaves, (faceX ? d : w) / 2 - eaves, h - roof);
+        mesh.box(plan.smaller(eaves), new Rise(0, plinth, BEVEL), PLINTH);
+        mesh.box(plan.smaller(2 * eaves), new Rise(plinth, h - roof, BEVEL), STONE);
+        mesh.box(plan, new Rise(h - roof, h, 2 * BEVEL), ROOF);
+        if (h > 1.9f && plan.width() > 1.2f) {
+            counter(mesh, plan.smaller(2 * eaves), h - roof);
         }
     }
 
     /** Shutters of a kiosk: a glazed band with wooden posts on both long sides. */
-    private static void counter(SolidMesh mesh, Frame frame, boolean faceX, float length, float out, float top) {
+    private static void counter(SolidMesh mesh, Plan walls, float top) {
         float low = 0.95f;
         float high = Math.min(top - 0.12f, low + 1.25f);
-        int bays = Math.max(1, Math.round(length / 1.5f));
-        float bay = length / bays;
-        for (int side = -1; side <= 1; side += 2) {
-            for (int k = 0; k < bays; k++) {
-                float along = -length / 2 + (k + 0.5f) * bay;
-                part(mesh, frame, faceX, along, side * out, bay * 0.8f, 0.05f, low, high, GLASS);
-                part(mesh, frame, faceX, along, side * out, bay * 0.86f, 0.12f, low - 0.07f, low, WOOD);
-                part(mesh, frame, faceX, along, side * out, bay * 0.86f, 0.09f, high, high + 0.07f, DARK_WOOD);
-            }
+        int bays = Math.max(1, Math.round(walls.width() / 1.5f));
+        float bay = walls.width() / bays;
+        for (int k = 0; k < 2 * bays; k++) {
+            float along = -walls.width() / 2 + (k / 2 + 0.5f) * bay;
+            float across = (k % 2 - 0.5f) * walls.depth();
+            mesh.box(walls.part(along, across, bay * 0.8f, 0.05f), new Rise(low, high, TRIM_BEVEL), GLASS);
+            mesh.box(walls.part(along, across, bay * 0.86f, 0.12f), new Rise(low - 0.07f, low, TRIM_BEVEL), WOOD);
+            mesh.box(
+                    walls.part(along, across, bay * 0.86f, 0.09f), new Rise(high, high + 0.07f, TRIM_BEVEL), DARK_WOOD);
         }
     }
 
@@ -256,36 +221,16 @@ final class SolidsView {
         float dx = wall.x2() - wall.x1();
         float dz = wall.z2() - wall.z1();
         float length = (float) Math.sqrt(dx * dx + dz * dz);
+        Plan whole = Plan.of((wall.x1() + wall.x2()) / 2, (wall.z1() + wall.z2()) / 2, length, 0, Math.atan2(-dz, dx));
         int pieces = terrain.waves() == 0 ? 1 : Math.max(1, Math.round(length / WALL_PIECE));
-        for (int i = 0; i < pieces; i++) {
-            float from = i / (float) pieces;
-            float to = (i + 1) / (float) pieces;
-            wall(
-                    mesh,
-                    new Wall(
-                            wall.x1() + dx * from,
-                            wall.z1() + dz * from,
-                            wall.x1() + dx * to,
-                            wall.z1() + dz * to,
-                            height),
-                    height,
-                    colour);
-        }
-    }
-
-    private static void wall(SolidMesh mesh, Wall wall, float height, ColorRGBA colour) {
-        float dx = wall.x2() - wall.x1();
-        float dz = wall.z2() - wall.z1();
-        float length = (float) Math.sqrt(dx * dx + dz * dz);
-        Frame frame = Frame.at((wall.x1() + wall.x2()) / 2, (wall.z1() + wall.z2()) / 2, (float) Math.atan2(-dz, dx));
         float cap = Math.min(0.08f, height * 0.2f);
-        float run = length + WALL_THICKNESS * 0.8f;
-        mesh.box(frame, 0, 0, run, WALL_THICKNESS * 0.8f, 0, height - cap, 0.01f, colour);
-        mesh.box(frame, 0, 0, run + 0.02f, WALL_THICKNESS, height - cap, height, 0.02f, shade(colour, 0.86f));
-    }
-
-    private static ColorRGBA shade(ColorRGBA colour, float by) {
-        return colour.mult(by);
+        float run = length / pieces + WALL_THICKNESS * 0.8f;
+        for (int i = 0; i < pieces; i++) {
+            float along = (i + 0.5f) * length / pieces - length / 2;
+            mesh.box(whole.part(along, 0, run, WALL_THICKNESS * 0.8f), new Rise(0, height - cap, 0.01f), colour);
+            Plan coping = whole.part(along, 0, run + 0.02f, WALL_THICKNESS);
+            mesh.box(coping, new Rise(height - cap, height, 0.02f), colour.mult(0.86f));
+        }
     }
 
     private static ColorRGBA colour(int rgb) {

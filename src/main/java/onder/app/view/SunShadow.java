@@ -4,8 +4,6 @@ import com.jme3.math.FastMath;
 import com.jme3.math.Matrix4f;
 import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
-import com.jme3.post.SceneProcessor;
-import com.jme3.profile.AppProfiler;
 import com.jme3.renderer.Camera;
 import com.jme3.renderer.RenderManager;
 import com.jme3.renderer.Renderer;
@@ -19,6 +17,7 @@ import com.jme3.texture.Texture;
 import com.jme3.texture.Texture2D;
 import java.util.ArrayList;
 import java.util.List;
+import onder.app.state.Processor;
 import onder.core.Bounds;
 import onder.core.Terrain;
 
@@ -29,7 +28,7 @@ import onder.core.Terrain;
  * along with the sun's. Here each material asks the map while it is lit: cheaper by a pass, and what
  * lies in shadow keeps the cool light of the sky.
  */
-final class SunShadow implements SceneProcessor {
+final class SunShadow extends Processor {
     private static final int SIZE = 2048;
     private static final float HIGHEST_CASTER = 40;
     /** The map's size changes in steps of this factor, so that edges do not crawl as the camera moves. */
@@ -53,7 +52,6 @@ final class SunShadow implements SceneProcessor {
     private final Vector3f right = new Vector3f();
     private final Vector3f up = new Vector3f();
 
-    private RenderManager renderManager;
     private ViewPort viewPort;
     private Bounds bounds = new Bounds.Open(Bounds.MAX_SIZE, Bounds.MAX_SIZE);
     private float minU;
@@ -98,18 +96,14 @@ final class SunShadow implements SceneProcessor {
 
     @Override
     public void initialize(RenderManager manager, ViewPort port) {
-        renderManager = manager;
+        super.initialize(manager, port);
         viewPort = port;
-    }
-
-    @Override
-    public boolean isInitialized() {
-        return renderManager != null;
     }
 
     @Override
     public void postQueue(RenderQueue queue) {
         fit(viewPort.getCamera());
+        RenderManager renderManager = manager();
         Renderer renderer = renderManager.getRenderer();
         String technique = renderManager.getForcedTechnique();
         renderer.setFrameBuffer(target);
@@ -179,19 +173,7 @@ final class SunShadow implements SceneProcessor {
     }
 
     @Override
-    public void preFrame(float tpf) {}
-
-    @Override
-    public void postFrame(FrameBuffer out) {}
-
-    @Override
-    public void reshape(ViewPort port, int width, int height) {}
-
-    @Override
     public void cleanup() {
         target.dispose();
     }
-
-    @Override
-    public void setProfiler(AppProfiler profiler) {}
 }

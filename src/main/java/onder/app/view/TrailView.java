@@ -44,7 +44,7 @@ public final class TrailView {
         ribbons = new Ribbons("trails", light, root);
     }
 
-    public void show(Whose newWhose) {
+    public void setWhose(Whose newWhose) {
         whose = newWhose;
     }
 

@@ -19,14 +19,12 @@ import onder.group.Group;
 import onder.scene.Scene;
 import onder.steer.Assignment;
 import onder.steer.EvadeLeader;
+import onder.steer.Zone;
 import onder.world.SpeciesSetup;
 import onder.world.World;
 
 /** Draws the world: hands the last two states to the {@link SceneView} and tells it of changes of leaders. */
 public final class ViewState extends State implements GroupLook {
-    /** Where the eyes are, to the height of a body. */
-    private static final float HEAD = 0.93f;
-
     private final Shown simulation;
     private final Selection selection;
     private final ViewOptions options;
@@ -36,13 +34,7 @@ public final class ViewState extends State implements GroupLook {
     private GroupPalette palette;
     private Obstacles shown;
     private Terrain ground;
-
-    /** Null until somebody is followed. */
-    private SightLines sight;
-
-    private Obstacles sightOf;
-    private Terrain sightOver;
-    private List<SpeciesSetup> dressed;
+    private List<SpeciesSetup> drawnSpecies;
     private int generation = -1;
     private long eventsRead;
     private Scene labelled;
@@ -66,72 +58,9 @@ public final class ViewState extends State implements GroupLook {
         return view;
     }
 
-    /** An agent as the camera follows it: where the picture shows it. */
+    /** The leader of a group, for a camera that follows it. */
     public Followed followed(int group) {
-        return new Followed() {
-            private Group found() {
-                Group found = simulation.world().groups().find(group);
-                return found == null ? simulation.world().groups().all().get(0) : found;
-            }
-
-            private int leader() {
-                return found().leader();
-            }
-
-            @Override
-            public int group() {
-                return found().id();
-            }
-
-            @Override
-            public float x() {
-                return view.crowd().x(leader());
-            }
-
-            @Override
-            public float z() {
-                return view.crowd().z(leader());
-            }
-
-            @Override
-            public float ground() {
-                return view.crowd().ground(leader());
-            }
-
-            @Override
-            public float height() {
-                return view.crowd().height(leader());
-            }
-
-            @Override
-            public boolean isSeenFrom(float eyeX, float eyeY, float eyeZ) {
-                return isSeen(leader(), eyeX, eyeY, eyeZ);
-            }
-
-            @Override
-            public float headingX() {
-                return view.crowd().headingX(leader());
-            }
-
-            @Override
-            public float headingZ() {
-                return view.crowd().headingZ(leader());
-            }
-        };
-    }
-
-    /** Whether neither obstacles nor other agents stand between an agent's head and a place above. */
-    private boolean isSeen(int agent, float eyeX, float eyeY, float eyeZ) {
-        if (sight == null || sightOf != shown || sightOver != ground) {
-            sightOf = shown;
-            sightOver = ground;
-            sight = new SightLines(shown, ground);
-        }
-        CrowdView crowd = view.crowd();
-        float x = crowd.x(agent);
-        float z = crowd.z(agent);
-        float head = crowd.ground(agent) + crowd.height(agent) * HEAD;
-        return sight.clear(x, head, z, eyeX, eyeY, eyeZ) && crowd.isClear(agent, head, eyeX, eyeY, eyeZ);
+        return new Followed(simulation, view.crowd(), group);
     }
 
     @Override
@@ -150,12 +79,12 @@ public final class ViewState extends State implements GroupLook {
             ground = world.terrain();
             view.setWorld(shown.bounds(), ground, shown.bodies(), shown.walls());
         }
-        if (dressed != world.setup().species()) {
-            dressed = world.setup().species();
-            view.setSpecies(dressed);
+        if (drawnSpecies != world.setup().species()) {
+            drawnSpecies = world.setup().species();
+            view.setSpecies(drawnSpecies);
         }
-        view.trails().show(options.now().trails());
-        view.outlines().show(options.now().outlines());
+        view.trails().setWhose(options.now().trails());
+        view.outlines().setWhat(options.now().outlines());
         tellChanges(world);
         drawZones(world);
         drawGuides(world);
@@ -181,9 +110,9 @@ public final class ViewState extends State implements GroupLook {
     private void drawGuides(World world) {
         view.guides().clear(getApplication().getCamera().getLocation());
         int selected = selection.group(world);
-        List<Point> sketch = selection.errand().sketch();
+        List<Point> sketch = selection.picking().sketch();
         if (!sketch.isEmpty()) {
-            boolean closing = selection.errand().closing();
+            boolean closing = selection.picking().closing();
             view.guides().path(sketch, closing);
             if (closing) {
                 view.guides().goal(sketch.get(0).x(), sketch.get(0).z());
@@ -227,7 +156,7 @@ public final class ViewState extends State implements GroupLook {
         }
     }
 
-    /** The zone as the group's followers compute it from their leader's place and heading. */
+    /** Draws the zone as the group's followers compute it from their leader's place and heading. */
     private void drawZone(World world, Group group) {
         Agents agents = world.agents();
         int leader = group.leader();
@@ -243,24 +172,13 @@ public final class ViewState extends State implements GroupLook {
         float z = agents.z[leader] - world.bounds().dz(agents.z[leader] - agents.previousZ[leader]) * past;
         float hx = agents.hx[leader];
         float hz = agents.hz[leader];
-        int rgb = rgb(group.id());
-        switch (evade.zoneNow(group.changes() > 0)) {
-            case RECTANGLE ->
-                view.zones()
-                        .rectangle(
-                                x,
-                                z,
-                                hx,
-                                hz,
-                                evade.length(
-                                        agents.speed(leader), species.body().maxSpeed()),
-                                evade.halfWidth(),
-                                rgb);
-            case SECTOR ->
-                view.zones().sector(x, z, hx, hz, evade.radius(), (float) Math.toRadians(evade.angle() / 2), rgb);
-            case OFF -> {
-                // Nothing is evaded, nothing is shown.
-            }
+        Zone zone = evade.zoneNow(group.changes() > 0);
+        if (zone == Zone.RECTANGLE) {
+            float length = evade.length(agents.speed(leader), species.body().maxSpeed());
+            view.zones().rectangle(x, z, hx, hz, length, evade.halfWidth(), rgb(group.id()));
+        } else if (zone == Zone.SECTOR) {
+            float half = (float) Math.toRadians(evade.angle() / 2);
+            view.zones().sector(x, z, hx, hz, evade.radius(), half, rgb(group.id()));
         }
     }
 

@@ -22,7 +22,7 @@ public final class ZoneView {
         Material material = light.material("MatDefs/Zone.j3md");
         Node node = new Node("zones");
         node.setCullHint(CullHint.Never);
-        decal = Flats.decal("zones", material, zones, 0);
+        decal = Decal.geometry("zones", material, zones, 0);
         node.attachChild(decal);
         root.attachChild(node);
     }
@@ -31,7 +31,7 @@ public final class ZoneView {
     void drape(boolean uneven) {
         if (uneven != draped) {
             draped = uneven;
-            zones.setMesh(decal, Flats.sheet(uneven ? CELLS : 1));
+            zones.setMesh(decal, Decal.mesh(uneven ? CELLS : 1));
         }
     }
 

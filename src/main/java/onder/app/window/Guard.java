@@ -7,6 +7,7 @@ import com.jme3.system.SystemListener;
 import com.jme3.system.lwjgl.LwjglWindow;
 import java.util.concurrent.CountDownLatch;
 import org.lwjgl.glfw.GLFW;
+import org.lwjgl.glfw.GLFWJoystickCallback;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -94,8 +95,20 @@ final class Guard implements SystemListener {
     @Override
     public void initialize() {
         StartUp.over("window");
+        freeJoystickCallback();
         prepare.run();
         application.initialize();
+    }
+
+    /**
+     * jMonkeyEngine never frees it, and it would keep the whole application in memory. Nobody needs it: without
+     * joysticks it fails when one is plugged in.
+     */
+    private static void freeJoystickCallback() {
+        GLFWJoystickCallback callback = GLFW.glfwSetJoystickCallback(null);
+        if (callback != null) {
+            callback.free();
+        }
     }
 
     @Override

@@ -100,6 +100,7 @@ public final class Launcher {
             app.stop();
             throw e;
         } finally {
+            NativeMemory.trim();
             WINDOW.unlock();
         }
     }

@@ -32,7 +32,7 @@ class PaneTest {
 
     PaneTest() {
         clock.remember();
-        pane = new Pane(clock, variants.get(1), 1);
+        pane = new Pane(clock, variants.get(1));
     }
 
     @AfterEach

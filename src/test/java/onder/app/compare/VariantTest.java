@@ -72,7 +72,7 @@ class VariantTest {
         Leadership byUser =
                 Params.with(Params.with(first.setup().leadership(), "grace", 0.5f), "change", ChangeStrategy.RANDOM);
         Leadership adapted = Params.with(byUser, "change", ChangeStrategy.FARTHEST);
-        try (Pane pane = new Pane(clock, variants.get(1), 2);
+        try (Pane pane = new Pane(clock, variants.get(1));
                 World alone = GATE.with(variants.get(1).apply(GATE.setup())).begin(1)) {
             for (int frame = 0; frame < 200; frame++) {
                 if (frame == 50) {

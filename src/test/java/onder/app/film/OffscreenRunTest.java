@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.jme3.system.AppSettings;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
+import java.lang.ref.WeakReference;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -79,6 +80,24 @@ class OffscreenRunTest {
     }
 
     @Test
+    void anApplicationThatHasStoppedIsNotKeptInMemory() throws Exception {
+        WeakReference<Quad> app = runAndForget();
+
+        for (int i = 0; i < 100 && app.get() != null; i++) {
+            System.gc();
+            Thread.sleep(20);
+        }
+
+        assertNull(app.get());
+    }
+
+    private static WeakReference<Quad> runAndForget() throws InterruptedException {
+        Quad app = new Quad();
+        new OffscreenRun(Quad.settings(), FPS, 1, true).picture(app);
+        return new WeakReference<>(app);
+    }
+
+    @Test
     void whatTheApplicationThrowsComesBackAndNoFileIsLeft() throws Exception {
         RuntimeException thrown = new IllegalStateException("no such scene");
         Quad app = new Quad() {
@@ -120,7 +139,6 @@ class OffscreenRunTest {
         new OffscreenRun(Quad.settings(), FPS, 20, true).picture(app);
 
         assertNull(recording.failure());
-        assertTrue(recording.isFinished());
         assertEquals(10, Decoded.read(file).frames());
     }
 
@@ -138,7 +156,7 @@ class OffscreenRunTest {
         new OffscreenRun(Quad.settings(), FPS, 3, true).picture(app);
 
         assertTrue(recording.failure().getMessage().contains("there is no folder"));
-        assertFalse(recording.isFinished());
+        assertFalse(Files.exists(recording.path()));
     }
 
     @Test

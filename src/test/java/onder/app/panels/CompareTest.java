@@ -9,38 +9,23 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.jme3.input.KeyInput;
 import com.jme3.renderer.Camera;
 import com.jme3.scene.Node;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import onder.app.Sandbox;
 import onder.app.compare.CompareState;
-import onder.app.simulation.SimulationState;
 import onder.app.ui.Widget;
 import onder.scene.Scenes;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** The strategies side by side, by one key or by choice. */
-class CompareTest {
-    private final SimulationState simulation = new SimulationState(Scenes.load("gate"), 1, true);
-    private HeadlessHud run;
-    private Robot robot;
-
-    @TempDir
-    Path folder;
+class CompareTest extends OpenHud {
+    CompareTest() {
+        super("gate");
+    }
 
     @BeforeEach
     void open() {
-        run = new HeadlessHud(new Sandbox(simulation, null, Sandbox.Panels.SHOWN, folder), Sandbox.settings(1280, 720));
-        robot = new Robot(run);
-        run.frames(3);
-    }
-
-    @AfterEach
-    void close() {
-        run.close();
+        openSandbox(1280, 720);
     }
 
     private void press() {

@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import onder.app.Sandbox;
-import onder.app.simulation.SimulationState;
 import onder.app.ui.Format;
 import onder.app.ui.Line;
 import onder.app.ui.Widget;
@@ -20,42 +19,31 @@ import onder.param.Params;
 import onder.scene.Scenes;
 import onder.world.Command;
 import onder.world.World;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** What has happened lately, under a user's hand. */
-class EventsPanelTest {
+class EventsPanelTest extends OpenHud {
     private static final int SECONDS = 12;
 
-    private final SimulationState simulation = new SimulationState(Scenes.load("gate"), 1, true);
-    private HeadlessHud run;
-    private Robot robot;
-
-    @TempDir
-    Path folder;
+    EventsPanelTest() {
+        super("gate");
+    }
 
     @BeforeEach
     void open() {
-        Sandbox sandbox = new Sandbox(simulation, null, Sandbox.Panels.SHOWN, folder);
+        Sandbox sandbox = sandbox();
         World world = simulation.world();
         world.send(new Command.Set(Params.with(world.setup().leadership(), "change", ChangeStrategy.FARTHEST)));
         while (world.time() < SECONDS) {
             simulation.update(world.dt());
         }
         simulation.setPaused(true);
-        run = new HeadlessHud(sandbox, Sandbox.settings(1280, 720));
-        robot = new Robot(run);
+        open(sandbox, 1280, 720);
         // Only the panels are looked at: the scene would take most of the time.
         draw(false);
         press(EventsPanel.KIND);
         look();
-    }
-
-    @AfterEach
-    void close() {
-        run.close();
     }
 
     private void draw(boolean scene) {
@@ -77,13 +65,8 @@ class EventsPanelTest {
         run.frames(3);
     }
 
-    private void steps(int n) {
-        run.call(2, () -> {
-            for (int i = 0; i < n; i++) {
-                simulation.stepOnce();
-            }
-            return true;
-        });
+    private void steps(long n) {
+        makeSteps(n);
         look();
     }
 
@@ -119,6 +102,25 @@ class EventsPanelTest {
         return run.call(0, () -> robot.widget(path).descendantMatches(Line.class).stream()
                 .map(Line::text)
                 .toList());
+    }
+
+    @Test
+    void theArrowBesideTheirNumberClosesAndOpensThem() {
+        robot.click("eventList");
+        assertFalse(robot.shows("events"));
+        robot.click("eventList");
+        assertTrue(robot.shows("events"));
+    }
+
+    @Test
+    void inASmallWindowTheListOfGroupsLeavesTheLeftPanelFree() {
+        press(GroupList.KIND);
+        run.resize(700, 400);
+        look();
+        assertTrue(run.call(0, () -> robot.widget("groups").getWorldTranslation().x) >= LeftPanel.WIDTH);
+        assertTrue(robot.shows("groups/size"));
+        assertFalse(robot.shows("groups/leads for"));
+        assertEquals(List.of(), run.call(0, () -> Layout.faults(robot.widget("groups"), 700, 400)));
     }
 
     @Test

@@ -9,12 +9,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.jme3.input.KeyInput;
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import onder.app.Sandbox;
 import onder.app.input.PointerState;
-import onder.app.simulation.SimulationState;
 import onder.core.Agents;
 import onder.core.Point;
 import onder.group.Group;
@@ -26,35 +23,24 @@ import onder.world.Edit;
 import onder.world.GroupSetup;
 import onder.world.Start;
 import onder.world.World;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Groups under a user's hand: the list, sending, steering. */
-class GroupHandTest {
+class GroupHandTest extends OpenHud {
     private static final int GROUP = 2;
 
-    private final SimulationState simulation = new SimulationState(Scenes.load("merging"), 1, true);
-    private HeadlessHud run;
-    private Robot robot;
-
-    @TempDir
-    Path folder;
+    GroupHandTest() {
+        super("merging");
+    }
 
     @BeforeEach
     void open() {
-        run = new HeadlessHud(new Sandbox(simulation, null, Sandbox.Panels.SHOWN, folder), Sandbox.settings(1280, 720));
-        robot = new Robot(run);
+        openSandbox(1280, 720);
         robot.click("pause");
         robot.type("n");
         run.pause(500);
         run.frames(3);
-    }
-
-    @AfterEach
-    void close() {
-        run.close();
     }
 
     private World world() {
@@ -63,16 +49,6 @@ class GroupHandTest {
 
     private Group group() {
         return world().groups().find(GROUP);
-    }
-
-    /** Makes steps on the drawing thread, whatever the frame rate is. */
-    private void steps(int n) {
-        run.call(2, () -> {
-            for (int i = 0; i < n; i++) {
-                simulation.stepOnce();
-            }
-            return true;
-        });
     }
 
     /** Flies to the group, and closes the list, which hides some of the ground there. */
@@ -124,13 +100,13 @@ class GroupHandTest {
         run.frames(3);
         int painted = run.call(0, () -> simulation.palette().rgb(GROUP));
         assertTrue(before != painted);
-        steps(100);
+        makeSteps(100);
         assertEquals(painted, run.call(0, () -> simulation.palette().rgb(GROUP)));
     }
 
     @Test
     void aClickOnAHeadSortsTheListAndAnotherTheOtherWayRound() {
-        steps(200);
+        makeSteps(200);
         robot.click("groups/size");
         assertEquals(List.of(10, 8, 7, 6, 5, 4), sizes());
         robot.click("groups/size");
@@ -155,22 +131,22 @@ class GroupHandTest {
         robot.click("inspector/go");
         robot.move(at[0], at[1]);
         robot.click();
-        steps(1);
+        makeSteps(1);
         assertNotNull(group().goal(), "a click after Go sends it");
         assertEquals(goal.x(), group().goal().x(), 0.2);
         assertEquals(goal.z(), group().goal().z(), 0.2);
         double before = Math.hypot(goal.x() - agents.x[leader], goal.z() - agents.z[leader]);
-        steps(240);
+        makeSteps(240);
         double after = Math.hypot(goal.x() - agents.x[leader], goal.z() - agents.z[leader]);
         assertTrue(after < before - 2, "from " + before + " m to " + after + " m");
         robot.click("inspector/clear");
-        steps(1);
+        makeSteps(1);
         assertNull(group().goal());
         robot.key(KeyInput.KEY_LSHIFT, '\0', true);
         robot.move(at[0], at[1]);
         robot.click();
         robot.key(KeyInput.KEY_LSHIFT, '\0', false);
-        steps(1);
+        makeSteps(1);
         assertNotNull(group().goal(), "a click with Shift sends it, too");
     }
 
@@ -186,7 +162,7 @@ class GroupHandTest {
             robot.click();
         }
         robot.type("\u001b");
-        steps(1);
+        makeSteps(1);
         assertEquals(first, group().path(), "Esc calls it off");
         robot.type("p");
         for (int[] pixel : at) {
@@ -195,7 +171,7 @@ class GroupHandTest {
             robot.click();
         }
         robot.type("\n");
-        steps(1);
+        makeSteps(1);
         assertEquals(2, group().path().waypoints().size());
         assertEquals(-6, group().path().waypoints().get(0).x(), 0.3);
         assertEquals(4, group().path().waypoints().get(1).z(), 0.3);
@@ -212,12 +188,12 @@ class GroupHandTest {
             boolean closes = run.call(1, () -> run.app()
                     .getStateManager()
                     .getState(PointerState.class)
-                    .errand()
+                    .picking()
                     .closing());
             assertEquals(i == 3, closes, "shown while the mouse is there");
             robot.click();
         }
-        steps(1);
+        makeSteps(1);
         assertTrue(group().path().loop());
         assertEquals(3, group().path().waypoints().size());
         assertEquals(
@@ -293,7 +269,7 @@ class GroupHandTest {
                 simulation.load(scene);
                 return true;
             });
-            steps(60);
+            makeSteps(60);
             run.pause(700);
             run.frames(5);
             boolean many = scene == scenes.get(0);

@@ -12,7 +12,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import onder.app.simulation.SimulationState;
 import onder.app.ui.Scroller;
 import onder.app.ui.Select;
 import onder.app.ui.Toast;
@@ -33,21 +32,17 @@ import onder.world.Command;
 import onder.world.Setup;
 import onder.world.SpeciesSetup;
 import onder.world.World;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** The real HUD, driven by mouse and keys. */
-class HudTest {
-    private final SimulationState simulation = new SimulationState(Scenes.load("thesis"), 1, true);
+class HudTest extends OpenHud {
     private final Witness camera = new Witness();
     private Program program;
-    private HeadlessHud run;
-    private Robot robot;
 
-    @TempDir
-    Path folder;
+    HudTest() {
+        super("thesis");
+    }
 
     /** A scene whose threshold is not the default, and since it began another threshold and strategy. */
     @BeforeEach
@@ -56,9 +51,7 @@ class HudTest {
         simulation.load(simulation.scene().with(after(new Command.Set(inScene))));
         Leadership now = Params.with(Params.with(inScene, "threshold", 1.25f), "change", "random");
         simulation.world().send(new Command.Set(now));
-        program = SmallProgram.of(simulation, folder);
-        run = new HeadlessHud(program, 1280, 720);
-        robot = new Robot(run);
+        program = openPanels(1280, 720);
         run.call(2, () -> {
             run.app().getInputManager().addRawInputListener(camera);
             return true;
@@ -72,11 +65,6 @@ class HudTest {
             world.carryOut();
             return world.setup();
         }
-    }
-
-    @AfterEach
-    void close() {
-        run.close();
     }
 
     private Leadership leaders() {
@@ -97,7 +85,7 @@ class HudTest {
     }
 
     private String error(String row) {
-        return run.call(0, () -> ((Row) robot.widget(row)).error());
+        return run.call(0, () -> ((SettingRow) robot.widget(row)).error());
     }
 
     @Test
@@ -359,7 +347,7 @@ class HudTest {
             int[] size = panels == HudSettings.Size.SMALL ? new int[] {700, 400} : new int[] {1280, 720};
             run.resize(size[0], size[1]);
             run.call(3, () -> {
-                run.hud().settings(new HudSettings(panels));
+                run.hud().setSettings(new HudSettings(panels));
                 return true;
             });
             stepUntil(simulation.world().time() + 1);
@@ -449,7 +437,7 @@ class HudTest {
     void itWorksAtTwiceTheSize() {
         run.resize(2560, 1440);
         run.call(3, () -> {
-            run.hud().settings(new HudSettings(HudSettings.Size.HUGE));
+            run.hud().setSettings(new HudSettings(HudSettings.Size.HUGE));
             return true;
         });
         robot.doubleClick("Leaders/threshold/slider");

@@ -7,43 +7,23 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.input.KeyInput;
-import java.nio.file.Path;
 import java.util.List;
-import onder.app.Sandbox;
 import onder.app.compare.CompareState;
-import onder.app.simulation.SimulationState;
 import onder.group.ChangeStrategy;
 import onder.scene.Scenes;
 import onder.world.World;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** What a user has done is not lost by another scene, a comparison, Escape or the window's own button. */
-class NothingLostTest {
-    private final SimulationState simulation = new SimulationState(Scenes.load("thesis"), 1, true);
-    private HeadlessHud run;
-    private Robot robot;
-
-    @TempDir
-    Path folder;
+class NothingLostTest extends OpenHud {
+    NothingLostTest() {
+        super("thesis");
+    }
 
     @BeforeEach
     void open() {
-        run = new HeadlessHud(new Sandbox(simulation, null, Sandbox.Panels.SHOWN, folder), Sandbox.settings(1024, 640));
-        robot = new Robot(run);
-        run.frames(3);
-    }
-
-    @AfterEach
-    void close() {
-        run.close();
-    }
-
-    private void press(int key, char c) {
-        robot.key(key, c, true);
-        robot.key(key, c, false);
+        openSandbox(1024, 640);
     }
 
     private void escape() {

@@ -8,35 +8,20 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import onder.app.Sandbox;
-import onder.app.simulation.SimulationState;
 import onder.app.ui.Toast;
-import onder.scene.Scenes;
 import onder.world.World;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** What cannot be had is a red line, and the session goes on as it was. */
-class RefusalTest {
-    private final SimulationState simulation = new SimulationState(Scenes.load("gate"), 1, true);
-    private HeadlessHud run;
-    private Robot robot;
-
-    @TempDir
-    Path folder;
+class RefusalTest extends OpenHud {
+    RefusalTest() {
+        super("gate");
+    }
 
     @BeforeEach
     void open() {
-        run = new HeadlessHud(new Sandbox(simulation, null, Sandbox.Panels.SHOWN, folder), Sandbox.settings(1024, 640));
-        robot = new Robot(run);
-        run.frames(3);
-    }
-
-    @AfterEach
-    void close() {
-        run.close();
+        openSandbox(1024, 640);
     }
 
     private void openScene() {
@@ -48,7 +33,7 @@ class RefusalTest {
     }
 
     private double most() {
-        return run.call(1, () -> ((Row) robot.widget("Scene/agents")).field.most());
+        return run.call(1, () -> ((SettingRow) robot.widget("Scene/agents")).field.most());
     }
 
     /** Waits until it is known how many fit. */
@@ -65,8 +50,8 @@ class RefusalTest {
         World before = simulation.world();
         robot.click("Scene/agents/value");
         robot.type("3500\n");
-        assertTrue(
-                run.call(0, () -> ((Row) robot.widget("Scene/agents")).error()).contains("no free place"));
+        assertTrue(run.call(0, () -> ((SettingRow) robot.widget("Scene/agents")).error())
+                .contains("no free place"));
         assertEquals(List.of(), run.call(0, () -> Layout.faults(run.hud().root(), 1024, 640)));
         assertSame(before, simulation.world());
         robot.type("\u001b");
@@ -85,7 +70,7 @@ class RefusalTest {
         robot.button(true);
         robot.moveTo("Scene/agents/slider", 1, 0.5f);
         robot.button(false);
-        assertEquals("", run.call(0, () -> ((Row) robot.widget("Scene/agents")).error()));
+        assertEquals("", run.call(0, () -> ((SettingRow) robot.widget("Scene/agents")).error()));
         assertEquals(fits, simulation.world().setup().agents());
     }
 

@@ -20,7 +20,6 @@ import javax.imageio.ImageIO;
 import onder.app.Sandbox;
 import onder.app.inspect.BehaviourColours;
 import onder.app.simulation.SceneFiles;
-import onder.app.simulation.SimulationState;
 import onder.app.ui.Format;
 import onder.app.ui.Select;
 import onder.app.view.TrailView;
@@ -28,31 +27,18 @@ import onder.core.Agents;
 import onder.scene.Scenes;
 import onder.steer.Part;
 import onder.world.World;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** The whole sandbox under a user's hand. */
-class SandboxHudTest {
-    private final SimulationState simulation = new SimulationState(Scenes.load("thesis"), 1, true);
-    private HeadlessHud run;
-    private Robot robot;
-
-    @TempDir
-    Path folder;
+class SandboxHudTest extends OpenHud {
+    SandboxHudTest() {
+        super("thesis");
+    }
 
     @BeforeEach
     void open() {
-        Sandbox sandbox = new Sandbox(simulation, null, Sandbox.Panels.SHOWN, folder);
-        run = new HeadlessHud(sandbox, Sandbox.settings(1024, 640));
-        robot = new Robot(run);
-        run.frames(5);
-    }
-
-    @AfterEach
-    void close() {
-        run.close();
+        openSandbox(1024, 640);
     }
 
     private List<Vector3f> camera() {

@@ -7,12 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.input.KeyInput;
 import com.jme3.math.Vector3f;
-import java.nio.file.Path;
 import java.util.List;
 import onder.app.Sandbox;
 import onder.app.chart.Series;
 import onder.app.history.Mark;
-import onder.app.simulation.SimulationState;
 import onder.app.ui.Format;
 import onder.app.ui.Tip;
 import onder.group.ChangeStrategy;
@@ -22,25 +20,20 @@ import onder.scene.Replay;
 import onder.scene.Scenes;
 import onder.world.Command;
 import onder.world.World;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** The leadership timeline under a user's hand. */
-class TimelineTest {
+class TimelineTest extends OpenHud {
     private static final int SECONDS = 20;
 
-    private final SimulationState simulation = new SimulationState(Scenes.load("gate"), 1, true);
-    private HeadlessHud run;
-    private Robot robot;
-
-    @TempDir
-    Path folder;
+    TimelineTest() {
+        super("gate");
+    }
 
     @BeforeEach
     void open() {
-        Sandbox sandbox = new Sandbox(simulation, null, Sandbox.Panels.SHOWN, folder);
+        Sandbox sandbox = sandbox();
         simulation
                 .world()
                 .send(new Command.Set(
@@ -49,17 +42,10 @@ class TimelineTest {
             simulation.update(simulation.world().dt());
         }
         simulation.setPaused(true);
-        run = new HeadlessHud(sandbox, Sandbox.settings(1280, 720));
-        robot = new Robot(run);
-        run.frames(3);
+        open(sandbox, 1280, 720);
         robot.key(KeyInput.KEY_L, 'l', true);
         robot.key(KeyInput.KEY_L, 'l', false);
         run.frames(3);
-    }
-
-    @AfterEach
-    void close() {
-        run.close();
     }
 
     private TimelinePanel panel() {

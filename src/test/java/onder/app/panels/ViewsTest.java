@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import onder.app.Sandbox;
+import onder.app.input.CameraState;
 import onder.app.input.Framing;
 import onder.app.simulation.SimulationState;
 import onder.app.view.CrowdView;
@@ -134,7 +135,8 @@ class ViewsTest {
                 run.steady();
                 ViewState view = run.call(2, () -> run.app().getStateManager().getState(ViewState.class));
                 run.call(2, () -> {
-                    ((Sandbox) run.app()).viewpoints().follow();
+                    int first = simulation.world().groups().all().get(0).id();
+                    run.app().getStateManager().getState(CameraState.class).follow(view.followed(first));
                     return true;
                 });
                 int blind = 0;

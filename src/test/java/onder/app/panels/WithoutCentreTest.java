@@ -4,10 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.file.Path;
 import java.util.List;
-import onder.app.Sandbox;
-import onder.app.simulation.SimulationState;
 import onder.app.ui.FactRow;
 import onder.app.ui.Scroller;
 import onder.app.ui.Widget;
@@ -15,32 +12,21 @@ import onder.lab.gossip.Agreement;
 import onder.lab.gossip.GossipRound;
 import onder.scene.Scenes;
 import onder.world.World;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** What members know without a centre, in the panels. */
-class WithoutCentreTest {
-    private final SimulationState simulation = new SimulationState(Scenes.load("gate"), 1, true);
-    private HeadlessHud run;
-    private Robot robot;
-
-    @TempDir
-    Path folder;
+class WithoutCentreTest extends OpenHud {
+    WithoutCentreTest() {
+        super("gate");
+    }
 
     @BeforeEach
     void open() {
         simulation.setPaused(true);
-        run = new HeadlessHud(new Sandbox(simulation, null, Sandbox.Panels.SHOWN, folder), Sandbox.settings(1024, 640));
-        robot = new Robot(run);
+        openSandbox(1024, 640);
         robot.type("n");
         look();
-    }
-
-    @AfterEach
-    void close() {
-        run.close();
     }
 
     private void look() {
@@ -49,12 +35,7 @@ class WithoutCentreTest {
     }
 
     private void steps(long n) {
-        run.call(2, () -> {
-            for (long i = 0; i < n; i++) {
-                simulation.stepOnce();
-            }
-            return true;
-        });
+        makeSteps(n);
         look();
     }
 
@@ -74,17 +55,17 @@ class WithoutCentreTest {
         long steps = 4 * simulation.world().groups().windowSteps();
         steps(steps);
         try (World alone = Scenes.load("gate").begin(1)) {
-            GossipRound overhearing = null;
+            GossipRound gossip = null;
             for (long i = 0; i < 10 + steps; i++) {
                 alone.step();
                 if (alone.steps() == 11) {
-                    overhearing = new GossipRound(alone);
-                } else if (overhearing != null) {
-                    overhearing.step();
+                    gossip = new GossipRound(alone);
+                } else if (gossip != null) {
+                    gossip.step();
                 }
             }
             assertEquals(alone.hash(), simulation.world().hash());
-            List<Agreement> expected = overhearing.agreements();
+            List<Agreement> expected = gossip.agreements();
             assertEquals(4, expected.size());
             assertEquals(
                     expected,

@@ -4,10 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import onder.app.simulation.SimulationState;
 import onder.app.ui.Format;
 import onder.app.ui.Scroller;
 import onder.app.ui.Toast;
@@ -22,31 +20,20 @@ import onder.steer.Behaviour;
 import onder.steer.EvadeLeader;
 import onder.steer.Zone;
 import onder.world.Setup;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** The HUD over a running world. */
-class WorldHudTest {
-    private final SimulationState simulation = new SimulationState(Scenes.load("thesis"), 1, true);
+class WorldHudTest extends OpenHud {
     private Program program;
-    private HeadlessHud run;
-    private Robot robot;
 
-    @TempDir
-    Path folder;
+    WorldHudTest() {
+        super("thesis");
+    }
 
     @BeforeEach
     void open() {
-        program = SmallProgram.of(simulation, folder);
-        run = new HeadlessHud(program, 1280, 720);
-        robot = new Robot(run);
-    }
-
-    @AfterEach
-    void close() {
-        run.close();
+        program = openPanels(1280, 720);
     }
 
     /** The world's setup when a step has been made since. */

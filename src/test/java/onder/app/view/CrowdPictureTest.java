@@ -53,7 +53,7 @@ class CrowdPictureTest {
         stage.call(app -> {
             app.view().setWorld(field, List.of(), List.of());
             app.view().zones().clear();
-            app.view().trails().show(TrailView.Whose.NOBODY);
+            app.view().trails().setWhose(TrailView.Whose.NOBODY);
             app.view().forget();
             return null;
         });
@@ -196,10 +196,10 @@ class CrowdPictureTest {
         Agents agents = new Agents(100);
         shoot(agents, GroupLook.PLAIN);
         assertEquals(0, stage.view().trails().bytes());
-        stage.view().trails().show(TrailView.Whose.LEADERS);
+        stage.view().trails().setWhose(TrailView.Whose.LEADERS);
         shoot(agents, GroupLook.PLAIN);
         assertEquals(100 * 512, stage.view().trails().bytes());
-        stage.view().trails().show(TrailView.Whose.NOBODY);
+        stage.view().trails().setWhose(TrailView.Whose.NOBODY);
         shoot(agents, GroupLook.PLAIN);
         assertEquals(0, stage.view().trails().bytes());
     }

@@ -159,7 +159,7 @@ final class Demonstration {
         try (Stage stage = new Stage(1280, 720)) {
             stage.call(app -> {
                 app.view().setWorld(crowd.bounds, crowd.obstacles, crowd.walls);
-                app.view().trails().show(TrailView.Whose.LEADERS);
+                app.view().trails().setWhose(TrailView.Whose.LEADERS);
                 return null;
             });
             for (Shot shot : shots) {

@@ -29,7 +29,7 @@ class SolidMeshTest {
     private static Mesh block(float[] corners, SolidMesh.Footing footing) {
         SolidMesh mesh = new SolidMesh();
         mesh.setFooting(footing);
-        mesh.block(corners, 5, 3, 0, 2, 0.1f, 0.25f, 0.7f, ColorRGBA.White);
+        mesh.block(corners, 5, 3, new SolidMesh.Rise(0, 2, 0.1f), 0.25f, 0.7f, ColorRGBA.White);
         return mesh.mesh();
     }
 

@@ -11,22 +11,22 @@ import org.junit.jupiter.api.Test;
 class GossipRoundTest {
     private static GossipRound after(String scene, int windows) {
         try (World world = Scenes.load(scene).begin(1)) {
-            GossipRound overhearing = new GossipRound(world);
-            while (overhearing.windows() < windows) {
+            GossipRound gossip = new GossipRound(world);
+            while (gossip.windows() < windows) {
                 world.step();
-                overhearing.step();
+                gossip.step();
             }
-            return overhearing;
+            return gossip;
         }
     }
 
     @Test
     void inTheGateAndAmongThoseWhoMergeMostAgreeWithTheCentre() {
         for (String scene : new String[] {"gate", "merging"}) {
-            GossipRound overhearing = after(scene, 10);
-            System.out.print(scene + ", " + overhearing.text());
+            GossipRound gossip = after(scene, 10);
+            System.out.print(scene + ", " + gossip.text());
             for (int question = 0; question < 3; question++) {
-                double agreement = overhearing.agreement(question);
+                double agreement = gossip.agreement(question);
                 assertTrue(agreement > 0.6 && agreement <= 1, scene + " " + question + ": " + agreement);
             }
         }
@@ -36,10 +36,10 @@ class GossipRoundTest {
     void whoOverhearsChangesNothing() {
         try (World heard = Scenes.load("gate").begin(1);
                 World unheard = Scenes.load("gate").begin(1)) {
-            GossipRound overhearing = new GossipRound(heard);
+            GossipRound gossip = new GossipRound(heard);
             for (int i = 0; i < 200; i++) {
                 heard.step();
-                overhearing.step();
+                gossip.step();
                 unheard.step();
             }
             assertEquals(unheard.hash(), heard.hash());
@@ -49,17 +49,17 @@ class GossipRoundTest {
     @Test
     void theGroupsAnswersAddUpToThoseOfAllAndComeWithTheCentresOwn() {
         try (World world = Scenes.load("gate").begin(1)) {
-            GossipRound overhearing = new GossipRound(world);
+            GossipRound gossip = new GossipRound(world);
             boolean someDiffer = false;
             for (int window = 1; window <= 12; window++) {
-                double before = overhearing.windows() == 0 ? 0 : overhearing.agreement(1) * overhearing.windows();
-                while (overhearing.windows() < window) {
+                double before = gossip.windows() == 0 ? 0 : gossip.agreement(1) * gossip.windows();
+                while (gossip.windows() < window) {
                     world.step();
-                    overhearing.step();
+                    gossip.step();
                 }
                 int agents = 0;
                 int electing = 0;
-                for (Agreement agreement : overhearing.agreements()) {
+                for (Agreement agreement : gossip.agreements()) {
                     agents += agreement.size();
                     electing += agreement.election().answer().agreeing();
                     assertTrue(
@@ -78,8 +78,7 @@ class GossipRoundTest {
                             != agreement.name().after();
                 }
                 assertEquals(160, agents);
-                assertEquals(
-                        electing / (double) agents, overhearing.agreement(1) * overhearing.windows() - before, 1e-9);
+                assertEquals(electing / (double) agents, gossip.agreement(1) * gossip.windows() - before, 1e-9);
             }
             assertTrue(someDiffer);
         }
@@ -92,15 +91,15 @@ class GossipRoundTest {
             while (world.steps() < window / 2) {
                 world.step();
             }
-            GossipRound overhearing = new GossipRound(world);
+            GossipRound gossip = new GossipRound(world);
             while (world.steps() < 3 * window - 1) {
                 world.step();
-                overhearing.step();
-                assertTrue(overhearing.agreements().isEmpty());
+                gossip.step();
+                assertTrue(gossip.agreements().isEmpty());
             }
             world.step();
-            overhearing.step();
-            assertEquals(world.groups().all().size(), overhearing.agreements().size());
+            gossip.step();
+            assertEquals(world.groups().all().size(), gossip.agreements().size());
         }
     }
 }

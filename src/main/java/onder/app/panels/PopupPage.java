@@ -1,0 +1,38 @@
+package onder.app.panels;
+
+import onder.app.ui.Block;
+import onder.app.ui.Button;
+import onder.app.ui.Line;
+import onder.app.ui.Row;
+import onder.app.ui.Stage;
+import onder.app.ui.Theme;
+import onder.app.ui.Touch;
+import onder.app.ui.Widget;
+
+/** A page above everything. */
+abstract class PopupPage extends Widget {
+    static final float MARGIN = 2 * Theme.GAP;
+
+    PopupPage(Stage stage, String name) {
+        super(stage, name);
+        setBackground(theme.box(theme.popup, theme.hover, 6));
+        new Touch(this);
+    }
+
+    /** The title's line, with a button that closes the page. */
+    final Block title(String title, Block... others) {
+        Line name = new Line(stage, title, true, theme.ink);
+        Button close = Button.close(stage, "close", "Close (Esc).", stage::closePopup);
+        Row between = new Row(Theme.GAP, others);
+        return new Row(
+                        Theme.GAP,
+                        name,
+                        between.inset(7, 0, 0, 0).rest(),
+                        close.wide(28).high(28))
+                .high(32)
+                .inset(MARGIN, 8, Theme.GAP, 0);
+    }
+
+    /** Stops scrolling and typing, when it is closed. */
+    void dispose() {}
+}

@@ -1,0 +1,124 @@
+package onder.app.panels;
+
+import onder.app.ui.Block;
+import onder.app.ui.Column;
+import onder.app.ui.Format;
+import onder.app.ui.Line;
+import onder.app.ui.Paragraph;
+import onder.app.ui.Patch;
+import onder.app.ui.Stack;
+import onder.app.ui.Stage;
+import onder.app.ui.Tip;
+import onder.app.ui.Touch;
+import onder.app.ui.Widget;
+import onder.param.ParamException;
+
+/**
+ * A parameter's row: its name, its control, a mark when it differs from the scene file.
+ *
+ * <p>A click on the mark brings the scene file's value back.
+ */
+abstract class SettingRow extends Widget {
+    /** The column of the marks, left of the names. */
+    static final float MARGIN = 12;
+
+    static final float LINE = 20;
+
+    final Field field;
+    final Line name;
+    private final Paragraph error;
+    private Object shown;
+    private Object shownScene;
+    private double shownMost;
+
+    SettingRow(Stage stage, Field field) {
+        super(stage, field.parameter().name());
+        this.field = field;
+        name = new Line(stage, Format.words(field.parameter().name()));
+        error = new Paragraph(stage, "", theme.error, LINE);
+        new Touch(this).tip(field::tip);
+    }
+
+    static SettingRow of(Stage stage, Field field) {
+        if (field.parameter().isNumber()) {
+            return new NumberRow(stage, field);
+        }
+        return field.parameter().type() == boolean.class ? new SwitchRow(stage, field) : new ChoiceRow(stage, field);
+    }
+
+    /** Sets the name and the control. */
+    final void setBody(Block body) {
+        Widget mark = new Widget(stage, "mark");
+        mark.setContent(dot(stage));
+        new Touch(mark) {
+            @Override
+            protected void click() {
+                send(field.inScene().get());
+            }
+        }.tip(() -> new Tip("Differs from the scene. Click to go back to "
+                + Field.text(field.parameter(), field.inScene().get()) + "."));
+        setContent(new Column(
+                0,
+                new Stack(
+                        new Column(0, mark.high(LINE).shownIf(this::differs)).wide(MARGIN),
+                        body.inset(MARGIN, 0, 0, 0)),
+                error.inset(MARGIN, -1, 0, 1)));
+    }
+
+    /** What marks a value that differs from the scene's. */
+    static Block dot(Stage stage) {
+        return new Patch(stage, stage.theme.box(stage.theme.accent, 3))
+                .wide(6)
+                .high(6)
+                .inset(2, 0, 4, 0);
+    }
+
+    /** Shows the present value; to be called in each frame. */
+    final void update() {
+        Object value = field.now().get();
+        Object inScene = field.inScene().get();
+        if (!value.equals(shown) || !inScene.equals(shownScene) || mostChanged()) {
+            shown = value;
+            shownScene = inScene;
+            shownMost = field.most();
+            setError("");
+            show(value);
+            rearrange();
+        }
+    }
+
+    /** Whether the greatest value has changed. */
+    final boolean mostChanged() {
+        return field.most() != shownMost;
+    }
+
+    boolean differs() {
+        return shown != null && !shown.equals(shownScene);
+    }
+
+    /** Shows a value that has changed. */
+    abstract void show(Object value);
+
+    /** Sends a value; when it is refused, shows the reason under the row and returns false. */
+    final boolean send(Object value) {
+        boolean taken = stage.attempt(
+                () -> field.change().accept(value),
+                refused -> setError(
+                        refused instanceof ParamException ? "allowed " + field.allowed() : refused.getMessage()));
+        if (taken) {
+            setError("");
+        }
+        return taken;
+    }
+
+    final void setError(String text) {
+        if (!text.equals(error.text())) {
+            error.setText(text);
+            stage.requestLayout();
+        }
+    }
+
+    final String error() {
+        return error.text();
+    }
+}
