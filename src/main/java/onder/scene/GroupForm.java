@@ -38,7 +38,9 @@ final class GroupForm {
                 ? keys.need("species", Form.TEXT, GroupSetup::species)
                 : keys.usual("species", Form.TEXT, GroupSetup::species, kinds.get(0));
         keys.refuse(
-                !kinds.isEmpty() && !kinds.contains(species), "species", "species = " + species + ", allowed " + String.join(", ", kinds));
+                !kinds.isEmpty() && !kinds.contains(species),
+                "species",
+                "species = " + species + ", allowed " + String.join(", ", kinds));
         Start start = keys.need("start", START, GroupSetup::start);
         int points = start.points().size();
         int count = points > 0

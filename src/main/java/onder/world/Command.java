@@ -433,12 +433,15 @@ public sealed interface Command {
      *
      * @param place where it comes to stand in the setup's list; null: after all others
      * @param id the one that it gets, which no group has now and some group had before; null: the smallest that is free
-     * @param now where its members come to stand, one a member; empty: where the group begins
+     * @param now where its members come to stand, one a member; null: where the group begins
      */
-    record AddGroup(GroupSetup group, @Optional Integer place, @Optional Integer id, List<Point> now)
-            implements Command {
+    record AddGroup(
+            GroupSetup group,
+            @Optional Integer place,
+            @Optional Integer id,
+            @Optional List<Point> now) implements Command {
         public AddGroup(GroupSetup group) {
-            this(group, null, null, List.of());
+            this(group, null, null, null);
         }
 
         @Override

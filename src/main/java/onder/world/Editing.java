@@ -153,13 +153,12 @@ final class Editing {
     void add(GroupSetup group, Integer place, Integer newId, List<Point> now) {
         int id = newId == null ? groups().nextId() : newId;
         if (id > groups().ids() || groups().find(id) != null) {
-            throw new IllegalArgumentException(
-                    "id = " + id + ", allowed one that is free, up to " + groups().ids());
+            throw new IllegalArgumentException("id = " + id + ", allowed one that is free, up to " + groups().ids());
         }
         int index = room(setup().groups(), place);
         List<GroupSetup> all = GroupSetup.with(setup().groups(), group, index);
         Setup edited = new Edit(setup()).groups(all).done();
-        GroupSetup coming = now.isEmpty() ? group : group.with(group.start().at(now));
+        GroupSetup coming = now == null ? group : group.with(group.start().at(now));
         Validation.groups(List.of(coming.under(-1)), setup().species());
         populate(group.count(), () -> world.populating(edited).add(coming, index, id));
         world.edit(edited, world.obstacles());

@@ -48,6 +48,16 @@ public record Start(
         points = Limits.list(points, "start points");
     }
 
+    /**
+     * Anywhere in a disc, each with a heading of its own, at rest and apart from the others.
+     *
+     * @param x the middle, in metres
+     * @param width the diameter, in metres
+     */
+    public static Start within(float x, float z, float width) {
+        return new Start(Area.DISC, x, z, width, width, Float.NaN, Pace.REST, true, List.of());
+    }
+
     /** At one point, at rest. */
     static Start at(Point point, float heading) {
         return new Start(Area.DISC, point.x(), point.z(), 0, 0, heading, Pace.REST, false, List.of());

@@ -10,8 +10,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
-import onder.core.Circle;
 import onder.core.Agents;
+import onder.core.Circle;
 import onder.core.Obstacle;
 import onder.core.Point;
 import onder.core.Wall;
@@ -109,9 +109,7 @@ class CommandsTest {
                 }
             }
         }
-        assertTrue(
-                undone > 3 && changed > 0,
-                undone + ", " + changed + ", " + impossible);
+        assertTrue(undone > 3 && changed > 0, undone + ", " + changed + ", " + impossible);
     }
 
     /** What would be refused anyway has no inverse either. */
@@ -163,7 +161,7 @@ class CommandsTest {
         if (command instanceof Command.AddGroup add) {
             // As many as there are points, and with an id that may be free.
             Integer id = random.nextBoolean() ? null : world.groups().nextId();
-            List<Point> now = add.now().size() == add.group().count() ? add.now() : List.of();
+            List<Point> now = add.now().size() == add.group().count() ? add.now() : null;
             return new Command.AddGroup(add.group(), add.place(), id, now);
         }
         return command;

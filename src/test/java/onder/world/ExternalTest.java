@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import onder.core.Agents;
 import onder.core.Body;
-import onder.core.Contact;
 import onder.core.Circle;
+import onder.core.Contact;
 import onder.core.Point;
 import onder.group.Event;
 import onder.param.Params;

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Random;
 import onder.core.Agents;
 import onder.core.Body;
-import onder.core.Contact;
 import onder.core.Circle;
+import onder.core.Contact;
 import onder.core.Point;
 import onder.core.Role;
 import onder.group.Dynamics;
@@ -121,7 +121,7 @@ class PeopleComeAndGoTest {
             assertEquals(
                     List.of(-1, -1, 1),
                     world.setup().groups().stream().map(GroupSetup::under).toList());
-            assertFalse(refuses(world, new Command.AddGroup(group("giant", 2, 5, -2, 4), 0, null, List.of())));
+            assertFalse(refuses(world, new Command.AddGroup(group("giant", 2, 5, -2, 4), 0, null, null)));
             assertEquals(
                     List.of(-1, -1, -1, 2),
                     world.setup().groups().stream().map(GroupSetup::under).toList());

@@ -76,9 +76,11 @@ final class Poses {
      * @param seconds simulation time of the moment
      */
     void begin(Agents current, Bounds bounds, float share, float seconds) {
-        boolean fresh = agents != current || count() != current.count() || !(seconds >= lastTime);
+        boolean fresh = agents != current || count() > current.count() || !(seconds >= lastTime);
         if (fresh) {
             start(current);
+        } else if (count() < current.count()) {
+            admit(current.count());
         }
         dt = fresh ? 0 : seconds - lastTime;
         lastTime = seconds;
@@ -263,14 +265,18 @@ final class Poses {
     /** A new crowd stands in the middle of its stride, everybody at another moment of it. */
     private void start(Agents current) {
         agents = current;
-        int count = agents.count();
-        if (count() != count) {
-            pose = new float[count * SIZE];
-            picture = new int[count];
-        }
-        Arrays.fill(picture, 0);
+        pose = new float[0];
+        picture = new int[0];
         now = 1;
-        for (int i = 0; i < count; i++) {
+        admit(agents.count());
+    }
+
+    /** Who comes stands in the middle of its stride, too; the others walk on. */
+    private void admit(int count) {
+        int known = picture.length;
+        pose = Arrays.copyOf(pose, count * SIZE);
+        picture = Arrays.copyOf(picture, count);
+        for (int i = known; i < count; i++) {
             float turns = i * 0.618034f;
             pose[i * SIZE + PHASE] = turns - (float) Math.floor(turns);
         }

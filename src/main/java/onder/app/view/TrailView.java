@@ -95,11 +95,11 @@ public final class TrailView {
     }
 
     private void remember(Agents agents, CrowdView crowd, float seconds) {
-        if (agentsKnown != agents.count() || seconds < next - 2 * INTERVAL) {
-            agentsKnown = agents.count();
-            x = new float[agentsKnown * PLACES];
-            z = new float[agentsKnown * PLACES];
-            forget();
+        if (agentsKnown > agents.count() || seconds < next - 2 * INTERVAL) {
+            rest();
+        }
+        if (agentsKnown < agents.count()) {
+            admit(agents, crowd);
         }
         if (seconds < next) {
             return;
@@ -111,6 +111,24 @@ public final class TrailView {
             x[newest * agentsKnown + i] = crowd.x(i);
             z[newest * agentsKnown + i] = crowd.z(i);
         }
+    }
+
+    /** Whoever has come was always where it is now. */
+    private void admit(Agents agents, CrowdView crowd) {
+        int count = agents.count();
+        float[] toX = new float[count * PLACES];
+        float[] toZ = new float[count * PLACES];
+        for (int place = 0; place < PLACES; place++) {
+            System.arraycopy(x, place * agentsKnown, toX, place * count, agentsKnown);
+            System.arraycopy(z, place * agentsKnown, toZ, place * count, agentsKnown);
+            for (int i = agentsKnown; i < count; i++) {
+                toX[place * count + i] = crowd.x(i);
+                toZ[place * count + i] = crowd.z(i);
+            }
+        }
+        x = toX;
+        z = toZ;
+        agentsKnown = count;
     }
 
     private void trail(int i, int rgb, CrowdView crowd, Bounds bounds, Vector3f eye, boolean few) {
