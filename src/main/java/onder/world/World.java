@@ -370,7 +370,7 @@ public final class World implements AutoCloseable {
     /** The engine's memory for each agent, state and scratch, in bytes; complete after the first step. */
     public double bytesPerAgent() {
         long all = agents.bytes() + steering.bytes() + motion.bytes() + groups.bytes();
-        return all / (double) agents.count();
+        return all / (double) Math.max(1, agents.count());
     }
 
     /** The steps made so far. */

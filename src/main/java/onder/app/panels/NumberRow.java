@@ -31,7 +31,7 @@ final class NumberRow extends SettingRow {
     NumberRow(Stage stage, Field field) {
         super(stage, field);
         Parameter parameter = field.parameter();
-        scale = new Scale(parameter, field.most());
+        scale = new Scale(parameter, most());
         slider = new Slider(stage, "slider", scale.at(number(field.inScene().get()))) {
             @Override
             protected void moved(double place) {
@@ -84,7 +84,7 @@ final class NumberRow extends SettingRow {
 
     @Override
     void show(Object now) {
-        scale = new Scale(field.parameter(), field.most());
+        scale = new Scale(field.parameter(), most());
         value.text.setText(Format.quantity(now, field.parameter().unit()));
         value.text.color(differs() ? theme.accent : theme.ink);
         slider.setPlace(scale.at(number(now)));

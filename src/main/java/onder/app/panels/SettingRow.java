@@ -34,6 +34,7 @@ abstract class SettingRow extends Widget {
     SettingRow(Stage stage, Field field) {
         super(stage, field.parameter().name());
         this.field = field;
+        shownMost = field.parameter().max();
         name = new Line(stage, Format.words(field.parameter().name()));
         error = new Paragraph(stage, "", theme.error, LINE);
         new Touch(this).tip(field::tip);
@@ -80,7 +81,7 @@ abstract class SettingRow extends Widget {
         if (!value.equals(shown) || !inScene.equals(shownScene) || mostChanged()) {
             shown = value;
             shownScene = inScene;
-            shownMost = field.most();
+            shownMost = most();
             setError("");
             show(value);
             rearrange();
@@ -89,7 +90,12 @@ abstract class SettingRow extends Widget {
 
     /** Whether the greatest value has changed. */
     final boolean mostChanged() {
-        return field.most() != shownMost;
+        return most() != shownMost;
+    }
+
+    /** The greatest value that can be had; until the row is in sight the last known one, for finding it takes long. */
+    final double most() {
+        return hasAncestor(stage.root) ? field.most() : shownMost;
     }
 
     boolean differs() {
