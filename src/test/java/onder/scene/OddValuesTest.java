@@ -61,9 +61,9 @@ class OddValuesTest {
                 }
             }
             Replay replay = Replay.of(scene, world);
-            assertEquals(
-                    replay.commands(),
-                    ReplayText.parse("a.yaml", ReplayText.write(replay)).commands());
+            // By their texts: where a group has start points, its area is not written.
+            String text = ReplayText.write(replay);
+            assertEquals(text, ReplayText.write(ReplayText.parse("a.yaml", text)));
             Scene saved = scene.with(world.setup());
             Scene again = Scenes.parse("again.yaml", new StringReader(Scenes.write(saved)));
             assertEquals(SceneText.document(saved, true), SceneText.document(again, true));
