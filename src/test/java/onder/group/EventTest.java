@@ -55,6 +55,7 @@ class EventTest {
                         "Group 3 is congested",
                         "Group 3 is clear",
                         "Group 3 ended",
+                        "5 agents came to group 3",
                         "Agent 3 left the world",
                         "Agent 4 was caught by agent 3",
                         "Refused: there is no group 9"),
