@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import onder.core.Agents;
+import onder.core.Heap;
 import onder.core.Obstacle;
 import onder.core.Obstacles;
 import onder.core.Point;
@@ -176,6 +177,10 @@ final class Editing {
         if (world.agents().count() + (long) count > Setup.MAX_AGENTS) {
             throw new IllegalArgumentException("agents, those who have gone included = "
                     + (world.agents().count() + (long) count) + ", allowed up to " + Setup.MAX_AGENTS);
+        }
+        String lacks = Heap.lacks(Footprint.bytes(setup(), count));
+        if (lacks != null) {
+            throw new IllegalArgumentException(count + " agents more need " + lacks);
         }
         try {
             populating.run();

@@ -21,11 +21,16 @@ final class Footprint {
 
     /** An upper bound, in bytes. */
     static long bytes(Setup setup) {
+        return bytes(setup, setup.agents());
+    }
+
+    /** An upper bound for that many agents of a world, in bytes. */
+    static long bytes(Setup setup, int agents) {
         boolean running = setup.leadership().test() == CongestionTest.RUNNING;
         long moments = running
                 ? Math.min(Groups.MOST_MOMENTS, Math.round(setup.leadership().window() / setup.dt()) + 1)
                 : 0;
         long forming = setup.dynamics().clusters() ? FORMING : 0;
-        return ANY + setup.agents() * (AN_AGENT + A_MOMENT * moments + forming);
+        return ANY + agents * (AN_AGENT + A_MOMENT * moments + forming);
     }
 }

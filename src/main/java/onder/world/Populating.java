@@ -69,15 +69,7 @@ final class Populating {
      * @throws SetupException when somebody has no free place; then nobody has come
      */
     void add(GroupSetup group, int groupIndex, int id) {
-        int first = agents.add(group.count());
-        try {
-            places.takeAround(group.start(), first);
-            place(group, groupIndex, first);
-        } catch (SetupException noPlace) {
-            agents.takeBack(first);
-            throw noPlace;
-        }
-        admit(first);
+        int first = bring(group, groupIndex);
         groups.insertOrigin(groupIndex);
         Group founded = found(groupIndex, id, first);
         groups.membership().tellAdded(first, founded);
@@ -93,24 +85,26 @@ final class Populating {
      * @throws SetupException when somebody has no free place; then nobody has come
      */
     void join(Group group, GroupSetup more) {
-        int first = agents.add(more.count());
-        try {
-            places.takeAround(more.start(), first);
-            place(more, group.id(), first);
-        } catch (SetupException noPlace) {
-            agents.takeBack(first);
-            throw noPlace;
-        }
-        admit(first);
+        int first = bring(more, group.id());
         groups.membership().join(first, group);
         groups.membership().tellAdded(first, group);
     }
 
-    private void admit(int first) {
+    /** Adds agents who are in no group yet; returns the first one's id. */
+    private int bring(GroupSetup coming, int number) {
+        int first = agents.add(coming.count());
+        try {
+            places.takeAround(coming.start(), first);
+            place(coming, number, first);
+        } catch (SetupException noPlace) {
+            agents.takeBack(first);
+            throw noPlace;
+        }
         for (int id = first; id < agents.count(); id++) {
             agents.resetPrevious(id);
         }
         groups.admit(first);
+        return first;
     }
 
     /** @param number of the group, for the message that somebody has no place */
