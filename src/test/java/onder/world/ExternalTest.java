@@ -116,6 +116,7 @@ class ExternalTest {
                 world.step();
             }
             assertEquals(0, world.agents().externals());
+            assertFalse(world.agents().external[5]);
             assertEquals(0.3f, world.agents().radius[5]);
             assertTrue(Math.hypot(world.agents().x[5] - 12, world.agents().z[5] - 12) > 0.2);
             world.send(new Command.Guide(77, new Point(12, 12), 0, 0, 0, 2));

@@ -357,6 +357,21 @@ class HudTest extends OpenHud {
     }
 
     @Test
+    void whoIsSelectedIsShownInTheNextPicture() {
+        run.steady();
+        for (int agent = 0; agent < 5; agent++) {
+            int selected = agent;
+            run.call(2, () -> {
+                simulation.setPaused(true);
+                program.selection().selectAgent(selected);
+                return true;
+            });
+            String title = run.call(0, () -> ((InspectorPanel) robot.widget("inspector")).title());
+            assertTrue(title.startsWith("Agent " + agent + " "), title);
+        }
+    }
+
+    @Test
     void textsStayInTheirPanelsAndOffEachOtherAtEverySize() {
         run.call(3, () -> {
             program.files().open(withLongNames());
