@@ -52,8 +52,8 @@ class LayersTest {
     /** Likewise within the application. */
     private static final List<List<String>> APP = List.of(
             List.of("ui", "window", "history", "palette", "control", "state"),
-            List.of("chart", "film", "simulation"),
-            List.of("view", "physics"),
+            List.of("view", "chart", "film", "simulation"),
+            List.of("viewing", "physics"),
             List.of("input", "inspect", "compare"),
             List.of("panels"),
             List.of(""),
