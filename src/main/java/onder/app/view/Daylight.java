@@ -56,6 +56,11 @@ final class Daylight {
         materials.forEach(material -> material.setVector3("SunDirection", toward));
     }
 
+    /** A unit vector toward the sun. */
+    Vector3f sun() {
+        return sun;
+    }
+
     /** Lights a material no longer. */
     void forget(Material material) {
         materials.remove(material);
