@@ -27,8 +27,6 @@ final class SceneText {
     /** The depth to which each entry has lines of its own: down to the behaviours of a role. */
     static final int LEVELS = 4;
 
-    private static final float DEFAULT_DT = 1 / 60f;
-
     private static final Form<Float> COORDINATE = Form.number(-Bounds.MAX_SIZE, Bounds.MAX_SIZE, "m");
     private static final Form<Long> SEED = Form.whole(Long.MIN_VALUE, Long.MAX_VALUE);
     private static final Form<Float> STEP = Form.number(Setup.MIN_DT, Setup.MAX_DT, "s");
@@ -80,8 +78,8 @@ final class SceneText {
                 keys.may("walls", GroundForm.WALL.list(), scene -> scene.setup().walls(), List.of());
         List<Bookmark> bookmarks = keys.may("bookmarks", BOOKMARKS, Scene::bookmarks, List.of());
         Setup setup = new Setup(
-                keys.usual("seed", SEED, scene -> scene.setup().seed(), 1L),
-                keys.may("step", STEP, scene -> scene.setup().dt(), DEFAULT_DT),
+                keys.usual("seed", SEED, scene -> scene.setup().seed(), Setup.DEFAULT_SEED),
+                keys.may("step", STEP, scene -> scene.setup().dt(), Setup.DEFAULT_DT),
                 keys.need("world", GroundForm.BOUNDS, scene -> scene.setup().bounds()),
                 obstacles,
                 walls,
