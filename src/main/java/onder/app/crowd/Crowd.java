@@ -3,7 +3,7 @@ package onder.app.crowd;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
@@ -13,8 +13,8 @@ import onder.core.Limits;
 import onder.core.Obstacle;
 import onder.core.Wall;
 import onder.world.Setup;
+import onder.world.SetupBuilder;
 import onder.world.SpeciesSetup;
-import onder.world.WorldSettings;
 
 /** What a {@link CrowdState} begins with. */
 public final class Crowd {
@@ -50,21 +50,12 @@ public final class Crowd {
 
     /** Puts together what a crowd begins with. What is asked for last holds. */
     public static final class Builder {
-        /** Where nothing says how large the world is, in metres; people may leave it. */
-        private static final float SIZE = 200;
-
         private static final int MOST_THREADS = 4;
 
         private record Source(Spatial root, Predicate<? super Spatial> filter) {}
 
         private final List<Source> sources = new ArrayList<>();
-        private final List<Wall> walls = new ArrayList<>();
-        private final List<SpeciesSetup> species = new ArrayList<>();
-        private Setup begun;
-        private WorldSettings settings = WorldSettings.of();
-        private Bounds bounds = new Bounds.Open(SIZE, SIZE);
-        private long seed = 1;
-        private float dt = 1 / 60f;
+        private SetupBuilder setup = Setup.builder();
         private int threads = Math.min(MOST_THREADS, Runtime.getRuntime().availableProcessors());
         private float bodyHeight = 2;
         private Heights heights;
@@ -73,19 +64,9 @@ public final class Crowd {
 
         private Builder() {}
 
-        /**
-         * Adds a species under a name of its own, such as {@code species("villager", Presets.PEDESTRIAN)}.
-         *
-         * @throws CrowdException when the name is taken
-         */
+        /** Adds a species under a name of its own, such as {@code species("villager", Presets.PEDESTRIAN)}. */
         public Builder species(String name, SpeciesSetup like) {
-            if (name == null || like == null) {
-                throw new CrowdException("a species needs a name and what it is like");
-            }
-            if (species.stream().anyMatch(s -> s.name().equals(name))) {
-                throw new CrowdException("two species are named '" + name + "'");
-            }
-            species.add(new SpeciesSetup(name, like.shape(), like.body(), like.mind(), like.nature(), like.hunts()));
+            setup.add(Limits.present(like, "what the species is like").named(Limits.present(name, "a species' name")));
             return this;
         }
 
@@ -97,8 +78,7 @@ public final class Crowd {
 
         /** Adds a wall, which has no thickness. */
         public Builder wall(Wall wall) {
-            Limits.wall(wall);
-            walls.add(wall);
+            setup.add(wall);
             return this;
         }
 
@@ -116,25 +96,25 @@ public final class Crowd {
 
         /** Sets the edge of the world; open by default. */
         public Builder bounds(Bounds edge) {
-            bounds = Limits.present(edge, "bounds");
+            setup.bounds(edge);
             return this;
         }
 
         /** Sets rules of the world, such as its {@code Leadership} or its {@code Rules}. */
         public Builder with(Record worldSettings) {
-            settings = settings.with(worldSettings);
+            setup.with(worldSettings);
             return this;
         }
 
         /** Sets the seed of all random draws; 1 by default. */
         public Builder seed(long number) {
-            seed = number;
+            setup.seed(number);
             return this;
         }
 
         /** Sets the fixed step, in seconds; 1/60 by default. */
         public Builder step(float seconds) {
-            dt = CrowdState.within(seconds, Setup.MIN_DT, Setup.MAX_DT, "s", "step");
+            setup.dt(seconds);
             return this;
         }
 
@@ -156,9 +136,9 @@ public final class Crowd {
             return figures();
         }
 
-        /** Begins as a setup says, with its groups, such as a scene file's; only obstacles come on top. */
+        /** Begins as a setup says, with its groups, such as a scene file's; what is set afterwards changes it. */
         public Builder setup(Setup world) {
-            begun = Limits.present(world, "setup");
+            setup = new SetupBuilder(Limits.present(world, "setup"));
             return this;
         }
 
@@ -167,40 +147,26 @@ public final class Crowd {
          * @throws IllegalArgumentException when a setting is not allowed
          */
         public Crowd build() {
-            if (species.isEmpty() && begun == null) {
+            Map<Spatial, Obstacle> footprints = new LinkedHashMap<>();
+            for (Source source : sources) {
+                take(source.root, source.filter, footprints);
+            }
+            footprints.values().forEach(setup::add);
+            Setup begun = setup.build();
+            if (begun.species().isEmpty()) {
                 throw new CrowdException("a crowd has no species, allowed 1 or more: species(\"villager\", …)");
             }
-            Map<Spatial, Obstacle> footprints = new IdentityHashMap<>();
-            List<Obstacle> obstacles = new ArrayList<>(begun == null ? List.of() : begun.obstacles());
-            for (Source source : sources) {
-                take(source.root, source.filter, footprints, obstacles);
-            }
-            Setup setup = begun == null
-                    ? new Setup(seed, dt, bounds, obstacles, walls, settings, species, List.of())
-                    : new Setup(
-                            begun.seed(),
-                            begun.dt(),
-                            begun.bounds(),
-                            obstacles,
-                            begun.walls(),
-                            begun.settings(),
-                            begun.species(),
-                            begun.groups());
-            return new Crowd(this, setup, footprints);
+            return new Crowd(this, begun, footprints);
         }
 
         private void take(
                 Spatial spatial,
                 Predicate<? super Spatial> filter,
-                Map<Spatial, Obstacle> footprints,
-                List<Obstacle> obstacles) {
+                Map<Spatial, Obstacle> footprints) {
             if (filter.test(spatial)) {
-                Obstacle footprint = FootprintReader.read(spatial, bodyHeight);
-                if (footprints.put(spatial, footprint) == null) {
-                    obstacles.add(footprint);
-                }
+                footprints.put(spatial, FootprintReader.read(spatial, bodyHeight));
             } else if (spatial instanceof Node node) {
-                node.getChildren().forEach(child -> take(child, filter, footprints, obstacles));
+                node.getChildren().forEach(child -> take(child, filter, footprints));
             }
         }
     }

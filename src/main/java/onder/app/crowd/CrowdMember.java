@@ -2,7 +2,7 @@ package onder.app.crowd;
 
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Role;
 import onder.world.Command;
 
@@ -79,7 +79,7 @@ public final class CrowdMember {
 
     /** Whether it leads a group of two or more. */
     public boolean isLeader() {
-        return isHere() && crowd.agents().role[id] == Role.LEADER.ordinal();
+        return isHere() && crowd.agents().role(id) == Role.LEADER;
     }
 
     private boolean isHere() {
@@ -91,13 +91,13 @@ public final class CrowdMember {
         if (id < 0) {
             return spatial == null ? new Vector3f() : spatial.getWorldTranslation().clone();
         }
-        return new Vector3f(crowd.agents().x[id], 0, crowd.agents().z[id]);
+        return new Vector3f(crowd.agents().x(id), 0, crowd.agents().z(id));
     }
 
     /** In metres a second; y is 0. */
     public Vector3f velocity() {
-        Agents agents = crowd.agents();
-        return isHere() ? new Vector3f(agents.vx[id], 0, agents.vz[id]) : new Vector3f();
+        AgentsView agents = crowd.agents();
+        return isHere() ? new Vector3f(agents.velocityX(id), 0, agents.velocityZ(id)) : new Vector3f();
     }
 
     /** Takes it out of the crowd; its spatial stays in the scene where it is. */

@@ -3,6 +3,7 @@ package onder.app.crowd;
 import com.jme3.app.Application;
 import com.jme3.math.ColorRGBA;
 import com.jme3.scene.Node;
+import java.util.Arrays;
 import onder.app.palette.GroupColours;
 import onder.app.view.Figures;
 import onder.app.view.ForceView;
@@ -132,15 +133,15 @@ final class CrowdPicture implements GroupLook {
 
     @Override
     public boolean isLeader(int agent) {
-        return crowd.agents().role[agent] == Role.LEADER.ordinal();
+        return crowd.agents().role(agent) == Role.LEADER;
     }
 
     /** Looks the colours up before several threads ask for them. */
     private void colourGroups(World world) {
-        if (colours.length < world.groups().ids()) {
-            colours = new int[world.groups().ids() * 2];
-        }
         for (Group group : world.groups().all()) {
+            if (colours.length <= group.id()) {
+                colours = Arrays.copyOf(colours, 2 * (group.id() + 1));
+            }
             ColorRGBA colour = crowd.groupNumbered(group.id()).colour();
             colours[group.id()] = colour == null ? GroupColours.rgb(group.id()) : rgb(colour);
         }

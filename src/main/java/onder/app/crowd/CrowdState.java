@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.logging.Level;
 import java.util.logging.Logger;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Limits;
 import onder.core.Obstacle;
 import onder.core.Point;
@@ -352,7 +352,7 @@ public final class CrowdState extends BaseAppState {
     }
 
     CrowdGroup groupOf(int agent) {
-        return population.group(agents().group[agent]);
+        return population.group(agents().group(agent));
     }
 
     /** The group of a number in the world. */
@@ -364,7 +364,7 @@ public final class CrowdState extends BaseAppState {
         return population.withSpatial();
     }
 
-    Agents agents() {
+    AgentsView agents() {
         return world.agents();
     }
 

@@ -58,7 +58,7 @@ final class Population {
         if (there == null || known != null && known.group() == there) {
             return known;
         }
-        String species = world.setup().species().get(crowd.agents().species[there.leader()]).name();
+        String species = world.setup().species().get(crowd.agents().species(there.leader())).name();
         CrowdGroup found = new CrowdGroup(crowd, species);
         groups.add(found);
         bind(found, there);
@@ -105,7 +105,7 @@ final class Population {
         if (known == null) {
             known = new CrowdMember(crowd, null, null, false);
             known.bind(agent);
-            if (!crowd.agents().alive[agent]) {
+            if (!crowd.agents().isAlive(agent)) {
                 known.setGone();
             }
             put(known, agent);
@@ -159,7 +159,7 @@ final class Population {
             gone(caught.step(), prey, group(caught.group()));
         } else if (event instanceof Event.AgentRemoved removed) {
             CrowdMember member = member(removed.agent());
-            CrowdGroup last = group(crowd.agents().group[removed.agent()]);
+            CrowdGroup last = group(crowd.agents().group(removed.agent()));
             if (inStep) {
                 news.add(new CrowdEvent.Arrived(removed.step(), last, member));
             }

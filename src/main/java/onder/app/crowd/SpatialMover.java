@@ -6,7 +6,7 @@ import com.jme3.math.Vector3f;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import onder.app.view.Heights;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Bounds;
 
 /** Places spatials where the picture has their agents: between the last two states. */
@@ -25,18 +25,18 @@ final class SpatialMover {
     }
 
     /** Places a member's spatial. */
-    void move(CrowdMember member, Agents agents, Bounds bounds, float alpha) {
+    void move(CrowdMember member, AgentsView agents, Bounds bounds, float alpha) {
         int id = member.id();
-        float x = agents.previousX[id] + alpha * bounds.dx(agents.x[id] - agents.previousX[id]);
-        float z = agents.previousZ[id] + alpha * bounds.dz(agents.z[id] - agents.previousZ[id]);
+        float x = agents.previousX(id) + alpha * bounds.dx(agents.x(id) - agents.previousX(id));
+        float z = agents.previousZ(id) + alpha * bounds.dz(agents.z(id) - agents.previousZ(id));
         x = bounds.wrapX(x);
         z = bounds.wrapZ(z);
         place.set(x, heights == null ? member.y : heights.at(x, z), z);
         face(
-                agents.previousHx[id] + alpha * (agents.hx[id] - agents.previousHx[id]),
-                agents.previousHz[id] + alpha * (agents.hz[id] - agents.previousHz[id]),
-                agents.hx[id],
-                agents.hz[id]);
+                agents.previousHeadingX(id) + alpha * (agents.headingX(id) - agents.previousHeadingX(id)),
+                agents.previousHeadingZ(id) + alpha * (agents.headingZ(id) - agents.previousHeadingZ(id)),
+                agents.headingX(id),
+                agents.headingZ(id));
         put(member.spatial());
     }
 

@@ -8,7 +8,7 @@ import com.jme3.scene.Spatial.CullHint;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Bounds;
 import onder.core.Terrain;
 import onder.core.Workers;
@@ -58,7 +58,7 @@ public final class CrowdView {
     /** How many each chunk has at each level; after sorting, where in the level's buffer they begin. */
     private int[] begins = {};
 
-    private Agents agents;
+    private AgentsView agents;
     private Terrain terrain;
     private GroupLook groups;
 
@@ -169,7 +169,7 @@ public final class CrowdView {
      * @param alpha where the picture is between the previous and the present state, 0..1
      * @param seconds simulation time of the picture; limbs move with it
      */
-    public void fill(Agents now, Bounds bounds, GroupLook look, float alpha, float seconds, Camera camera) {
+    public void fill(AgentsView now, Bounds bounds, GroupLook look, float alpha, float seconds, Camera camera) {
         agents = now;
         groups = look;
         selected = look.selectedAgent();
@@ -218,10 +218,9 @@ public final class CrowdView {
         }
         int[] used = stage.used;
         Arrays.fill(used, 0);
-        boolean[] alive = agents.alive;
         byte[] details = level;
         for (int i = first; i < first + count; i++) {
-            if (!alive[i] || hidden != null && i < hidden.length && hidden[i]) {
+            if (!agents.isAlive(i) || hidden != null && i < hidden.length && hidden[i]) {
                 details[i] = VisibleCells.UNSEEN;
             } else if (details[i] != VisibleCells.UNSEEN) {
                 details[i] += (byte) (kind(i) * Bodies.LEVELS);
@@ -245,7 +244,7 @@ public final class CrowdView {
             }
             float[] to = stage.bodies[at];
             int slot = used[Stage.APART + at];
-            int group = agents.group[i];
+            int group = agents.group(i);
             int marks = (groups.isLeader(i) ? Bodies.LEADER : 0)
                     + (i == selected ? Bodies.SELECTED : 0)
                     + (group == selectedGroup ? Bodies.GROUP_SELECTED : 0);
@@ -272,7 +271,7 @@ public final class CrowdView {
 
     /** The place of an agent's bodies. */
     private int kind(int agent) {
-        return bodies.length == 1 ? 0 : bodiesOf[agents.species[agent]];
+        return bodies.length == 1 ? 0 : bodiesOf[agents.species(agent)];
     }
 
     /** How high an agent is, in metres; valid after {@link #fill}. */
@@ -291,14 +290,14 @@ public final class CrowdView {
         float dz = eyeZ - z;
         float squared = Math.max(1e-4f, dx * dx + dz * dz);
         for (int i = 0; i < count(); i++) {
-            if (i == agent || !agents.alive[i]) {
+            if (i == agent || !agents.isAlive(i)) {
                 continue;
             }
             float ox = x(i) - x;
             float oz = z(i) - z;
             float share = Math.min(1, Math.max(0, (ox * dx + oz * dz) / squared));
             float aside = (ox - dx * share) * (ox - dx * share) + (oz - dz * share) * (oz - dz * share);
-            float reach = agents.radius[i] + ELBOW;
+            float reach = agents.radius(i) + ELBOW;
             if (aside < reach * reach && height + (eyeY - height) * share < ground(i) + height(i)) {
                 return false;
             }
@@ -312,7 +311,7 @@ public final class CrowdView {
             y = new float[agents.count() + agents.count() / 2];
         }
         for (int i = 0; i < agents.count(); i++) {
-            if (agents.alive[i]) {
+            if (agents.isAlive(i)) {
                 y[i] = heights.at(poses.x(i), poses.z(i));
             }
         }
@@ -353,10 +352,10 @@ public final class CrowdView {
             if (level[i] == VisibleCells.UNSEEN) {
                 continue;
             }
-            loX = Math.min(loX, agents.x[i]);
-            hiX = Math.max(hiX, agents.x[i]);
-            loZ = Math.min(loZ, agents.z[i]);
-            hiZ = Math.max(hiZ, agents.z[i]);
+            loX = Math.min(loX, agents.x(i));
+            hiX = Math.max(hiX, agents.x(i));
+            loZ = Math.min(loZ, agents.z(i));
+            hiZ = Math.max(hiZ, agents.z(i));
             if (heights != null) {
                 loY = Math.min(loY, y[i]);
                 hiY = Math.max(hiY, y[i]);

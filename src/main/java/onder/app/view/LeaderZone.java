@@ -1,6 +1,6 @@
 package onder.app.view;
 
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Role;
 import onder.group.Group;
 import onder.steer.Assignment;
@@ -40,20 +40,20 @@ public final class LeaderZone {
         if (group.size() < 2) {
             return;
         }
-        Agents agents = world.agents();
+        AgentsView agents = world.agents();
         int leader = group.leader();
         int follower = group.member(group.member(0) == leader ? 1 : 0);
-        SpeciesSetup species = world.setup().species().get(agents.species[follower]);
+        SpeciesSetup species = world.setup().species().get(agents.species(follower));
         Assignment assignment = species.mind().find(Role.FOLLOWER, EvadeLeader.class);
         if (assignment == null) {
             return;
         }
         EvadeLeader evade = (EvadeLeader) assignment.behaviour();
         float past = 1 - alpha;
-        float x = agents.x[leader] - world.bounds().dx(agents.x[leader] - agents.previousX[leader]) * past;
-        float z = agents.z[leader] - world.bounds().dz(agents.z[leader] - agents.previousZ[leader]) * past;
-        float hx = agents.hx[leader];
-        float hz = agents.hz[leader];
+        float x = agents.x(leader) - world.bounds().dx(agents.x(leader) - agents.previousX(leader)) * past;
+        float z = agents.z(leader) - world.bounds().dz(agents.z(leader) - agents.previousZ(leader)) * past;
+        float hx = agents.headingX(leader);
+        float hz = agents.headingZ(leader);
         Zone zone = evade.zoneNow(group.changes() > 0);
         if (zone == Zone.RECTANGLE) {
             float length = evade.length(agents.speed(leader), species.body().maxSpeed());

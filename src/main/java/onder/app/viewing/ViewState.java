@@ -100,7 +100,7 @@ public final class ViewState extends State implements GroupLook {
             if (event instanceof Event.LeaderChanged change && change.from() >= 0 && change.from() != change.to()) {
                 view.leaderChanged(change.from(), change.to(), rgb(change.group()));
             } else if (event instanceof Event.Caught caught) {
-                view.caught(world.agents().x[caught.prey()], world.agents().z[caught.prey()]);
+                view.caught(world.agents().x(caught.prey()), world.agents().z(caught.prey()));
             }
         }
         eventsRead = world.events().count();
@@ -132,14 +132,7 @@ public final class ViewState extends State implements GroupLook {
     private void drawOutlines(World world) {
         view.outlines().clear(port.getCamera().getLocation());
         for (Group group : world.groups().all()) {
-            view.outlines()
-                    .group(
-                            group.members(),
-                            group.size(),
-                            group.leader(),
-                            rgb(group.id()),
-                            world.agents(),
-                            world.bounds());
+            view.outlines().group(group, rgb(group.id()), world.agents(), world.bounds());
         }
     }
 
@@ -155,7 +148,7 @@ public final class ViewState extends State implements GroupLook {
 
     @Override
     public boolean isLeader(int agent) {
-        return simulation.world().agents().role[agent] == Role.LEADER.ordinal();
+        return simulation.world().agents().role(agent) == Role.LEADER;
     }
 
     @Override
