@@ -118,6 +118,20 @@ public final class World implements AutoCloseable {
         commands.send(Limits.present(command, "command"));
     }
 
+    /**
+     * Sends {@link Command.SetByName}: changes one setting by its path, as {@code --set} and sweeps take it, such as
+     * {@code world.set("villager.follower.separation.strength", 3)}. Whichever thread calls it, it is checked against the
+     * setup at hand.
+     *
+     * @param path as {@link SettingPath} has it
+     * @param value a number, a boolean, an enum's constant, or the text of one
+     * @throws onder.param.ParamException when there is no such setting, or the value is not allowed; it says what is
+     */
+    public void set(String path, Object value) {
+        SettingPath.set(setup, Limits.present(path, "path"), value);
+        send(new Command.SetByName(path, SettingPath.text(value)));
+    }
+
     /** Whether commands wait for the next step. */
     public boolean isAsked() {
         return commands.isAsked();
