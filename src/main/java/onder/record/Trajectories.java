@@ -16,6 +16,9 @@ import onder.world.World;
  * <p>Whole after {@link #finish}; without it nothing is left.
  */
 public abstract class Trajectories implements AutoCloseable {
+    private static final String MISSING = "an SQLite database is written by org.xerial:sqlite-jdbc and"
+            + " org.locationtech.jts:jts-core, which are not both on the class path; .csv and .txt need neither";
+
     private final Path target;
     private final WholeFile file;
     private int frame;
@@ -40,6 +43,9 @@ public abstract class Trajectories implements AutoCloseable {
         } catch (IOException e) {
             file.close();
             throw FileException.unwritable(target, e);
+        } catch (NoClassDefFoundError absent) {
+            file.close();
+            throw FileException.unwritable(target, new IOException(MISSING, absent));
         }
     }
 
