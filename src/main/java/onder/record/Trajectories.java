@@ -31,6 +31,9 @@ public abstract class Trajectories implements AutoCloseable {
     /**
      * Begins a file for a world.
      *
+     * @param target the file; its ending chooses the format
+     * @param world whose rate and species are written at the head
+     * @return the file, with no frame yet
      * @throws FileException when the place cannot be written to
      */
     public static Trajectories of(Path target, World world) throws FileException {
@@ -49,7 +52,12 @@ public abstract class Trajectories implements AutoCloseable {
         }
     }
 
-    /** Appends the world's present state as the next frame. */
+    /**
+     * Appends the world's present state as the next frame.
+     *
+     * @param world the one that the file began with
+     * @throws FileException when it cannot be written; the message says why
+     */
     public final void append(World world) throws FileException {
         Agents agents = world.agents();
         try {
@@ -80,7 +88,11 @@ public abstract class Trajectories implements AutoCloseable {
         // A stream is the file's own to close.
     }
 
-    /** Completes the file and moves it into place. */
+    /**
+     * Completes the file and moves it into place.
+     *
+     * @throws FileException when it cannot be written; the message says why
+     */
     public final void finish() throws FileException {
         try {
             endFile();
