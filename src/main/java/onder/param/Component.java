@@ -51,6 +51,16 @@ public record Component(
         return get(accessor, record);
     }
 
+    /** The value that {@code record} has for its component of that name. */
+    public static Object get(Record record, String name) {
+        for (Component component : of(record.getClass())) {
+            if (component.name.equals(name)) {
+                return component.get(record);
+            }
+        }
+        throw new IllegalArgumentException(record.getClass().getName() + " has no component " + name);
+    }
+
     static Object get(MethodHandle accessor, Record record) {
         try {
             return accessor.invoke(record);

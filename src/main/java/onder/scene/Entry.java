@@ -1,6 +1,5 @@
 package onder.scene;
 
-import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,7 +11,7 @@ import onder.core.Point;
 import onder.param.ParamException;
 import onder.param.Parameter;
 import org.yaml.snakeyaml.LoaderOptions;
-import org.yaml.snakeyaml.Yaml;
+import org.yaml.snakeyaml.composer.Composer;
 import org.yaml.snakeyaml.error.MarkedYAMLException;
 import org.yaml.snakeyaml.error.YAMLException;
 import org.yaml.snakeyaml.nodes.MappingNode;
@@ -21,7 +20,10 @@ import org.yaml.snakeyaml.nodes.NodeTuple;
 import org.yaml.snakeyaml.nodes.ScalarNode;
 import org.yaml.snakeyaml.nodes.SequenceNode;
 import org.yaml.snakeyaml.nodes.Tag;
+import org.yaml.snakeyaml.parser.ParserImpl;
 import org.yaml.snakeyaml.reader.ReaderException;
+import org.yaml.snakeyaml.reader.StreamReader;
+import org.yaml.snakeyaml.resolver.Resolver;
 
 /** A value in a YAML file that knows its name and its line, so that every complaint can say where. */
 public final class Entry {
@@ -78,7 +80,9 @@ public final class Entry {
             LoaderOptions options = new LoaderOptions();
             options.setMaxAliasesForCollections(0);
             options.setCodePointLimit(64 << 20);
-            Node node = new Yaml(options).compose(new StringReader(text));
+            // Not by a Yaml, which brings what makes Java objects: a start that reads one scene would wait for it.
+            ParserImpl parser = new ParserImpl(new StreamReader(text), options);
+            Node node = new Composer(parser, new Resolver(), options).getSingleNode();
             if (node == null) {
                 throw new SceneException(file + ":1: the file is empty, a mapping is needed");
             }
@@ -101,10 +105,13 @@ public final class Entry {
 
     /** How many values a text has at most: something stands between any two of them. */
     private static long values(String text) {
-        return 1
-                + text.chars()
-                        .filter(c -> c == ',' || c == ':' || c == '\n' || c == '[' || c == '{')
-                        .count();
+        long values = 1;
+        for (int i = 0; i < text.length(); i++) {
+            if (",:\n[{".indexOf(text.charAt(i)) >= 0) {
+                values++;
+            }
+        }
+        return values;
     }
 
     /** What is wrong with this value, with file and line. */

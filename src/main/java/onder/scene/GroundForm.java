@@ -20,8 +20,7 @@ final class GroundForm {
     static final Form<Wall> WALL = Form.mapping(List.of("from", "to", "height"), keys -> {
         Point from = keys.need("from", Form.POINT, wall -> new Point(wall.x1(), wall.z1()));
         Point to = keys.need("to", Form.POINT, wall -> new Point(wall.x2(), wall.z2()));
-        return new Wall(
-                from.x(), from.z(), to.x(), to.z(), keys.usual("height", HEIGHT, Wall::height, Obstacle.HEIGHT));
+        return new Wall(from.x(), from.z(), to.x(), to.z(), keys.usual("height", HEIGHT, Obstacle.HEIGHT));
     });
 
     static final Form<Bounds> BOUNDS = Form.mapping(
@@ -44,27 +43,26 @@ final class GroundForm {
     }
 
     private static float width(Keys<Bounds> keys) {
-        return keys.need("width", SIZE, Bounds::width);
+        return keys.need("width", SIZE);
     }
 
     private static float depth(Keys<Bounds> keys) {
-        return keys.need("depth", SIZE, Bounds::depth);
+        return keys.need("depth", SIZE);
     }
 
     /** Walls that are given by their shape are written by their corners. */
     private static Bounds walled(Keys<Bounds> keys) {
-        float height = keys.usual("height", HEIGHT, bounds -> ((Bounds.Walled) bounds).height(), DEFAULT_EDGE);
+        float height = keys.usual("height", HEIGHT, DEFAULT_EDGE);
         String shape = keys.usual("shape", Form.TEXT, bounds -> "polygon", "rectangle");
         switch (shape) {
             case "rectangle":
                 return Bounds.Walled.rectangle(width(keys), depth(keys), height);
             case "octagon":
-                float side = keys.need("side", SIZE, bounds -> null);
+                float side = keys.need("side", SIZE);
                 Form<Float> inset = Form.number(0, side * MAX_INSET, "m");
-                return Bounds.Walled.octagon(side, keys.usual("inset", inset, bounds -> null, 0f), height);
+                return Bounds.Walled.octagon(side, keys.usual("inset", inset, 0f), height);
             case "polygon":
-                List<Point> corners =
-                        keys.need("corners", Form.POINT.list(), bounds -> ((Bounds.Walled) bounds).corners());
+                List<Point> corners = keys.need("corners", Form.POINT.list());
                 return keys.blaming("corners", () -> new Bounds.Walled(corners, height));
             default:
                 throw keys.wrong("shape", "shape = " + shape + ", allowed rectangle, octagon, polygon");

@@ -34,18 +34,15 @@ final class GroupForm {
     }
 
     private static GroupSetup group(Keys<GroupSetup> keys, List<String> kinds) {
-        String species = kinds.isEmpty()
-                ? keys.need("species", Form.TEXT, GroupSetup::species)
-                : keys.usual("species", Form.TEXT, GroupSetup::species, kinds.get(0));
+        String species =
+                kinds.isEmpty() ? keys.need("species", Form.TEXT) : keys.usual("species", Form.TEXT, kinds.get(0));
         keys.refuse(
                 !kinds.isEmpty() && !kinds.contains(species),
                 "species",
                 "species = " + species + ", allowed " + String.join(", ", kinds));
-        Start start = keys.need("start", START, GroupSetup::start);
+        Start start = keys.need("start", START);
         int points = start.points().size();
-        int count = points > 0
-                ? keys.usual("count", COUNT, GroupSetup::count, points)
-                : keys.need("count", COUNT, GroupSetup::count);
+        int count = points > 0 ? keys.usual("count", COUNT, points) : keys.need("count", COUNT);
         keys.refuse(
                 points > 0 && points != count, "count", "count = " + count + ", but start has " + points + " points");
         keys.refuse(keys.has("goal") && keys.has("path"), "path", "a group has a goal or a path, not both");
@@ -53,30 +50,30 @@ final class GroupForm {
                 species,
                 count,
                 start,
-                keys.optional("goal", Form.POINT, GroupSetup::goal),
-                keys.optional("path", Form.record(Path.class), GroupSetup::path),
-                keys.optional("leadership", Form.record(Leadership.class), GroupSetup::leadership),
-                keys.unless(group -> group.under() < 0, "under", UNDER, GroupSetup::under, -1));
+                keys.optional("goal", Form.POINT),
+                keys.optional("path", Form.record(Path.class)),
+                keys.optional("leadership", Form.record(Leadership.class)),
+                keys.unless(keys.is("under", -1), "under", UNDER, -1));
     }
 
     /** Where there are points, the area is that of nobody. */
     private static Start start(Keys<Start> keys) {
-        List<Point> points = keys.may("points", Form.POINT.list(), Start::points, List.of());
+        List<Point> points = keys.may("points", Form.POINT.list(), List.of());
         boolean bare = !keys.isWhole() && !points.isEmpty();
-        Start.Area area = keys.unless(s -> bare, "area", Form.choice(Start.Area.class), Start::area, Start.Area.DISC);
-        float x = keys.unless(s -> bare, "x", PLACE, Start::x, 0f);
-        float z = keys.unless(s -> bare, "z", PLACE, Start::z, 0f);
-        float width = keys.unless(s -> bare, "width", SIZE, Start::width, 0f);
+        Start.Area area = keys.unless(bare, "area", Form.choice(Start.Area.class), Start.Area.DISC);
+        float x = keys.unless(bare, "x", PLACE, 0f);
+        float z = keys.unless(bare, "z", PLACE, 0f);
+        float width = keys.unless(bare, "width", SIZE, 0f);
         boolean round = area == Start.Area.DISC;
         return new Start(
                 area,
                 x,
                 z,
                 width,
-                keys.unless(s -> bare || round && s.depth() == width, "depth", SIZE, Start::depth, width),
-                keys.unless(s -> Float.isNaN(s.heading()), "heading", HEADING, Start::heading, Float.NaN),
-                keys.may("pace", Form.choice(Start.Pace.class), Start::pace, Start.Pace.REST),
-                keys.may("apart", Form.TRUTH, Start::apart, true),
+                keys.unless(bare || round && keys.is("depth", width), "depth", SIZE, width),
+                keys.unless(keys.is("heading", Float.NaN), "heading", HEADING, Float.NaN),
+                keys.may("pace", Form.choice(Start.Pace.class), Start.Pace.REST),
+                keys.may("apart", Form.TRUTH, true),
                 points);
     }
 }

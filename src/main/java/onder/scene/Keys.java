@@ -3,9 +3,10 @@ package onder.scene;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.function.Supplier;
+import onder.param.Component;
 
 /**
  * The keys of a mapping, on the way through them: the values under them are those that a file has, or those of a value
@@ -21,29 +22,30 @@ final class Keys<T> {
     private final T value;
 
     private final boolean whole;
-    private final Map<String, Object> written = new LinkedHashMap<>();
+    private final Map<String, Object> written;
 
-    private Keys(Fields fields, T value, boolean whole) {
+    private Keys(Fields fields, T value, boolean whole, Map<String, Object> written) {
         this.fields = fields;
         this.value = value;
         this.whole = whole;
+        this.written = written;
     }
 
     static <T> T read(Fields fields, Function<Keys<T>, T> parts) {
         try {
-            return parts.apply(new Keys<>(fields, null, false));
+            return parts.apply(new Keys<>(fields, null, false, null));
         } catch (IllegalArgumentException e) {
             throw fields.wrong(e.getMessage());
         }
     }
 
     static <T> Map<String, Object> write(List<String> order, Function<Keys<T>, T> parts, T value, boolean whole) {
-        Keys<T> keys = new Keys<>(null, value, whole);
-        parts.apply(keys);
+        Map<String, Object> written = new LinkedHashMap<>();
+        parts.apply(new Keys<>(null, value, whole, written));
         Map<String, Object> sorted = new LinkedHashMap<>();
         for (String key : order) {
-            if (keys.written.containsKey(key)) {
-                sorted.put(key, keys.written.get(key));
+            if (written.containsKey(key)) {
+                sorted.put(key, written.get(key));
             }
         }
         return sorted;
@@ -57,36 +59,87 @@ final class Keys<T> {
         return isReading() ? fields.has(key) : written.containsKey(key);
     }
 
+    /** Those of a part of it that has no mapping of its own. */
+    <P> Keys<P> of(Function<T, P> part) {
+        return new Keys<>(fields, isReading() ? null : part.apply(value), whole, written);
+    }
+
     /** A key that must be there. */
+    <V> V need(String key, Form<V> form) {
+        return isReading() ? form.read(fields.need(key)) : put(key, form, component(key));
+    }
+
+    /** One that is no component of a record. */
     <V> V need(String key, Form<V> form, Function<T, V> get) {
-        return isReading() ? form.read(fields.need(key)) : put(key, form, get);
+        return isReading() ? form.read(fields.need(key)) : put(key, form, get.apply(value));
     }
 
     /** A key that need not be there, but is always written. */
+    <V> V usual(String key, Form<V> form, V otherwise) {
+        return unless(false, key, form, otherwise);
+    }
+
+    /** One that is no component of a record. */
     <V> V usual(String key, Form<V> form, Function<T, V> get, V otherwise) {
-        return unless(written -> false, key, form, get, otherwise);
+        return isReading() ? read(key, form, otherwise) : put(key, form, get.apply(value));
     }
 
     /** A key that is left out where its value is the usual one. */
+    <V> V may(String key, Form<V> form, V otherwise) {
+        return unless(!whole && is(key, otherwise), key, form, otherwise);
+    }
+
+    /** One that is no component of a record. */
     <V> V may(String key, Form<V> form, Function<T, V> get, V otherwise) {
-        return unless(written -> !whole && get.apply(written).equals(otherwise), key, form, get, otherwise);
+        if (isReading()) {
+            return read(key, form, otherwise);
+        }
+        V part = get.apply(value);
+        return !whole && part.equals(otherwise) ? part : put(key, form, part);
     }
 
     /** A key that is left out where there is no value. */
+    <V> V optional(String key, Form<V> form) {
+        return unless(is(key, null), key, form, null);
+    }
+
+    /** One that is no component of a record. */
     <V> V optional(String key, Form<V> form, Function<T, V> get) {
-        return unless(written -> get.apply(written) == null, key, form, get, null);
-    }
-
-    /** A key that is left out of what meets a condition. */
-    <V> V unless(Predicate<T> leftOut, String key, Form<V> form, Function<T, V> get, V otherwise) {
         if (isReading()) {
-            return fields.has(key) ? form.read(fields.need(key)) : otherwise;
+            return read(key, form, null);
         }
-        return leftOut.test(value) ? get.apply(value) : put(key, form, get);
+        V part = get.apply(value);
+        return part == null ? null : put(key, form, part);
     }
 
-    private <V> V put(String key, Form<V> form, Function<T, V> get) {
-        V part = get.apply(value);
+    /** A key that is not written under a condition. */
+    <V> V unless(boolean leftOut, String key, Form<V> form, V otherwise) {
+        if (isReading()) {
+            return read(key, form, otherwise);
+        }
+        V part = component(key);
+        return leftOut ? part : put(key, form, part);
+    }
+
+    /** Whether a value is written that has this one under a key. */
+    boolean is(String key, Object part) {
+        return !isReading() && Objects.equals(component(key), part);
+    }
+
+    private <V> V read(String key, Form<V> form, V otherwise) {
+        return fields.has(key) ? form.read(fields.need(key)) : otherwise;
+    }
+
+    /**
+     * The value of the record's component that has the key's name. Not by a method reference at each key: a start that
+     * reads a scene would link all of them, and needs none.
+     */
+    @SuppressWarnings("unchecked")
+    private <V> V component(String key) {
+        return (V) Component.get((Record) value, key);
+    }
+
+    private <V> V put(String key, Form<V> form, V part) {
         written.put(key, form.write(part, whole));
         return part;
     }

@@ -7,9 +7,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import onder.core.Bounds;
-import onder.core.Obstacle;
 import onder.core.Point;
-import onder.core.Wall;
 import onder.param.Component;
 import onder.param.Params;
 import onder.world.GroupSetup;
@@ -45,7 +43,7 @@ final class SceneText {
         List<Float> eye = keys.need("eye", PLACE, mark -> List.of(mark.eyeX(), mark.eyeY(), mark.eyeZ()));
         List<Float> look = keys.need("look", PLACE, mark -> List.of(mark.lookX(), mark.lookY(), mark.lookZ()));
         keys.refuse(eye.equals(look), "look", "look is where eye is, another place is needed");
-        String name = keys.usual("name", Form.TEXT, Bookmark::name, "");
+        String name = keys.usual("name", Form.TEXT, "");
         return new Bookmark(name, eye.get(0), eye.get(1), eye.get(2), look.get(0), look.get(1), look.get(2));
     });
 
@@ -54,8 +52,8 @@ final class SceneText {
 
     private static final Form<Label> LABEL = Form.mapping(List.of("text", "at", "size"), keys -> {
         Point at = keys.need("at", Form.POINT, label -> new Point(label.x(), label.z()));
-        float size = keys.usual("size", Form.number(0.05, 100, "m"), Label::size, Label.DEFAULT_SIZE);
-        return new Label(keys.need("text", Form.TEXT, Label::text), at.x(), at.z(), size);
+        float size = keys.usual("size", Form.number(0.05, 100, "m"), Label.DEFAULT_SIZE);
+        return new Label(keys.need("text", Form.TEXT), at.x(), at.z(), size);
     });
 
     private static final Form<Scene> SCENE = Form.mapping(
@@ -70,43 +68,36 @@ final class SceneText {
     private SceneText() {}
 
     private static Scene scene(Keys<Scene> keys) {
-        List<SpeciesSetup> species =
-                keys.need("species", SpeciesForm.ALL, scene -> scene.setup().species());
-        List<GroupSetup> groups =
-                keys.need("groups", groups(species), scene -> scene.setup().groups());
-        List<Obstacle> obstacles = keys.may(
-                "obstacles", Shapes.OBSTACLE.list(), scene -> scene.setup().obstacles(), List.of());
-        List<Wall> walls =
-                keys.may("walls", GroundForm.WALL.list(), scene -> scene.setup().walls(), List.of());
-        List<Bookmark> bookmarks = keys.may("bookmarks", BOOKMARKS, Scene::bookmarks, List.of());
-        Setup setup = new Setup(
-                keys.usual("seed", SEED, scene -> scene.setup().seed(), 1L),
-                keys.may("step", STEP, scene -> scene.setup().dt(), DEFAULT_DT),
-                keys.need("world", GroundForm.BOUNDS, scene -> scene.setup().bounds()),
-                obstacles,
-                walls,
-                WorldSettings.of(WorldSettings.SECTIONS.stream()
-                        .map(section -> section(keys, section, section.type().asSubclass(Record.class)))
-                        .toList()),
-                species,
-                groups);
         return new Scene(
                 "",
-                keys.may("about", Form.TEXT, Scene::about, ""),
-                setup,
-                bookmarks,
-                keys.may("labels", LABEL.list(), Scene::labels, List.of()),
+                keys.may("about", Form.TEXT, ""),
+                setup(keys.of(Scene::setup)),
+                keys.may("bookmarks", BOOKMARKS, List.of()),
+                keys.may("labels", LABEL.list(), List.of()),
                 Set.copyOf(keys.may(
                         "show", Form.choice(Overlay.class).list(), scene -> List.copyOf(scene.show()), List.of())),
                 Origin.NONE);
     }
 
-    private static <R extends Record> R section(Keys<Scene> keys, Component section, Class<R> type) {
+    private static Setup setup(Keys<Setup> keys) {
+        List<SpeciesSetup> species = keys.need("species", SpeciesForm.ALL);
+        List<GroupSetup> groups = keys.need("groups", groups(species));
+        return new Setup(
+                keys.usual("seed", SEED, 1L),
+                keys.may("step", STEP, Setup::dt, DEFAULT_DT),
+                keys.need("world", GroundForm.BOUNDS, Setup::bounds),
+                keys.may("obstacles", Shapes.OBSTACLE.list(), List.of()),
+                keys.may("walls", GroundForm.WALL.list(), List.of()),
+                WorldSettings.of(WorldSettings.SECTIONS.stream()
+                        .map(section -> section(keys, section, section.type().asSubclass(Record.class)))
+                        .toList()),
+                species,
+                groups);
+    }
+
+    private static <R extends Record> R section(Keys<Setup> keys, Component section, Class<R> type) {
         return keys.may(
-                section.name(),
-                Form.record(type),
-                scene -> scene.setup().settings().get(type),
-                Params.defaults(type));
+                section.name(), Form.record(type), setup -> setup.settings().get(type), Params.defaults(type));
     }
 
     private static Form<List<GroupSetup>> groups(List<SpeciesSetup> species) {

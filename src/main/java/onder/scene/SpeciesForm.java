@@ -70,17 +70,16 @@ final class SpeciesForm {
                 Form.choice(Look.Shape.class),
                 kind -> kind.look().shape(),
                 Params.defaults(Look.class).shape());
-        Body body = keys.may("body", Form.record(Body.class), SpeciesSetup::body, Params.defaults(Body.class));
+        Body body = keys.may("body", Form.record(Body.class), Params.defaults(Body.class));
         Map<Role, List<Assignment>> roles = new EnumMap<>(Role.class);
         for (Role role : Role.ALL) {
-            roles.put(
-                    role,
-                    keys.unless(
-                            kind -> isSilent(kind, role, keys.isWhole()),
-                            Parameter.text(role),
-                            behaviours(role),
-                            kind -> kind.mind().of(role),
-                            List.of()));
+            List<Assignment> all = keys.optional(
+                    Parameter.text(role),
+                    behaviours(role),
+                    kind -> isSilent(kind, role, keys.isWhole())
+                            ? null
+                            : kind.mind().of(role));
+            roles.put(role, all == null ? List.of() : all);
         }
         return new SpeciesSetup(
                 name,
@@ -88,7 +87,7 @@ final class SpeciesForm {
                 body,
                 new Mind(roles),
                 nature(keys, name),
-                keys.may("hunts", prey(name, kinds).list(), SpeciesSetup::hunts, List.of()));
+                keys.may("hunts", prey(name, kinds).list(), List.of()));
     }
 
     /** The role that tells the nature stands there even when there is nothing to do in it. */
@@ -169,8 +168,8 @@ final class SpeciesForm {
     private static Assignment shared(Keys<Assignment> keys, Behaviour behaviour) {
         return new Assignment(
                 behaviour,
-                keys.may("weight", WEIGHT, Assignment::weight, 1f),
-                keys.may("priority", PRIORITY, Assignment::priority, Behaviour.defaultPriority(behaviour.getClass())),
-                keys.may("probability", PROBABILITY, Assignment::probability, behaviour.probability()));
+                keys.may("weight", WEIGHT, 1f),
+                keys.may("priority", PRIORITY, Behaviour.defaultPriority(behaviour.getClass())),
+                keys.may("probability", PROBABILITY, behaviour.probability()));
     }
 }
