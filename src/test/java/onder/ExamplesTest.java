@@ -56,11 +56,10 @@ class ExamplesTest {
     @CsvSource({"hello, Hello, 60", "village, Village, 108", "shepherd, Shepherd, 41", "towers, Towers, 12"})
     void theGameIsDrawnAndItsPeopleWalk(String name, String main, int least) throws Exception {
         Path classes = Example.compiled(name, folder).folder();
-        try (URLClassLoader loader =
-                new URLClassLoader(new URL[] {classes.toUri().toURL()}, getClass().getClassLoader())) {
-            SimpleApplication game = (SimpleApplication) loader.loadClass("example." + main)
-                    .getDeclaredConstructor()
-                    .newInstance();
+        try (URLClassLoader loader = new URLClassLoader(
+                new URL[] {classes.toUri().toURL()}, getClass().getClassLoader())) {
+            SimpleApplication game = (SimpleApplication)
+                    loader.loadClass("example." + main).getDeclaredConstructor().newInstance();
             Stopwatch watch = new Stopwatch();
             game.getStateManager().attach(watch);
             game.setTimer(new NanoTimer() {
