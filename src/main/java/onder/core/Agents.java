@@ -11,7 +11,8 @@ import java.util.Arrays;
  * runs, it takes the next state ({@link #nextX}). {@link #swapBuffers} ends the step without copying, so
  * a reference to one of these arrays is valid until the end of the step only. They are longer than {@link #count}
  * where there is room for more.
- * The arrays are public for the engine's kernels; whoever is outside it reads them only.
+ * The arrays are public for the engine's kernels; whoever is outside it sees an {@link AgentsView}. Not safe for use by
+ * several threads but where each writes other ids.
  */
 public final class Agents {
     /** Position, in metres. */
@@ -73,6 +74,7 @@ public final class Agents {
     private int count;
     private int living;
     private int externals;
+    private final AgentsView view = new AgentsView(this);
 
     /** Room for {@code count} agents, all alive, at rest at the origin, heading along +z. */
     public Agents(int count) {
@@ -139,6 +141,11 @@ public final class Agents {
         for (int i = 0; i < memories.length; i++) {
             memories[i] = memories[i] == null ? null : Arrays.copyOf(memories[i], slots);
         }
+    }
+
+    /** The same state for those who only read. */
+    public AgentsView view() {
+        return view;
     }
 
     /** Takes back the last {@link #add}: who came by it has never been. */

@@ -82,8 +82,8 @@ public final class Grid {
     }
 
     /** Sorts the living agents with one worker. */
-    public void sort(Agents everybody, Bounds bounds, float reach) {
-        sort(everybody, bounds, reach, new Workers(1));
+    public void sort(AgentsView everybody, Bounds bounds, float reach) {
+        sort(everybody.agents, bounds, reach, new Workers(1));
     }
 
     /**

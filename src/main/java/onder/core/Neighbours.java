@@ -56,8 +56,8 @@ public final class Neighbours {
     }
 
     /** Copies the state into the grid's cell order with one worker. */
-    public void gather(Agents everybody, Bounds edge, Draws seeded, long now) {
-        gather(everybody, edge, seeded, now, new Workers(1));
+    public void gather(AgentsView everybody, Bounds edge, Draws seeded, long now) {
+        gather(everybody.agents, edge, seeded, now, new Workers(1));
     }
 
     /** Copies the state into the grid's cell order; the agents must have been sorted at these positions. */

@@ -91,8 +91,13 @@ public final class Group implements Cloneable {
         return members[index];
     }
 
-    /** The members' ids; the first {@link #size()} are valid. Read only. */
+    /** A copy of the members' ids, in their order. */
     public int[] members() {
+        return Arrays.copyOf(members, size);
+    }
+
+    /** The members' ids; the first {@link #size()} are valid. */
+    int[] memberSlots() {
         return members;
     }
 

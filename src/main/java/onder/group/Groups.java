@@ -38,6 +38,7 @@ public final class Groups {
     private final Lineup lineup;
     private final Directions directions;
     private final Supplier<Formation> forming;
+    private final GroupsView view = new GroupsView(this);
     private Scoring scoring;
     private Dynamics dynamics;
     private long step;
@@ -65,6 +66,11 @@ public final class Groups {
         formation = forming.get();
         lineup = new Lineup(agents, bounds);
         directions = new Directions(roster, travel, lineup);
+    }
+
+    /** The same for those who only read. */
+    public GroupsView view() {
+        return view;
     }
 
     /** Sets the roles that agents of each species can have; before any agent joins a group. */

@@ -10,7 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Circle;
 import onder.core.Obstacle;
 import onder.core.Point;
@@ -190,9 +190,9 @@ class CommandsTest {
     }
 
     /** Whoever comes back where it was has another id. */
-    private static String name(Agents agents, int id, Class<?> kind) {
+    private static String name(AgentsView agents, int id, Class<?> kind) {
         boolean back = kind == Command.RemoveGroup.class || kind == Command.RemoveAgent.class;
-        return back ? agents.x[id] + ", " + agents.z[id] : String.valueOf(id);
+        return back ? agents.x(id) + ", " + agents.z(id) : String.valueOf(id);
     }
 
     private static List<Object> state(World world, Class<?> kind) {
@@ -203,10 +203,10 @@ class CommandsTest {
                 world.groups().leadership(),
                 // Where the user points.
                 world.inverse(new Command.MovePointer(null))));
-        Agents agents = world.agents();
+        AgentsView agents = world.agents();
         for (Group group : world.groups().all()) {
             List<String> members = Arrays.stream(group.members(), 0, group.size())
-                    .mapToObj(id -> name(agents, id, kind) + (agents.external[id] ? " guided" : ""))
+                    .mapToObj(id -> name(agents, id, kind) + (agents.isExternal(id) ? " guided" : ""))
                     .sorted()
                     .toList();
             state.addAll(Arrays.asList(

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Bounds;
 import onder.group.Event;
 import onder.group.Group;
@@ -39,12 +39,12 @@ class GroupPaletteTest {
     private static final float TOUCH = 1;
 
     private static boolean touch(World world, Group a, Group b) {
-        Agents agents = world.agents();
+        AgentsView agents = world.agents();
         Bounds bounds = world.bounds();
         for (int i = 0; i < a.size(); i++) {
             for (int k = 0; k < b.size(); k++) {
-                float dx = bounds.dx(agents.x[a.member(i)] - agents.x[b.member(k)]);
-                float dz = bounds.dz(agents.z[a.member(i)] - agents.z[b.member(k)]);
+                float dx = bounds.dx(agents.x(a.member(i)) - agents.x(b.member(k)));
+                float dz = bounds.dz(agents.z(a.member(i)) - agents.z(b.member(k)));
                 if (dx * dx + dz * dz <= TOUCH * TOUCH) {
                     return true;
                 }
