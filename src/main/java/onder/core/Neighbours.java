@@ -174,11 +174,14 @@ public final class Neighbours {
         }
     }
 
-    /** Lists whom agent k of a batch perceives, but itself, in cell order: by the test that the sums go by. */
-    public void perceived(Batch batch, int k, Near found) {
+    /**
+     * Lists whom agent k of a batch perceives, but itself, in cell order: by the test that the sums go by.
+     *
+     * @param everybodyNear scratch
+     */
+    public void perceived(Batch batch, int k, Near everybodyNear, Near found) {
         float perception = batch.perception(k);
         float reach = reach(batch.body, perception);
-        Near everybodyNear = new Near();
         near(batch.x[k], batch.z[k], reach, everybodyNear);
         found.clear();
         for (int i = 0; i < everybodyNear.size(); i++) {
