@@ -169,7 +169,7 @@ public final class OnderCommand implements Callable<Integer> {
     }
 
     private static int run(CommandLine line, String... args) {
-        Log.installForProgram();
+        Log.install();
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setExecutionStrategy(parsed -> {
             // Asked for help, picocli gives that of the program, whatever the command was to be.

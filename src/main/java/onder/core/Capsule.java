@@ -8,6 +8,8 @@ import onder.param.Param;
  *
  * @param from where the segment begins, in metres
  * @param to where it ends
+ * @param radius from the segment to the edge, in m
+ * @param height in metres, for the picture
  */
 public record Capsule(
         Point from,

@@ -18,10 +18,16 @@ public final class Found extends CacheLinePadded {
         outlines[size++] = outline;
     }
 
+    /** {@return how many outlines there are} */
     public int size() {
         return size;
     }
 
+    /**
+     * {@return an outline}
+     *
+     * @param i its number, from 0
+     */
     public Outline get(int i) {
         return outlines[i];
     }

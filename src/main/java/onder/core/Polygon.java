@@ -6,6 +6,7 @@ import java.util.List;
  * A convex polygon; (x, z) is its centre of area.
  *
  * @param corners in order, either way round, in metres
+ * @param height in metres, for the picture
  */
 public record Polygon(List<Point> corners, @Obstacle.Height float height) implements Obstacle {
 
