@@ -3,83 +3,73 @@ package onder;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.jme3.app.Application;
-import com.jme3.app.SimpleApplication;
-import com.jme3.app.state.BaseAppState;
-import com.jme3.system.AppSettings;
-import com.jme3.system.NanoTimer;
-import java.net.URL;
-import java.net.URLClassLoader;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
-import onder.app.crowd.CrowdState;
-import onder.app.window.Launcher;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
-/** The examples for those who take Onder as a library compile and run. */
+/** The examples for readers compile without a warning, and that of a behaviour of one's own is known everywhere. */
 class ExamplesTest {
-    private static final float DT = 1 / 60f;
-    private static final int FRAMES = 240;
+    private static final String PROGRAM = "onder.Onder";
 
     @TempDir
     Path folder;
 
-    /** Makes its frames as fast as it can, and ends after some. */
-    private static final class Stopwatch extends BaseAppState {
-        private int frames;
-        private CrowdState crowd;
-
-        @Override
-        public void postRender() {
-            if (++frames == FRAMES) {
-                crowd = getStateManager().getState(CrowdState.class);
-                getApplication().stop();
-            }
-        }
-
-        @Override
-        protected void initialize(Application app) {}
-
-        @Override
-        protected void cleanup(Application app) {}
-
-        @Override
-        protected void onEnable() {}
-
-        @Override
-        protected void onDisable() {}
+    static List<String> names() throws IOException {
+        return Example.names();
     }
 
     @ParameterizedTest
-    @CsvSource({"hello, Hello, 60", "village, Village, 108", "shepherd, Shepherd, 41", "towers, Towers, 12"})
-    void theGameIsDrawnAndItsPeopleWalk(String name, String main, int least) throws Exception {
-        Path classes = Example.compiled(name, folder).folder();
-        try (URLClassLoader loader = new URLClassLoader(
-                new URL[] {classes.toUri().toURL()}, getClass().getClassLoader())) {
-            SimpleApplication game = (SimpleApplication)
-                    loader.loadClass("example." + main).getDeclaredConstructor().newInstance();
-            Stopwatch watch = new Stopwatch();
-            game.getStateManager().attach(watch);
-            game.setTimer(new NanoTimer() {
-                @Override
-                public float getTimePerFrame() {
-                    return DT;
-                }
-            });
-            AppSettings settings = new AppSettings(true);
-            settings.setResolution(320, 180);
-            Launcher.runHidden(game, settings);
-            assertTrue(watch.crowd.world().agents().living() >= least, "fewer than " + least);
-            assertTrue(watch.crowd.world().steps() >= FRAMES - 2);
-        }
+    @MethodSource("names")
+    void itCompiles(String name) throws IOException {
+        Example.compiled(name, folder);
+    }
+
+    private static String ran(Example.Result result) {
+        assertEquals(0, result.status(), result.text());
+        return result.text();
+    }
+
+    private static String lastLine(String text) {
+        return text.lines().reduce((before, line) -> line).orElseThrow();
     }
 
     @Test
-    void helloRunsWithoutADisplayOrASoundCard() throws Exception {
-        Example.Result result = Example.compiled("hello", folder).run("example.Hello");
-        assertEquals(0, result.status(), result.text());
-        assertTrue(result.text().contains("the nearest two of 60 are 0."), result.text());
+    void aProgramsOwnBehaviourSteersItsWorld() throws Exception {
+        String text = ran(Example.compiled("orbit", folder).run("example.Dance"));
+        assertTrue(text.matches("3\\.[0-3] m from the leader on average\\R"), text);
+    }
+
+    @Test
+    void aRegisteredBehaviourIsListedReadSetAndReplayed() throws Exception {
+        Example orbit = Example.compiled("orbit", folder);
+        String listed = ran(orbit.run(PROGRAM, "behaviours"));
+        assertTrue(listed.contains("orbit: round the leader at a radius, the way round drawn for each agent"), listed);
+        assertTrue(listed.contains("radius              3 m            0.5..50 m"), listed);
+        String scene = folder.resolve("orbit.yaml").toString();
+        String log = folder.resolve("log.yaml").toString();
+        String hash = lastLine(ran(orbit.run(
+                PROGRAM, "run", scene, "--steps=60", "--set=dancer.follower.orbit.radius=6", "--log=" + log)));
+        assertTrue(Files.readString(Path.of(log)).contains("orbit: {radius: 6, clockwise: 1}"), "in the log's scene");
+        assertEquals(hash, lastLine(ran(orbit.run(PROGRAM, "run", "--replay=" + log, "--threads=2"))));
+    }
+
+    @Test
+    void whoeverHasNotRegisteredItIsToldWhere() throws Exception {
+        Example orbit = Example.compiled("orbit", folder);
+        String scene = folder.resolve("orbit.yaml").toString();
+        Path services = folder.resolve("META-INF/services/onder.steer.CustomProvider");
+        Files.writeString(services, "");
+        String text = orbit.run(PROGRAM, "run", scene).text();
+        assertTrue(text.contains(":15: there is no behaviour 'orbit', allowed wallAvoidance, "), text);
+        assertTrue(text.contains("by a line in META-INF/services/onder.steer.CustomProvider on the class path"), text);
+        Files.writeString(services, "example.Orbiter");
+        text = orbit.run(PROGRAM, "behaviours").text();
+        assertTrue(
+                text.startsWith("onder: a behaviour cannot be registered: onder.steer.CustomProvider: Provider"), text);
     }
 }

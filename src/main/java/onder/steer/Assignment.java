@@ -14,7 +14,8 @@ public record Assignment(Behaviour behaviour, float weight, int priority, float 
     public static final int MAX_PRIORITY = 1000;
 
     public Assignment {
-        Limits.present(behaviour, "behaviour");
+        // Of one's own it is checked by that.
+        Behaviour.name(Limits.present(behaviour, "behaviour").getClass());
         if (!(weight >= 0 && weight <= MAX_WEIGHT)) {
             throw new IllegalArgumentException("weight = " + weight + ", allowed 0.." + (int) MAX_WEIGHT);
         }

@@ -298,6 +298,16 @@ public final class MovementManager implements Mover {
         return add(KinematicWander.class);
     }
 
+    /** A behaviour of one's own, with its defaults unless {@link #use} has given it others. */
+    public MovementManager custom(Class<? extends Custom> kind) {
+        return add(Limits.present(kind, "kind"));
+    }
+
+    /** A behaviour of one's own that is about somebody, whom it finds as its agent's leader. */
+    public MovementManager custom(Class<? extends Custom> kind, Mover about) {
+        return add(Limits.present(kind, "kind"), about);
+    }
+
     /** Sets the weight of the last behaviour, 0 to 1000, for this step only. */
     public MovementManager weighing(float weight) {
         calls.setWeight(weight);

@@ -31,6 +31,9 @@ public final class Crowd {
 
     final boolean figures;
 
+    /** Whether the world keeps a log of all commands. */
+    final boolean logged;
+
     /** Null: the application's root node. */
     final Node scene;
 
@@ -41,6 +44,7 @@ public final class Crowd {
         bodyHeight = from.bodyHeight;
         heights = from.heights;
         figures = from.figures;
+        logged = from.logged;
         scene = from.scene;
     }
 
@@ -60,6 +64,7 @@ public final class Crowd {
         private float bodyHeight = 2;
         private Heights heights;
         private boolean figures;
+        private boolean logged;
         private Node scene;
 
         private Builder() {}
@@ -121,6 +126,12 @@ public final class Crowd {
         /** Sets how many threads work on a step; up to four by default. No result depends on it. */
         public Builder threads(int workers) {
             threads = (int) CrowdState.within(workers, 1, 256, "", "threads");
+            return this;
+        }
+
+        /** Keeps a log of all commands, which repeats the run, in {@code world().log()}; a player's are sixty a second. */
+        public Builder log() {
+            logged = true;
             return this;
         }
 
