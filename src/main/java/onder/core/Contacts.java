@@ -78,6 +78,7 @@ public final class Contacts {
         public float x;
         /** Along z, in metres. */
         public float z;
+
         final Spans spans = new Spans();
     }
 }

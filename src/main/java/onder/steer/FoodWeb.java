@@ -15,7 +15,12 @@ public final class FoodWeb {
         }
     }
 
-    /** Whether agents of one species hunt those of another. */
+    /**
+     * {@return whether agents of one species hunt those of another}
+     *
+     * @param predator a species, by its index
+     * @param prey a species, by its index
+     */
     public boolean hunts(int predator, int prey) {
         return predator < hunts.length && hunts[predator][prey];
     }
