@@ -2,7 +2,7 @@ package onder.group;
 
 /** Who leads a group that has no leader. Source: thesis 3.2. */
 public enum LeaderSelection {
-    /** The member with the smallest id. */
+    /** The first in the order of its members. */
     FIRST,
     /** The member nearest to the group's centre. */
     NEAREST,
