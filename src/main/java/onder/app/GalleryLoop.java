@@ -4,7 +4,7 @@ import com.jme3.math.Vector3f;
 import onder.app.input.Framing;
 import onder.app.simulation.Shown;
 import onder.app.simulation.SimulationState;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.scene.Scene;
 import onder.scene.Scenes;
 import onder.world.World;
@@ -52,9 +52,9 @@ final class GalleryLoop {
     }
 
     private boolean isAnybodySeen(World world) {
-        Agents agents = world.agents();
+        AgentsView agents = world.agents();
         for (int i = 0; i < agents.count(); i++) {
-            if (agents.alive[i] && view.sees(eye, new Vector3f(agents.x[i], CHEST, agents.z[i]))) {
+            if (agents.isAlive(i) && view.sees(eye, new Vector3f(agents.x(i), CHEST, agents.z(i)))) {
                 return true;
             }
         }

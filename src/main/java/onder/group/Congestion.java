@@ -227,14 +227,15 @@ final class Congestion {
     }
 
     private void takeMeasures(Group group, Scoring scoring) {
-        int[] members = group.members();
+        int[] members = group.memberSlots();
         group.displacement = isAlongTheWay()
                 ? Measures.averageWay(agents.memory(Memory.WALKED), members, group.size())
-                : Measures.averageDisplacement(agents, bounds, members, group.size());
-        group.distance = Measures.averageDistance(agents, bounds, members, group.size());
-        group.headingDifference = Measures.averageHeadingDifference(agents, members, group.size(), scratch);
+                : Measures.averageDisplacement(
+                        agents.view(), bounds, agents.windowX, agents.windowZ, members, group.size());
+        group.distance = Measures.averageDistance(agents.view(), bounds, members, group.size());
+        group.headingDifference = Measures.averageHeadingDifference(agents.view(), members, group.size(), scratch);
         float scored = scoring.wholePixels()
-                ? Measures.averageDistanceInWholePixels(agents, bounds, members, group.size())
+                ? Measures.averageDistanceInWholePixels(agents.view(), bounds, members, group.size())
                 : group.distance;
         group.score = Measures.score(scoring, group.displacement, scored, group.headingDifference);
     }

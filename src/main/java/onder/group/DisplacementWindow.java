@@ -125,7 +125,8 @@ final class DisplacementWindow {
         int moment = moment(step - window);
         return kind == Displacement.PATH
                 ? wayFrom(moment, step - window, group)
-                : Measures.averageDisplacement(agents, bounds, x[moment], z[moment], group.members(), group.size());
+                : Measures.averageDisplacement(
+                        agents.view(), bounds, x[moment], z[moment], group.memberSlots(), group.size());
     }
 
     /** What is walked counts from 0 in each window; the one that has ended since then is added. */
@@ -135,7 +136,7 @@ final class DisplacementWindow {
             int id = group.member(i);
             way[id] = walked[id] - x[moment][id] + (then <= ended ? whole[id] : 0);
         }
-        return Measures.averageWay(way, group.members(), group.size());
+        return Measures.averageWay(way, group.memberSlots(), group.size());
     }
 
     /** Keeps the present moment if it is one; afterwards it is forgotten where they were a window ago. */

@@ -67,101 +67,101 @@ public final class Group implements Cloneable {
         return List.copyOf(copies.values());
     }
 
-    /** {@return the smallest number that was free when the group began; it also chooses the colour} */
+    /** The smallest number that was free when the group began; it also chooses the colour. */
     public int id() {
         return id;
     }
 
-    /** {@return the step in which the group was founded} */
+    /** The step in which the group was founded. */
     public long founded() {
         return founded;
     }
 
-    /** {@return the step from which its leader's grace, and its tenure, counts} */
+    /** The step from which its leader's grace, and its tenure, counts. */
     public long leaderSince() {
         return graceStart;
     }
 
-    /** {@return the number of members} */
     public int size() {
         return size;
     }
 
-    /**
-     * {@return the agent at a place in the members' order}
-     *
-     * @param index from 0
-     */
+    /** The agent at a place in the members' order. */
     public int member(int index) {
         return members[index];
     }
 
-    /** {@return the members' ids; the first {@link #size()} are valid} Read only. */
+    /** A copy of the members' ids, in their order. */
     public int[] members() {
+        return Arrays.copyOf(members, size);
+    }
+
+    /** The members' ids; the first {@link #size()} are valid. */
+    int[] memberSlots() {
         return members;
     }
 
-    /** {@return the agent that leads} */
+    /** The agent that leads. */
     public int leader() {
         return leader;
     }
 
-    /** {@return its place in the setup's list of groups, or −1 when it was founded later} */
+    /** Its place in the setup's list of groups, or −1 when it was founded later. */
     public int origin() {
         return origin;
     }
 
-    /** {@return the group whose leader its leader follows, or null when its leader follows nobody} */
+    /** The group whose leader its leader follows, or null when its leader follows nobody. */
     public Group superior() {
         return superior;
     }
 
-    /** {@return its own leadership settings, or null when it goes by the world's} */
+    /** Its own leadership settings, or null when it goes by the world's. */
     public Leadership ownLeadership() {
         return leadership;
     }
 
-    /** {@return the goal, or null} */
+    /** The goal, or null. */
     public Point goal() {
         return goal;
     }
 
-    /** {@return the path, or null} */
+    /** The path, or null. */
     public Path path() {
         return path;
     }
 
-    /** {@return how the user steers its leader by hand} */
+    /** How the user steers its leader by hand. */
     public HeadingControl headingControl() {
         return headingControl;
     }
 
-    /** {@return whether the latest complete displacement is below the threshold} */
+    /** Whether the latest complete displacement is below the threshold. */
     public boolean congested() {
         return congested;
     }
 
-    /** {@return the latest complete displacement, in metres in the window; NaN before the first window's end} */
+    /** The latest complete displacement, in metres in the window; NaN before the first window's end. */
     public float displacement() {
         return displacement;
     }
 
-    /** {@return the average distance at the last window's end, in metres; NaN for a group of one} */
+    /** The average distance at the last window's end, in metres; NaN for a group of one. */
     public float distance() {
         return distance;
     }
 
-    /** {@return the average heading difference at the last window's end, in degrees; NaN for a group of one} */
+    /** The average heading difference at the last window's end, in degrees; NaN for a group of one. */
     public float headingDifference() {
         return headingDifference;
     }
 
-    /** {@return the score at the last window's end; NaN where it is not defined} */
+    /** The score at the last window's end; NaN where it is not defined. */
     public float score() {
         return score;
     }
 
-    /** {@return how often congestion has changed the leader} */
+    /** How often congestion has changed the leader. */
     public int changes() {
         return changes;
     }

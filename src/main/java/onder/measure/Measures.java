@@ -1,6 +1,6 @@
 package onder.measure;
 
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Angles;
 import onder.core.Bounds;
 
@@ -18,99 +18,62 @@ public final class Measures {
     private Measures() {}
 
     /**
-     * {@return the average distance d, in metres: dᵢ = |1/(n−1) Σⱼ (pⱼ − pᵢ)|, averaged} As Σⱼ (pⱼ − pᵢ) = n·(c − pᵢ)
+     * The average distance d, in metres: dᵢ = |1/(n−1) Σⱼ (pⱼ − pᵢ)|, averaged. As Σⱼ (pⱼ − pᵢ) = n·(c − pᵢ)
      * it takes one pass; on a torus the centre c is that of the images nearest to the first member.
-     *
-     * @param agents the state that is read
-     * @param bounds the edge of the world: on a torus distances go round it
-     * @param members the ids of whom it is about, in the first {@code n} places
-     * @param n the number of members, 0 or more
      */
-    public static float averageDistance(Agents agents, Bounds bounds, int[] members, int n) {
+    public static float averageDistance(AgentsView agents, Bounds bounds, int[] members, int n) {
         return n < 2 ? Float.NaN : (float) (sumOfDistances(agents, bounds, members, n, false) / (n - 1));
     }
 
     /**
-     * {@return the average distance d as the thesis's code works it out, in metres: each dᵢ, and their mean, cut to
-     * whole pixels} Source: thesis's code, m_nDist.
-     *
-     * @param agents the state that is read
-     * @param bounds the edge of the world: on a torus distances go round it
-     * @param members the ids of whom it is about, in the first {@code n} places
-     * @param n the number of members, 0 or more
+     * The average distance d as the thesis's code works it out, in metres: each dᵢ, and their mean, cut to whole pixels.
+     * Source: thesis's code, m_nDist.
      */
-    public static float averageDistanceInWholePixels(Agents agents, Bounds bounds, int[] members, int n) {
+    public static float averageDistanceInWholePixels(AgentsView agents, Bounds bounds, int[] members, int n) {
         return n < 2
                 ? Float.NaN
                 : (float) (Math.floor(sumOfDistances(agents, bounds, members, n, true) / n) / PIXELS_PER_METRE);
     }
 
     /** The members' distances from their centre, in metres; or, in whole pixels, their dᵢ. */
-    private static double sumOfDistances(Agents agents, Bounds bounds, int[] members, int n, boolean wholePixels) {
-        float anchorX = agents.x[members[0]];
-        float anchorZ = agents.z[members[0]];
+    private static double sumOfDistances(AgentsView agents, Bounds bounds, int[] members, int n, boolean wholePixels) {
+        float anchorX = agents.x(members[0]);
+        float anchorZ = agents.z(members[0]);
         double centreX = 0;
         double centreZ = 0;
         for (int k = 0; k < n; k++) {
-            centreX += bounds.dx(agents.x[members[k]] - anchorX);
-            centreZ += bounds.dz(agents.z[members[k]] - anchorZ);
+            centreX += bounds.dx(agents.x(members[k]) - anchorX);
+            centreZ += bounds.dz(agents.z(members[k]) - anchorZ);
         }
         centreX /= n;
         centreZ /= n;
         double sum = 0;
         for (int k = 0; k < n; k++) {
-            double dx = centreX - bounds.dx(agents.x[members[k]] - anchorX);
-            double dz = centreZ - bounds.dz(agents.z[members[k]] - anchorZ);
+            double dx = centreX - bounds.dx(agents.x(members[k]) - anchorX);
+            double dz = centreZ - bounds.dz(agents.z(members[k]) - anchorZ);
             double distance = Math.sqrt(dx * dx + dz * dz);
             sum += wholePixels ? Math.floor(distance * n / (n - 1) * PIXELS_PER_METRE) : distance;
         }
         return sum;
     }
 
-    /**
-     * {@return the average displacement x, in metres: how far each member is from where the window began}
-     *
-     * @param agents the state that is read
-     * @param bounds the edge of the world: on a torus distances go round it
-     * @param members the ids of whom it is about, in the first {@code n} places
-     * @param n the number of members, 0 or more
-     */
-    public static float averageDisplacement(Agents agents, Bounds bounds, int[] members, int n) {
-        return averageDisplacement(agents, bounds, agents.windowX, agents.windowZ, members, n);
-    }
-
-    /**
-     * {@return how far each member is from (fromX, fromZ), which are by agent; averaged, in metres}
-     *
-     * @param agents the state that is read
-     * @param bounds the edge of the world: on a torus distances go round it
-     * @param fromX where each began, in metres, by id
-     * @param fromZ where each began, in metres, by id
-     * @param members the ids of whom it is about, in the first {@code n} places
-     * @param n the number of members, 0 or more
-     */
+    /** The average displacement x: how far each member is from (fromX, fromZ), which are by agent, in metres. */
     public static float averageDisplacement(
-            Agents agents, Bounds bounds, float[] fromX, float[] fromZ, int[] members, int n) {
+            AgentsView agents, Bounds bounds, float[] fromX, float[] fromZ, int[] members, int n) {
         if (n == 0) {
             return Float.NaN;
         }
         double sum = 0;
         for (int k = 0; k < n; k++) {
             int id = members[k];
-            double dx = bounds.dx(agents.x[id] - fromX[id]);
-            double dz = bounds.dz(agents.z[id] - fromZ[id]);
+            double dx = bounds.dx(agents.x(id) - fromX[id]);
+            double dz = bounds.dz(agents.z(id) - fromZ[id]);
             sum += Math.sqrt(dx * dx + dz * dz);
         }
         return (float) (sum / n);
     }
 
-    /**
-     * {@return the average of the members' ways since the window began, in metres}
-     *
-     * @param walked how far each has walked since the window began, in metres, by id
-     * @param members the ids of whom it is about, in the first {@code n} places
-     * @param n the number of members, 0 or more
-     */
+    /** The average of the members' ways since the window began, in metres. */
     public static float averageWay(float[] walked, int[] members, int n) {
         if (n == 0) {
             return Float.NaN;
@@ -122,14 +85,8 @@ public final class Measures {
         return (float) (sum / n);
     }
 
-    /**
-     * {@return the average heading difference θ over all pairs, in degrees}
-     *
-     * @param agents the state that is read
-     * @param members the ids of whom it is about, in the first {@code n} places
-     * @param n the number of members, 0 or more
-     */
-    public static float averageHeadingDifference(Agents agents, int[] members, int n) {
+    /** The average heading difference θ over all pairs, in degrees. */
+    public static float averageHeadingDifference(AgentsView agents, int[] members, int n) {
         return averageHeadingDifference(agents, members, n, new Scratch());
     }
 
@@ -148,15 +105,8 @@ public final class Measures {
         }
     }
 
-    /**
-     * {@return the average heading difference θ over all pairs, in degrees; sorts the angles once instead of pairing}
-     *
-     * @param agents the state that is read
-     * @param members the ids of whom it is about, in the first {@code n} places
-     * @param n the number of members, 0 or more
-     * @param scratch lent for the sorting, of one thread at a time
-     */
-    public static float averageHeadingDifference(Agents agents, int[] members, int n, Scratch scratch) {
+    /** The average heading difference θ over all pairs, in degrees; sorts the angles once instead of pairing. */
+    public static float averageHeadingDifference(AgentsView agents, int[] members, int n, Scratch scratch) {
         if (n < 2) {
             return Float.NaN;
         }
@@ -164,7 +114,7 @@ public final class Measures {
         double[] angles = scratch.angles;
         double[] before = scratch.before;
         for (int k = 0; k < n; k++) {
-            angles[k] = Angles.of(agents.hx[members[k]], agents.hz[members[k]]);
+            angles[k] = Angles.of(agents.headingX(members[k]), agents.headingZ(members[k]));
         }
         InPlaceSort.spread(angles, n, before, scratch.ends);
         before[0] = 0;
@@ -185,14 +135,7 @@ public final class Measures {
         return (float) Math.toDegrees(sum / (n * (n - 1.0) / 2));
     }
 
-    /**
-     * {@return the score S = k₁x / (k₂d + k₃θ), lengths in the thesis's pixels; NaN where the denominator vanishes}
-     *
-     * @param scoring the weights k₁, k₂ and k₃
-     * @param displacement x, in metres
-     * @param distance d, in metres
-     * @param headingDifference θ, in degrees
-     */
+    /** The score S = k₁x / (k₂d + k₃θ), lengths in the thesis's pixels; NaN where the denominator vanishes. */
     public static float score(Scoring scoring, float displacement, float distance, float headingDifference) {
         float denominator = scoring.distance() * distance * PIXELS_PER_METRE + scoring.heading() * headingDifference;
         return denominator > SMALLEST_DENOMINATOR

@@ -3,7 +3,7 @@ package onder.record;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.file.FileException;
 import onder.file.WholeFile;
 import onder.world.World;
@@ -59,11 +59,11 @@ public abstract class Trajectories implements AutoCloseable {
      * @throws FileException when it cannot be written; the message says why
      */
     public final void append(World world) throws FileException {
-        Agents agents = world.agents();
+        AgentsView agents = world.agents();
         try {
             for (int i = 0; i < agents.count(); i++) {
-                if (agents.alive[i]) {
-                    append(frame, i, agents.x[i], -agents.z[i], agents.hx[i], -agents.hz[i]);
+                if (agents.isAlive(i)) {
+                    append(frame, i, agents.x(i), -agents.z(i), agents.headingX(i), -agents.headingZ(i));
                 }
             }
             endFrame(frame, world);

@@ -16,6 +16,7 @@ import onder.group.Leadership;
 import onder.group.Path;
 import onder.param.Optional;
 import onder.param.Param;
+import onder.param.Params;
 import onder.steer.Assignment;
 import onder.steer.Behaviour;
 import onder.steer.HeadingControl;
@@ -132,9 +133,9 @@ public sealed interface Command {
     record SetBody(String species, Body body) implements Command {
         @Override
         public void apply(Editing world) {
-            SpeciesSetup kind = world.species(species);
-            world.resize(kind, body.radius());
-            world.replace(kind.with(body));
+            SpeciesSetup changed = world.species(species).with(body);
+            world.resize(List.of(changed));
+            world.replace(changed);
         }
 
         @Override
@@ -174,7 +175,7 @@ public sealed interface Command {
         @Override
         public void apply(Editing world) {
             Setup setup = world.setup();
-            Edit edit = new Edit(setup).with(settings);
+            SetupBuilder edit = new SetupBuilder(setup).with(settings);
             if (settings instanceof Leadership) {
                 edit.groups(setup.groups().stream()
                         .map(g -> g.with(g.goal(), g.path(), null))
@@ -196,6 +197,49 @@ public sealed interface Command {
                 }
             }
             return commands;
+        }
+    }
+
+    /**
+     * Changes one setting by its name, together with what waits before it.
+     *
+     * @param path as {@link SettingPath} has it: {@code villager.follower.separation.strength}
+     * @param value as scene files have it
+     */
+    record SetByName(String path, String value) implements Command {
+        private static final String LEADERSHIP =
+                WorldSettings.section(Leadership.class).name() + ".";
+
+        @Override
+        public void apply(Editing world) {
+            List<Command> changes = changes(world);
+            // Before anything else, as it may be refused.
+            world.resize(changed(world).species());
+            changes.forEach(change -> change.apply(world));
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            return changes(world).stream()
+                    .flatMap(change -> change.inverse(world).stream())
+                    .distinct()
+                    .toList();
+        }
+
+        private Setup changed(Editing world) {
+            return SettingPath.set(world.setup(), path, value);
+        }
+
+        private List<Command> changes(Editing world) {
+            List<Command> changes = SettingPath.changes(world.setup(), changed(world));
+            for (Group group : world.groups().all()) {
+                if (group.ownLeadership() != null && path.startsWith(LEADERSHIP)) {
+                    changes.add(new SetGroupLeadership(
+                            group.id(),
+                            Params.with(group.ownLeadership(), path.substring(LEADERSHIP.length()), value)));
+                }
+            }
+            return changes;
         }
     }
 

@@ -32,7 +32,7 @@ final class Editing {
     }
 
     Groups groups() {
-        return world.groups();
+        return world.groupState();
     }
 
     List<World.Logged> log() {
@@ -48,7 +48,7 @@ final class Editing {
     }
 
     Agents agents() {
-        return world.agents();
+        return world.agentState();
     }
 
     Point pointer() {
@@ -79,7 +79,7 @@ final class Editing {
     }
 
     int living(int agent) {
-        Agents agents = world.agents();
+        Agents agents = world.agentState();
         if (agent < 0 || agent >= agents.count() || !agents.alive[agent]) {
             throw new IllegalArgumentException("there is no agent " + agent);
         }
@@ -129,15 +129,15 @@ final class Editing {
         return less;
     }
 
-    void edit(Edit edit) {
-        world.edit(edit.done(), world.obstacles());
+    void edit(SetupBuilder edit) {
+        world.edit(edit.build(), world.obstacles());
     }
 
     /** Replaces the species of that name. */
     void replace(SpeciesSetup species) {
         List<SpeciesSetup> all = new ArrayList<>(setup().species());
         all.set(setup().speciesIndex(species.name()), species);
-        edit(new Edit(setup()).species(all));
+        edit(new SetupBuilder(setup()).species(all));
     }
 
     /** Keeps a group's change in the setup, when it is one that the setup began with. */
@@ -146,7 +146,7 @@ final class Editing {
         if (origin >= 0) {
             List<GroupSetup> all = new ArrayList<>(setup().groups());
             all.set(origin, change.apply(all.get(origin)));
-            edit(new Edit(setup()).groups(all));
+            edit(new SetupBuilder(setup()).groups(all));
         }
     }
 
@@ -158,7 +158,7 @@ final class Editing {
         }
         int index = room(setup().groups(), place);
         List<GroupSetup> all = GroupSetup.with(setup().groups(), group, index);
-        Setup edited = new Edit(setup()).groups(all).done();
+        Setup edited = new SetupBuilder(setup()).groups(all).build();
         GroupSetup coming = now == null ? group : group.with(group.start().at(now));
         Validation.groups(List.of(coming.under(-1)), setup().species());
         populate(group.count(), () -> world.populating(edited).add(coming, index, id));
@@ -174,9 +174,9 @@ final class Editing {
     }
 
     private void populate(int count, Runnable populating) {
-        if (world.agents().count() + (long) count > Setup.MAX_AGENTS) {
+        if (world.agentState().count() + (long) count > Setup.MAX_AGENTS) {
             throw new IllegalArgumentException("agents, those who have gone included = "
-                    + (world.agents().count() + (long) count) + ", allowed up to " + Setup.MAX_AGENTS);
+                    + (world.agentState().count() + (long) count) + ", allowed up to " + Setup.MAX_AGENTS);
         }
         String lacks = Heap.lacks(Footprint.bytes(setup(), count));
         if (lacks != null) {
@@ -195,13 +195,13 @@ final class Editing {
         groups().membership().removeGroup(group);
         if (origin >= 0) {
             groups().removeOrigin(origin);
-            edit(new Edit(setup()).groups(GroupSetup.without(setup().groups(), origin)));
+            edit(new SetupBuilder(setup()).groups(GroupSetup.without(setup().groups(), origin)));
         }
     }
 
     /** The commands that will bring a group back, or null. */
     List<Command> bringBack(Group group) {
-        Agents agents = world.agents();
+        Agents agents = world.agentState();
         List<Point> now = new ArrayList<>();
         int leader = 0;
         for (int i = 0; i < group.size(); i++) {
@@ -262,7 +262,7 @@ final class Editing {
 
     /** The commands that will bring an agent back, or null. */
     List<Command> bringBack(int agent) {
-        Agents agents = world.agents();
+        Agents agents = world.agentState();
         Group group = groups().of(agent);
         if (group.size() == 1) {
             return bringBack(group);
@@ -287,7 +287,7 @@ final class Editing {
     }
 
     private Command guidedAsNow(int agent, int newId) {
-        Agents agents = world.agents();
+        Agents agents = world.agentState();
         return new Command.Guide(
                 newId,
                 new Point(agents.x[agent], agents.z[agent]),
@@ -298,37 +298,42 @@ final class Editing {
     }
 
     private float headingOf(int agent) {
-        return (float) Math.toDegrees(Math.atan2(world.agents().hx[agent], world.agents().hz[agent]));
+        return (float) Math.toDegrees(Math.atan2(world.agentState().hx[agent], world.agentState().hz[agent]));
     }
 
     private String speciesOf(int agent) {
-        return setup().species().get(world.agents().species[agent]).name();
+        return setup().species().get(world.agentState().species[agent]).name();
     }
 
     /** Replaces all obstacles and walls. */
     void rebuild(List<Obstacle> bodies, List<Wall> walls) {
         Obstacles rebuilt = world.obstacles().with(bodies, walls);
-        Edit edit = new Edit(setup()).obstacles(bodies, walls);
-        clearTheWay(rebuilt, world.agents().radius.clone());
-        world.edit(edit.done(), rebuilt);
+        SetupBuilder edit = new SetupBuilder(setup()).obstacles(bodies, walls);
+        clearTheWay(rebuilt, world.agentState().radius.clone());
+        world.edit(edit.build(), rebuilt);
     }
 
     /** The radius of the bodies of an agent's species, in metres. */
     float usualRadius(int agent) {
-        return setup().species().get(world.agents().species[agent]).body().radius();
+        return setup().species().get(world.agentState().species[agent]).body().radius();
     }
 
-    /** Sets the radius of all agents of a species, in metres. */
-    void resize(SpeciesSetup species, float newRadius) {
-        int index = setup().speciesIndex(species.name());
-        Agents agents = world.agents();
+    /** Gives all agents of these species the radius of their bodies. */
+    void resize(List<SpeciesSetup> others) {
+        Agents agents = world.agentState();
         float[] radius = agents.radius.clone();
-        for (int i = 0; i < agents.count(); i++) {
-            if (agents.species[i] == index && !agents.external[i]) {
-                radius[i] = newRadius;
+        boolean larger = false;
+        for (SpeciesSetup other : others) {
+            int index = setup().speciesIndex(other.name());
+            for (int i = 0; i < agents.count(); i++) {
+                if (agents.species[i] == index && !agents.external[i]) {
+                    radius[i] = other.body().radius();
+                }
             }
+            larger |=
+                    other.body().radius() > setup().species().get(index).body().radius();
         }
-        if (newRadius > species.body().radius()) {
+        if (larger) {
             clearTheWay(world.obstacles(), radius);
         }
         System.arraycopy(radius, 0, agents.radius, 0, radius.length);
@@ -336,7 +341,7 @@ final class Editing {
 
     /** Moves whoever would stand in an obstacle to the nearest free point; refuses when there is none. */
     private void clearTheWay(Obstacles obstacles, float[] radius) {
-        Agents agents = world.agents();
+        Agents agents = world.agentState();
         Point[] to = new Point[agents.count()];
         for (int i = 0; i < agents.count(); i++) {
             if (agents.alive[i] && !agents.external[i] && !obstacles.free(agents.x[i], agents.z[i], radius[i])) {

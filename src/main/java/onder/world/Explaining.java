@@ -37,7 +37,7 @@ final class Explaining {
     Explaining(World world, Steering steering) {
         this.world = world;
         this.steering = steering;
-        agents = world.agents();
+        agents = world.agentState();
         grid = new Grid(agents.count());
         neighbours = new Neighbours(grid, agents.count(), Kernel.of(Kernel.Choice.SCALAR));
         scratch = steering.newScratch(neighbours);

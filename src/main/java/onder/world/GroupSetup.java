@@ -23,6 +23,35 @@ public record GroupSetup(
         this(species, count, start, goal, path, leadership, -1);
     }
 
+    /**
+     * A group on a disc about the origin, at rest and apart, with nowhere to go; the disc has a square of 2 m by 2 m for
+     * each, which is room for bodies of up to 0.7 m radius.
+     */
+    public static GroupSetup of(String species, int count) {
+        float width = 4 * (float) Math.sqrt(Math.max(0, count) / Math.PI);
+        return new GroupSetup(species, count, Start.within(0, 0, width), null, null, null);
+    }
+
+    /** The same group begun about another place, in metres. */
+    public GroupSetup at(float x, float z) {
+        return with(start.at(x, z));
+    }
+
+    /** The same group on its way to a place. */
+    public GroupSetup to(float x, float z) {
+        return with(new Point(x, z), null, leadership);
+    }
+
+    /** The same group on its way along a path. */
+    public GroupSetup along(Path way) {
+        return with(null, way, leadership);
+    }
+
+    /** The same group with leadership settings of its own. */
+    public GroupSetup led(Leadership own) {
+        return with(goal, path, own);
+    }
+
     /** The same group under another one. */
     public GroupSetup under(int superior) {
         return new GroupSetup(species, count, start, goal, path, leadership, superior);

@@ -14,7 +14,7 @@ import onder.steer.Actuation;
 import onder.steer.FoodWeb;
 
 /**
- * All that a world starts from; with a seed it fixes every bit of a run.
+ * All that a world starts from; with a seed it fixes every bit of a run. See {@link SetupBuilder} for making one.
  *
  * @param dt the fixed step, in seconds, 1e-4 to 1/20
  */
@@ -27,6 +27,14 @@ public record Setup(
         WorldSettings settings,
         List<SpeciesSetup> species,
         List<GroupSetup> groups) {
+    /** What scene files and {@link #builder} begin with where nothing else is said. */
+    public static final long DEFAULT_SEED = 1;
+
+    public static final float DEFAULT_DT = 1 / 60f;
+
+    /** What {@link #builder} begins with; scene files have to say theirs. */
+    public static final Bounds DEFAULT_BOUNDS = new Bounds.Open(100, 100);
+
     /** The longest step for which nothing tunnels or shakes. */
     public static final float MAX_DT = Actuation.MAX_DT;
 
@@ -58,6 +66,11 @@ public record Setup(
         if (agents > MAX_AGENTS) {
             throw new IllegalArgumentException("agents = " + agents + ", allowed 1.." + MAX_AGENTS);
         }
+    }
+
+    /** Begins with the defaults; to change some of a setup's parts see {@link SetupBuilder#SetupBuilder(Setup)}. */
+    public static SetupBuilder builder() {
+        return new SetupBuilder();
     }
 
     /** The same world from another seed. */

@@ -1,7 +1,7 @@
 package onder.world;
 
 import java.util.Arrays;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Bounds;
 import onder.group.Group;
 
@@ -39,15 +39,15 @@ final class Spread implements Measure {
         if (n < 2) {
             return Float.NaN;
         }
-        Agents agents = world.agents();
+        AgentsView agents = world.agents();
         Bounds bounds = world.bounds();
         float[] x = new float[n];
         float[] z = new float[n];
         double centreX = 0;
         double centreZ = 0;
         for (int i = 0; i < n; i++) {
-            x[i] = bounds.dx(agents.x[group.member(i)] - agents.x[group.leader()]);
-            z[i] = bounds.dz(agents.z[group.member(i)] - agents.z[group.leader()]);
+            x[i] = bounds.dx(agents.x(group.member(i)) - agents.x(group.leader()));
+            z[i] = bounds.dz(agents.z(group.member(i)) - agents.z(group.leader()));
             centreX += x[i];
             centreZ += z[i];
         }

@@ -63,6 +63,14 @@ public record Start(
         return new Start(Area.DISC, point.x(), point.z(), 0, 0, heading, Pace.REST, false, List.of());
     }
 
+    /** The same about another place, in metres; fixed points are moved with it. */
+    Start at(float toX, float toZ) {
+        List<Point> moved = points.stream()
+                .map(point -> new Point(point.x() + toX - x, point.z() + toZ - z))
+                .toList();
+        return new Start(area, toX, toZ, width, depth, heading, pace, apart, moved);
+    }
+
     /** At these points, at rest. */
     Start at(List<Point> fixed) {
         return new Start(area, x, z, width, depth, heading, Pace.REST, false, fixed);

@@ -3,6 +3,7 @@ package onder.world;
 import java.util.List;
 import java.util.function.LongSupplier;
 import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Body;
 import onder.core.Bounds;
 import onder.core.Contacts;
@@ -11,7 +12,7 @@ import onder.core.Heap;
 import onder.core.Kernel;
 import onder.core.Limits;
 import onder.core.Nature;
-import onder.core.Neighbours;
+import onder.core.Near;
 import onder.core.Obstacles;
 import onder.core.Point;
 import onder.core.Terrain;
@@ -19,6 +20,7 @@ import onder.core.Workers;
 import onder.group.Event;
 import onder.group.Group;
 import onder.group.Groups;
+import onder.group.GroupsView;
 import onder.steer.Explanation;
 
 /**
@@ -114,6 +116,20 @@ public final class World implements AutoCloseable {
      */
     public void send(Command command) {
         commands.send(Limits.present(command, "command"));
+    }
+
+    /**
+     * Sends {@link Command.SetByName}: changes one setting by its path, as {@code --set} and sweeps take it, such as
+     * {@code world.set("villager.follower.separation.strength", 3)}. Whichever thread calls it, it is checked against the
+     * setup at hand.
+     *
+     * @param path as {@link SettingPath} has it
+     * @param value a number, a boolean, an enum's constant, or the text of one
+     * @throws onder.param.ParamException when there is no such setting, or the value is not allowed; it says what is
+     */
+    public void set(String path, Object value) {
+        SettingPath.set(setup, Limits.present(path, "path"), value);
+        send(new Command.SetByName(path, SettingPath.text(value)));
     }
 
     /** Whether commands wait for the next step. */
@@ -312,13 +328,23 @@ public final class World implements AutoCloseable {
         return setup;
     }
 
-    /** The state of every agent; read only. */
-    public Agents agents() {
+    /** The state of every agent. */
+    public AgentsView agents() {
+        return agents.view();
+    }
+
+    /** Who is in which group, and who leads. */
+    public GroupsView groups() {
+        return groups.view();
+    }
+
+    /** The state that {@link #agents} shows, for the engine. */
+    Agents agentState() {
         return agents;
     }
 
-    /** Who is in which group, and who leads; read only. */
-    public Groups groups() {
+    /** The state that {@link #groups} shows, for the engine. */
+    Groups groupState() {
         return groups;
     }
 
@@ -342,9 +368,9 @@ public final class World implements AutoCloseable {
         return obstacles.bounds();
     }
 
-    /** Queries of neighbours in the state at the beginning of the last step; read only. */
-    public Neighbours neighbours() {
-        return steering.neighbours();
+    /** Lists everybody whose centre was within a radius of a place, in metres, when the last step began. */
+    public void near(float x, float z, float reach, Near found) {
+        steering.neighbours().near(x, z, reach, found);
     }
 
     /** What has happened. */

@@ -25,11 +25,11 @@ public final class WorldSnapshot {
         setup = of.setup();
         obstacles = of.obstacles();
         pointer = of.pointer();
-        agents = of.agents().snapshot();
-        groups = of.groups().snapshot();
+        agents = of.agentState().snapshot();
+        groups = of.groupState().snapshot();
         this.commands = commands;
         events = of.events().count();
-        bytes = of.agents().bytes() + of.groups().bytes();
+        bytes = of.agentState().bytes() + of.groupState().bytes();
     }
 
     /** The number of steps made. */

@@ -13,7 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import onder.app.view.GroupLook;
 import onder.app.view.SceneView;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Bounds;
 import onder.core.Role;
 import onder.core.Workers;
@@ -60,8 +60,8 @@ class FillBenchmark {
     @Test
     void printsTheTimes() {
         try (World world = new World(Workload.GROUPS.setup(AGENTS), 2, System::nanoTime)) {
-            Agents agents = world.agents();
-            GroupLook look = agent -> agents.role[agent] == Role.LEADER.ordinal();
+            AgentsView agents = world.agents();
+            GroupLook look = agent -> agents.role(agent) == Role.LEADER;
             SceneView view = new SceneView(
                     new Node("root"),
                     new ViewPort("nowhere", new Camera(WIDTH, HEIGHT)),

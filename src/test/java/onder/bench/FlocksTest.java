@@ -3,7 +3,7 @@ package onder.bench;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.lab.benchmark.Workload;
 import onder.world.World;
 import org.junit.jupiter.api.AfterEach;
@@ -35,16 +35,17 @@ class FlocksTest {
 
     @Test
     void bothMoveEverybodyAtAboutTopSpeed() {
-        Agents agents = world.agents();
-        float[] x = agents.x.clone();
-        float[] z = agents.z.clone();
+        AgentsView agents = world.agents();
+        float[] x = new float[agents.count()];
+        float[] z = new float[agents.count()];
+        agents.copyPlaces(0, x, z);
         world.step();
         gdx.step();
         float most = world.setup().species().get(0).body().maxSpeed() * world.dt();
         double onders = 0;
         double gdxs = 0;
         for (int i = 0; i < AGENTS; i++) {
-            onders += distance(agents.x[i] - x[i], agents.z[i] - z[i]);
+            onders += distance(agents.x(i) - x[i], agents.z(i) - z[i]);
             gdxs += distance(gdx.x(i) - x[i], gdx.z(i) - z[i]);
         }
         assertTrue(onders / AGENTS > 0.5 * most && onders / AGENTS <= 1.001 * most, "Onder's " + onders / AGENTS);
@@ -57,16 +58,16 @@ class FlocksTest {
 
     /** By brute force. */
     private double perceived() {
-        Agents agents = world.agents();
+        AgentsView agents = world.agents();
         var body = world.setup().species().get(0).body();
         double cos = Math.cos(Math.toRadians(body.fieldOfView()) / 2);
         long sum = 0;
         for (int i = 0; i < AGENTS; i++) {
             for (int j = 0; j < AGENTS; j++) {
-                float dx = world.bounds().dx(agents.x[j] - agents.x[i]);
-                float dz = world.bounds().dz(agents.z[j] - agents.z[i]);
+                float dx = world.bounds().dx(agents.x(j) - agents.x(i));
+                float dz = world.bounds().dz(agents.z(j) - agents.z(i));
                 double d = Math.hypot(dx, dz);
-                boolean seen = dx * agents.hx[i] + dz * agents.hz[i] >= cos * d;
+                boolean seen = dx * agents.headingX(i) + dz * agents.headingZ(i) >= cos * d;
                 sum += i != j && d <= body.perception() && seen ? 1 : 0;
             }
         }

@@ -7,7 +7,7 @@ import com.badlogic.gdx.ai.steer.behaviors.BlendedSteering;
 import com.badlogic.gdx.ai.steer.behaviors.Cohesion;
 import com.badlogic.gdx.ai.steer.behaviors.Wander;
 import com.badlogic.gdx.math.Vector2;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Body;
 import onder.world.World;
 
@@ -24,13 +24,13 @@ final class GdxFlock {
      */
     GdxFlock(World world, boolean keep) {
         Body body = world.setup().species().get(0).body();
-        Agents agents = world.agents();
+        AgentsView agents = world.agents();
         side = world.bounds().periodX();
         dt = world.dt();
         members = new GdxMember[agents.count()];
         for (int i = 0; i < members.length; i++) {
-            members[i] =
-                    new GdxMember(body, new Vector2(agents.x[i], agents.z[i]), new Vector2(agents.vx[i], agents.vz[i]));
+            members[i] = new GdxMember(
+                    body, new Vector2(agents.x(i), agents.z(i)), new Vector2(agents.velocityX(i), agents.velocityZ(i)));
         }
         proximity = new CellProximity(members, side, body.perception(), body.fieldOfView(), keep);
         for (GdxMember member : members) {

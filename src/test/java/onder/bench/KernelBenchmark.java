@@ -1,6 +1,6 @@
 package onder.bench;
 
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Batch;
 import onder.core.Body;
 import onder.core.Draws;
@@ -57,7 +57,7 @@ public class KernelBenchmark {
         body = setup.species().get(0).body();
         senses = setup.species().get(0).mind().senses(Role.FOLLOWER, false);
         try (World world = new World(setup)) {
-            Agents everybody = world.agents();
+            AgentsView everybody = world.agents();
             Grid grid = new Grid(agents);
             neighbours = new Neighbours(grid, agents, Kernel.of(kernel));
             grid.sort(everybody, setup.bounds(), body.perception());

@@ -22,7 +22,7 @@ class ContactsTest {
 
     private static Contacts.Push push(Agents agents, Bounds bounds, int self, float x, float z, float share) {
         Grid grid = new Grid(agents.count());
-        grid.sort(agents, bounds, 1);
+        grid.sort(agents.view(), bounds, 1);
         Contacts.Push push = new Contacts.Push();
         new Contacts(grid, agents, bounds, new Draws(1)).push(0, self, x, z, agents.x, agents.z, 1, share, push);
         return push;

@@ -36,9 +36,9 @@ class NeighboursTest {
             agents.radius[i] = bodies[agents.species[i]].radius();
         }
         Grid grid = new Grid(agents.count());
-        grid.sort(agents, bounds, (float) random.nextDouble(0.05, 6));
+        grid.sort(agents.view(), bounds, (float) random.nextDouble(0.05, 6));
         Neighbours neighbours = new Neighbours(grid, agents.count());
-        neighbours.gather(agents, bounds, draws, 3);
+        neighbours.gather(agents.view(), bounds, draws, 3);
         Batch batch = new Batch();
         int compared = 0;
         for (int species = 0; species < bodies.length; species++) {
@@ -63,7 +63,7 @@ class NeighboursTest {
         Agents agents = crowd(random, bounds);
         Body[] bodies = {body(random), body(random), body(random)};
         Grid grid = new Grid(agents.count());
-        grid.sort(agents, bounds, (float) random.nextDouble(0.05, 6));
+        grid.sort(agents.view(), bounds, (float) random.nextDouble(0.05, 6));
         int[] inCellOrder =
                 IntStream.range(0, grid.size()).map(c -> grid.order()[c]).toArray();
         for (Body body : bodies) {
@@ -77,7 +77,7 @@ class NeighboursTest {
             for (int from = 0; from < inCellOrder.length; from += Batch.SIZE) {
                 for (Kernel.Choice choice : List.of(Kernel.Choice.SCALAR, Kernel.Choice.VECTOR)) {
                     Neighbours neighbours = new Neighbours(grid, agents.count(), Kernel.of(choice));
-                    neighbours.gather(agents, bounds, draws, 3);
+                    neighbours.gather(agents.view(), bounds, draws, 3);
                     Batch batch = batches[choice.ordinal() - 1];
                     batch.load(agents, body, inCellOrder, from, Math.min(inCellOrder.length, from + Batch.SIZE));
                     neighbours.perceive(batch, senses);
@@ -193,9 +193,9 @@ class NeighboursTest {
         Bounds bounds = bounds(random);
         Agents agents = crowd(random, bounds);
         Grid grid = new Grid(agents.count());
-        grid.sort(agents, bounds, (float) random.nextDouble(0.05, 6));
+        grid.sort(agents.view(), bounds, (float) random.nextDouble(0.05, 6));
         Neighbours neighbours = new Neighbours(grid, agents.count());
-        neighbours.gather(agents, bounds, draws, 3);
+        neighbours.gather(agents.view(), bounds, draws, 3);
         Near near = new Near();
         for (int query = 0; query < 20; query++) {
             float x = (float) random.nextDouble(bounds.minX(), bounds.maxX());
@@ -233,9 +233,9 @@ class NeighboursTest {
                 Agents agents = new Agents(2);
                 Bounds bounds = new Bounds.Open(10, 10);
                 Grid grid = new Grid(2);
-                grid.sort(agents, bounds, 1);
+                grid.sort(agents.view(), bounds, 1);
                 Neighbours neighbours = new Neighbours(grid, 2);
-                neighbours.gather(agents, bounds, draws, 0);
+                neighbours.gather(agents.view(), bounds, draws, 0);
                 Senses senses = new Senses();
                 senses.askSeparation(falloff, Float.POSITIVE_INFINITY, 1, Company.ALL, false);
                 Batch batch = new Batch();
@@ -264,9 +264,9 @@ class NeighboursTest {
                 agents.x[1] = 1;
                 Bounds bounds = new Bounds.Open(10, 10);
                 Grid grid = new Grid(3);
-                grid.sort(agents, bounds, 3);
+                grid.sort(agents.view(), bounds, 3);
                 Neighbours neighbours = new Neighbours(grid, 3);
-                neighbours.gather(agents, bounds, draws, 0);
+                neighbours.gather(agents.view(), bounds, draws, 0);
                 Near near = new Near();
                 neighbours.near(0, 0, 2, near);
                 assertEquals(2, near.size(), far + " m away");

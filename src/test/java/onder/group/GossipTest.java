@@ -7,7 +7,7 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Bounds;
 import onder.scene.Scenes;
 import onder.world.World;
@@ -173,7 +173,7 @@ class GossipTest {
             while (world.time() < 30 || world.steps() % window != window - 1) {
                 world.step();
             }
-            Agents agents = world.agents();
+            AgentsView agents = world.agents();
             int n = agents.count();
             float reach = world.setup().species().get(0).body().perception();
             int farthest = 0;
@@ -181,11 +181,12 @@ class GossipTest {
             int asked = 0;
             int jammed = 0;
             for (int round = 0; round < 10; round++) {
-                float[] x = agents.x.clone();
-                float[] z = agents.z.clone();
+                float[] x = new float[agents.count()];
+                float[] z = new float[agents.count()];
+                agents.copyPlaces(0, x, z);
                 float[] moved = new float[n];
                 for (int i = 0; i < n; i++) {
-                    moved[i] = (float) Math.hypot(x[i] - agents.windowX[i], z[i] - agents.windowZ[i]);
+                    moved[i] = (float) Math.hypot(x[i] - agents.windowX(i), z[i] - agents.windowZ(i));
                 }
                 boolean[] leads = new boolean[n];
                 world.groups().all().forEach(group -> leads[group.leader()] = true);
@@ -226,12 +227,12 @@ class GossipTest {
         }
     }
 
-    private static int[][] links(Agents agents, float reach) {
+    private static int[][] links(AgentsView agents, float reach) {
         int[][] links = new int[agents.count()][];
         Arrays.setAll(links, i -> IntStream.range(0, agents.count())
                 .filter(k -> k != i
-                        && agents.group[k] == agents.group[i]
-                        && Math.hypot(agents.x[i] - agents.x[k], agents.z[i] - agents.z[k]) <= reach)
+                        && agents.group(k) == agents.group(i)
+                        && Math.hypot(agents.x(i) - agents.x(k), agents.z(i) - agents.z(k)) <= reach)
                 .toArray());
         return links;
     }

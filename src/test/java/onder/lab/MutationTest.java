@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Box;
 import onder.core.Point;
 import onder.core.Role;
@@ -248,13 +248,18 @@ class MutationTest {
     }
 
     private static void requireSound(World world) {
-        Agents agents = world.agents();
+        AgentsView agents = world.agents();
         for (int i = 0; i < agents.count(); i++) {
-            if (agents.alive[i]) {
-                float all = agents.x[i] + agents.z[i] + agents.vx[i] + agents.vz[i] + agents.hx[i] + agents.hz[i];
+            if (agents.isAlive(i)) {
+                float all = agents.x(i)
+                        + agents.z(i)
+                        + agents.velocityX(i)
+                        + agents.velocityZ(i)
+                        + agents.headingX(i)
+                        + agents.headingZ(i);
                 assertTrue(Float.isFinite(all), "agent " + i + " is no number");
                 assertTrue(
-                        world.obstacles().free(agents.x[i], agents.z[i], agents.radius[i] * 0.99f),
+                        world.obstacles().free(agents.x(i), agents.z(i), agents.radius(i) * 0.99f),
                         "agent " + i + " is in a wall or an obstacle");
             }
         }

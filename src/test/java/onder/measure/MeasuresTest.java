@@ -50,7 +50,7 @@ class MeasuresTest {
             }
             sum += Math.hypot(toX, toZ) / (n - 1);
         }
-        float measured = Measures.averageDistance(agents, bounds, members, n);
+        float measured = Measures.averageDistance(agents.view(), bounds, members, n);
         if (n == 1) {
             assertTrue(Float.isNaN(measured));
         } else {
@@ -64,8 +64,8 @@ class MeasuresTest {
         agents.place(6, 1, 0);
         agents.place(7, 4.12f, 0);
         // 25.6, 10.6 and 36.2 px: cut, together 71; a third of it, cut, is 23.
-        assertEquals(72.4 / 30, Measures.averageDistance(agents, new Bounds.Open(9, 9), members(3), 3), 1e-6);
-        assertEquals(2.3f, Measures.averageDistanceInWholePixels(agents, new Bounds.Open(9, 9), members(3), 3));
+        assertEquals(72.4 / 30, Measures.averageDistance(agents.view(), new Bounds.Open(9, 9), members(3), 3), 1e-6);
+        assertEquals(2.3f, Measures.averageDistanceInWholePixels(agents.view(), new Bounds.Open(9, 9), members(3), 3));
     }
 
     @ParameterizedTest
@@ -77,8 +77,8 @@ class MeasuresTest {
         for (int id : members(n)) {
             agents.place(id, (float) random.nextDouble(-9, 9), (float) random.nextDouble(-9, 9));
         }
-        float exact = Measures.averageDistance(agents, new Bounds.Open(20, 20), members(n), n);
-        float whole = Measures.averageDistanceInWholePixels(agents, new Bounds.Open(20, 20), members(n), n);
+        float exact = Measures.averageDistance(agents.view(), new Bounds.Open(20, 20), members(n), n);
+        float whole = Measures.averageDistanceInWholePixels(agents.view(), new Bounds.Open(20, 20), members(n), n);
         assertEquals(Math.rint(whole * 10), whole * 10, 1e-4);
         assertTrue(whole <= exact && whole > exact - 0.2f, whole + " of " + exact);
     }
@@ -107,7 +107,7 @@ class MeasuresTest {
                 sum += Math.abs(Math.IEEEremainder(angles[i] - angles[j], 2 * Math.PI));
             }
         }
-        float measured = Measures.averageHeadingDifference(agents, members, n);
+        float measured = Measures.averageHeadingDifference(agents.view(), members, n);
         if (n == 1) {
             assertTrue(Float.isNaN(measured));
         } else {
@@ -124,7 +124,7 @@ class MeasuresTest {
             agents.turn(i, 1, 0);
         }
         double share = (n / 2.0) * (n / 2.0) / (n * (n - 1.0) / 2);
-        assertEquals(90 * share, Measures.averageHeadingDifference(agents, members, n), 1e-3);
+        assertEquals(90 * share, Measures.averageHeadingDifference(agents.view(), members, n), 1e-3);
     }
 
     @Test
@@ -135,8 +135,13 @@ class MeasuresTest {
         agents.place(1, 3, 4);
         agents.windowX[1] = 0;
         agents.windowZ[1] = 0;
-        assertEquals(3.5f, Measures.averageDisplacement(agents, new Bounds.Torus(40, 40), new int[] {0, 1}, 2), 1e-6);
-        assertTrue(Float.isNaN(Measures.averageDisplacement(agents, OPEN, new int[0], 0)));
+        assertEquals(
+                3.5f,
+                Measures.averageDisplacement(
+                        agents.view(), new Bounds.Torus(40, 40), agents.windowX, agents.windowZ, new int[] {0, 1}, 2),
+                1e-6);
+        assertTrue(Float.isNaN(
+                Measures.averageDisplacement(agents.view(), OPEN, agents.windowX, agents.windowZ, new int[0], 0)));
     }
 
     @Test

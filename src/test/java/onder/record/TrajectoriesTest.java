@@ -17,7 +17,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.scene.Scenes;
 import onder.world.World;
 import org.junit.jupiter.api.Test;
@@ -48,10 +48,10 @@ class TrajectoriesTest {
         return file;
     }
 
-    private void look(Agents agents) {
+    private void look(AgentsView agents) {
         float[][] all = new float[agents.count()][];
         for (int i = 0; i < all.length; i++) {
-            all[i] = new float[] {agents.x[i], -agents.z[i], agents.hx[i], -agents.hz[i]};
+            all[i] = new float[] {agents.x(i), -agents.z(i), agents.headingX(i), -agents.headingZ(i)};
         }
         seen.add(all);
     }

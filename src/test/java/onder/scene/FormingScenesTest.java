@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.group.Event;
 import onder.group.Group;
 import onder.world.World;
@@ -42,10 +42,10 @@ class FormingScenesTest {
     @Test
     void inSpeciesEveryGroupIsOfOneKindAndGroupsGrow() {
         World world = after("species", 40);
-        Agents agents = world.agents();
+        AgentsView agents = world.agents();
         for (Group group : world.groups().all()) {
             for (int i = 0; i < group.size(); i++) {
-                assertEquals(agents.species[group.leader()], agents.species[group.member(i)]);
+                assertEquals(agents.species(group.leader()), agents.species(group.member(i)));
             }
         }
         int before = events(world, Event.Clustered.class).get(0).groups();
@@ -66,7 +66,7 @@ class FormingScenesTest {
     @Test
     void inGeneralsEveryGroupKeepsUpWithTheFirst() {
         World world = after("generals", 60);
-        Agents agents = world.agents();
+        AgentsView agents = world.agents();
         int general = world.groups().find(0).leader();
         for (Group group : world.groups().all()) {
             int depth = 0;
@@ -74,7 +74,7 @@ class FormingScenesTest {
                 depth++;
             }
             double far = Math.hypot(
-                    agents.x[group.leader()] - agents.x[general], agents.z[group.leader()] - agents.z[general]);
+                    agents.x(group.leader()) - agents.x(general), agents.z(group.leader()) - agents.z(general));
             assertTrue(far < 20 * Math.max(1, depth), "group " + group.id() + " is " + far + " m away");
         }
         world.close();

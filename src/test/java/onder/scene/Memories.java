@@ -9,6 +9,7 @@ import java.util.Objects;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Route;
 import onder.group.Group;
 import onder.world.World;
@@ -31,11 +32,21 @@ final class Memories {
     /** By name, what each field holds; of arrays a hash. */
     private static Map<String, Object> of(World world) {
         Map<String, Object> all = new TreeMap<>();
-        read(Agents.class, world.agents(), "agents", all);
+        read(Agents.class, stateOf(world.agents()), "agents", all);
         for (Group group : world.groups().all()) {
             read(Group.class, group, "group " + group.id(), all);
         }
         return all;
+    }
+
+    private static Object stateOf(AgentsView view) {
+        try {
+            Field state = AgentsView.class.getDeclaredField("agents");
+            state.setAccessible(true);
+            return state.get(view);
+        } catch (ReflectiveOperationException e) {
+            throw new AssertionError(e);
+        }
     }
 
     private static void read(Class<?> type, Object of, String name, Map<String, Object> into) {
@@ -55,6 +66,9 @@ final class Memories {
         Object value = field.get(of);
         if (of instanceof Group group && value instanceof int[] members) {
             return Arrays.hashCode(Arrays.copyOf(members, group.size()));
+        }
+        if (value instanceof AgentsView) {
+            return "the agents themselves";
         }
         if (value instanceof Route) {
             return "along the group's path";

@@ -17,7 +17,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Body;
 import onder.group.Event;
 import onder.param.Params;
@@ -172,16 +172,21 @@ class OddValuesTest {
     }
 
     private static void assertSound(World world) {
-        Agents agents = world.agents();
+        AgentsView agents = world.agents();
         for (int i = 0; i < agents.count(); i++) {
-            if (agents.alive[i]) {
+            if (agents.isAlive(i)) {
                 int id = i;
-                for (float value :
-                        new float[] {agents.x[i], agents.z[i], agents.vx[i], agents.vz[i], agents.hx[i], agents.hz[i]
-                        }) {
+                for (float value : new float[] {
+                    agents.x(i),
+                    agents.z(i),
+                    agents.velocityX(i),
+                    agents.velocityZ(i),
+                    agents.headingX(i),
+                    agents.headingZ(i)
+                }) {
                     assertTrue(Float.isFinite(value), () -> "agent " + id + " of " + world.setup());
                 }
-                assertTrue(world.obstacles().free(agents.x[i], agents.z[i], 0), () -> "agent " + id + " in a wall");
+                assertTrue(world.obstacles().free(agents.x(i), agents.z(i), 0), () -> "agent " + id + " in a wall");
             }
         }
     }

@@ -7,15 +7,21 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.StringReader;
-import onder.core.Agents;
+import java.util.List;
+import onder.core.AgentsView;
+import onder.core.Point;
 import onder.core.Role;
 import onder.group.Leadership;
 import onder.measure.Scoring;
 import onder.param.Params;
 import onder.steer.EvadeLeader;
+import onder.steer.HeadingControl;
 import onder.steer.Wander;
 import onder.world.Command;
+import onder.world.Edit;
+import onder.world.GroupSetup;
 import onder.world.Setup;
+import onder.world.Start;
 import onder.world.World;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -147,16 +153,17 @@ class OpenSettingsTest {
     private static float farthestIntoACorner(Setup setup) {
         Setup calm = Settings.set(setup, "agent.*.wallAvoidance.weight=0");
         calm = Settings.set(Settings.set(calm, "agent.*.wander.weight=0"), "agents=1");
-        try (World world = new World(calm)) {
-            Agents agents = world.agents();
-            float half = (float) Math.sqrt(0.5);
-            agents.place(0, 0, 0);
+        GroupSetup one = calm.groups()
+                .get(0)
+                .with(new Start(
+                        Start.Area.RECTANGLE, 0, 0, 1, 1, 45, Start.Pace.REST, false, List.of(new Point(0, 0))));
+        try (World world = new World(new Edit(calm).groups(List.of(one)).done())) {
+            AgentsView agents = world.agents();
+            world.send(new Command.SteerLeader(0, HeadingControl.AHEAD));
             float most = 0;
-            for (int i = 0; i < 600; i++) {
-                agents.turn(0, half, half);
-                agents.vx[0] = agents.vz[0] = 7;
+            for (int i = 0; i < 2000; i++) {
                 world.step();
-                most = Math.max(most, agents.x[0] + agents.z[0]);
+                most = Math.max(most, agents.x(0) + agents.z(0));
             }
             return most;
         }
@@ -184,7 +191,7 @@ class OpenSettingsTest {
         for (int seed = 0; seed < 20; seed++) {
             try (World world = new World(setup.withSeed(seed))) {
                 for (int i = 0; i < world.agents().count(); i++) {
-                    sum += Math.hypot(world.agents().x[i], world.agents().z[i]);
+                    sum += Math.hypot(world.agents().x(i), world.agents().z(i));
                     n++;
                 }
             }

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Memory;
 import onder.core.Point;
 import onder.group.Event;
@@ -41,16 +41,19 @@ class PredatorScenesTest {
     @Test
     void huntersChaseRestAndChooseAnewAndNobodyIsCaught() {
         World world = new World(Scenes.load("hunt").setup());
-        Agents agents = world.agents();
+        AgentsView agents = world.agents();
         int first = agents.count() - 3;
         int[] rests = new int[3];
         List<Set<Float>> chosen = List.of(new HashSet<>(), new HashSet<>(), new HashSet<>());
         while (world.time() < 60) {
-            float[] before = agents.memory(Memory.RESTING).clone();
+            float[] before = new float[3];
+            for (int i = 0; i < 3; i++) {
+                before[i] = agents.remembered(first + i, Memory.RESTING);
+            }
             world.step();
             for (int i = 0; i < 3; i++) {
-                rests[i] += before[first + i] < agents.memory(Memory.RESTING)[first + i] ? 1 : 0;
-                chosen.get(i).add(agents.memory(Memory.QUARRY)[first + i]);
+                rests[i] += before[i] < agents.remembered(first + i, Memory.RESTING) ? 1 : 0;
+                chosen.get(i).add(agents.remembered(first + i, Memory.QUARRY));
             }
         }
         for (int i = 0; i < 3; i++) {
@@ -107,10 +110,10 @@ class PredatorScenesTest {
     }
 
     private static int near(World world, Point point) {
-        Agents agents = world.agents();
+        AgentsView agents = world.agents();
         int near = 0;
         for (int id = 0; id < agents.count(); id++) {
-            near += Math.hypot(agents.x[id] - point.x(), agents.z[id] - point.z()) < 10 ? 1 : 0;
+            near += Math.hypot(agents.x(id) - point.x(), agents.z(id) - point.z()) < 10 ? 1 : 0;
         }
         return near;
     }
@@ -118,7 +121,7 @@ class PredatorScenesTest {
     @Test
     void familiesWalkInFile() {
         World world = after("file", 20);
-        Agents agents = world.agents();
+        AgentsView agents = world.agents();
         int close = 0;
         int followers = 0;
         for (Group group : world.groups().all()) {
@@ -126,7 +129,7 @@ class PredatorScenesTest {
                 int id = group.member(i);
                 int front = world.groups().guidance().inFrontOf(id, Order.NEAREST);
                 if (front != id) {
-                    double d = Math.hypot(agents.x[id] - agents.x[front], agents.z[id] - agents.z[front]);
+                    double d = Math.hypot(agents.x(id) - agents.x(front), agents.z(id) - agents.z(front));
                     followers++;
                     close += d < 1.5 ? 1 : 0;
                 }

@@ -171,7 +171,7 @@ class SnapshotTest {
             assertTrue(world.isAsked());
             world.rewind(kept);
             world.step();
-            assertTrue(world.agents().alive[3]);
+            assertTrue(world.agents().isAlive(3));
             assertThrows(IllegalArgumentException.class, () -> other.rewind(kept));
         }
     }

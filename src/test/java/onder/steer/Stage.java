@@ -100,9 +100,9 @@ final class Stage implements Guidance {
     /** What a behaviour looks at. */
     Surroundings surroundings(Draws draws) {
         Grid grid = new Grid(agents.count());
-        grid.sort(agents, bounds, Math.max(body.perception(), 1));
+        grid.sort(agents.view(), bounds, Math.max(body.perception(), 1));
         Neighbours neighbours = new Neighbours(grid, agents.count());
-        neighbours.gather(agents, bounds, draws, step);
+        neighbours.gather(agents.view(), bounds, draws, step);
         Surroundings now = new Surroundings(agents, this, draws, dt, neighbours);
         now.begin(
                 step,

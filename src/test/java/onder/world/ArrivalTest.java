@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Point;
 import onder.group.Event;
 import onder.group.Group;
@@ -65,9 +65,9 @@ class ArrivalTest {
                 world.step();
                 Group group = world.groups().find(0);
                 for (int i = 0; group != null && i < group.size(); i++) {
-                    Agents agents = world.agents();
-                    double dx = agents.x[group.member(i)] - EXIT.x();
-                    double dz = agents.z[group.member(i)] - EXIT.z();
+                    AgentsView agents = world.agents();
+                    double dx = agents.x(group.member(i)) - EXIT.x();
+                    double dz = agents.z(group.member(i)) - EXIT.z();
                     assertTrue(Math.hypot(dx, dz) > 3 - 1e-4);
                 }
             }

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Body;
 import onder.core.Bounds;
 import onder.core.Kernel;
@@ -111,18 +111,18 @@ class CaptureTest {
     @MethodSource("seeds")
     void groupsKeepTheirInvariantsWhateverIsCaught(int seed) {
         World world = wilderness(seed).world();
-        Agents agents = world.agents();
-        boolean[] before = agents.alive.clone();
+        AgentsView agents = world.agents();
+        boolean[] before = world.agentState().alive.clone();
         int caught = 0;
         for (int step = 0; step < 200; step++) {
             long read = world.events().count();
-            System.arraycopy(agents.alive, 0, before, 0, before.length);
+            System.arraycopy(world.agentState().alive, 0, before, 0, before.length);
             world.step();
             requireInvariants(world);
             List<Integer> lost = new ArrayList<>();
             for (Event event : world.events().since(read)) {
                 if (event instanceof Event.Caught c) {
-                    assertTrue(before[c.prey()] && !agents.alive[c.prey()] && before[c.predator()]);
+                    assertTrue(before[c.prey()] && !agents.isAlive(c.prey()) && before[c.predator()]);
                     assertEquals(step, c.step());
                     assertFalse(lost.contains(c.prey()), "nobody is caught twice");
                     assertFalse(lost.contains(c.predator()), "whoever is caught catches nobody afterwards");
@@ -136,7 +136,7 @@ class CaptureTest {
     }
 
     private static void requireInvariants(World world) {
-        Agents agents = world.agents();
+        AgentsView agents = world.agents();
         int members = 0;
         for (Group group : world.groups().all()) {
             assertTrue(group.size() > 0);
@@ -144,11 +144,11 @@ class CaptureTest {
             boolean led = false;
             for (int i = 0; i < group.size(); i++) {
                 int agent = group.member(i);
-                assertTrue(agents.alive[agent]);
-                assertEquals(group.id(), agents.group[agent]);
+                assertTrue(agents.isAlive(agent));
+                assertEquals(group.id(), agents.group(agent));
                 Nature nature =
-                        world.setup().species().get(agents.species[agent]).nature();
-                assertEquals(nature.role(group.size(), agent == group.leader()), Role.ALL.get(agents.role[agent]));
+                        world.setup().species().get(agents.species(agent)).nature();
+                assertEquals(nature.role(group.size(), agent == group.leader()), agents.role(agent));
                 led |= agent == group.leader();
             }
             assertTrue(led);
@@ -193,7 +193,7 @@ class CaptureTest {
             world.step();
             List<Event> caught = caught(world);
             assertEquals(List.of(new Event.Caught(0, 0, 2, 1)), caught);
-            assertFalse(world.agents().alive[2]);
+            assertFalse(world.agents().isAlive(2));
         }
     }
 
@@ -289,8 +289,8 @@ class CaptureTest {
             world.step();
         }
         // What the files were made of is the state before the step.
-        float[] x = world.agents().x.clone();
-        float[] z = world.agents().z.clone();
+        float[] x = world.agentState().x.clone();
+        float[] z = world.agentState().z.clone();
         List<int[]> members = world.groups().all().stream()
                 .map(g -> IntStream.range(0, g.size()).map(g::member).toArray())
                 .toList();

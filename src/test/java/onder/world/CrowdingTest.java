@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.SplittableRandom;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Body;
 import onder.core.Bounds;
 import onder.core.Circle;
@@ -39,13 +39,13 @@ class CrowdingTest {
     }
 
     /** The share of people who overlap somebody by more than a tenth of a radius, and of pairs in touch that do. */
-    private static double[] overlap(Agents agents) {
+    private static double[] overlap(AgentsView agents) {
         int touching = 0;
         int deep = 0;
         boolean[] in = new boolean[agents.count()];
         for (int i = 0; i < agents.count(); i++) {
             for (int j = 0; j < i; j++) {
-                double d = Math.hypot(agents.x[i] - agents.x[j], agents.z[i] - agents.z[j]);
+                double d = Math.hypot(agents.x(i) - agents.x(j), agents.z(i) - agents.z(j));
                 if (d < 0.6) {
                     touching++;
                     if (d < 0.57) {
@@ -94,11 +94,11 @@ class CrowdingTest {
             worlds.species("person", Params.defaults(Body.class), Worlds.walkers());
             worlds.groups.add(
                     new GroupSetup("person", 120, Worlds.area(0, 0, 10.1f, Start.Pace.REST, true), null, null, null));
-            Agents agents = worlds.world().agents();
+            AgentsView agents = worlds.world().agents();
             for (int i = 0; i < 120; i++) {
                 for (int j = 0; j < i; j++) {
-                    double dx = Math.IEEEremainder((double) agents.x[i] - agents.x[j], 10.1f);
-                    double dz = Math.IEEEremainder((double) agents.z[i] - agents.z[j], 9.7f);
+                    double dx = Math.IEEEremainder((double) agents.x(i) - agents.x(j), 10.1f);
+                    double dz = Math.IEEEremainder((double) agents.z(i) - agents.z(j), 9.7f);
                     assertTrue(Math.hypot(dx, dz) > 0.6 - 1e-5, i + " and " + j + " from seed " + seed);
                 }
             }

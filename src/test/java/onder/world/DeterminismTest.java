@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.function.UnaryOperator;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Body;
 import onder.core.Bounds;
 import onder.core.Box;
@@ -355,18 +355,18 @@ class DeterminismTest {
         worlds.group("person", 40, 0, 0, 15.9f, null).group("person", 40, 0, 0, 15.9f, new Point(1, 2));
         worlds.obstacles.add(new Circle(7.5f, 2, 1, 1));
         worlds.obstacles.add(new Box(1, 1, 2, 1, 30, 1));
-        Agents here = shifted(worlds, 0, 0);
-        Agents there = shifted(worlds, 8, 8);
+        AgentsView here = shifted(worlds, 0, 0);
+        AgentsView there = shifted(worlds, 8, 8);
         double worst = 0;
         for (int i = 0; i < here.count(); i++) {
-            worst = Math.max(worst, Math.abs(Math.IEEEremainder(there.x[i] - here.x[i] - 8.0, 16)));
-            worst = Math.max(worst, Math.abs(Math.IEEEremainder(there.z[i] - here.z[i] - 8.0, 16)));
+            worst = Math.max(worst, Math.abs(Math.IEEEremainder(there.x(i) - here.x(i) - 8.0, 16)));
+            worst = Math.max(worst, Math.abs(Math.IEEEremainder(there.z(i) - here.z(i) - 8.0, 16)));
         }
         assertTrue(worst < 1e-3, worst + " m apart after half a second");
     }
 
     /** The agents after half a second, when everything began moved by (dx, dz). */
-    private static Agents shifted(Worlds base, float dx, float dz) {
+    private static AgentsView shifted(Worlds base, float dx, float dz) {
         World drawn = base.world();
         Worlds moved = new Worlds();
         moved.bounds = base.bounds;
@@ -379,7 +379,9 @@ class DeterminismTest {
         for (GroupSetup group : base.groups) {
             List<Point> points = new ArrayList<>();
             for (int i = 0; i < group.count(); i++) {
-                points.add(new Point(wrap(drawn.agents().x[first + i] + dx), wrap(drawn.agents().z[first + i] + dz)));
+                points.add(new Point(
+                        wrap(drawn.agents().x(first + i) + dx),
+                        wrap(drawn.agents().z(first + i) + dz)));
             }
             first += group.count();
             Start start = new Start(Start.Area.RECTANGLE, 0, 0, 1, 1, Float.NaN, Start.Pace.RANDOM, false, points);

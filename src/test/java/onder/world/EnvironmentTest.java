@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Body;
 import onder.core.Bounds;
 import onder.core.Environment;
@@ -58,7 +58,7 @@ class EnvironmentTest {
     }
 
     private static void thrown(World world, float speed) {
-        world.agents().vx[0] = speed;
+        world.agentState().vx[0] = speed;
     }
 
     private static void run(World world, double seconds) {
@@ -76,22 +76,22 @@ class EnvironmentTest {
         double terminal = 3 * 5 / MASS / 0.8;
         run(world, 1.2);
         double passed = world.time();
-        assertEquals(terminal * (1 - Math.exp(-0.8 * passed)), world.agents().vx[0], 1e-4);
+        assertEquals(terminal * (1 - Math.exp(-0.8 * passed)), world.agents().velocityX(0), 1e-4);
         run(world, 30);
-        assertEquals(terminal, world.agents().vx[0], 1e-3);
-        assertEquals(0, world.agents().vz[0], 1e-5);
+        assertEquals(terminal, world.agents().velocityX(0), 1e-3);
+        assertEquals(0, world.agents().velocityZ(0), 1e-5);
     }
 
     @Test
     void windAloneIsAConstantAccelerationAndAHeavyBodyTakesLessOfIt() {
         World light = world(Map.of("wind", 2f, "exposure", 3f));
         run(light, 2);
-        assertEquals(3 * 2 / MASS * light.time(), light.agents().vz[0], 1e-4);
+        assertEquals(3 * 2 / MASS * light.time(), light.agents().velocityZ(0), 1e-4);
         worlds.species.set(
                 0, worlds.species.get(0).with(Params.with(worlds.species.get(0).body(), "mass", 4 * MASS)));
         World heavy = worlds.world();
         run(heavy, 2);
-        assertEquals(light.agents().vz[0] / 4, heavy.agents().vz[0], 1e-4);
+        assertEquals(light.agents().velocityZ(0) / 4, heavy.agents().velocityZ(0), 1e-4);
     }
 
     @ParameterizedTest
@@ -105,10 +105,11 @@ class EnvironmentTest {
             for (int i = 0; i < 60; i++) {
                 world.step();
                 double left = Math.exp(-hold * world.time());
-                assertEquals(10 * left, world.agents().vx[0], 1e-4);
-                assertEquals(-3 * (1 - left), world.agents().vz[0], 1e-4);
-                assertTrue(-world.agents().vz[0] >= before && -world.agents().vz[0] <= 3.00001);
-                before = -world.agents().vz[0];
+                assertEquals(10 * left, world.agents().velocityX(0), 1e-4);
+                assertEquals(-3 * (1 - left), world.agents().velocityZ(0), 1e-4);
+                assertTrue(-world.agents().velocityZ(0) >= before
+                        && -world.agents().velocityZ(0) <= 3.00001);
+                before = -world.agents().velocityZ(0);
             }
         }
     }
@@ -123,8 +124,8 @@ class EnvironmentTest {
         World dragged = world(Map.of());
         thrown(dragged, 10);
         run(dragged, 1);
-        assertEquals(dragged.agents().vx[0], water.agents().vx[0], 1e-5);
-        assertEquals(dragged.agents().x[0], water.agents().x[0], 1e-4);
+        assertEquals(dragged.agents().velocityX(0), water.agents().velocityX(0), 1e-5);
+        assertEquals(dragged.agents().x(0), water.agents().x(0), 1e-4);
     }
 
     @ParameterizedTest
@@ -138,18 +139,18 @@ class EnvironmentTest {
         double energy = speed * speed / 2;
         while (world.time() < speed / (mu * G) + 2 * dt) {
             world.step();
-            double v = world.agents().vx[0];
+            double v = world.agents().velocityX(0);
             assertTrue(v >= 0, "reversed");
             assertTrue(v * v / 2 <= energy, "gained energy");
             energy = v * v / 2;
             assertEquals(Math.max(0, speed - mu * G * world.time()), v, 1e-3);
         }
-        assertEquals(0, world.agents().vx[0], "at rest");
+        assertEquals(0, world.agents().velocityX(0), "at rest");
         // The step's position follows its velocity: half a step's way is what it may differ by.
-        assertEquals(speed * speed / (2 * mu * G), world.agents().x[0], speed * dt / 2 + 1e-3);
-        float place = world.agents().x[0];
+        assertEquals(speed * speed / (2 * mu * G), world.agents().x(0), speed * dt / 2 + 1e-3);
+        float place = world.agents().x(0);
         run(world, 1);
-        assertEquals(place, world.agents().x[0], "stays");
+        assertEquals(place, world.agents().x(0), "stays");
     }
 
     @ParameterizedTest
@@ -160,25 +161,25 @@ class EnvironmentTest {
         double pull = G * Math.tan(Math.toRadians(6));
         run(world, 3);
         double t = world.time();
-        Agents agents = world.agents();
-        assertEquals(-pull * t * Math.sin(Math.toRadians(30)), agents.vx[0], 1e-3);
-        assertEquals(-pull * t * Math.cos(Math.toRadians(30)), agents.vz[0], 1e-3);
-        double way = Math.hypot(agents.x[0], agents.z[0]);
+        AgentsView agents = world.agents();
+        assertEquals(-pull * t * Math.sin(Math.toRadians(30)), agents.velocityX(0), 1e-3);
+        assertEquals(-pull * t * Math.cos(Math.toRadians(30)), agents.velocityZ(0), 1e-3);
+        double way = Math.hypot(agents.x(0), agents.z(0));
         assertEquals(pull * t * t / 2, way, pull * t * dt / 2 + 1e-2);
-        assertEquals(-way * Math.tan(Math.toRadians(6)), world.terrain().height(agents.x[0], agents.z[0]), 1e-2);
+        assertEquals(-way * Math.tan(Math.toRadians(6)), world.terrain().height(agents.x(0), agents.z(0)), 1e-2);
     }
 
     @Test
     void frictionHoldsOnASlopeUpToMuAndSlidesBeyondByTheDifference() {
         World holding = world(Map.of("relief", "tilt", "tilt", 20f, "friction", 0.4f));
         run(holding, 2);
-        assertEquals(0, holding.agents().x[0]);
-        assertEquals(0, holding.agents().z[0]);
-        assertEquals(1, holding.agents().hx[0], 1e-6, "and keeps its heading");
+        assertEquals(0, holding.agents().x(0));
+        assertEquals(0, holding.agents().z(0));
+        assertEquals(1, holding.agents().headingX(0), 1e-6, "and keeps its heading");
         World sliding = world(Map.of("tilt", 25f));
         run(sliding, 2);
         double net = G * (Math.tan(Math.toRadians(25)) - 0.4);
-        assertEquals(-net * sliding.time(), sliding.agents().vz[0], 2e-3);
+        assertEquals(-net * sliding.time(), sliding.agents().velocityZ(0), 2e-3);
     }
 
     @Test
@@ -192,9 +193,9 @@ class EnvironmentTest {
         double most = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < 240 * 30; i++) {
             world.step();
-            Agents agents = world.agents();
+            AgentsView agents = world.agents();
             double kinetic = agents.speed(0) * (double) agents.speed(0) / 2;
-            double energy = kinetic + G * terrain.height(agents.x[0], agents.z[0]);
+            double energy = kinetic + G * terrain.height(agents.x(0), agents.z(0));
             assertEquals(begin, energy, 0.15, "after " + world.time() + " s");
             least = Math.min(least, kinetic);
             most = Math.max(most, kinetic);
@@ -206,7 +207,7 @@ class EnvironmentTest {
     void withoutPullTheReliefIsOnlySeen() {
         World world = world(Map.of("relief", "hills", "pull", 0f));
         run(world, 2);
-        assertEquals(0, world.agents().x[0]);
+        assertEquals(0, world.agents().x(0));
         assertTrue(!world.terrain().isFlat());
         Hit slope = new Hit();
         world.terrain().gradient(0, 0, slope);

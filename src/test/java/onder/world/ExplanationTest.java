@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Body;
 import onder.core.Bounds;
 import onder.core.Box;
@@ -102,8 +102,8 @@ class ExplanationTest {
                 float[] changed = targets(world);
                 for (Explanation e : all) {
                     if (targets[e.agent()] == changed[e.agent()] && stayedFree(world, e)) {
-                        requireBits(e.movement().next().x(), world.agents().vx[e.agent()], e);
-                        requireBits(e.movement().next().z(), world.agents().vz[e.agent()], e);
+                        requireBits(e.movement().next().x(), world.agents().velocityX(e.agent()), e);
+                        requireBits(e.movement().next().z(), world.agents().velocityZ(e.agent()), e);
                         compared++;
                     }
                 }
@@ -115,7 +115,7 @@ class ExplanationTest {
     private static List<Explanation> explainAll(World world) {
         List<Explanation> all = new ArrayList<>();
         for (int id = 0; id < world.agents().count(); id++) {
-            if (world.agents().alive[id]) {
+            if (world.agents().isAlive(id)) {
                 all.add(world.explain(id));
             }
         }
@@ -255,7 +255,7 @@ class ExplanationTest {
     @EnumSource(Combiner.class)
     void whoIsListedAsNeighbourIsInReachAndInView(Combiner combiner) {
         World world = scene(Worlds.walkers(), combiner, 4).world();
-        Agents agents = world.agents();
+        AgentsView agents = world.agents();
         for (int step = 0; step < STEPS; step++) {
             world.step();
             for (Explanation e : explainAll(world)) {
@@ -264,9 +264,9 @@ class ExplanationTest {
                 double half = Math.toRadians(e.body().fieldOfView() / 2);
                 for (int id = 0; id < agents.count(); id++) {
                     double dx = world.bounds()
-                            .dx(agents.x[id] - e.movement().place().x());
+                            .dx(agents.x(id) - e.movement().place().x());
                     double dz = world.bounds()
-                            .dz(agents.z[id] - e.movement().place().z());
+                            .dz(agents.z(id) - e.movement().place().z());
                     double d = Math.hypot(dx, dz);
                     double angle =
                             Math.abs(Math.acos((dx * e.movement().heading().x()

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Body;
 import onder.core.Circle;
 import onder.core.Contact;
@@ -53,11 +53,11 @@ class ExternalTest {
                 Command.Guide told = round(3, step);
                 world.send(told);
                 world.step();
-                Agents agents = world.agents();
-                assertEquals(told.at().x() + told.vx() * DT, agents.x[3], 1e-5);
-                assertEquals(told.at().z() + told.vz() * DT, agents.z[3], 1e-5);
-                assertEquals(told.vx(), agents.vx[3]);
-                assertEquals(0.5f, agents.radius[3]);
+                AgentsView agents = world.agents();
+                assertEquals(told.at().x() + told.vx() * DT, agents.x(3), 1e-5);
+                assertEquals(told.at().z() + told.vz() * DT, agents.z(3), 1e-5);
+                assertEquals(told.vx(), agents.velocityX(3));
+                assertEquals(0.5f, agents.radius(3));
             }
         }
     }
@@ -71,9 +71,9 @@ class ExternalTest {
             for (int step = 0; step < 1200; step++) {
                 world.send(round(world.groups().find(0).member(7), step));
                 world.step();
-                Agents agents = world.agents();
+                AgentsView agents = world.agents();
                 for (int i = 0; i < agents.count() && step > 120; i++) {
-                    double apart = Math.hypot(agents.x[i] - agents.x[7], agents.z[i] - agents.z[7]);
+                    double apart = Math.hypot(agents.x(i) - agents.x(7), agents.z(i) - agents.z(7));
                     if (i != 7 && apart < 0.8 - 0.05) {
                         deep++;
                     }
@@ -93,10 +93,10 @@ class ExternalTest {
                 world.send(new Command.Guide(5, new Point(-5 + step * 0.01f, 0), 0.6f, 0, 90, 0.3f));
                 world.step();
             }
-            Agents agents = world.agents();
+            AgentsView agents = world.agents();
             double away = 0;
             for (int i = 0; i < 40; i++) {
-                away += Math.hypot(agents.x[i] - agents.x[5], agents.z[i] - agents.z[5]) / 39;
+                away += Math.hypot(agents.x(i) - agents.x(5), agents.z(i) - agents.z(5)) / 39;
             }
             assertEquals(5, world.groups().find(0).leader());
             assertTrue(away < 6, "mean distance " + away);
@@ -110,15 +110,15 @@ class ExternalTest {
             world.step();
             assertEquals(1, world.agents().externals());
             world.step();
-            assertEquals(12, world.agents().x[5]);
+            assertEquals(12, world.agents().x(5));
             world.send(new Command.Release(5));
             for (int i = 0; i < 60; i++) {
                 world.step();
             }
             assertEquals(0, world.agents().externals());
-            assertFalse(world.agents().external[5]);
-            assertEquals(0.3f, world.agents().radius[5]);
-            assertTrue(Math.hypot(world.agents().x[5] - 12, world.agents().z[5] - 12) > 0.2);
+            assertFalse(world.agents().isExternal(5));
+            assertEquals(0.3f, world.agents().radius(5));
+            assertTrue(Math.hypot(world.agents().x(5) - 12, world.agents().z(5) - 12) > 0.2);
             world.send(new Command.Guide(77, new Point(12, 12), 0, 0, 0, 2));
             world.step();
             assertFalse(world.events().since(0).stream().noneMatch(Event.Refused.class::isInstance));

@@ -14,7 +14,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.BiPredicate;
 import java.util.stream.IntStream;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Body;
 import onder.core.Bounds;
 import onder.core.Point;
@@ -63,11 +63,11 @@ class FormationTest {
     }
 
     private static boolean perceives(World world, int one, int other) {
-        Agents agents = world.agents();
-        Body body = world.setup().species().get(agents.species[one]).body();
-        float dx = world.bounds().dx(agents.x[other] - agents.x[one]);
-        float dz = world.bounds().dz(agents.z[other] - agents.z[one]);
-        float reach = body.perception() + (body.perceiveEdges() ? agents.radius[other] : 0);
+        AgentsView agents = world.agents();
+        Body body = world.setup().species().get(agents.species(one)).body();
+        float dx = world.bounds().dx(agents.x(other) - agents.x(one));
+        float dz = world.bounds().dz(agents.z(other) - agents.z(one));
+        float reach = body.perception() + (body.perceiveEdges() ? agents.radius(other) : 0);
         return dx * dx + dz * dz <= reach * reach;
     }
 
@@ -76,7 +76,7 @@ class FormationTest {
     }
 
     private static boolean akin(World world, int one, int other) {
-        return world.agents().species[one] == world.agents().species[other];
+        return world.agents().species(one) == world.agents().species(other);
     }
 
     /** Components by the naive rule: as long as any two of different sets are joined, the sets are one. */
@@ -122,7 +122,7 @@ class FormationTest {
 
     private static List<Integer> living(World world) {
         return IntStream.range(0, world.agents().count())
-                .filter(i -> world.agents().alive[i])
+                .filter(i -> world.agents().isAlive(i))
                 .boxed()
                 .toList();
     }
@@ -273,7 +273,7 @@ class FormationTest {
                 while (joined.containsKey(at)) {
                     at = joined.get(at);
                 }
-                assertEquals(at, world.agents().group[agent]);
+                assertEquals(at, world.agents().group(agent));
             }));
             merges[0] += joined.size();
             GroupsTest.requireInvariants(world);
@@ -294,12 +294,12 @@ class FormationTest {
                 world.step();
                 int moved = 0;
                 for (int agent : living(world)) {
-                    assertEquals(group.get(agent), world.agents().group[agent], "agent " + agent);
+                    assertEquals(group.get(agent), world.agents().group(agent), "agent " + agent);
                 }
                 for (Event event : world.events().since(read)) {
                     if (event instanceof Event.Joined joined) {
                         moved++;
-                        assertEquals(joined.to(), world.agents().group[joined.agent()]);
+                        assertEquals(joined.to(), world.agents().group(joined.agent()));
                         assertEquals(
                                 joined.toSize(),
                                 world.groups().find(joined.to()).size());
@@ -319,7 +319,7 @@ class FormationTest {
 
     private static Map<Integer, Integer> presentGroups(World world) {
         Map<Integer, Integer> groups = new TreeMap<>();
-        living(world).forEach(agent -> groups.put(agent, world.agents().group[agent]));
+        living(world).forEach(agent -> groups.put(agent, world.agents().group(agent)));
         return groups;
     }
 

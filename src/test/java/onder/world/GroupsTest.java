@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Body;
 import onder.core.Bounds;
 import onder.core.Box;
@@ -117,7 +117,7 @@ class GroupsTest {
         world.step();
         requireInvariants(world);
         assertNotEquals(leader, world.groups().find(0).leader());
-        assertEquals(1, world.agents().group[leader]);
+        assertEquals(1, world.agents().group(leader));
         assertTrue(world.events().since(0).stream()
                 .anyMatch(
                         e -> e instanceof Event.LeaderChanged c && c.reason() == Event.Reason.LOST && c.group() == 0));
@@ -129,15 +129,15 @@ class GroupsTest {
             World world = jam(change, CongestionTest.EVERY_STEP).world();
             List<Long> changes = new ArrayList<>();
             for (int step = 0; step < 400; step++) {
-                float[] vx = world.agents().vx.clone();
-                float[] hx = world.agents().hx.clone();
+                float[] vx = world.agentState().vx.clone();
+                float[] hx = world.agentState().hx.clone();
                 long read = world.events().count();
                 world.step();
                 for (Event event : world.events().since(read)) {
                     if (event instanceof Event.LeaderChanged c && c.reason() == Event.Reason.CONGESTION) {
                         changes.add(c.step());
                         assertTrue(
-                                Math.signum(world.agents().previousHx[c.to()]) == Math.signum(hx[c.to()]),
+                                Math.signum(world.agents().previousHeadingX(c.to())) == Math.signum(hx[c.to()]),
                                 "the picture still has the old heading");
                         assertTrue(vx.length > c.to());
                     }
@@ -300,7 +300,7 @@ class GroupsTest {
     }
 
     static void requireInvariants(World world) {
-        Agents agents = world.agents();
+        AgentsView agents = world.agents();
         int sum = 0;
         int[] seen = new int[agents.count()];
         int lastId = -1;
@@ -314,7 +314,7 @@ class GroupsTest {
                 int agent = group.member(i);
                 seen[agent]++;
                 leaderIsMember |= agent == group.leader();
-                assertEquals(group.id(), agents.group[agent]);
+                assertEquals(group.id(), agents.group(agent));
                 boolean led = agent == group.leader() && group.superior() != null;
                 assertEquals(
                         led ? group.superior().leader() : group.leader(),
@@ -323,11 +323,11 @@ class GroupsTest {
                 Role social = group.size() == 1 ? Role.ALONE : agent == group.leader() ? Role.LEADER : Role.FOLLOWER;
                 boolean preys = !world.setup()
                         .species()
-                        .get(agents.species[agent])
+                        .get(agents.species(agent))
                         .hunts()
                         .isEmpty();
                 Role role = preys ? Role.PREDATOR : social;
-                assertEquals(role, Role.ALL.get(agents.role[agent]));
+                assertEquals(role, agents.role(agent));
             }
             for (Group above = group.superior(); above != null; above = above.superior()) {
                 assertTrue(above != group, "no group is above itself");
@@ -337,10 +337,10 @@ class GroupsTest {
         }
         assertEquals(agents.living(), sum, "Σ sizes = number of agents");
         for (int i = 0; i < seen.length; i++) {
-            assertEquals(agents.alive[i] ? 1 : 0, seen[i], "agent " + i + " is in exactly one group");
-            if (agents.alive[i]) {
+            assertEquals(agents.isAlive(i) ? 1 : 0, seen[i], "agent " + i + " is in exactly one group");
+            if (agents.isAlive(i)) {
                 assertTrue(
-                        world.obstacles().free(agents.x[i], agents.z[i], agents.radius[i]), "agent " + i + " is free");
+                        world.obstacles().free(agents.x(i), agents.z(i), agents.radius(i)), "agent " + i + " is free");
             }
         }
     }

@@ -3,7 +3,7 @@ package onder.world;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.scene.Scenes;
 import onder.scene.Settings;
 import org.junit.jupiter.api.Test;
@@ -16,12 +16,14 @@ class HeadingTest {
     private static final double STANDING = 2e-3;
 
     /** The largest angle between heading and velocity among those who move, in radians. */
-    private static double farthestOff(Agents agents) {
+    private static double farthestOff(AgentsView agents) {
         double most = 0;
         for (int i = 0; i < agents.count(); i++) {
             if (agents.speed(i) > STANDING) {
-                double cross = agents.hx[i] * (double) agents.vz[i] - agents.hz[i] * (double) agents.vx[i];
-                double dot = agents.hx[i] * (double) agents.vx[i] + agents.hz[i] * (double) agents.vz[i];
+                double cross = agents.headingX(i) * (double) agents.velocityZ(i)
+                        - agents.headingZ(i) * (double) agents.velocityX(i);
+                double dot = agents.headingX(i) * (double) agents.velocityX(i)
+                        + agents.headingZ(i) * (double) agents.velocityZ(i);
                 most = Math.max(most, Math.abs(Math.atan2(cross, dot)));
             }
         }

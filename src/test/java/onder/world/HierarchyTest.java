@@ -46,10 +46,11 @@ class HierarchyTest {
         int general = world.groups().find(0).leader();
         for (int i = 0; i < world.agents().count(); i++) {
             double far = Math.hypot(
-                    world.agents().x[i] - world.agents().x[general], world.agents().z[i] - world.agents().z[general]);
+                    world.agents().x(i) - world.agents().x(general),
+                    world.agents().z(i) - world.agents().z(general));
             assertTrue(far < 20, "agent " + i + " is " + far + " m from the general");
         }
-        assertTrue(world.agents().z[general] > 50);
+        assertTrue(world.agents().z(general) > 50);
     }
 
     @Test

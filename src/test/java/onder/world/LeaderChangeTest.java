@@ -59,9 +59,9 @@ class LeaderChangeTest {
             assertEquals(0, world.groups().find(0).leader());
             // Nobody has a behaviour, so nobody moves: a change after each grace of 72 steps.
             assertEquals(List.of(0, 3, 4), leaders(world, 150));
-            assertEquals(-1, world.agents().hz[3]);
-            assertEquals(-1, world.agents().hz[4]);
-            assertEquals(1, world.agents().hz[0]);
+            assertEquals(-1, world.agents().headingZ(3));
+            assertEquals(-1, world.agents().headingZ(4));
+            assertEquals(1, world.agents().headingZ(0));
         }
     }
 }

@@ -171,16 +171,16 @@ class LeaderSwitchesTest {
         worlds.bounds = new Bounds.Open(100, 100);
         worlds.groups.add(new GroupSetup("person", 5, Worlds.area(0, 0, 4, Start.Pace.RANDOM, true), null, null, null));
         try (World world = worlds.world()) {
-            float[] hx = world.agents().hx.clone();
-            float[] vx = world.agents().vx.clone();
+            float[] hx = world.agentState().hx.clone();
+            float[] vx = world.agentState().vx.clone();
             while (world.groups().find(0).changes() == 0) {
                 assertFalse(world.groups().guidance().hasChangedLeader(0));
                 world.step();
             }
             int leader = world.groups().find(0).leader();
             int sign = turnRound ? -1 : 1;
-            assertEquals(sign * hx[leader], world.agents().hx[leader], 1e-6);
-            assertEquals(sign * vx[leader], world.agents().vx[leader], 1e-6);
+            assertEquals(sign * hx[leader], world.agents().headingX(leader), 1e-6);
+            assertEquals(sign * vx[leader], world.agents().velocityX(leader), 1e-6);
             assertTrue(world.groups().guidance().hasChangedLeader(0));
         }
     }

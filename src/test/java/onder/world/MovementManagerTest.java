@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.function.BiConsumer;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Body;
 import onder.core.Bounds;
 import onder.core.Box;
@@ -189,16 +189,16 @@ class MovementManagerTest {
             Worlds worlds = stage(same, combiner);
             World world = worlds.world();
             world.send(new Command.SetLeader(0, 1));
-            Agents agents = world.agents();
+            AgentsView agents = world.agents();
             MovementManager manager = new MovementManager(
                             world.setup().species().get(0).body(), worlds.seed)
                     .within(new Obstacles(worlds.bounds, worlds.obstacles, worlds.walls))
                     .combine(combiner)
                     .drag(0.2f)
                     .in(worlds.environment)
-                    .place(agents.x[0], agents.z[0])
-                    .turn(agents.hx[0], agents.hz[0])
-                    .velocity(agents.vx[0], agents.vz[0]);
+                    .place(agents.x(0), agents.z(0))
+                    .turn(agents.headingX(0), agents.headingZ(0))
+                    .velocity(agents.velocityX(0), agents.velocityZ(0));
             boolean moved = false;
             for (int step = 0; step < 400; step++) {
                 Others others = new Others(mover(agents, 1), mover(agents, 2));
@@ -207,12 +207,12 @@ class MovementManagerTest {
                 manager.update(DT);
                 world.step();
                 String when = same + ", " + combiner + ", step " + step;
-                assertEquals(agents.x[0], manager.x(), when);
-                assertEquals(agents.z[0], manager.z(), when);
-                assertEquals(agents.vx[0], manager.vx(), when);
-                assertEquals(agents.vz[0], manager.vz(), when);
-                assertEquals(agents.hx[0], manager.hx(), when);
-                assertEquals(agents.hz[0], manager.hz(), when);
+                assertEquals(agents.x(0), manager.x(), when);
+                assertEquals(agents.z(0), manager.z(), when);
+                assertEquals(agents.velocityX(0), manager.vx(), when);
+                assertEquals(agents.velocityZ(0), manager.vz(), when);
+                assertEquals(agents.headingX(0), manager.hx(), when);
+                assertEquals(agents.headingZ(0), manager.hz(), when);
                 moved |= manager.x() != x;
             }
             assertTrue(moved, same + " stood still");
@@ -256,15 +256,15 @@ class MovementManagerTest {
     }
 
     /** An agent as it is now. */
-    private static Mover mover(Agents agents, int id) {
+    private static Mover mover(AgentsView agents, int id) {
         return new Someone(
-                agents.x[id],
-                agents.z[id],
-                agents.vx[id],
-                agents.vz[id],
-                agents.hx[id],
-                agents.hz[id],
-                agents.radius[id]);
+                agents.x(id),
+                agents.z(id),
+                agents.velocityX(id),
+                agents.velocityZ(id),
+                agents.headingX(id),
+                agents.headingZ(id),
+                agents.radius(id));
     }
 
     private record Someone(float x, float z, float vx, float vz, float hx, float hz, float radius) implements Mover {}

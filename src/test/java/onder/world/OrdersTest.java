@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Bounds;
 import onder.core.Circle;
 import onder.core.Contact;
@@ -52,17 +52,17 @@ class OrdersTest {
     }
 
     private static double toGoal(World world, Point goal) {
-        Agents agents = world.agents();
+        AgentsView agents = world.agents();
         int leader = leader(world);
         return Math.hypot(
-                world.bounds().dx(goal.x() - agents.x[leader]), world.bounds().dz(goal.z() - agents.z[leader]));
+                world.bounds().dx(goal.x() - agents.x(leader)), world.bounds().dz(goal.z() - agents.z(leader)));
     }
 
     @ParameterizedTest
     @EnumSource(Combiner.class)
     void aHaltedLeaderStandsAndASteeredOneTurnsAQuarterInASecond(Combiner combiner) {
         World world = wanderers(combiner);
-        Agents agents = world.agents();
+        AgentsView agents = world.agents();
         int leader = leader(world);
         world.send(new Command.SteerLeader(0, HeadingControl.AHEAD));
         run(world, 2);
@@ -73,11 +73,11 @@ class OrdersTest {
             run(world, 0.5);
             double turned = 0;
             for (int i = 0; i < TURN_SECONDS / world.dt(); i++) {
-                float hx = agents.hx[leader];
-                float hz = agents.hz[leader];
+                float hx = agents.headingX(leader);
+                float hz = agents.headingZ(leader);
                 world.step();
                 // The agent's left is (hz, −hx): a turn to it counts up.
-                turned += Math.asin(hz * (double) agents.hx[leader] - hx * (double) agents.hz[leader]);
+                turned += Math.asin(hz * (double) agents.headingX(leader) - hx * (double) agents.headingZ(leader));
             }
             assertEquals(
                     side == HeadingControl.LEFT ? 90 : -90,
@@ -98,24 +98,24 @@ class OrdersTest {
     void inEveryKindOfSceneALeaderGoesWhereItIsSent(String scene) {
         World world = new World(Scenes.load(scene).setup());
         int leader = leader(world);
-        Agents agents = world.agents();
+        AgentsView agents = world.agents();
         float way = 6
                 * (float) Math.sqrt(world.setup()
                         .species()
-                        .get(agents.species[leader])
+                        .get(agents.species(leader))
                         .body()
                         .maxSpeed());
         Point goal = null;
         for (int turn = 0; turn < 16 && goal == null; turn++) {
-            float x = agents.x[leader] + way * (float) Math.sin(turn);
-            float z = agents.z[leader] + way * (float) Math.cos(turn);
+            float x = agents.x(leader) + way * (float) Math.sin(turn);
+            float z = agents.z(leader) + way * (float) Math.cos(turn);
             // Somewhere free to which the way is free as well.
             boolean free = true;
             for (int i = 1; i <= 20; i++) {
                 free &= world.obstacles()
                         .free(
-                                agents.x[leader] + (x - agents.x[leader]) * i / 20,
-                                agents.z[leader] + (z - agents.z[leader]) * i / 20,
+                                agents.x(leader) + (x - agents.x(leader)) * i / 20,
+                                agents.z(leader) + (z - agents.z(leader)) * i / 20,
                                 0.5f);
             }
             goal = free ? new Point(x, z) : null;

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Random;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Body;
 import onder.core.Circle;
 import onder.core.Contact;
@@ -76,14 +76,14 @@ class PeopleComeAndGoTest {
         worlds.groups.add(group("person", 60, 0, 0, 12));
         try (World world = worlds.world()) {
             assertFalse(refuses(world, new Command.AddAgents(0, 40, Worlds.area(0, 0, 12, Start.Pace.REST, true))));
-            Agents agents = world.agents();
+            AgentsView agents = world.agents();
             for (int i = 60; i < 100; i++) {
                 for (int j = 0; j < i; j++) {
-                    double apart = Math.hypot(agents.x[i] - agents.x[j], agents.z[i] - agents.z[j]);
-                    assertTrue(apart >= agents.radius[i] + agents.radius[j] - 1e-5, i + " in " + j);
+                    double apart = Math.hypot(agents.x(i) - agents.x(j), agents.z(i) - agents.z(j));
+                    assertTrue(apart >= agents.radius(i) + agents.radius(j) - 1e-5, i + " in " + j);
                 }
             }
-            assertEquals(Role.FOLLOWER.ordinal(), agents.role[99]);
+            assertEquals(Role.FOLLOWER, agents.role(99));
         }
     }
 
@@ -174,13 +174,13 @@ class PeopleComeAndGoTest {
     }
 
     private static Point at(World world, int agent) {
-        return new Point(world.agents().x[agent], world.agents().z[agent]);
+        return new Point(world.agents().x(agent), world.agents().z(agent));
     }
 
     private static List<Point> places(World world) {
         List<Point> all = new ArrayList<>();
         for (int i = 0; i < world.agents().count(); i++) {
-            if (world.agents().alive[i]) {
+            if (world.agents().isAlive(i)) {
                 all.add(at(world, i));
             }
         }
@@ -277,19 +277,19 @@ class PeopleComeAndGoTest {
     }
 
     private static void check(World world) {
-        Agents agents = world.agents();
+        AgentsView agents = world.agents();
         int members = 0;
         for (Group group : world.groups().all()) {
             assertTrue(group.size() > 0);
-            assertEquals(group.id(), agents.group[group.leader()]);
+            assertEquals(group.id(), agents.group(group.leader()));
             for (int i = 0; i < group.size(); i++) {
                 int id = group.member(i);
-                assertTrue(agents.alive[id]);
-                assertEquals(group.id(), agents.group[id]);
-                assertTrue(Float.isFinite(agents.x[id] + agents.vx[id] + agents.hx[id]));
+                assertTrue(agents.isAlive(id));
+                assertEquals(group.id(), agents.group(id));
+                assertTrue(Float.isFinite(agents.x(id) + agents.velocityX(id) + agents.headingX(id)));
                 Role role = group.size() == 1 ? Role.ALONE : id == group.leader() ? Role.LEADER : Role.FOLLOWER;
-                assertEquals(role.ordinal(), agents.role[id]);
-                assertTrue(world.obstacles().free(agents.x[id], agents.z[id], agents.radius[id] - 1e-3f));
+                assertEquals(role, agents.role(id));
+                assertTrue(world.obstacles().free(agents.x(id), agents.z(id), agents.radius(id) - 1e-3f));
             }
             members += group.size();
         }

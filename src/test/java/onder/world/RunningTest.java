@@ -7,7 +7,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Body;
 import onder.core.Bounds;
 import onder.core.Point;
@@ -50,22 +50,23 @@ class RunningTest {
         }
 
         void add(World world) {
-            places.addLast(
-                    new float[][] {world.agents().x.clone(), world.agents().z.clone()});
+            places.addLast(new float[][] {
+                world.agentState().x.clone(), world.agentState().z.clone()
+            });
             if (places.size() > steps + 1) {
                 places.removeFirst();
             }
         }
 
         double displacement(World world, Group group) {
-            Agents agents = world.agents();
+            AgentsView agents = world.agents();
             float[][] then = places.getFirst();
             double sum = 0;
             for (int i = 0; i < group.size(); i++) {
                 int id = group.member(i);
                 sum += Math.hypot(
-                        world.bounds().dx(agents.x[id] - then[0][id]),
-                        world.bounds().dz(agents.z[id] - then[1][id]));
+                        world.bounds().dx(agents.x(id) - then[0][id]),
+                        world.bounds().dz(agents.z(id) - then[1][id]));
             }
             return sum / group.size();
         }
@@ -122,12 +123,12 @@ class RunningTest {
     }
 
     private static double[] ways(World world) {
-        Agents agents = world.agents();
+        AgentsView agents = world.agents();
         double[] ways = new double[agents.count()];
         for (int i = 0; i < ways.length; i++) {
             ways[i] = Math.hypot(
-                    world.bounds().dx(agents.x[i] - agents.previousX[i]),
-                    world.bounds().dz(agents.z[i] - agents.previousZ[i]));
+                    world.bounds().dx(agents.x(i) - agents.previousX(i)),
+                    world.bounds().dz(agents.z(i) - agents.previousZ(i)));
         }
         return ways;
     }
@@ -220,13 +221,13 @@ class RunningTest {
             boolean found = false;
             try (World world = dipping(by(test))) {
                 Group group = world.groups().find(0);
-                float top = world.agents().vz[0];
+                float top = world.agents().velocityZ(0);
                 for (int step = 1; step <= 24 * 3; step++) {
                     // They stand for steps 12 to 35: half a window before its end and half a window after it.
                     if (step == 12 || step == 36) {
                         float speed = step == 12 ? 0 : top;
-                        world.agents().vz[0] = speed;
-                        world.agents().vz[1] = speed;
+                        world.agentState().vz[0] = speed;
+                        world.agentState().vz[1] = speed;
                     }
                     world.step();
                     found |= world.findsCongested(group);

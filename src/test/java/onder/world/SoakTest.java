@@ -8,7 +8,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Body;
 import onder.core.Bounds;
 import onder.core.Box;
@@ -100,21 +100,21 @@ class SoakTest {
     }
 
     private static void assertInOrder(World world) {
-        Agents agents = world.agents();
+        AgentsView agents = world.agents();
         Obstacles obstacles = world.obstacles();
         for (int id = 0; id < agents.count(); id++) {
-            if (!agents.alive[id]) {
+            if (!agents.isAlive(id)) {
                 continue;
             }
             String who = "agent " + id + " in step " + world.steps();
-            float x = agents.x[id];
-            float z = agents.z[id];
+            float x = agents.x(id);
+            float z = agents.z(id);
             assertTrue(Float.isFinite(x) && Float.isFinite(z), who + " is at (" + x + ", " + z + ")");
-            float top = world.setup().species().get(agents.species[id]).body().maxSpeed();
+            float top = world.setup().species().get(agents.species(id)).body().maxSpeed();
             assertTrue(agents.speed(id) <= top * 1.0001f, who + " runs at " + agents.speed(id) + " of " + top);
-            assertEquals(1, Math.hypot(agents.hx[id], agents.hz[id]), 1e-4, who + " heads nowhere");
+            assertEquals(1, Math.hypot(agents.headingX(id), agents.headingZ(id)), 1e-4, who + " heads nowhere");
             assertTrue(world.bounds().contains(x, z), who + " is outside, at (" + x + ", " + z + ")");
-            assertTrue(obstacles.clear(x, z, agents.radius[id]), who + " is in an obstacle");
+            assertTrue(obstacles.clear(x, z, agents.radius(id)), who + " is in an obstacle");
         }
     }
 

@@ -7,7 +7,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Body;
 import onder.core.Bounds;
 import onder.core.Box;
@@ -239,18 +239,18 @@ class SolidityTest {
         }
 
         void check(World world, String when) {
-            Agents agents = world.agents();
+            AgentsView agents = world.agents();
             double top = world.setup().species().get(0).body().maxSpeed() * 1.000001;
             double[] shiftsX = shifts(setup.bounds.periodX());
             double[] shiftsZ = shifts(setup.bounds.periodZ());
             for (int i = 0; i < agents.count(); i++) {
-                require(setup.bounds.contains(agents.x[i], agents.z[i]), when, agents, i, "outside the world");
-                require(Math.hypot(agents.vx[i], agents.vz[i]) <= top, when, agents, i, "too fast");
+                require(setup.bounds.contains(agents.x(i), agents.z(i)), when, agents, i, "outside the world");
+                require(Math.hypot(agents.velocityX(i), agents.velocityZ(i)) <= top, when, agents, i, "too fast");
                 boolean inside = false;
                 for (double sx : shiftsX) {
                     for (double sz : shiftsZ) {
                         clear(agents, i, sx, sz, when);
-                        inside |= i < inRoom && inRoom(agents.x[i] + sx, agents.z[i] + sz);
+                        inside |= i < inRoom && inRoom(agents.x(i) + sx, agents.z(i) + sz);
                     }
                 }
                 require(inside == i < inRoom, when, agents, i, "out of the room");
@@ -261,10 +261,10 @@ class SolidityTest {
             return period > 0 ? new double[] {0, -period, period} : new double[] {0};
         }
 
-        private static void require(boolean good, String when, Agents agents, int i, Object what) {
+        private static void require(boolean good, String when, AgentsView agents, int i, Object what) {
             if (!good) {
                 throw new AssertionError(
-                        when + ", agent " + i + " at (" + agents.x[i] + ", " + agents.z[i] + "): " + what);
+                        when + ", agent " + i + " at (" + agents.x(i) + ", " + agents.z(i) + "): " + what);
             }
         }
 
@@ -280,10 +280,10 @@ class SolidityTest {
         }
 
         /** The agent, moved by a period, against every shape as it was given. */
-        private void clear(Agents agents, int i, double sx, double sz, String when) {
-            double x = agents.x[i] + sx;
-            double z = agents.z[i] + sz;
-            double r = agents.radius[i];
+        private void clear(AgentsView agents, int i, double sx, double sz, String when) {
+            double x = agents.x(i) + sx;
+            double z = agents.z(i) + sz;
+            double r = agents.radius(i);
             double tolerance = sx == 0 && sz == 0 ? EXACT : ROUNDED;
             for (Obstacle obstacle : setup.obstacles) {
                 if (obstacle instanceof Circle c) {

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Body;
 import onder.core.Bounds;
 import onder.core.Box;
@@ -84,8 +84,8 @@ class TorusSeamsTest {
                     continue;
                 }
                 assertEquals(0, apart(here, there, i, HALF_X, HALF_Z), ROUNDING, "agent " + i + " is elsewhere");
-                assertEquals(here.agents().role[i], there.agents().role[i]);
-                crossed += Math.abs(there.agents().x[i] - here.agents().x[i] - HALF_X) > 1 ? 1 : 0;
+                assertEquals(here.agents().role(i), there.agents().role(i));
+                crossed += Math.abs(there.agents().x(i) - here.agents().x(i) - HALF_X) > 1 ? 1 : 0;
             }
             assertTrue(undecided <= MOST_UNDECIDED, undecided + " at a knife's edge");
             assertTrue(crossed > here.agents().count() / 5, "the shift puts many across the seam");
@@ -93,9 +93,9 @@ class TorusSeamsTest {
     }
 
     private static double apart(World here, World there, int i, float shiftX, float shiftZ) {
-        Agents a = here.agents();
-        Agents b = there.agents();
-        return Math.hypot(TORUS.dx(b.x[i] - a.x[i] - shiftX), TORUS.dz(b.z[i] - a.z[i] - shiftZ));
+        AgentsView a = here.agents();
+        AgentsView b = there.agents();
+        return Math.hypot(TORUS.dx(b.x(i) - a.x(i) - shiftX), TORUS.dz(b.z(i) - a.z(i) - shiftZ));
     }
 
     private static World run(Behaviour[] behaviours, Contact contact, float shiftX, float shiftZ) {

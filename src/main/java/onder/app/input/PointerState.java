@@ -15,7 +15,7 @@ import onder.app.simulation.Selection;
 import onder.app.simulation.SimulationState;
 import onder.app.state.InputState;
 import onder.app.view.BodyShape;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Point;
 import onder.core.Role;
 import onder.core.Terrain;
@@ -91,7 +91,7 @@ public final class PointerState extends InputState {
     public void update(float tpf) {
         if (selection.agent() >= 0
                 && (selection.agent() >= simulation.world().agents().count()
-                        || !simulation.world().agents().alive[selection.agent()])) {
+                        || !simulation.world().agents().isAlive(selection.agent()))) {
             selection.clear();
         }
         point();
@@ -221,7 +221,7 @@ public final class PointerState extends InputState {
 
     /** The agent whose upright axis comes nearest to the ray, within its body's width, nearer than {@code limit}. */
     private int agentOnRay(Vector3f from, Vector3f direction, float limit) {
-        Agents agents = simulation.world().agents();
+        AgentsView agents = simulation.world().agents();
         float alpha = simulation.alpha();
         var bounds = simulation.world().bounds();
         Terrain terrain = simulation.world().terrain();
@@ -230,28 +230,28 @@ public final class PointerState extends InputState {
         float nearest = limit;
         float flat = direction.x * direction.x + direction.z * direction.z;
         for (int i = 0; i < agents.count(); i++) {
-            if (!agents.alive[i] || flat == 0) {
+            if (!agents.isAlive(i) || flat == 0) {
                 continue;
             }
-            float x = agents.x[i] - bounds.dx(agents.x[i] - agents.previousX[i]) * (1 - alpha) - from.x;
-            float z = agents.z[i] - bounds.dz(agents.z[i] - agents.previousZ[i]) * (1 - alpha) - from.z;
+            float x = agents.x(i) - bounds.dx(agents.x(i) - agents.previousX(i)) * (1 - alpha) - from.x;
+            float z = agents.z(i) - bounds.dz(agents.z(i) - agents.previousZ(i)) * (1 - alpha) - from.z;
             float t = (x * direction.x + z * direction.z) / flat;
             float eye = from.y - terrain.height(from.x + x, from.z + z);
             float height = eye + direction.y * t;
             // Steep rays pass the axis above the head or below the feet: meet the body at that height.
             if (direction.y < 0) {
-                float head = (heights[agents.species[i]] - eye) / direction.y;
+                float head = (heights[agents.species(i)] - eye) / direction.y;
                 float foot = -eye / direction.y;
                 t = Math.max(head, Math.min(foot, t));
                 height = eye + direction.y * t;
             }
             float missX = x - direction.x * t;
             float missZ = z - direction.z * t;
-            float reach = agents.radius[i] + t * FORGIVING;
+            float reach = agents.radius(i) + t * FORGIVING;
             if (t > 0
                     && t < nearest
                     && height >= -HAT
-                    && height <= heights[agents.species[i]] + HAT
+                    && height <= heights[agents.species(i)] + HAT
                     && missX * missX + missZ * missZ <= reach * reach) {
                 nearest = t;
                 best = i;

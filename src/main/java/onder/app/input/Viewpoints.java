@@ -6,7 +6,7 @@ import java.util.List;
 import onder.app.simulation.Selection;
 import onder.app.simulation.SimulationState;
 import onder.app.view.ViewState;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.group.Group;
 import onder.scene.Bookmark;
 import onder.scene.Scene;
@@ -41,12 +41,12 @@ public final class Viewpoints {
     /** Moves the camera to a bookmark. */
     public void show(Bookmark mark, boolean atOnce) {
         World world = simulation.world();
-        Agents agents = world.agents();
+        AgentsView agents = world.agents();
         List<Vector3f> people = new ArrayList<>();
         for (int i = 0; i < agents.count(); i++) {
-            if (agents.alive[i]) {
+            if (agents.isAlive(i)) {
                 people.add(new Vector3f(
-                        agents.x[i], world.terrain().height(agents.x[i], agents.z[i]) + CHEST, agents.z[i]));
+                        agents.x(i), world.terrain().height(agents.x(i), agents.z(i)) + CHEST, agents.z(i)));
             }
         }
         camera.open(mark, people, atOnce);
@@ -60,14 +60,14 @@ public final class Viewpoints {
             return;
         }
         selection.selectGroup(id);
-        float x = world.agents().x[group.leader()];
-        float z = world.agents().z[group.leader()];
+        float x = world.agents().x(group.leader());
+        float z = world.agents().z(group.leader());
         float meanX = 0;
         float meanZ = 0;
         float radius = 0;
         for (int i = 0; i < group.size(); i++) {
-            float dx = world.bounds().dx(world.agents().x[group.member(i)] - x);
-            float dz = world.bounds().dz(world.agents().z[group.member(i)] - z);
+            float dx = world.bounds().dx(world.agents().x(group.member(i)) - x);
+            float dz = world.bounds().dz(world.agents().z(group.member(i)) - z);
             meanX += dx / group.size();
             meanZ += dz / group.size();
             radius += (float) Math.hypot(dx, dz) / group.size();

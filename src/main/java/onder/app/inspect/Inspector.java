@@ -2,7 +2,7 @@ package onder.app.inspect;
 
 import onder.app.simulation.Selection;
 import onder.app.simulation.SimulationState;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.steer.Explanation;
 import onder.world.Setup;
 
@@ -24,8 +24,8 @@ public final class Inspector {
     /** Why the selected agent moves as it does; null when none is selected. */
     public Explanation now() {
         int selected = selection.agent();
-        Agents agents = simulation.world().agents();
-        if (selected < 0 || selected >= agents.count() || !agents.alive[selected]) {
+        AgentsView agents = simulation.world().agents();
+        if (selected < 0 || selected >= agents.count() || !agents.isAlive(selected)) {
             return null;
         }
         boolean known = selected == agent

@@ -168,7 +168,7 @@ public final class GroupPalette {
             coloured.history = remembered.get(key(group));
             groups[group.id()] = coloured;
         }
-        coloured.hunts = of.agents().role[group.leader()] == Role.PREDATOR.ordinal();
+        coloured.hunts = of.agents().role(group.leader()) == Role.PREDATOR;
         coloured.hue = coloured.history == null ? UNKNOWN : hue(key(group), coloured.history);
         return coloured.history == null;
     }

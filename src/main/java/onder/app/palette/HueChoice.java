@@ -2,7 +2,7 @@ package onder.app.palette;
 
 import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Bounds;
 import onder.group.Group;
 import onder.world.World;
@@ -54,11 +54,11 @@ final class HueChoice {
         if (close < Float.MAX_VALUE) {
             return 1 / (1 + close);
         }
-        Agents agents = world.agents();
+        AgentsView agents = world.agents();
         Bounds bounds = world.bounds();
         double away = Math.hypot(
-                bounds.dx(agents.x[other.leader()] - agents.x[group.leader()]),
-                bounds.dz(agents.z[other.leader()] - agents.z[group.leader()]));
+                bounds.dx(agents.x(other.leader()) - agents.x(group.leader())),
+                bounds.dz(agents.z(other.leader()) - agents.z(group.leader())));
         return FROM_AFAR / (1 + away / HALVING);
     }
 
@@ -67,24 +67,24 @@ final class HueChoice {
         int groups = world.groups().all().size();
         float[] gap = new float[world.groups().all().get(groups - 1).id() + 1];
         Arrays.fill(gap, Float.MAX_VALUE);
-        Agents agents = world.agents();
+        AgentsView agents = world.agents();
         Bounds bounds = world.bounds();
-        float x = agents.x[group.leader()];
-        float z = agents.z[group.leader()];
+        float x = agents.x(group.leader());
+        float z = agents.z(group.leader());
         float reachX = 0;
         float reachZ = 0;
         for (int i = 0; i < group.size(); i++) {
-            reachX = Math.max(reachX, Math.abs(bounds.dx(agents.x[group.member(i)] - x)));
-            reachZ = Math.max(reachZ, Math.abs(bounds.dz(agents.z[group.member(i)] - z)));
+            reachX = Math.max(reachX, Math.abs(bounds.dx(agents.x(group.member(i)) - x)));
+            reachZ = Math.max(reachZ, Math.abs(bounds.dz(agents.z(group.member(i)) - z)));
         }
         reachX += BY_EACH_OTHER;
         reachZ += BY_EACH_OTHER;
         for (int i = 0; i < agents.count(); i++) {
-            int id = agents.group[i];
-            if (agents.alive[i]
+            int id = agents.group(i);
+            if (agents.isAlive(i)
                     && id != group.id()
-                    && Math.abs(bounds.dx(agents.x[i] - x)) <= reachX
-                    && Math.abs(bounds.dz(agents.z[i] - z)) <= reachZ) {
+                    && Math.abs(bounds.dx(agents.x(i) - x)) <= reachX
+                    && Math.abs(bounds.dz(agents.z(i) - z)) <= reachZ) {
                 float near = distance(agents, bounds, i, group);
                 gap[id] = near <= BY_EACH_OTHER * BY_EACH_OTHER ? Math.min(gap[id], near) : gap[id];
             }
@@ -93,11 +93,11 @@ final class HueChoice {
     }
 
     /** From an agent to the nearest member, squared. */
-    private static float distance(Agents agents, Bounds bounds, int agent, Group group) {
+    private static float distance(AgentsView agents, Bounds bounds, int agent, Group group) {
         float least = Float.MAX_VALUE;
         for (int i = 0; i < group.size(); i++) {
-            float dx = bounds.dx(agents.x[group.member(i)] - agents.x[agent]);
-            float dz = bounds.dz(agents.z[group.member(i)] - agents.z[agent]);
+            float dx = bounds.dx(agents.x(group.member(i)) - agents.x(agent));
+            float dz = bounds.dz(agents.z(group.member(i)) - agents.z(agent));
             least = Math.min(least, dx * dx + dz * dz);
         }
         return least;

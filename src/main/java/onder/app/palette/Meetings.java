@@ -2,7 +2,7 @@ package onder.app.palette;
 
 import java.util.Map;
 import java.util.TreeMap;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Grid;
 import onder.core.Near;
 import onder.core.Neighbours;
@@ -39,18 +39,18 @@ final class Meetings {
      * @return for each pair that is watched and touches, by its key and in order, for how many looks it has
      */
     Map<Long, Integer> look(float reach, Watch watch) {
-        Agents agents = world.agents();
+        AgentsView agents = world.agents();
         grid.sort(agents, world.bounds(), reach);
         neighbours.gather(agents, world.bounds(), null, world.steps());
         TreeMap<Long, Integer> now = new TreeMap<>();
         for (int i = 0; i < agents.count(); i++) {
-            if (!agents.alive[i]) {
+            if (!agents.isAlive(i)) {
                 continue;
             }
-            neighbours.near(agents.x[i], agents.z[i], reach, near);
+            neighbours.near(agents.x(i), agents.z(i), reach, near);
             for (int k = 0; k < near.size(); k++) {
-                int group = agents.group[i];
-                int other = agents.group[near.id(k)];
+                int group = agents.group(i);
+                int other = agents.group(near.id(k));
                 if (group < other
                         && near.dx(k) * near.dx(k) + near.dz(k) * near.dz(k) <= reach * reach
                         && watch.on(group, other)) {

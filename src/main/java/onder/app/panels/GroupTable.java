@@ -57,7 +57,7 @@ final class GroupTable {
                     measures(world, group),
                     (world.steps() - group.leaderSince()) * (double) world.dt(),
                     group.congested(),
-                    species.get(world.agents().species[group.leader()]).name(),
+                    species.get(world.agents().species(group.leader())).name(),
                     agreements.get(group.id())));
         }
         return listed;

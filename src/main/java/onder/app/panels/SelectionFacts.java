@@ -6,7 +6,7 @@ import onder.app.simulation.Selection;
 import onder.app.simulation.SimulationState;
 import onder.app.ui.Fact;
 import onder.app.ui.Format;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Obstacle;
 import onder.core.Role;
 import onder.group.Group;
@@ -45,19 +45,19 @@ final class SelectionFacts {
     }
 
     private List<Fact> agent(int id) {
-        Agents agents = world().agents();
-        if (!agents.alive[id]) {
+        AgentsView agents = world().agents();
+        if (!agents.isAlive(id)) {
             return List.of();
         }
         Group group = world().groups().of(id);
-        Role role = Role.ALL.get(agents.role[id]);
+        Role role = agents.role(id);
         List<Fact> facts = facts("Agent " + id + " · " + Parameter.text(role), group);
         facts.add(
                 1, new Fact("group", group.id() + " · " + group.size() + (group.size() == 1 ? " member" : " members")));
         facts.add(2, new Fact("speed", Format.fixed(agents.speed(id), 2) + Format.SPACE + "m/s"));
         if (role == Role.FOLLOWER) {
-            float dx = world().bounds().dx(agents.x[group.leader()] - agents.x[id]);
-            float dz = world().bounds().dz(agents.z[group.leader()] - agents.z[id]);
+            float dx = world().bounds().dx(agents.x(group.leader()) - agents.x(id));
+            float dz = world().bounds().dz(agents.z(group.leader()) - agents.z(id));
             facts.add(3, new Fact("to its leader", Format.fixed(Math.hypot(dx, dz), 1) + Format.SPACE + "m"));
         }
         return facts;

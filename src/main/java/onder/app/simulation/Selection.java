@@ -55,8 +55,8 @@ public final class Selection {
 
     /** The selected group, or the one that the selected agent is in; −1 when there is none. */
     public int group(World world) {
-        if (agent >= 0 && agent < world.agents().count() && world.agents().alive[agent]) {
-            return world.agents().group[agent];
+        if (agent >= 0 && agent < world.agents().count() && world.agents().isAlive(agent)) {
+            return world.agents().group(agent);
         }
         return world.groups().find(group) == null ? -1 : group;
     }

@@ -6,7 +6,7 @@ import com.jme3.scene.Spatial.CullHint;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Bounds;
 import onder.core.Terrain;
 import onder.core.Workers;
@@ -53,7 +53,7 @@ public final class CrowdView {
     /** How many each chunk has at each level; after sorting, where in the level's buffer they begin. */
     private int[] begins = {};
 
-    private Agents agents;
+    private AgentsView agents;
     private Terrain terrain;
     private GroupLook groups;
     private int selected;
@@ -150,7 +150,7 @@ public final class CrowdView {
      * @param alpha where the picture is between the previous and the present state, 0..1
      * @param seconds simulation time of the picture; limbs move with it
      */
-    public void fill(Agents now, Bounds bounds, GroupLook look, float alpha, float seconds, Camera camera) {
+    public void fill(AgentsView now, Bounds bounds, GroupLook look, float alpha, float seconds, Camera camera) {
         agents = now;
         groups = look;
         selected = look.selectedAgent();
@@ -190,10 +190,9 @@ public final class CrowdView {
         sight.details(stage.x, stage.z, count, level, first);
         int[] used = stage.used;
         Arrays.fill(used, 0);
-        boolean[] alive = agents.alive;
         byte[] details = level;
         for (int i = first; i < first + count; i++) {
-            if (!alive[i]) {
+            if (!agents.isAlive(i)) {
                 details[i] = VisibleCells.UNSEEN;
             } else if (details[i] != VisibleCells.UNSEEN) {
                 details[i] += (byte) (kind(i) * Bodies.LEVELS);
@@ -217,7 +216,7 @@ public final class CrowdView {
             }
             float[] to = stage.bodies[at];
             int slot = used[Stage.APART + at];
-            int group = agents.group[i];
+            int group = agents.group(i);
             int marks = (groups.isLeader(i) ? Bodies.LEADER : 0)
                     + (i == selected ? Bodies.SELECTED : 0)
                     + (group == selectedGroup ? Bodies.GROUP_SELECTED : 0);
@@ -241,7 +240,7 @@ public final class CrowdView {
 
     /** The place of an agent's bodies. */
     private int kind(int agent) {
-        return bodies.length == 1 ? 0 : bodiesOf[agents.species[agent]];
+        return bodies.length == 1 ? 0 : bodiesOf[agents.species(agent)];
     }
 
     /** How high an agent is, in metres; valid after {@link #fill}. */
@@ -260,14 +259,14 @@ public final class CrowdView {
         float dz = eyeZ - z;
         float squared = Math.max(1e-4f, dx * dx + dz * dz);
         for (int i = 0; i < count(); i++) {
-            if (i == agent || !agents.alive[i]) {
+            if (i == agent || !agents.isAlive(i)) {
                 continue;
             }
             float ox = x(i) - x;
             float oz = z(i) - z;
             float share = Math.min(1, Math.max(0, (ox * dx + oz * dz) / squared));
             float aside = (ox - dx * share) * (ox - dx * share) + (oz - dz * share) * (oz - dz * share);
-            float reach = agents.radius[i] + ELBOW;
+            float reach = agents.radius(i) + ELBOW;
             if (aside < reach * reach && height + (eyeY - height) * share < ground(i) + height(i)) {
                 return false;
             }

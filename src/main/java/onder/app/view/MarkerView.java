@@ -7,7 +7,7 @@ import com.jme3.scene.Mesh;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial.CullHint;
 import onder.app.palette.GroupColours;
-import onder.core.Agents;
+import onder.core.AgentsView;
 
 /**
  * What marks an agent out: the leader's ring and pennant, the halo of whom is looked at.
@@ -57,7 +57,7 @@ final class MarkerView {
                 new Lattice(CLOTH_COLUMNS + 1, 3, (column, row) -> new Vector3f(column * fold, 1 - row, 1)));
     }
 
-    void fill(Agents agents, GroupLook groups, CrowdView crowd, float seconds) {
+    void fill(AgentsView agents, GroupLook groups, CrowdView crowd, float seconds) {
         ring.setFloat("Time", seconds % 3600);
         pennant.setFloat("Time", seconds % 3600);
         rings.clear();
@@ -66,13 +66,13 @@ final class MarkerView {
         int selectedGroup = groups.selectedGroup();
         int count = agents.count();
         for (int i = 0; i < count; i++) {
-            if (!agents.alive[i]) {
+            if (!agents.isAlive(i)) {
                 continue;
             }
-            int group = agents.group[i];
+            int group = agents.group(i);
             if (groups.isLeader(i)) {
                 float scale = scale(crowd, i);
-                float radius = Math.max(RING * scale, agents.radius[i] * 1.6f);
+                float radius = Math.max(RING * scale, agents.radius(i) * 1.6f);
                 int shape = GroupColours.marker(group).ordinal();
                 int rgb = groups.rgb(group);
                 put(rings, crowd, i, radius, shape + KIND * (groups.congested(group) ? CONGESTED : LEADER), rgb, 0);
@@ -82,7 +82,7 @@ final class MarkerView {
                 put(rings, crowd, i, MEMBER_RING * scale(crowd, i), shape + KIND * MEMBER, groups.rgb(group), 0);
             }
             if (i == selected) {
-                float radius = Math.max(HALO_RING * scale(crowd, i), agents.radius[i] * 2);
+                float radius = Math.max(HALO_RING * scale(crowd, i), agents.radius(i) * 2);
                 put(rings, crowd, i, radius, KIND * HALO, 0xFFFFFF, 0);
             }
         }

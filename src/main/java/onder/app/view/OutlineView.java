@@ -3,8 +3,9 @@ package onder.app.view;
 import com.jme3.math.FastMath;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Node;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Bounds;
+import onder.group.Group;
 
 /** What belongs together, drawn on the ground in the groups' colours: the hull of each, or a line from each to its leader. */
 public final class OutlineView {
@@ -67,10 +68,10 @@ public final class OutlineView {
     /**
      * Draws one group, by where the picture before showed its members. Over a torus's seam it goes on at the other side.
      *
-     * @param members agents, the first {@code size} valid
      * @param rgb sRGB, 0xRRGGBB
      */
-    public void group(int[] members, int size, int leader, int rgb, Agents agents, Bounds bounds) {
+    public void group(Group group, int rgb, AgentsView agents, Bounds bounds) {
+        int size = group.size();
         if (what == What.NOTHING || size < 2 || crowd.count() < agents.count()) {
             return;
         }
@@ -78,11 +79,11 @@ public final class OutlineView {
             x = new float[2 * size];
             z = new float[2 * size];
         }
-        float leaderX = crowd.x(leader);
-        float leaderZ = crowd.z(leader);
+        float leaderX = crowd.x(group.leader());
+        float leaderZ = crowd.z(group.leader());
         for (int i = 0; i < size; i++) {
-            x[i] = leaderX + bounds.dx(crowd.x(members[i]) - leaderX);
-            z[i] = leaderZ + bounds.dz(crowd.z(members[i]) - leaderZ);
+            x[i] = leaderX + bounds.dx(crowd.x(group.member(i)) - leaderX);
+            z[i] = leaderZ + bounds.dz(crowd.z(group.member(i)) - leaderZ);
         }
         if (what == What.HULLS) {
             hull.around(x, z, size);

@@ -2,6 +2,7 @@ package onder.app.view;
 
 import java.util.Arrays;
 import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Bounds;
 
 /**
@@ -52,7 +53,7 @@ final class Poses {
 
     private int now = 1;
     private float lastTime = Float.NaN;
-    private Agents agents = new Agents(0);
+    private AgentsView agents = new Agents(0).view();
     private float alpha;
     private float periodX;
     private float periodZ;
@@ -75,7 +76,7 @@ final class Poses {
      * @param share of the way from the old to the current state, 0..1
      * @param seconds simulation time of the moment
      */
-    void begin(Agents current, Bounds bounds, float share, float seconds) {
+    void begin(AgentsView current, Bounds bounds, float share, float seconds) {
         boolean fresh = agents != current || count() > current.count() || !(seconds >= lastTime);
         if (fresh) {
             start(current);
@@ -107,26 +108,22 @@ final class Poses {
 
     /** Where an agent is at the moment, in metres. */
     float x(int i) {
-        float from = agents.previousX[i];
-        return from + alpha * nearest(agents.x[i] - from, halfX, periodX);
+        float from = agents.previousX(i);
+        return from + alpha * nearest(agents.x(i) - from, halfX, periodX);
     }
 
     float z(int i) {
-        float from = agents.previousZ[i];
-        return from + alpha * nearest(agents.z[i] - from, halfZ, periodZ);
+        float from = agents.previousZ(i);
+        return from + alpha * nearest(agents.z(i) - from, halfZ, periodZ);
     }
 
     /** Where {@code count} agents are, one after the other from the first. */
     void place(int first, int count, float[] toX, float[] toZ) {
-        place(agents.previousX, agents.x, first, count, halfX, periodX, toX);
-        place(agents.previousZ, agents.z, first, count, halfZ, periodZ, toZ);
-    }
-
-    private void place(float[] previous, float[] current, int first, int count, float half, float period, float[] to) {
-        float share = alpha;
         for (int k = 0; k < count; k++) {
-            float from = previous[first + k];
-            to[k] = from + share * nearest(current[first + k] - from, half, period);
+            toX[k] = x(first + k);
+        }
+        for (int k = 0; k < count; k++) {
+            toZ[k] = z(first + k);
         }
     }
 
@@ -151,12 +148,12 @@ final class Poses {
     /** Works out the pose of somebody who stands at (nowX, nowZ) and returns where in {@link #pose} it begins. */
     int take(int i, float nowX, float nowZ, Gait gait) {
         int p = i * SIZE;
-        float toX = agents.previousHx[i] + alpha * (agents.hx[i] - agents.previousHx[i]);
-        float toZ = agents.previousHz[i] + alpha * (agents.hz[i] - agents.previousHz[i]);
+        float toX = agents.previousHeadingX(i) + alpha * (agents.headingX(i) - agents.previousHeadingX(i));
+        float toZ = agents.previousHeadingZ(i) + alpha * (agents.headingZ(i) - agents.previousHeadingZ(i));
         if (toX * toX + toZ * toZ < 0.99f) {
             // About in one step: half way there is no direction.
-            toX = agents.hx[i];
-            toZ = agents.hz[i];
+            toX = agents.headingX(i);
+            toZ = agents.headingZ(i);
         }
         if (picture[i] != now - 1) {
             rise(p, agents.speed(i));
@@ -255,15 +252,15 @@ final class Poses {
 
     /** The heading that the picture shows, a unit vector; who is not seen turns unseen. */
     float headingX(int i) {
-        return picture[i] == now ? pose[i * SIZE + HX] : agents.hx[i];
+        return picture[i] == now ? pose[i * SIZE + HX] : agents.headingX(i);
     }
 
     float headingZ(int i) {
-        return picture[i] == now ? pose[i * SIZE + HZ] : agents.hz[i];
+        return picture[i] == now ? pose[i * SIZE + HZ] : agents.headingZ(i);
     }
 
     /** A new crowd stands in the middle of its stride, everybody at another moment of it. */
-    private void start(Agents current) {
+    private void start(AgentsView current) {
         agents = current;
         pose = new float[0];
         picture = new int[0];

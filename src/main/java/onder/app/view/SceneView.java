@@ -7,7 +7,7 @@ import com.jme3.renderer.ViewPort;
 import com.jme3.scene.Node;
 import java.util.Collection;
 import java.util.List;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Bounds;
 import onder.core.Environment;
 import onder.core.Obstacle;
@@ -102,7 +102,7 @@ public final class SceneView {
      * @param alpha share of the way from the old to the current state, 0..1
      * @param seconds simulation time of the moment
      */
-    public void update(Agents agents, GroupLook groups, float alpha, float seconds, Camera camera) {
+    public void update(AgentsView agents, GroupLook groups, float alpha, float seconds, Camera camera) {
         light.haze(haze(camera.getLocation().y));
         crowd.fill(agents, bounds, groups, alpha, seconds, camera);
         zones.finish();

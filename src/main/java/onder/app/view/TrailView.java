@@ -3,7 +3,7 @@ package onder.app.view;
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
 import com.jme3.scene.Node;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Bounds;
 
 /** Where agents came from: thin bands on the ground that fade with age. */
@@ -53,7 +53,7 @@ public final class TrailView {
         next = Float.NEGATIVE_INFINITY;
     }
 
-    void fill(Agents agents, GroupLook groups, CrowdView crowd, Bounds bounds, float seconds, Camera camera) {
+    void fill(AgentsView agents, GroupLook groups, CrowdView crowd, Bounds bounds, float seconds, Camera camera) {
         ribbons.clear();
         if (whose == Whose.NOBODY) {
             rest();
@@ -62,8 +62,8 @@ public final class TrailView {
         }
         if (whose != Whose.NOBODY) {
             for (int i = 0; i < agents.count(); i++) {
-                if (agents.alive[i] && wanted(i, agents, groups)) {
-                    trail(i, groups.rgb(agents.group[i]), crowd, bounds, camera.getLocation(), agents.count() <= FEW);
+                if (agents.isAlive(i) && wanted(i, agents, groups)) {
+                    trail(i, groups.rgb(agents.group(i)), crowd, bounds, camera.getLocation(), agents.count() <= FEW);
                 }
             }
         }
@@ -85,16 +85,16 @@ public final class TrailView {
         return Float.BYTES * (x.length + z.length);
     }
 
-    private boolean wanted(int i, Agents agents, GroupLook groups) {
+    private boolean wanted(int i, AgentsView agents, GroupLook groups) {
         return switch (whose) {
             case NOBODY -> false;
-            case SELECTED -> i == groups.selectedAgent() || agents.group[i] == groups.selectedGroup();
+            case SELECTED -> i == groups.selectedAgent() || agents.group(i) == groups.selectedGroup();
             case LEADERS -> groups.isLeader(i);
             case EVERYBODY -> true;
         };
     }
 
-    private void remember(Agents agents, CrowdView crowd, float seconds) {
+    private void remember(AgentsView agents, CrowdView crowd, float seconds) {
         if (agentsKnown > agents.count() || seconds < next - 2 * INTERVAL) {
             rest();
         }
@@ -114,7 +114,7 @@ public final class TrailView {
     }
 
     /** Whoever has come was always where it is now. */
-    private void admit(Agents agents, CrowdView crowd) {
+    private void admit(AgentsView agents, CrowdView crowd) {
         int count = agents.count();
         float[] toX = new float[count * PLACES];
         float[] toZ = new float[count * PLACES];

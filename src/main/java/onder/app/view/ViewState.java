@@ -9,7 +9,7 @@ import onder.app.palette.GroupPalette;
 import onder.app.simulation.Selection;
 import onder.app.simulation.Shown;
 import onder.app.state.State;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Obstacles;
 import onder.core.Point;
 import onder.core.Role;
@@ -101,7 +101,7 @@ public final class ViewState extends State implements GroupLook {
             if (event instanceof Event.LeaderChanged change && change.from() >= 0 && change.from() != change.to()) {
                 view.leaderChanged(change.from(), change.to(), rgb(change.group()));
             } else if (event instanceof Event.Caught caught) {
-                view.caught(world.agents().x[caught.prey()], world.agents().z[caught.prey()]);
+                view.caught(world.agents().x(caught.prey()), world.agents().z(caught.prey()));
             }
         }
         eventsRead = world.events().count();
@@ -133,14 +133,7 @@ public final class ViewState extends State implements GroupLook {
     private void drawOutlines(World world) {
         view.outlines().clear(port.getCamera().getLocation());
         for (Group group : world.groups().all()) {
-            view.outlines()
-                    .group(
-                            group.members(),
-                            group.size(),
-                            group.leader(),
-                            rgb(group.id()),
-                            world.agents(),
-                            world.bounds());
+            view.outlines().group(group, rgb(group.id()), world.agents(), world.bounds());
         }
     }
 
@@ -158,20 +151,20 @@ public final class ViewState extends State implements GroupLook {
 
     /** Draws the zone as the group's followers compute it from their leader's place and heading. */
     private void drawZone(World world, Group group) {
-        Agents agents = world.agents();
+        AgentsView agents = world.agents();
         int leader = group.leader();
         int follower = group.member(group.member(0) == leader ? 1 : 0);
-        SpeciesSetup species = world.setup().species().get(agents.species[follower]);
+        SpeciesSetup species = world.setup().species().get(agents.species(follower));
         Assignment assignment = species.mind().find(Role.FOLLOWER, EvadeLeader.class);
         if (assignment == null) {
             return;
         }
         EvadeLeader evade = (EvadeLeader) assignment.behaviour();
         float past = 1 - simulation.alpha();
-        float x = agents.x[leader] - world.bounds().dx(agents.x[leader] - agents.previousX[leader]) * past;
-        float z = agents.z[leader] - world.bounds().dz(agents.z[leader] - agents.previousZ[leader]) * past;
-        float hx = agents.hx[leader];
-        float hz = agents.hz[leader];
+        float x = agents.x(leader) - world.bounds().dx(agents.x(leader) - agents.previousX(leader)) * past;
+        float z = agents.z(leader) - world.bounds().dz(agents.z(leader) - agents.previousZ(leader)) * past;
+        float hx = agents.headingX(leader);
+        float hz = agents.headingZ(leader);
         Zone zone = evade.zoneNow(group.changes() > 0);
         if (zone == Zone.RECTANGLE) {
             float length = evade.length(agents.speed(leader), species.body().maxSpeed());
@@ -184,7 +177,7 @@ public final class ViewState extends State implements GroupLook {
 
     @Override
     public boolean isLeader(int agent) {
-        return simulation.world().agents().role[agent] == Role.LEADER.ordinal();
+        return simulation.world().agents().role(agent) == Role.LEADER;
     }
 
     @Override

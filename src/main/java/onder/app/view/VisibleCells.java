@@ -3,7 +3,7 @@ package onder.app.view;
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
 import java.util.Arrays;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Bounds;
 import onder.core.Terrain;
 
@@ -60,7 +60,7 @@ final class VisibleCells {
     }
 
     /** Looks through a camera at the ground that the agents stand on. */
-    void look(Camera camera, Agents agents, Bounds bounds) {
+    void look(Camera camera, AgentsView agents, Bounds bounds) {
         float size = layOut(agents, bounds);
         Vector3f eye = camera.getLocation();
         Vector3f ahead = camera.getDirection();
@@ -103,7 +103,7 @@ final class VisibleCells {
     }
 
     /** Lays the cells under the crowd; returns their side in metres. */
-    private float layOut(Agents agents, Bounds bounds) {
+    private float layOut(AgentsView agents, Bounds bounds) {
         minX = bounds.minX();
         minZ = bounds.minZ();
         float maxX = bounds.maxX();
@@ -111,10 +111,10 @@ final class VisibleCells {
         if (bounds instanceof Bounds.Open) {
             // Nothing keeps people in an open world: the cells go where they went.
             for (int i = 0; i < agents.count(); i++) {
-                minX = Math.min(minX, agents.x[i]);
-                maxX = Math.max(maxX, agents.x[i]);
-                minZ = Math.min(minZ, agents.z[i]);
-                maxZ = Math.max(maxZ, agents.z[i]);
+                minX = Math.min(minX, agents.x(i));
+                maxX = Math.max(maxX, agents.x(i));
+                minZ = Math.min(minZ, agents.z(i));
+                maxZ = Math.max(maxZ, agents.z(i));
             }
         }
         float size = Math.max(CELL, Math.max(maxX - minX, maxZ - minZ) / MOST_CELLS);

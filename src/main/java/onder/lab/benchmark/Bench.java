@@ -6,7 +6,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.LongSupplier;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Kernel;
 import onder.core.Near;
 import onder.world.Phase;
@@ -119,13 +119,13 @@ public final class Bench {
 
         /** The grid is that of the last step, so they are counted where they were at its beginning. */
         private double neighbours() {
-            Agents agents = world.agents();
+            AgentsView agents = world.agents();
             Near found = new Near();
             int stride = Math.max(1, agents.count() / ASKED);
             long sum = 0;
             int asked = 0;
             for (int id = 0; id < agents.count(); id += stride) {
-                world.neighbours().near(agents.previousX[id], agents.previousZ[id], radius, found);
+                world.near(agents.previousX(id), agents.previousZ(id), radius, found);
                 sum += found.size() - 1;
                 asked++;
             }

@@ -56,7 +56,7 @@ public record Exhibit(String name, double seconds, List<Panel> panels, List<Exhi
 
     private static void append(World world, List<Trace> traces) {
         for (int i = 0; i < traces.size(); i++) {
-            traces.get(i).add(world.agents().x[i], world.agents().z[i]);
+            traces.get(i).add(world.agents().x(i), world.agents().z(i));
         }
     }
 }

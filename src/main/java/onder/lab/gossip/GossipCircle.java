@@ -1,7 +1,7 @@
 package onder.lab.gossip;
 
 import java.util.Arrays;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.group.Gossip;
 import onder.group.Group;
 
@@ -31,18 +31,18 @@ final class GossipCircle {
      */
     GossipCircle(Group group, int farthest, double mean, float threshold) {
         this.group = group.id();
-        this.members = Arrays.copyOf(group.members(), group.size());
+        this.members = group.members();
         this.farthest = farthest;
         this.mean = mean;
         this.threshold = threshold;
     }
 
     /** Counts who agrees with the centre after so many hops. */
-    void count(Agents agents, int[] cluster, Gossip ofSpecies, Gossip ofGroup, int hops) {
+    void count(AgentsView agents, int[] cluster, Gossip ofSpecies, Gossip ofGroup, int hops) {
         Arrays.fill(agreeing, 0);
         living = 0;
         for (int member : members) {
-            if (agents.alive[member]) {
+            if (agents.isAlive(member)) {
                 living++;
                 agreeing[NAME] += ofSpecies.smallest(member) == cluster[member] ? 1 : 0;
                 agreeing[ELECTION] += ofGroup.farthest(member) == farthest ? 1 : 0;
@@ -63,13 +63,13 @@ final class GossipCircle {
     }
 
     /** The result so far. */
-    Agreement agreement(Agents agents, Gossip ofGroup) {
+    Agreement agreement(AgentsView agents, Gossip ofGroup) {
         double least = Double.MAX_VALUE;
         double most = -Double.MAX_VALUE;
         int[] picks = new int[living];
         int n = 0;
         for (int member : members) {
-            if (agents.alive[member]) {
+            if (agents.isAlive(member)) {
                 least = Math.min(least, ofGroup.mean(member));
                 most = Math.max(most, ofGroup.mean(member));
                 picks[n++] = ofGroup.farthest(member);

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Body;
 import onder.core.Grid;
 import onder.core.Near;
@@ -48,8 +48,9 @@ public final class GossipRound {
         n = world.agents().count();
         grid = new Grid(n);
         neighbours = new Neighbours(grid, n);
-        oldX = world.agents().x.clone();
-        oldZ = world.agents().z.clone();
+        oldX = new float[n];
+        oldZ = new float[n];
+        world.agents().copyPlaces(0, oldX, oldZ);
         moved = new float[n];
         cluster = new int[n];
         begun = world.steps();
@@ -69,13 +70,13 @@ public final class GossipRound {
 
     /** @param whole whether it has observed the whole window before */
     private void begin(boolean whole) {
-        Agents agents = world.agents();
+        AgentsView agents = world.agents();
         for (int i = 0; i < n; i++) {
-            float dx = world.bounds().dx(agents.x[i] - oldX[i]);
-            float dz = world.bounds().dz(agents.z[i] - oldZ[i]);
+            float dx = world.bounds().dx(agents.x(i) - oldX[i]);
+            float dz = world.bounds().dz(agents.z(i) - oldZ[i]);
             moved[i] = (float) Math.sqrt(dx * dx + dz * dz);
-            oldX[i] = agents.x[i];
-            oldZ[i] = agents.z[i];
+            oldX[i] = agents.x(i);
+            oldZ[i] = agents.z(i);
         }
         if (!whole) {
             return;
@@ -168,10 +169,10 @@ public final class GossipRound {
 
     /** Sorts the agents into the grid; returns the greatest distance, in metres, at which anybody perceives another. */
     private float lookRound() {
-        Agents agents = world.agents();
+        AgentsView agents = world.agents();
         float reach = 0;
         for (int i = 0; i < n; i++) {
-            reach = Math.max(reach, agents.alive[i] ? reach(i, i) : 0);
+            reach = Math.max(reach, agents.isAlive(i) ? reach(i, i) : 0);
         }
         grid.sort(agents, world.bounds(), reach);
         neighbours.gather(agents, world.bounds(), null, world.steps());
@@ -182,21 +183,21 @@ public final class GossipRound {
     private int[][] links(float reach, boolean inGroups) {
         int[][] links = new int[n][];
         for (int i = 0; i < n; i++) {
-            links[i] = world.agents().alive[i] ? linksOf(i, reach, inGroups) : new int[0];
+            links[i] = world.agents().isAlive(i) ? linksOf(i, reach, inGroups) : new int[0];
         }
         return links;
     }
 
     private int[] linksOf(int agent, float farthestReach, boolean inGroups) {
-        Agents agents = world.agents();
-        neighbours.near(agents.x[agent], agents.z[agent], farthestReach, near);
+        AgentsView agents = world.agents();
+        neighbours.near(agents.x(agent), agents.z(agent), farthestReach, near);
         int[] found = new int[near.size()];
         int size = 0;
         for (int i = 0; i < near.size(); i++) {
             int other = near.id(i);
             boolean own = inGroups
-                    ? agents.group[other] == agents.group[agent]
-                    : agents.species[other] == agents.species[agent];
+                    ? agents.group(other) == agents.group(agent)
+                    : agents.species(other) == agents.species(agent);
             float mutual = Math.max(reach(agent, other), reach(other, agent));
             if (other != agent && own && near.dx(i) * near.dx(i) + near.dz(i) * near.dz(i) <= mutual * mutual) {
                 found[size++] = other;
@@ -206,8 +207,8 @@ public final class GossipRound {
     }
 
     private float reach(int agent, int other) {
-        Body body = world.setup().species().get(world.agents().species[agent]).body();
-        return body.perception() + (body.perceiveEdges() ? world.agents().radius[other] : 0);
+        Body body = world.setup().species().get(world.agents().species(agent)).body();
+        return body.perception() + (body.perceiveEdges() ? world.agents().radius(other) : 0);
     }
 
     /** How many whole windows there were. */

@@ -2,7 +2,7 @@ package onder.lab.runs;
 
 import java.util.Arrays;
 import java.util.List;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.group.Group;
 import onder.world.World;
 
@@ -46,17 +46,17 @@ final class CohesionGauge implements Gauge {
 
     @Override
     public void step(World world) {
-        Agents agents = world.agents();
+        AgentsView agents = world.agents();
         if (away.length < agents.count()) {
             int known = away.length;
-            away = Arrays.copyOf(away, agents.capacity());
+            away = Arrays.copyOf(away, agents.count() + agents.count() / 2);
             Arrays.fill(away, known, away.length, NOT_YET_HERE);
         }
         for (Group group : world.groups().all()) {
             for (int k = 0; k < group.size(); k++) {
                 int id = group.member(k);
-                float dx = world.bounds().dx(agents.x[group.leader()] - agents.x[id]);
-                float dz = world.bounds().dz(agents.z[group.leader()] - agents.z[id]);
+                float dx = world.bounds().dx(agents.x(group.leader()) - agents.x(id));
+                float dz = world.bounds().dz(agents.z(group.leader()) - agents.z(id));
                 look(world, id, dx * dx + dz * dz > LOST * LOST);
             }
         }

@@ -3,7 +3,7 @@ package onder.lab.runs;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Grid;
 import onder.core.Near;
 import onder.core.Neighbours;
@@ -59,22 +59,22 @@ final class CollisionGauge implements Gauge {
     }
 
     private void collect(World world, Set<Long> pairs) {
-        Agents agents = world.agents();
+        AgentsView agents = world.agents();
         float largest = 0;
         for (int i = 0; i < agents.count(); i++) {
-            largest = agents.alive[i] ? Math.max(largest, agents.radius[i]) : largest;
+            largest = agents.isAlive(i) ? Math.max(largest, agents.radius(i)) : largest;
         }
         grid.sort(agents, world.bounds(), 2 * largest);
         neighbours.gather(agents, world.bounds(), null, world.steps());
         for (int i = 0; i < agents.count(); i++) {
-            if (!agents.alive[i]) {
+            if (!agents.isAlive(i)) {
                 continue;
             }
-            neighbours.near(agents.x[i], agents.z[i], agents.radius[i] + largest, near);
+            neighbours.near(agents.x(i), agents.z(i), agents.radius(i) + largest, near);
             for (int n = 0; n < near.size(); n++) {
                 int j = near.id(n);
                 float reach =
-                        agents.radius[i] + agents.radius[j] - TOUCH * Math.min(agents.radius[i], agents.radius[j]);
+                        agents.radius(i) + agents.radius(j) - TOUCH * Math.min(agents.radius(i), agents.radius(j));
                 if (j > i && near.dx(n) * near.dx(n) + near.dz(n) * near.dz(n) < reach * reach) {
                     pairs.add((long) i << 32 | j);
                 }

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.group.Displacement;
 import onder.group.Group;
 import onder.measure.Measures;
@@ -72,22 +72,21 @@ final class DetectionGauge implements Gauge {
 
     private void remember(World world) {
         int now = (int) (world.steps() % window);
-        System.arraycopy(world.agents().x, 0, x[now], 0, x[now].length);
-        System.arraycopy(world.agents().z, 0, z[now], 0, z[now].length);
+        world.agents().copyPlaces(0, x[now], z[now]);
         System.arraycopy(walked, 0, walkedThen[now], 0, walked.length);
     }
 
     private void walk(World world) {
-        Agents agents = world.agents();
+        AgentsView agents = world.agents();
         for (int i = 0; i < walked.length; i++) {
-            double dx = world.bounds().dx(agents.x[i] - agents.previousX[i]);
-            double dz = world.bounds().dz(agents.z[i] - agents.previousZ[i]);
+            double dx = world.bounds().dx(agents.x(i) - agents.previousX(i));
+            double dz = world.bounds().dz(agents.z(i) - agents.previousZ(i));
             walked[i] += Math.sqrt(dx * dx + dz * dz);
         }
     }
 
     /** Who has come is taken for having stood where it is now. */
-    private void admit(Agents agents) {
+    private void admit(AgentsView agents) {
         int known = walked.length;
         if (known == agents.count()) {
             return;
@@ -97,8 +96,7 @@ final class DetectionGauge implements Gauge {
             x[moment] = Arrays.copyOf(x[moment], agents.count());
             z[moment] = Arrays.copyOf(z[moment], agents.count());
             walkedThen[moment] = Arrays.copyOf(walkedThen[moment], agents.count());
-            System.arraycopy(agents.x, known, x[moment], known, agents.count() - known);
-            System.arraycopy(agents.z, known, z[moment], known, agents.count() - known);
+            agents.copyPlaces(known, x[moment], z[moment]);
         }
     }
 

@@ -3,7 +3,7 @@ package onder.lab.runs;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntToDoubleFunction;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.world.World;
 
 /**
@@ -43,7 +43,7 @@ final class EffortGauge implements Gauge {
 
     @Override
     public void step(World world) {
-        Agents agents = world.agents();
+        AgentsView agents = world.agents();
         if (walked.length < agents.count()) {
             netX = Arrays.copyOf(netX, agents.count());
             netZ = Arrays.copyOf(netZ, agents.count());
@@ -51,11 +51,11 @@ final class EffortGauge implements Gauge {
             effort = Arrays.copyOf(effort, agents.count());
         }
         for (int i = 0; i < agents.count(); i++) {
-            if (!agents.alive[i]) {
+            if (!agents.isAlive(i)) {
                 continue;
             }
-            float dx = world.bounds().dx(agents.x[i] - agents.previousX[i]);
-            float dz = world.bounds().dz(agents.z[i] - agents.previousZ[i]);
+            float dx = world.bounds().dx(agents.x(i) - agents.previousX(i));
+            float dz = world.bounds().dz(agents.z(i) - agents.previousZ(i));
             netX[i] += dx;
             netZ[i] += dz;
             double way = Math.sqrt((double) dx * dx + (double) dz * dz);

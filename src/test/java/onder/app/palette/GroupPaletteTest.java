@@ -10,16 +10,16 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Bounds;
 import onder.group.Event;
 import onder.group.Group;
 import onder.param.Params;
 import onder.scene.Scenes;
 import onder.world.Command;
-import onder.world.Edit;
 import onder.world.GroupSetup;
 import onder.world.Setup;
+import onder.world.SetupBuilder;
 import onder.world.Start;
 import onder.world.World;
 import onder.world.WorldSnapshot;
@@ -39,12 +39,12 @@ class GroupPaletteTest {
     private static final float TOUCH = 1;
 
     private static boolean touch(World world, Group a, Group b) {
-        Agents agents = world.agents();
+        AgentsView agents = world.agents();
         Bounds bounds = world.bounds();
         for (int i = 0; i < a.size(); i++) {
             for (int k = 0; k < b.size(); k++) {
-                float dx = bounds.dx(agents.x[a.member(i)] - agents.x[b.member(k)]);
-                float dz = bounds.dz(agents.z[a.member(i)] - agents.z[b.member(k)]);
+                float dx = bounds.dx(agents.x(a.member(i)) - agents.x(b.member(k)));
+                float dz = bounds.dz(agents.z(a.member(i)) - agents.z(b.member(k)));
                 if (dx * dx + dz * dz <= TOUCH * TOUCH) {
                     return true;
                 }
@@ -93,7 +93,7 @@ class GroupPaletteTest {
                     null,
                     null));
         }
-        return new Edit(from).groups(groups).done();
+        return new SetupBuilder(from).groups(groups).build();
     }
 
     @Test

@@ -8,7 +8,7 @@ import java.util.function.IntPredicate;
 import onder.app.Sandbox;
 import onder.app.input.CameraState;
 import onder.app.simulation.SimulationState;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Role;
 import onder.scene.Bookmark;
 import onder.scene.Scenes;
@@ -34,13 +34,13 @@ final class ForcePictures {
         for (int i = 0; i < steps; i++) {
             world.step();
         }
-        Agents agents = world.agents();
-        int agent = busiest(world, id -> agents.role[id] == role.ordinal());
+        AgentsView agents = world.agents();
+        int agent = busiest(world, id -> agents.role(id) == role);
         Sandbox sandbox = new Sandbox(simulation, null, Sandbox.Panels.SHOWN, folder);
         try (HeadlessHud run = new HeadlessHud(sandbox, Sandbox.settings(width, height))) {
             Robot robot = new Robot(run);
-            float x = agents.x[agent];
-            float z = agents.z[agent];
+            float x = agents.x(agent);
+            float z = agents.z(agent);
             for (String view : new String[] {"above", "near", "far"}) {
                 float d = view.equals("far") ? 4 * away : away;
                 Bookmark from = view.equals("above")

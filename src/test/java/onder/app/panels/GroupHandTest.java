@@ -12,15 +12,15 @@ import com.jme3.renderer.Camera;
 import java.util.ArrayList;
 import java.util.List;
 import onder.app.input.PointerState;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Point;
 import onder.group.Group;
 import onder.scene.Replay;
 import onder.scene.Scene;
 import onder.scene.Scenes;
 import onder.steer.HeadingControl;
-import onder.world.Edit;
 import onder.world.GroupSetup;
+import onder.world.SetupBuilder;
 import onder.world.Start;
 import onder.world.World;
 import org.junit.jupiter.api.BeforeEach;
@@ -80,9 +80,9 @@ class GroupHandTest extends OpenHud {
         visit();
         assertEquals("Group " + GROUP, run.call(0, () -> ((RightPanel) robot.widget("right")).title()));
         run.call(0, () -> {
-            Agents agents = world().agents();
+            AgentsView agents = world().agents();
             Camera camera = run.app().getCamera();
-            Vector3f leader = new Vector3f(agents.x[group().leader()], 0, agents.z[group().leader()]);
+            Vector3f leader = new Vector3f(agents.x(group().leader()), 0, agents.z(group().leader()));
             Vector3f seen = camera.getScreenCoordinates(leader);
             assertTrue(camera.getLocation().distance(before) > 2, "the camera has gone there");
             assertTrue(camera.getLocation().distance(leader) < 40, "near it");
@@ -123,10 +123,10 @@ class GroupHandTest extends OpenHud {
     @Test
     void theSelectedGroupGoesWhereTheGroundIsClicked() {
         visit();
-        Agents agents = world().agents();
+        AgentsView agents = world().agents();
         int leader = group().leader();
         // Toward the middle of the court, where nothing stands.
-        Point goal = new Point(agents.x[leader] * 0.5f, agents.z[leader] * 0.5f);
+        Point goal = new Point(agents.x(leader) * 0.5f, agents.z(leader) * 0.5f);
         int[] at = pixel(goal.x(), goal.z());
         robot.click("inspector/go");
         robot.move(at[0], at[1]);
@@ -135,9 +135,9 @@ class GroupHandTest extends OpenHud {
         assertNotNull(group().goal(), "a click after Go sends it");
         assertEquals(goal.x(), group().goal().x(), 0.2);
         assertEquals(goal.z(), group().goal().z(), 0.2);
-        double before = Math.hypot(goal.x() - agents.x[leader], goal.z() - agents.z[leader]);
+        double before = Math.hypot(goal.x() - agents.x(leader), goal.z() - agents.z(leader));
         makeSteps(240);
-        double after = Math.hypot(goal.x() - agents.x[leader], goal.z() - agents.z[leader]);
+        double after = Math.hypot(goal.x() - agents.x(leader), goal.z() - agents.z(leader));
         assertTrue(after < before - 2, "from " + before + " m to " + after + " m");
         robot.click("inspector/clear");
         makeSteps(1);
@@ -205,7 +205,7 @@ class GroupHandTest extends OpenHud {
         visit();
         robot.type("f");
         run.frames(3);
-        Agents agents = world().agents();
+        AgentsView agents = world().agents();
         int leader = group().leader();
         run.call(0, () -> {
             simulation.setPaused(false);
@@ -214,10 +214,10 @@ class GroupHandTest extends OpenHud {
         robot.key(KeyInput.KEY_LEFT, '\0', true);
         long begun = world().steps();
         double turned = 0;
-        double heading = Math.atan2(agents.hx[leader], agents.hz[leader]);
+        double heading = Math.atan2(agents.headingX(leader), agents.headingZ(leader));
         for (int i = 0; i < 2000 && world().steps() < begun + 90; i++) {
             run.frames(1);
-            double now = Math.atan2(agents.hx[leader], agents.hz[leader]);
+            double now = Math.atan2(agents.headingX(leader), agents.headingZ(leader));
             turned += Math.IEEEremainder(now - heading, 2 * Math.PI);
             heading = now;
         }
@@ -257,7 +257,7 @@ class GroupHandTest extends OpenHud {
             Start start = new Start(Start.Area.DISC, x, z, 2, 2, Float.NaN, Start.Pace.RANDOM, false, List.of());
             many.add(new GroupSetup("person", 3, start, null, null, null));
         }
-        return herd.with(new Edit(herd.setup()).groups(many).done());
+        return herd.with(new SetupBuilder(herd.setup()).groups(many).build());
     }
 
     @Test

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import javax.imageio.ImageIO;
 import onder.app.Sandbox;
 import onder.app.simulation.SimulationState;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.group.Group;
 import onder.scene.Scenes;
 import onder.world.World;
@@ -53,12 +53,12 @@ class OutlinesTest {
     private static double changedInside(HeadlessHud run, World world, BufferedImage a, BufferedImage b) {
         int asked = 0;
         int changed = 0;
-        Agents agents = world.agents();
+        AgentsView agents = world.agents();
         for (Group group : world.groups().all()) {
             for (int i = 0; i < group.size(); i++) {
                 for (int k = 0; k < i; k++) {
-                    float x = (agents.x[group.member(i)] + agents.x[group.member(k)]) / 2;
-                    float z = (agents.z[group.member(i)] + agents.z[group.member(k)]) / 2;
+                    float x = (agents.x(group.member(i)) + agents.x(group.member(k))) / 2;
+                    float z = (agents.z(group.member(i)) + agents.z(group.member(k))) / 2;
                     Vector3f seen = run.app().getCamera().getScreenCoordinates(new Vector3f(x, 0, z));
                     int column = Math.round(seen.x);
                     int row = a.getHeight() - 1 - Math.round(seen.y);

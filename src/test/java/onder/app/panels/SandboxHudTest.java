@@ -23,7 +23,7 @@ import onder.app.simulation.SceneFiles;
 import onder.app.ui.Format;
 import onder.app.ui.Select;
 import onder.app.view.TrailView;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.scene.Scenes;
 import onder.steer.Part;
 import onder.world.World;
@@ -101,13 +101,13 @@ class SandboxHudTest extends OpenHud {
     /** The agent nearest to the camera, and the pixel of its chest. */
     private int[] nearest() {
         return run.call(0, () -> {
-            Agents agents = simulation.world().agents();
+            AgentsView agents = simulation.world().agents();
             Camera camera = run.app().getCamera();
             int best = 0;
             float least = Float.MAX_VALUE;
             Vector3f pixel = new Vector3f();
             for (int i = 0; i < agents.count(); i++) {
-                Vector3f chest = new Vector3f(agents.x[i], 1.1f, agents.z[i]);
+                Vector3f chest = new Vector3f(agents.x(i), 1.1f, agents.z(i));
                 Vector3f at = camera.getScreenCoordinates(chest);
                 float distance = chest.distance(camera.getLocation());
                 if (distance < least && !run.hud().covers(at.x, at.y)) {

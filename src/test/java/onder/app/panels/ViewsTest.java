@@ -16,7 +16,7 @@ import onder.app.input.Framing;
 import onder.app.simulation.SimulationState;
 import onder.app.view.CrowdView;
 import onder.app.view.ViewState;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Bounds;
 import onder.core.Hit;
 import onder.core.Obstacle;
@@ -42,12 +42,12 @@ class ViewsTest {
 
     /** Those whom the scene's opening view means to show. */
     private static List<Vector3f> people(SimulationState simulation) {
-        Agents agents = simulation.world().agents();
+        AgentsView agents = simulation.world().agents();
         Bookmark opening = simulation.scene().bookmarks().get(0);
         Framing meant = Framing.of(opening, FIELD_OF_VIEW);
         List<Vector3f> people = new ArrayList<>();
         for (int i = 0; i < agents.count(); i++) {
-            Vector3f place = new Vector3f(agents.x[i], 1.2f, agents.z[i]);
+            Vector3f place = new Vector3f(agents.x(i), 1.2f, agents.z(i));
             if (meant.sees(Framing.eye(opening), place)) {
                 people.add(place);
             }
@@ -146,9 +146,9 @@ class ViewsTest {
                     blind += run.call(0, () -> {
                         int leader = simulation.world().groups().all().get(0).leader();
                         Vector3f eye = run.app().getCamera().getLocation();
-                        Agents agents = simulation.world().agents();
+                        AgentsView agents = simulation.world().agents();
                         for (int i = 0; i < agents.count(); i++) {
-                            double near = Math.hypot(agents.x[i] - eye.x, agents.z[i] - eye.z);
+                            double near = Math.hypot(agents.x(i) - eye.x, agents.z(i) - eye.z);
                             assertFalse(near < 0.5 && eye.y < 1.9f, "inside the crowd");
                         }
                         return inTheWay(simulation, view.view().crowd(), leader, eye)

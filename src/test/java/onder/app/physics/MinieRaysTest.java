@@ -159,8 +159,10 @@ class MinieRaysTest {
             assertNotEquals(shapes.hash(), physics.hash(), "it is really asked");
             double farthest = 0;
             for (int i = 0; i < 60; i++) {
-                double dx = shapes.agents().x[i] - physics.agents().x[i];
-                farthest = Math.max(farthest, Math.hypot(dx, shapes.agents().z[i] - physics.agents().z[i]));
+                double dx = shapes.agents().x(i) - physics.agents().x(i);
+                farthest = Math.max(
+                        farthest,
+                        Math.hypot(dx, shapes.agents().z(i) - physics.agents().z(i)));
             }
             assertTrue(farthest < 0.05, "apart by " + farthest + " m after a second");
         }

@@ -214,7 +214,7 @@ class CrowdPictureTest {
         BufferedImage without = shoot(new Agents(0), GroupLook.PLAIN);
         BufferedImage with = stage.shoot(EYE, AT, (view, camera) -> {
             view.zones().rectangle(-2, 0, 1, 0, 5, 1, 0xC03030);
-            view.update(new Agents(0), GroupLook.PLAIN, 1, seconds, camera);
+            view.update(new Agents(0).view(), GroupLook.PLAIN, 1, seconds, camera);
         });
         assertTrue(differs(without, with, new Vector3f(0.5f, 0, 0.4f)), "inside");
         assertTrue(differs(without, with, new Vector3f(2.7f, 0, -0.8f)), "far corner");
@@ -228,7 +228,7 @@ class CrowdPictureTest {
         BufferedImage without = shoot(new Agents(0), GroupLook.PLAIN);
         BufferedImage with = stage.shoot(EYE, AT, (view, camera) -> {
             view.zones().sector(0, 0, 1, 0, 5, (float) Math.toRadians(40), 0x3060C0);
-            view.update(new Agents(0), GroupLook.PLAIN, 1, seconds, camera);
+            view.update(new Agents(0).view(), GroupLook.PLAIN, 1, seconds, camera);
         });
         for (int side = -1; side <= 1; side += 2) {
             assertTrue(differs(without, with, around(3, side * 35)), "inside at " + side);
@@ -305,7 +305,7 @@ class CrowdPictureTest {
     }
 
     private void fill(SceneView view, Agents agents, Camera camera, int picture) {
-        view.update(agents, GroupLook.PLAIN, 1, seconds + picture / 60f, camera);
+        view.update(agents.view(), GroupLook.PLAIN, 1, seconds + picture / 60f, camera);
     }
 
     @Test
@@ -344,7 +344,7 @@ class CrowdPictureTest {
 
     private BufferedImage shoot(Agents agents, GroupLook look) {
         seconds += 0.02f;
-        return stage.shoot(EYE, AT, (view, camera) -> view.update(agents, look, 1, seconds, camera));
+        return stage.shoot(EYE, AT, (view, camera) -> view.update(agents.view(), look, 1, seconds, camera));
     }
 
     private static Vector3f around(float radius, float degrees) {

@@ -225,7 +225,7 @@ final class Demonstration {
                 view.zones().sector(x, z, agents.hx[g], agents.hz[g], 4, 0.5f, look.rgb(g));
             }
         }
-        view.update(agents, look, 1, seconds, camera);
+        view.update(agents.view(), look, 1, seconds, camera);
         filled = System.nanoTime() - from;
     }
 
@@ -267,11 +267,11 @@ final class Demonstration {
             for (int n = -WARM_UP; n < MEASURED; n++) {
                 step();
                 long begin = System.nanoTime();
-                app.view().crowd().fill(agents, bounds, look, 1, seconds, camera);
+                app.view().crowd().fill(agents.view(), bounds, look, 1, seconds, camera);
                 long middle = System.nanoTime();
                 step();
                 long second = System.nanoTime();
-                app.view().update(agents, look, 1, seconds, camera);
+                app.view().update(agents.view(), look, 1, seconds, camera);
                 if (n >= 0) {
                     crowdOnly[n] = middle - begin;
                     whole[n] = System.nanoTime() - second;
@@ -313,7 +313,7 @@ final class Demonstration {
                 }
                 float now = time;
                 java.util.function.BiConsumer<SceneView, Camera> fill =
-                        (view, camera) -> view.update(row, agent -> agent == 4, 1, now, camera);
+                        (view, camera) -> view.update(row.view(), agent -> agent == 4, 1, now, camera);
                 if (n == 89) {
                     ImageIO.write(
                             stage.shoot(new Vector3f(0.5f, 1.6f, 6), new Vector3f(0, 0.9f, 0), fill),

@@ -133,7 +133,7 @@ class GaitTest {
 
     /** Everybody's pose at a moment. */
     private static void advance(Poses poses, Agents agents, Bounds bounds, float alpha, float seconds) {
-        poses.begin(agents, bounds, alpha, seconds);
+        poses.begin(agents.view(), bounds, alpha, seconds);
         for (int i = 0; i < agents.count(); i++) {
             poses.take(i, poses.x(i), poses.z(i), Gait.PERSON);
         }
@@ -212,7 +212,7 @@ class GaitTest {
         float phase = poses.part(0, Poses.PHASE);
         for (int i = 1; i < 60; i++) {
             walk(agents, 1.4f * DT);
-            poses.begin(agents, open, 1, i * DT);
+            poses.begin(agents.view(), open, 1, i * DT);
         }
         advance(poses, agents, open, 1, 1);
         assertEquals(phase, poses.part(0, Poses.PHASE));

@@ -73,7 +73,7 @@ final class Menagerie {
                 stage.draw(
                         new Vector3f(0, 30, 60),
                         Vector3f.ZERO,
-                        (view, camera) -> view.update(all.agents, look, 1, all.seconds, camera));
+                        (view, camera) -> view.update(all.agents.view(), look, 1, all.seconds, camera));
             }
             for (int k = 0; k < all.shapes.length; k++) {
                 float x = (k - 2.5f) * 12;
@@ -91,7 +91,7 @@ final class Menagerie {
             throws Exception {
         Vector3f at = new Vector3f(x + 0.9f * size, 0.35f * size, 1.2f * size);
         Vector3f eye = at.add(from[0] * size, from[1] * size, from[2] * size);
-        var picture = stage.shoot(eye, at, (view, camera) -> view.update(agents, look, 1, seconds, camera));
+        var picture = stage.shoot(eye, at, (view, camera) -> view.update(agents.view(), look, 1, seconds, camera));
         ImageIO.write(picture, "png", new File(folder, name + ".png"));
     }
 }
