@@ -285,6 +285,11 @@ public final class Groups {
         congestion.walk();
     }
 
+    /** Whether a group's leader is at its goal or at the end of its path, or was halted by hand. */
+    public boolean hasArrived(Group group) {
+        return travel.arrived(group);
+    }
+
     /** Takes the measurements that are due; to be called after each step. */
     public void measure(long now) {
         congestion.measure(now, scoring);

@@ -51,6 +51,11 @@ public final class GroupsView {
         return groups.leadershipOf(group);
     }
 
+    /** Whether a group's leader is at its goal or at the end of its path, or was halted by hand. */
+    public boolean hasArrived(Group group) {
+        return groups.hasArrived(group);
+    }
+
     /** Whether a group is tested at the beginning of a step: its leader's grace is over, and it has not arrived. */
     public boolean isTestable(Group group, long step) {
         return groups.isTestable(group, step);
