@@ -152,7 +152,9 @@ class LayersTest {
     /** A game has jMonkeyEngine's core and the engine; its interface and its physics are its own. */
     @Test
     void theCrowdOfAGameNeedsTheCoreOfJMonkeyEngineOnly() {
-        String[] face = {"onder.app.crowd", "onder.app.view", "onder.app.control", "onder.app.palette", "onder.app.state"};
+        String[] face = {
+            "onder.app.crowd", "onder.app.view", "onder.app.control", "onder.app.palette", "onder.app.state"
+        };
         noClasses()
                 .that()
                 .resideInAnyPackage(face)

@@ -31,12 +31,16 @@ public final class EventLog {
         }
     }
 
-    /** How many events there were so far. */
+    /** {@return how many events there were so far} */
     public long count() {
         return count;
     }
 
-    /** The events from number {@code from} on, oldest first; those already forgotten are left out. */
+    /**
+     * {@return the events from number {@code from} on, oldest first; those already forgotten are left out}
+     *
+     * @param from its number, from 0
+     */
     public List<Event> since(long from) {
         long wanted = Math.min(recent.size(), count - from);
         if (wanted <= 0) {

@@ -46,12 +46,16 @@ public final class Profile {
         steps++;
     }
 
-    /** The steps since the last reset. */
+    /** {@return the steps since the last reset} */
     public long steps() {
         return steps;
     }
 
-    /** Mean nanoseconds a step of a phase since the last reset. */
+    /**
+     * {@return the mean nanoseconds a step of a phase since the last reset}
+     *
+     * @param phase which
+     */
     public double nanos(Phase phase) {
         return steps == 0 ? 0 : total[phase.ordinal()] / (double) steps;
     }

@@ -32,17 +32,17 @@ public final class WorldSnapshot {
         bytes = of.agentState().bytes() + of.groupState().bytes();
     }
 
-    /** The number of steps made. */
+    /** {@return the number of steps made} */
     public long step() {
         return step;
     }
 
-    /** The number of events so far. */
+    /** {@return the number of events so far} */
     public long events() {
         return events;
     }
 
-    /** Its approximate size, in bytes. */
+    /** {@return its approximate size, in bytes} */
     public long bytes() {
         return bytes;
     }

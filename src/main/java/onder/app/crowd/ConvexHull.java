@@ -73,6 +73,7 @@ final class ConvexHull {
     }
 
     private static double twiceArea(Point a, Point b, Point c) {
-        return (b.x() - (double) a.x()) * (c.z() - (double) a.z()) - (b.z() - (double) a.z()) * (c.x() - (double) a.x());
+        return (b.x() - (double) a.x()) * (c.z() - (double) a.z())
+                - (b.z() - (double) a.z()) * (c.x() - (double) a.x());
     }
 }

@@ -159,10 +159,7 @@ public final class Crowd {
             return new Crowd(this, begun, footprints);
         }
 
-        private void take(
-                Spatial spatial,
-                Predicate<? super Spatial> filter,
-                Map<Spatial, Obstacle> footprints) {
+        private void take(Spatial spatial, Predicate<? super Spatial> filter, Map<Spatial, Obstacle> footprints) {
             if (filter.test(spatial)) {
                 footprints.put(spatial, FootprintReader.read(spatial, bodyHeight));
             } else if (spatial instanceof Node node) {

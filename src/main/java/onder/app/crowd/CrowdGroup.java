@@ -62,7 +62,9 @@ public final class CrowdGroup {
             throw new CrowdException("a path has no points, allowed 1 or more");
         }
         return path(new Path(
-                points.stream().map(p -> crowd.point(p.x, p.z, "a path's point")).toList(),
+                points.stream()
+                        .map(p -> crowd.point(p.x, p.z, "a path's point"))
+                        .toList(),
                 false,
                 Path.DEFAULT_TOLERANCE));
     }

@@ -89,7 +89,9 @@ public final class CrowdMember {
     /** Where it is after the last step, on the plane y = 0; where its spatial is until it is in the world. */
     public Vector3f place() {
         if (id < 0) {
-            return spatial == null ? new Vector3f() : spatial.getWorldTranslation().clone();
+            return spatial == null
+                    ? new Vector3f()
+                    : spatial.getWorldTranslation().clone();
         }
         return new Vector3f(crowd.agents().x(id), 0, crowd.agents().z(id));
     }

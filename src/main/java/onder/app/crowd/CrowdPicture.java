@@ -60,8 +60,11 @@ final class CrowdPicture implements GroupLook {
                 throw new CrowdException("there is no scene to draw in: the application is no SimpleApplication; say "
                         + "figuresIn(Node)");
             }
-            figures = new Figures(scene, app.getAssetManager(), app.getContext().getRenderer() != null
-                    && app.getRenderManager().getRenderer().isMainFrameBufferSrgb());
+            figures = new Figures(
+                    scene,
+                    app.getAssetManager(),
+                    app.getContext().getRenderer() != null
+                            && app.getRenderManager().getRenderer().isMainFrameBufferSrgb());
             figures.setWorkers(crowd.world().workers());
         }
         if (figures == null) {

@@ -51,7 +51,11 @@ final class FootprintReader {
         List<Point> hull = ConvexHull.of(points);
         float width = 0;
         for (Point point : hull) {
-            width = Math.max(width, Math.max(Math.abs(point.x() - hull.get(0).x()), Math.abs(point.z() - hull.get(0).z())));
+            width = Math.max(
+                    width,
+                    Math.max(
+                            Math.abs(point.x() - hull.get(0).x()),
+                            Math.abs(point.z() - hull.get(0).z())));
         }
         if (width > Limits.MAX_SIZE) {
             throw refused("it is " + width + " m long, allowed up to " + Limits.MAX_SIZE + " m");

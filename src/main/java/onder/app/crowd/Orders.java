@@ -71,7 +71,8 @@ final class Orders {
         }
         Point middle = group.place();
         if (middle == null) {
-            Vector3f leader = group.leader() == null ? new Vector3f() : group.leader().place();
+            Vector3f leader =
+                    group.leader() == null ? new Vector3f() : group.leader().place();
             middle = new Point(leader.x, leader.z);
         }
         if (!Float.isNaN(group.radius())) {

@@ -58,7 +58,10 @@ final class Population {
         if (there == null || known != null && known.group() == there) {
             return known;
         }
-        String species = world.setup().species().get(crowd.agents().species(there.leader())).name();
+        String species = world.setup()
+                .species()
+                .get(crowd.agents().species(there.leader()))
+                .name();
         CrowdGroup found = new CrowdGroup(crowd, species);
         groups.add(found);
         bind(found, there);

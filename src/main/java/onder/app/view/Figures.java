@@ -66,13 +66,7 @@ public final class Figures {
      * @param seconds simulation time of the picture
      */
     public void fill(
-            World world,
-            GroupLook look,
-            Heights heights,
-            boolean[] hidden,
-            float alpha,
-            float seconds,
-            Camera camera) {
+            World world, GroupLook look, Heights heights, boolean[] hidden, float alpha, float seconds, Camera camera) {
         light.shadow(noShadow, BESIDE, 1, 1, 0);
         followSun();
         crowd.setHidden(hidden);
