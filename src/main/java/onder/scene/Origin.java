@@ -13,6 +13,7 @@ public record Origin(String text, String at, List<String> groups) {
     /** That of a scene that was made. */
     public static final Origin NONE = new Origin("", "", List.of());
 
+    /** Copies the list. */
     public Origin {
         groups = List.copyOf(groups);
     }
