@@ -33,7 +33,13 @@ public record Path(
     /** The most that a tolerance may be, in metres. */
     public static final float MAX_TOLERANCE = 100;
 
-    /** Checks the values and copies the waypoints. */
+    /**
+     * Checks the values and copies the waypoints.
+     *
+     * @param waypoints as of the record
+     * @param loop as of the record
+     * @param tolerance as of the record
+     */
     public Path {
         waypoints = Limits.list(waypoints, "waypoints");
         if (waypoints.isEmpty()) {

@@ -127,6 +127,9 @@ public final class Measures {
         private double[] before = new double[0];
         private int[] ends = new int[0];
 
+        /** Scratch that grows as it is used. */
+        public Scratch() {}
+
         private void makeRoom(int n) {
             if (angles.length < n) {
                 angles = new double[2 * n];

@@ -15,6 +15,8 @@ public final class Fields {
     }
 
     /**
+     * The keys of a mapping, each of them allowed.
+     *
      * @param mapping the value
      * @param what complaints call it
      * @param allowed the keys

@@ -16,7 +16,14 @@ import onder.world.World;
  * @param commands in the order in which they were carried out
  */
 public record Replay(Scene scene, long steps, long hash, List<World.Logged> commands) {
-    /** Copies the list. */
+    /**
+     * Copies the list.
+     *
+     * @param scene as of the record
+     * @param steps as of the record
+     * @param hash as of the record
+     * @param commands as of the record
+     */
     public Replay {
         commands = List.copyOf(commands);
     }

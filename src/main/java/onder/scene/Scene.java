@@ -27,7 +27,17 @@ public record Scene(
         List<Label> labels,
         Set<Overlay> show,
         Origin origin) {
-    /** Copies the lists. */
+    /**
+     * Copies the lists.
+     *
+     * @param name as of the record
+     * @param about as of the record
+     * @param setup as of the record
+     * @param bookmarks as of the record
+     * @param labels as of the record
+     * @param show as of the record
+     * @param origin as of the record
+     */
     public Scene {
         bookmarks = List.copyOf(bookmarks);
         labels = List.copyOf(labels);

@@ -16,7 +16,14 @@ public record Assignment(Behaviour behaviour, float weight, int priority, float 
     /** The last priority. */
     public static final int MAX_PRIORITY = 1000;
 
-    /** Checks every value. */
+    /**
+     * Checks every value.
+     *
+     * @param behaviour as of the record
+     * @param weight as of the record
+     * @param priority as of the record
+     * @param probability as of the record
+     */
     public Assignment {
         Limits.present(behaviour, "behaviour");
         if (!(weight >= 0 && weight <= MAX_WEIGHT)) {

@@ -13,6 +13,9 @@ public final class Catches {
     private long[] pairs = new long[16];
     private int size;
 
+    /** Nobody is caught yet. */
+    public Catches() {}
+
     /** Forgets all. */
     public void clear() {
         size = 0;

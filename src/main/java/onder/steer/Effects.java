@@ -27,6 +27,8 @@ public final class Effects {
     private final float rubbed;
 
     /**
+     * What an environment does to bodies in one step.
+     *
      * @param environment wind, current, friction and slope
      * @param bounds the edge of the world
      * @param drag in 1/s, as the actuation takes it

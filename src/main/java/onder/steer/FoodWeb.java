@@ -7,7 +7,11 @@ public final class FoodWeb {
 
     private final boolean[][] hunts;
 
-    /** @param hunts for each species, which species it hunts */
+    /**
+     * A web of hunters and prey.
+     *
+     * @param hunts for each species, which species it hunts
+     */
     public FoodWeb(boolean[][] hunts) {
         this.hunts = new boolean[hunts.length][];
         for (int i = 0; i < hunts.length; i++) {

@@ -13,6 +13,9 @@ public final class ForceAccount {
     private float totalX;
     private float totalZ;
 
+    /** An empty account. */
+    public ForceAccount() {}
+
     /** Enters what the behaviour at work wants, before the combiner adds it. */
     void enter(Batch batch, Assignment assignment, int index, Combiner combiner, Surroundings now) {
         float factor = combiner.factor(assignment);

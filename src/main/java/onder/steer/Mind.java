@@ -28,6 +28,8 @@ public final class Mind {
     private final float narrowing;
 
     /**
+     * Behaviours by role.
+     *
      * @param byRole the behaviours of each role; a role without any does nothing
      * @throws IllegalArgumentException when a role has one behaviour twice, or a kinematic one beside another
      */

@@ -16,6 +16,9 @@ public final class EventLog {
     private final Deque<Event> recent = new ArrayDeque<>();
     private long count;
 
+    /** Nothing has happened yet. */
+    public EventLog() {}
+
     void add(Event event) {
         if (recent.size() == KEPT) {
             recent.removeFirst();

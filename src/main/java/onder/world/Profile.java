@@ -10,6 +10,8 @@ public final class Profile {
     private long mark;
 
     /**
+     * Times by a clock.
+     *
      * @param clock nanoseconds from any origin, such as {@code System::nanoTime}
      */
     public Profile(LongSupplier clock) {

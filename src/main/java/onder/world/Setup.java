@@ -52,7 +52,18 @@ public record Setup(
     /** The most agents that a world takes. */
     public static final int MAX_AGENTS = 2_000_000;
 
-    /** Checks the parts and copies the lists. */
+    /**
+     * Checks the parts and copies the lists.
+     *
+     * @param seed as of the record
+     * @param dt as of the record
+     * @param bounds as of the record
+     * @param obstacles as of the record
+     * @param walls as of the record
+     * @param settings as of the record
+     * @param species as of the record
+     * @param groups as of the record
+     */
     public Setup {
         obstacles = Limits.list(obstacles, "obstacles");
         walls = Limits.list(walls, "walls");

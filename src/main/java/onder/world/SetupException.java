@@ -6,6 +6,7 @@ import onder.param.OneLine;
 public final class SetupException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
+    /** As {@link #group()}. */
     private final int group;
 
     /**
@@ -18,6 +19,8 @@ public final class SetupException extends RuntimeException {
     }
 
     /**
+     * One that may be a single group's.
+     *
      * @param message what, its value and what is allowed
      * @param group the place in the setup's list of the group that cannot begin, or −1
      */

@@ -25,7 +25,16 @@ import onder.steer.Mind;
  * @param hunts the names of the species that it hunts
  */
 public record SpeciesSetup(String name, String shape, Body body, Mind mind, Nature nature, List<String> hunts) {
-    /** Checks the parts and copies the list. */
+    /**
+     * Checks the parts and copies the list.
+     *
+     * @param name as of the record
+     * @param shape as of the record
+     * @param body as of the record
+     * @param mind as of the record
+     * @param nature as of the record
+     * @param hunts as of the record
+     */
     public SpeciesSetup {
         hunts = Limits.list(hunts, "hunts");
     }

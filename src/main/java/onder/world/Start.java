@@ -48,7 +48,19 @@ public record Start(
         TOP
     }
 
-    /** Checks the parts and copies the points. */
+    /**
+     * Checks the parts and copies the points.
+     *
+     * @param area as of the record
+     * @param x as of the record
+     * @param z as of the record
+     * @param width as of the record
+     * @param depth as of the record
+     * @param heading as of the record
+     * @param pace as of the record
+     * @param apart as of the record
+     * @param points as of the record
+     */
     public Start {
         points = Limits.list(points, "start points");
     }
