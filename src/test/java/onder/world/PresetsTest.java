@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import onder.core.Agents;
+import onder.core.AgentsView;
 import onder.core.Point;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -75,13 +75,13 @@ class PresetsTest {
     }
 
     private static void check(World world, double near) {
-        Agents agents = world.agents();
+        AgentsView agents = world.agents();
         for (int i = 0; i <= FOLLOWERS; i++) {
-            double away = Math.hypot(agents.x[i] - agents.x[PLAYER], agents.z[i] - agents.z[PLAYER]);
+            double away = Math.hypot(agents.x(i) - agents.x(PLAYER), agents.z(i) - agents.z(PLAYER));
             assertTrue(away < near, i + " is " + away + " m off, not " + near);
             for (int j = 0; j < i; j++) {
-                double apart = Math.hypot(agents.x[i] - agents.x[j], agents.z[i] - agents.z[j]);
-                double deep = agents.radius[i] + agents.radius[j] - apart;
+                double apart = Math.hypot(agents.x(i) - agents.x(j), agents.z(i) - agents.z(j));
+                double deep = agents.radius(i) + agents.radius(j) - apart;
                 assertTrue(deep < TOLERANCE, i + " and " + j + " overlap by " + deep + " m");
             }
         }
