@@ -164,11 +164,9 @@ public final class CrowdGroup {
     /** Removes all members; their spatials stay where they are. */
     public void removeMembers() {
         crowd.check();
-        coming.clear();
         comingUnseen = 0;
-        for (CrowdMember member : members()) {
-            member.remove();
-        }
+        List.copyOf(coming).forEach(CrowdMember::remove);
+        members().forEach(CrowdMember::remove);
     }
 
     /** The number in the world; −1 while it has no members there. Later groups may get it again. */
@@ -301,5 +299,10 @@ public final class CrowdGroup {
 
     Leadership leadership() {
         return leadership;
+    }
+
+    @Override
+    public String toString() {
+        return "group of " + species + (id < 0 ? "" : " " + id);
     }
 }

@@ -13,7 +13,7 @@ public final class CrowdMember {
     /** Whether the game moves it. */
     private final boolean external;
 
-    private final Spatial spatial;
+    private Spatial spatial;
     private CrowdGroup group;
     private int id = -1;
     private boolean gone;
@@ -29,7 +29,17 @@ public final class CrowdMember {
         this.group = group;
         this.spatial = spatial;
         this.external = external;
-        y = spatial == null ? 0 : spatial.getWorldTranslation().y;
+        y = height();
+    }
+
+    private float height() {
+        return spatial == null ? 0 : spatial.getWorldTranslation().y;
+    }
+
+    void setSpatial(Spatial shown) {
+        spatial = shown;
+        attached = false;
+        y = height();
     }
 
     /** Gives it the agent that it is. */
@@ -60,6 +70,20 @@ public final class CrowdMember {
     /** What shows it; null for one whom only the crowd's own figures show. */
     public Spatial spatial() {
         return spatial;
+    }
+
+    /**
+     * Gives somebody who is in the world a spatial, which the crowd moves from now on, in place of the one that it has;
+     * null: none.
+     */
+    public CrowdMember show(Spatial shown) {
+        crowd.check();
+        if (external || !isHere()) {
+            throw new CrowdException(this + (external ? " is moved by the game" : " is not in the world")
+                    + " and takes no other spatial");
+        }
+        crowd.show(this, shown);
+        return this;
     }
 
     /** The group that it is in now; the last one when it is gone. */
@@ -110,6 +134,7 @@ public final class CrowdMember {
         }
         if (id < 0) {
             group.forget(this);
+            crowd.forget(this);
             setGone();
         } else {
             crowd.perform(new Command.RemoveAgent(id));

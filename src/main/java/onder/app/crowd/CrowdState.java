@@ -338,6 +338,11 @@ public final class CrowdState extends BaseAppState {
         population.bind(member, agent);
     }
 
+    void show(CrowdMember member, Spatial shown) {
+        population.show(member, shown);
+    }
+
+    /** Somebody is no member any more, or never became one. */
     void forget(CrowdMember member) {
         population.forget(member);
     }
@@ -358,6 +363,11 @@ public final class CrowdState extends BaseAppState {
     /** The group of a number in the world. */
     CrowdGroup groupNumbered(int number) {
         return population.group(number);
+    }
+
+    /** What it began with. */
+    Crowd crowd() {
+        return begun;
     }
 
     boolean[] withSpatial() {

@@ -42,7 +42,10 @@ final class Orders {
             bind(group, seen, events);
             crowd.note(events);
         } catch (CrowdException refused) {
-            seen.forEach(CrowdMember::setGone);
+            seen.forEach(member -> {
+                crowd.forget(member);
+                member.setGone();
+            });
             throw refused;
         }
     }

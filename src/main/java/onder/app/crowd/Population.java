@@ -75,9 +75,14 @@ final class Population {
 
     /** Takes note of a member before it is an agent. */
     void expect(CrowdMember member) {
-        if (bySpatial.putIfAbsent(member.spatial(), member) != null) {
+        refuseMember(member.spatial());
+        bySpatial.put(member.spatial(), member);
+    }
+
+    private void refuseMember(Spatial spatial) {
+        if (bySpatial.containsKey(spatial)) {
             throw new CrowdException(
-                    FootprintReader.path(member.spatial()) + " is a member already; a spatial is one member's");
+                    FootprintReader.path(spatial) + " is a member already; a spatial is one member's");
         }
     }
 
@@ -93,6 +98,24 @@ final class Population {
         }
         withSpatial[agent] = true;
         shown.add(member);
+    }
+
+    /** Shows a member by another spatial, or by none. */
+    void show(CrowdMember member, Spatial other) {
+        if (other != null && bySpatial.get(other) != member) {
+            refuseMember(other);
+        }
+        shown.remove(member);
+        forget(member);
+        member.setSpatial(other);
+        if (other == null) {
+            if (member.id() < withSpatial.length) {
+                withSpatial[member.id()] = false;
+            }
+        } else {
+            expect(member);
+            bind(member, member.id());
+        }
     }
 
     private void put(CrowdMember member, int agent) {
