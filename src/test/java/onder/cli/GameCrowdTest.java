@@ -48,7 +48,8 @@ class GameCrowdTest {
         float dt = crowd.world().dt();
         for (int frame = 0; crowd.world().steps() < STEPS; frame++) {
             // Frames of any length: one is late, one is early.
-            crowd.update(Math.min(frame % 3 * 0.01f + 0.003f, (STEPS - crowd.world().steps()) * dt));
+            crowd.update(
+                    Math.min(frame % 3 * 0.01f + 0.003f, (STEPS - crowd.world().steps()) * dt));
         }
         for (Event event : crowd.world().events().since(read)) {
             heard.add(String.format(
@@ -57,11 +58,20 @@ class GameCrowdTest {
         assertEquals(printed, heard);
         assertTrue(changes[0] > 4, changes[0] + " changes of leaders were told");
         assertTrue(
-                out.toString().contains(String.format(Locale.ROOT, "hash: %016x", crowd.world().hash())),
+                out.toString()
+                        .contains(String.format(
+                                Locale.ROOT, "hash: %016x", crowd.world().hash())),
                 "the hash is another");
         for (CrowdGroup group : crowd.groups()) {
             for (CrowdMember member : group.members()) {
-                assertEquals(0, member.place().distance(member.spatial().getWorldTranslation().clone().setY(0)), 0.1);
+                assertEquals(
+                        0,
+                        member.place()
+                                .distance(member.spatial()
+                                        .getWorldTranslation()
+                                        .clone()
+                                        .setY(0)),
+                        0.1);
             }
         }
     }

@@ -81,8 +81,7 @@ final class Population {
 
     private void refuseMember(Spatial spatial) {
         if (bySpatial.containsKey(spatial)) {
-            throw new CrowdException(
-                    FootprintReader.path(spatial) + " is a member already; a spatial is one member's");
+            throw new CrowdException(FootprintReader.path(spatial) + " is a member already; a spatial is one member's");
         }
     }
 
