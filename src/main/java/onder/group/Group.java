@@ -1,11 +1,9 @@
 package onder.group;
 
 import java.util.Arrays;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import onder.core.Point;
 import onder.core.Route;
+import onder.core.State;
 import onder.steer.HeadingControl;
 
 /**
@@ -13,11 +11,11 @@ import onder.steer.HeadingControl;
  *
  * <p>Only {@link Groups} changes a group; everybody else reads it. Source: thesis 3.1, 5.4.2.
  */
-public final class Group implements Cloneable {
-    private final int id;
+public final class Group {
+    private int id;
     private int[] members = new int[8];
     private int size;
-    private final long founded;
+    private long founded;
 
     /** Its place in the setup's list of groups, or −1 when it was founded later. */
     int origin = -1;
@@ -48,23 +46,29 @@ public final class Group implements Cloneable {
         graceStart = founded;
     }
 
-    /** A group like this one, under the same. */
-    private Group copy() {
-        try {
-            Group copy = (Group) clone();
-            copy.members = members.clone();
-            return copy;
-        } catch (CloneNotSupportedException impossible) {
-            throw new AssertionError(impossible);
-        }
-    }
-
-    /** Copies of groups, each under the copy of whom it is under. */
-    static List<Group> copies(List<Group> groups) {
-        Map<Group, Group> copies = new LinkedHashMap<>();
-        groups.forEach(group -> copies.put(group, group.copy()));
-        copies.values().forEach(copy -> copy.superior = copies.get(copy.superior));
-        return List.copyOf(copies.values());
+    /** Describes all but whom it is under. */
+    void describe(State by) {
+        id = by.whole(id);
+        founded = by.whole(founded);
+        size = by.size(size);
+        members = members.length < size ? new int[size] : members;
+        by.wholes(members, size);
+        origin = by.whole(origin);
+        leader = by.whole(leader);
+        leadership = by.value(leadership);
+        goal = by.value(goal);
+        path = by.value(path);
+        route = by.sets() && path != null ? new Route(path.waypoints(), path.loop()) : route;
+        headingControl = by.choice(headingControl);
+        waypoint = by.whole(waypoint);
+        graceStart = by.whole(graceStart);
+        wanderUntil = by.whole(wanderUntil);
+        congested = by.flag(congested);
+        displacement = by.number(displacement);
+        distance = by.number(distance);
+        headingDifference = by.number(headingDifference);
+        score = by.number(score);
+        changes = by.whole(changes);
     }
 
     /** {@return the smallest number that was free when the group began; it also chooses the colour} */

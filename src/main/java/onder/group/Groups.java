@@ -11,6 +11,7 @@ import onder.core.Nature;
 import onder.core.Neighbours;
 import onder.core.Obstacles;
 import onder.core.Point;
+import onder.core.State;
 import onder.core.Workers;
 import onder.measure.Scoring;
 import onder.steer.Guidance;
@@ -37,7 +38,7 @@ public final class Groups {
     private Formation formation;
     private final Lineup lineup;
     private final Directions directions;
-    private final Supplier<Formation> forming;
+    private final Supplier<Formation> newFormation;
     private final GroupsView view = new GroupsView(this);
     private Scoring scoring;
     private Dynamics dynamics;
@@ -74,8 +75,8 @@ public final class Groups {
         travel = new Travel(agents, bounds);
         congestion = new Congestion(agents, bounds, roster, travel, leaderships, dt, events);
         sight = new PerceptionRange(agents);
-        forming = () -> new Formation(agents, bounds, roster, membership, hierarchy, sight, events);
-        formation = forming.get();
+        newFormation = () -> new Formation(agents, bounds, roster, membership, hierarchy, sight, events);
+        formation = newFormation.get();
         lineup = new Lineup(agents, bounds);
         directions = new Directions(roster, travel, lineup);
     }
@@ -311,7 +312,7 @@ public final class Groups {
         if (!formation.hasRoom()) {
             // What it remembers of the groups' links only saves time.
             Clustering clustered = formation.clustered();
-            formation = forming.get();
+            formation = newFormation.get();
             formation.setClustered(clustered);
         }
     }
@@ -435,44 +436,21 @@ public final class Groups {
         return membership.version();
     }
 
-    /** {@return a copy of the state of all groups, taken between two steps} Not while a step is made. */
-    public Snapshot snapshot() {
-        return new Snapshot(this);
-    }
-
     /**
-     * Sets the state of all groups to a snapshot; the agents must be restored before.
-     *
-     * @param snapshot of these groups
+     * Describes the state of all groups. Not while a step is made; the agents must be described before, and the world's
+     * settings are taken from the setup.
      */
-    public void restore(Snapshot snapshot) {
-        leaderships.setCommon(snapshot.leadership);
-        scoring = snapshot.scoring;
-        dynamics = snapshot.dynamics;
-        roster.replace(Group.copies(snapshot.groups));
-        hierarchy.recount();
-        congestion.restore(snapshot.congestion);
-        travel.refresh(all());
-        formation.setClustered(snapshot.clustered);
-        membership.changed();
-    }
-
-    /** A copy of the state of all groups, without what {@link Agents.Snapshot} holds. */
-    public static final class Snapshot {
-        private final List<Group> groups;
-        private final Leadership leadership;
-        private final Scoring scoring;
-        private final Dynamics dynamics;
-        private final Clustering clustered;
-        private final Congestion.Snapshot congestion;
-
-        private Snapshot(Groups of) {
-            groups = Group.copies(of.all());
-            leadership = of.leadership();
-            scoring = of.scoring;
-            dynamics = of.dynamics;
-            clustered = of.formation.clustered();
-            congestion = of.congestion.snapshot();
+    public void describe(State by, Leadership common, Scoring score, Dynamics forming) {
+        leaderships.setCommon(common);
+        scoring = score;
+        dynamics = forming;
+        roster.describe(by);
+        congestion.describe(by);
+        formation.setClustered(by.choice(formation.clustered()));
+        if (by.sets()) {
+            hierarchy.recount();
+            travel.refresh(all());
+            membership.changed();
         }
     }
 

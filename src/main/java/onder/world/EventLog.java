@@ -8,9 +8,11 @@ import java.util.Iterator;
 import java.util.List;
 import onder.group.Event;
 
-/** The stream of events: readers remember how far they have read and ask for what came since. */
+/**
+ * The stream of events: readers remember how far they have read and ask for what came since. The latest 65 536 are kept,
+ * so it does not grow without end. Not while a step is made; between two steps any number of threads may read.
+ */
 public final class EventLog {
-    /** Older events are forgotten, so that a long run's memory stays flat. */
     private static final int KEPT = 1 << 16;
 
     private final Deque<Event> recent = new ArrayDeque<>();
@@ -34,7 +36,12 @@ public final class EventLog {
         }
     }
 
-    /** {@return how many events there were so far} */
+    /** So many have been before, and are forgotten. */
+    void skip(long events) {
+        count = events;
+    }
+
+    /** How many events there were so far. */
     public long count() {
         return count;
     }

@@ -1,5 +1,8 @@
 package onder.world;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.List;
 import java.util.function.LongSupplier;
 import onder.core.Agents;
@@ -15,6 +18,9 @@ import onder.core.Nature;
 import onder.core.Near;
 import onder.core.Obstacles;
 import onder.core.Point;
+import onder.core.State;
+import onder.core.StateReader;
+import onder.core.StateWriter;
 import onder.core.Terrain;
 import onder.core.Workers;
 import onder.group.Event;
@@ -34,6 +40,9 @@ public final class World implements AutoCloseable {
     /** With fewer agents than this, sharing the work costs more than it saves. */
     private static final int WORTH_SHARING = 1500;
 
+    /** About what a state takes beside its agents, in bytes. */
+    private static final int BESIDE_AGENTS = 1 << 12;
+
     private final Agents agents;
     private final Draws draws;
     private final Groups groups;
@@ -42,7 +51,7 @@ public final class World implements AutoCloseable {
     private final Motion motion;
     private final Profile profile;
     private final EventLog events = new EventLog();
-    private final CommandLog commands = new CommandLog();
+    private final CommandLog commands;
     private final Editing editing;
     private final float dt;
     private Setup setup;
@@ -89,28 +98,8 @@ public final class World implements AutoCloseable {
      * @throws SetupException when somebody has no free place to start
      */
     public World(Setup setup, int threads, LongSupplier clock, Kernel.Choice kernel) {
-        Limits.present(clock, "clock");
-        Limits.present(kernel, "kernel");
-        String lacks = Heap.lacks(Footprint.bytes(Limits.present(setup, "setup")));
-        if (lacks != null) {
-            throw new SetupException(setup.agents() + " agents need " + lacks);
-        }
-        this.setup = setup;
-        dt = setup.dt();
-        profile = new Profile(clock);
-        obstacles = new Obstacles(setup.bounds(), setup.obstacles(), setup.walls());
-        draws = new Draws(setup.seed());
-        agents = new Agents(setup.agents());
-        groups = new Groups(
-                agents, obstacles, draws, dt, setup.leadership(), setup.scoring(), setup.dynamics(), events::add);
-        groups.setNatures(setup.species().stream().map(SpeciesSetup::nature).toArray(Nature[]::new));
+        this(lookedAt(setup), setup.agents(), new CommandLog(), threads, clock, kernel);
         new Populating(setup, agents, groups, obstacles, draws).populate();
-        groups.setBodies(bodies());
-        workers = new Workers(threads);
-        steering = new Steering(setup, obstacles, agents, groups, draws, Kernel.of(kernel), workers, profile);
-        Contacts contacts = new Contacts(steering.grid(), agents, setup.bounds(), draws);
-        motion = new Motion(agents, steering.grid(), contacts, workers, steering.scratches(), steering::facesAtOnce);
-        editing = new Editing(this);
         // Without a step, the picture has nothing to interpolate.
         agents.resetPrevious();
         groups.start();
@@ -119,6 +108,88 @@ public final class World implements AutoCloseable {
             sort();
             formGroups();
         }
+    }
+
+    /** With room for so many agents, of whom nobody is anywhere yet. */
+    private World(Setup setup, int room, CommandLog commands, int threads, LongSupplier clock, Kernel.Choice kernel) {
+        Limits.present(clock, "clock");
+        Limits.present(kernel, "kernel");
+        this.setup = setup;
+        this.commands = commands;
+        dt = setup.dt();
+        profile = new Profile(clock);
+        obstacles = new Obstacles(setup.bounds(), setup.obstacles(), setup.walls());
+        draws = new Draws(setup.seed());
+        agents = new Agents(room);
+        groups = new Groups(
+                agents, obstacles, draws, dt, setup.leadership(), setup.scoring(), setup.dynamics(), events::add);
+        groups.setNatures(setup.species().stream().map(SpeciesSetup::nature).toArray(Nature[]::new));
+        groups.setBodies(bodies());
+        workers = new Workers(threads);
+        steering = new Steering(setup, obstacles, agents, groups, draws, Kernel.of(kernel), workers, profile);
+        Contacts contacts = new Contacts(steering.grid(), agents, setup.bounds(), draws);
+        motion = new Motion(agents, steering.grid(), contacts, workers, steering.scratches(), steering::facesAtOnce);
+        editing = new Editing(this);
+    }
+
+    private static Setup lookedAt(Setup setup) {
+        String lacks = Heap.lacks(Footprint.bytes(Limits.present(setup, "setup")));
+        if (lacks != null) {
+            throw new SetupException(setup.agents() + " agents need " + lacks);
+        }
+        return setup;
+    }
+
+    /**
+     * Saves the whole state: setup with all edits, agents, groups, the log and the commands that wait. Events that have
+     * been are counted only. Not while a step is made. The stream stays open.
+     */
+    public void save(OutputStream to) throws IOException {
+        SavedWorld.write(this, commands, to);
+    }
+
+    /** A saved world with one worker and no clock; see {@link #load(InputStream, int, LongSupplier)}. */
+    public static World load(InputStream from) throws IOException {
+        return load(from, 1, () -> 0);
+    }
+
+    /**
+     * The world that was saved, which goes on with the same bits as one that never was. Reads no more than was saved,
+     * so that more can follow it in the stream, which stays open.
+     *
+     * @param threads workers, 1 or more; no result depends on it
+     * @param clock nanoseconds for the profile, such as {@code System::nanoTime}
+     * @throws SavedWorldException when it was saved by another version, or is no saved world, or damaged
+     */
+    public static World load(InputStream from, int threads, LongSupplier clock) throws IOException {
+        SavedWorld saved = SavedWorld.read(from);
+        String lacks = Heap.lacks(Footprint.bytes(saved.setup(), saved.agents()));
+        if (lacks != null) {
+            throw new SavedWorldException(saved.agents() + " agents need " + lacks);
+        }
+        World world = new World(saved.setup(), saved.agents(), saved.commands(), threads, clock, Kernel.Choice.AUTO);
+        try {
+            world.restore(saved.snapshot());
+            world.events.skip(saved.snapshot().events());
+            return world;
+        } catch (RuntimeException forged) {
+            world.close();
+            throw SavedWorld.damaged(forged);
+        }
+    }
+
+    /**
+     * Turns the log off for good, and forgets what it has: the memory of a server that runs for days does not grow then.
+     * {@link #log} and {@link #fastForward} are refused from then on, and so is the {@link #inverse} of a command that
+     * asks the log for a group's colour.
+     */
+    public void turnLogOff() {
+        commands.turnOff();
+    }
+
+    /** Whether commands that were carried out are kept, for {@link #log}. */
+    public boolean isLogged() {
+        return commands.isKept();
     }
 
     /**
@@ -286,9 +357,11 @@ public final class World implements AutoCloseable {
         steering.setPointer(at);
     }
 
-    /** {@return a copy of the whole state, taken between two steps} Not while a step is made. */
+    /** {@return a copy of the whole state} Not while a step is made. */
     public WorldSnapshot snapshot() {
-        return new WorldSnapshot(this, commands.size());
+        StateWriter state = new StateWriter(agents.bytes() + groups.bytes() + BESIDE_AGENTS);
+        describe(state);
+        return new WorldSnapshot(this, commands.size(), state.values(), state.bytes());
     }
 
     /**
@@ -302,6 +375,7 @@ public final class World implements AutoCloseable {
         if (snapshot.world != this || snapshot.step > step) {
             throw new IllegalArgumentException("the snapshot is another world's, or of a later step");
         }
+        commands.dropWaiting();
         restore(snapshot);
         commands.truncate(snapshot.commands);
         events.truncate(snapshot.events);
@@ -319,29 +393,35 @@ public final class World implements AutoCloseable {
      *     events do not lead from the present state to it
      */
     public void fastForward(WorldSnapshot snapshot, List<Logged> run, List<Event> between) {
-        if (snapshot.world != this
+        if (!commands.isContinuedBy(run, snapshot.commands)
+                || snapshot.world != this
                 || snapshot.step < step
-                || !commands.isContinuedBy(run, snapshot.commands)
                 || events.count() + between.size() != snapshot.events) {
             throw new IllegalArgumentException(
                     "the snapshot is another world's, of an earlier step, or of another run");
         }
+        commands.dropWaiting();
         restore(snapshot);
         commands.extend(run, snapshot.commands);
         between.forEach(events::add);
     }
 
     private void restore(WorldSnapshot snapshot) {
-        commands.dropWaiting();
-        agents.restore(snapshot.agents);
-        groups.restore(snapshot.groups);
-        edit(snapshot.setup, snapshot.obstacles);
-        steering.setPointer(snapshot.pointer);
-        step = snapshot.step;
+        describe(new StateReader(snapshot.state, snapshot.values));
+        edit(setup, snapshot.obstacles == null ? obstacles : snapshot.obstacles);
         begun = -1;
     }
 
-    /** {@return the setup with all edits so far; a world made from it begins with them} */
+    /** Describes the whole state but obstacles, which the setup has, and what was told and logged. */
+    private void describe(State by) {
+        setup = by.value(setup);
+        setPointer(by.value(pointer()));
+        step = by.whole(step);
+        agents.describe(by);
+        groups.describe(by, setup.leadership(), setup.scoring(), setup.dynamics());
+    }
+
+    /** The setup with all edits so far; a world made from it begins with them. */
     public Setup setup() {
         return setup;
     }
@@ -403,15 +483,19 @@ public final class World implements AutoCloseable {
         return events;
     }
 
-    /** {@return the commands carried out so far, with their steps} */
+    /**
+     * The commands carried out so far, with their steps.
+     *
+     * @throws IllegalStateException when the log has been turned off
+     */
     public List<Logged> log() {
         return log(0);
     }
 
     /**
-     * {@return those of the commands carried out that come after the first {@code from}}
+     * Those of the commands carried out that come after the first {@code from}.
      *
-     * @param from how many to leave out, 0 or more
+     * @throws IllegalStateException when the log has been turned off
      */
     public List<Logged> log(int from) {
         return commands.copy(from);

@@ -76,7 +76,7 @@ public final class CrowdMember {
      * Gives somebody who is in the world a spatial, which the crowd moves from now on, in place of the one that it has;
      * null: none.
      *
-     * @param shown not in a scene yet, or where it is to stand; or null
+     * @param shown the spatial, or null
      * @return this
      */
     public CrowdMember show(Spatial shown) {
