@@ -439,6 +439,11 @@ public final class Groups {
     /**
      * Describes the state of all groups. Not while a step is made; the agents must be described before, and the world's
      * settings are taken from the setup.
+     *
+     * @param by the pass
+     * @param common the leadership settings of groups that have none of their own
+     * @param score how the score is calculated
+     * @param forming how groups form, split and merge
      */
     public void describe(State by, Leadership common, Scoring score, Dynamics forming) {
         leaderships.setCommon(common);

@@ -41,7 +41,7 @@ public final class EventLog {
         count = events;
     }
 
-    /** How many events there were so far. */
+    /** {@return how many events there were so far} */
     public long count() {
         return count;
     }

@@ -143,23 +143,33 @@ public final class World implements AutoCloseable {
     /**
      * Saves the whole state: setup with all edits, agents, groups, the log and the commands that wait. Events that have
      * been are counted only. Not while a step is made. The stream stays open.
+     *
+     * @param to stays open
+     * @throws IOException when the stream cannot be written to
      */
     public void save(OutputStream to) throws IOException {
         SavedWorld.write(this, commands, to);
     }
 
-    /** A saved world with one worker and no clock; see {@link #load(InputStream, int, LongSupplier)}. */
+    /**
+     * {@return a saved world with one worker and no clock; see {@link #load(InputStream, int, LongSupplier)}}
+     *
+     * @param from stays open
+     * @throws IOException when the stream cannot be read
+     */
     public static World load(InputStream from) throws IOException {
         return load(from, 1, () -> 0);
     }
 
     /**
-     * The world that was saved, which goes on with the same bits as one that never was. Reads no more than was saved,
-     * so that more can follow it in the stream, which stays open.
+     * {@return the world that was saved, which goes on with the same bits as one that never was} Reads no more than was
+     * saved, so that more can follow it in the stream, which stays open.
      *
+     * @param from stays open
      * @param threads workers, 1 or more; no result depends on it
      * @param clock nanoseconds for the profile, such as {@code System::nanoTime}
      * @throws SavedWorldException when it was saved by another version, or is no saved world, or damaged
+     * @throws IOException when the stream cannot be read
      */
     public static World load(InputStream from, int threads, LongSupplier clock) throws IOException {
         SavedWorld saved = SavedWorld.read(from);
@@ -187,7 +197,7 @@ public final class World implements AutoCloseable {
         commands.turnOff();
     }
 
-    /** Whether commands that were carried out are kept, for {@link #log}. */
+    /** {@return whether commands that were carried out are kept, for {@link #log}} */
     public boolean isLogged() {
         return commands.isKept();
     }
@@ -421,7 +431,7 @@ public final class World implements AutoCloseable {
         groups.describe(by, setup.leadership(), setup.scoring(), setup.dynamics());
     }
 
-    /** The setup with all edits so far; a world made from it begins with them. */
+    /** {@return the setup with all edits so far; a world made from it begins with them} */
     public Setup setup() {
         return setup;
     }
@@ -484,7 +494,7 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * The commands carried out so far, with their steps.
+     * {@return the commands carried out so far, with their steps}
      *
      * @throws IllegalStateException when the log has been turned off
      */
@@ -493,8 +503,9 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * Those of the commands carried out that come after the first {@code from}.
+     * {@return those of the commands carried out that come after the first {@code from}}
      *
+     * @param from how many to leave out, 0 or more
      * @throws IllegalStateException when the log has been turned off
      */
     public List<Logged> log(int from) {
