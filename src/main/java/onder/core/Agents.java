@@ -239,7 +239,11 @@ public final class Agents {
         return widening == null ? body.perception() : body.perception() * (1 + widening[id]);
     }
 
-    /** Describes the state of all agents. Not while a step is made. */
+    /**
+     * Describes the state of all agents. Not while a step is made.
+     *
+     * @param by the pass
+     */
     public void describe(State by) {
         int described = by.size(count);
         if (described > alive.length) {
@@ -266,7 +270,7 @@ public final class Agents {
         }
     }
 
-    /** The size of their state, in bytes. */
+    /** {@return the size of their state, in bytes} */
     public long bytes() {
         long numbers = state().length + 2L;
         for (float[] memory : memories) {

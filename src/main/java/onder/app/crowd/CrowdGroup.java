@@ -41,21 +41,37 @@ public final class CrowdGroup {
         this.species = species;
     }
 
-    /** Where those who are added come into the world; without it, each where its spatial stands. In metres. */
+    /**
+     * Sets where those who are added come into the world; without it, each where its spatial stands.
+     *
+     * @param x in metres
+     * @param z in metres
+     * @return this
+     */
     public CrowdGroup at(float x, float z) {
         crowd.check();
         place = crowd.point(x, z, "a group's place");
         return this;
     }
 
-    /** How far from {@link #at} they come into the world, in metres; without it, as far as they need. */
+    /**
+     * Sets how far from {@link #at} they come into the world; without it, as far as they need.
+     *
+     * @param metres 0 or more
+     * @return this
+     */
     public CrowdGroup within(float metres) {
         crowd.check();
         radius = CrowdState.within(metres, 0, 1000, "m", "a group's radius");
         return this;
     }
 
-    /** Sends it along these points, whose heights do not matter, to the last. */
+    /**
+     * Sends it along these points, whose heights do not matter, to the last.
+     *
+     * @param points 1 or more, in the world
+     * @return this
+     */
     public CrowdGroup path(Collection<Vector3f> points) {
         crowd.check();
         if (points.isEmpty()) {
@@ -69,17 +85,31 @@ public final class CrowdGroup {
                 Path.DEFAULT_TOLERANCE));
     }
 
-    /** Sends it along these points, whose heights do not matter, to the last. */
+    /**
+     * Sends it along these points, whose heights do not matter, to the last.
+     *
+     * @param points 1 or more, in the world
+     * @return this
+     */
     public CrowdGroup path(Vector3f... points) {
         return path(Arrays.asList(points));
     }
 
-    /** Sends it along a path; null: nowhere. */
+    /**
+     * Sends it along a path; null: nowhere.
+     *
+     * @param way its path, or null
+     * @return this
+     */
     public CrowdGroup path(Path way) {
         return send(null, way);
     }
 
-    /** Lets it go round on its path: the first point follows the last. */
+    /**
+     * Lets it go round on its path: the first point follows the last.
+     *
+     * @return this
+     */
     public CrowdGroup loop() {
         crowd.check();
         if (path == null) {
@@ -88,17 +118,32 @@ public final class CrowdGroup {
         return send(null, new Path(path.waypoints(), true, path.tolerance()));
     }
 
-    /** Sends it to a place, in metres. */
+    /**
+     * Sends it to a place, in metres.
+     *
+     * @param x in metres
+     * @param z in metres
+     * @return this
+     */
     public CrowdGroup goal(float x, float z) {
         return send(crowd.point(x, z, "a goal"), null);
     }
 
-    /** Sends it to a place, whose height does not matter. */
+    /**
+     * Sends it to a place, whose height does not matter.
+     *
+     * @param where in the world
+     * @return this
+     */
     public CrowdGroup goal(Vector3f where) {
         return goal(where.x, where.z);
     }
 
-    /** Sends it nowhere: its leader does as its species does without a goal. */
+    /**
+     * Sends it nowhere: its leader does as its species does without a goal.
+     *
+     * @return this
+     */
     public CrowdGroup stay() {
         return send(null, null);
     }
@@ -112,7 +157,12 @@ public final class CrowdGroup {
         return this;
     }
 
-    /** Gives it its own rules for choosing and changing leaders; null: the world's. */
+    /**
+     * Gives it its own rules for choosing and changing leaders; null: the world's.
+     *
+     * @param settings checked, or null
+     * @return this
+     */
     public CrowdGroup leadership(Leadership settings) {
         crowd.check();
         leadership = settings;
@@ -120,27 +170,47 @@ public final class CrowdGroup {
         return this;
     }
 
-    /** Gives it a colour where the crowd's own figures show it. */
+    /**
+     * Gives it a colour where the crowd's own figures show it.
+     *
+     * @param shown the colour
+     * @return this
+     */
     public CrowdGroup colour(ColorRGBA shown) {
         crowd.check();
         colour = shown.clone();
         return this;
     }
 
-    /** Adds a spatial, which from the next frame on is moved and turned by the crowd. */
+    /**
+     * Adds a spatial, which from the next frame on is moved and turned by the crowd.
+     *
+     * @param spatial with its world transform
+     * @return the member that it shows
+     */
     public CrowdMember add(Spatial spatial) {
         CrowdMember member = crowd.newMember(this, spatial, false);
         expect(member);
         return member;
     }
 
-    /** Adds spatials. */
+    /**
+     * Adds spatials.
+     *
+     * @param spatials as {@link #add} takes them
+     * @return this
+     */
     public CrowdGroup addAll(Collection<? extends Spatial> spatials) {
         spatials.forEach(this::add);
         return this;
     }
 
-    /** Adds that many whom the crowd's own figures show, as they have no spatials. */
+    /**
+     * Adds that many whom the crowd's own figures show, as they have no spatials.
+     *
+     * @param more 1 or more
+     * @return this
+     */
     public CrowdGroup count(int more) {
         crowd.check();
         if (more < 1 || more > Setup.MAX_AGENTS) {
@@ -151,7 +221,12 @@ public final class CrowdGroup {
         return this;
     }
 
-    /** Makes somebody its leader, who comes over from another group if need be: the player, for one. */
+    /**
+     * Makes somebody its leader, who comes over from another group if need be: the player, for one.
+     *
+     * @param leader of this crowd
+     * @return this
+     */
     public CrowdGroup lead(CrowdMember leader) {
         crowd.check();
         if (leader.isGone()) {
@@ -169,28 +244,29 @@ public final class CrowdGroup {
         members().forEach(CrowdMember::remove);
     }
 
-    /** The number in the world; −1 while it has no members there. Later groups may get it again. */
+    /** {@return the number in the world; −1 while it has no members there} Later groups may get it again. */
     public int id() {
         return id;
     }
 
+    /** {@return the name of its members' species} */
     public String species() {
         return species;
     }
 
-    /** How many members are in the world. */
+    /** {@return how many members are in the world} */
     public int size() {
         Group group = group();
         return group == null ? 0 : group.size();
     }
 
-    /** Who leads it; null while it has no members in the world. */
+    /** {@return who leads it; null while it has no members in the world} */
     public CrowdMember leader() {
         Group group = group();
         return group == null ? null : crowd.member(group.leader());
     }
 
-    /** Its members in the world, in their order. */
+    /** {@return its members in the world, in their order} */
     public List<CrowdMember> members() {
         Group group = group();
         List<CrowdMember> members = new ArrayList<>();
@@ -200,13 +276,13 @@ public final class CrowdGroup {
         return members;
     }
 
-    /** Whether it does not get on. */
+    /** {@return whether it does not get on} */
     public boolean isJammed() {
         Group group = group();
         return group != null && group.congested();
     }
 
-    /** What the engine knows of it; null while it has no members in the world. */
+    /** {@return what the engine knows of it; null while it has no members in the world} */
     public Group group() {
         Group found = id < 0 ? null : crowd.world().groups().find(id);
         return found != null && found.founded() == founded ? found : null;

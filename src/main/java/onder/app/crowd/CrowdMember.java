@@ -62,12 +62,12 @@ public final class CrowdMember {
         return spatial != null && attached && !has;
     }
 
-    /** The number of its agent in the world, for ever; −1 until the next frame after it was added. */
+    /** {@return the number of its agent in the world, for ever; −1 until the next frame after it was added} */
     public int id() {
         return id;
     }
 
-    /** What shows it; null for one whom only the crowd's own figures show. */
+    /** {@return what shows it; null for one whom only the crowd's own figures show} */
     public Spatial spatial() {
         return spatial;
     }
@@ -75,6 +75,9 @@ public final class CrowdMember {
     /**
      * Gives somebody who is in the world a spatial, which the crowd moves from now on, in place of the one that it has;
      * null: none.
+     *
+     * @param shown the spatial, or null
+     * @return this
      */
     public CrowdMember show(Spatial shown) {
         crowd.check();
@@ -86,22 +89,22 @@ public final class CrowdMember {
         return this;
     }
 
-    /** The group that it is in now; the last one when it is gone. */
+    /** {@return the group that it is in now; the last one when it is gone} */
     public CrowdGroup group() {
         return id < 0 || gone ? group : crowd.groupOf(id);
     }
 
-    /** Whether the game moves it, and not the crowd. */
+    /** {@return whether the game moves it, and not the crowd} */
     public boolean isExternal() {
         return external;
     }
 
-    /** Whether it has left the crowd. */
+    /** {@return whether it has left the crowd} */
     public boolean isGone() {
         return gone;
     }
 
-    /** Whether it leads a group of two or more. */
+    /** {@return whether it leads a group of two or more} */
     public boolean isLeader() {
         return isHere() && crowd.agents().role(id) == Role.LEADER;
     }
@@ -110,7 +113,7 @@ public final class CrowdMember {
         return id >= 0 && !gone;
     }
 
-    /** Where it is after the last step, on the plane y = 0; where its spatial is until it is in the world. */
+    /** {@return where it is after the last step, on the plane y = 0; where its spatial is until it is in the world} */
     public Vector3f place() {
         if (id < 0) {
             return spatial == null
@@ -120,7 +123,7 @@ public final class CrowdMember {
         return new Vector3f(crowd.agents().x(id), 0, crowd.agents().z(id));
     }
 
-    /** In metres a second; y is 0. */
+    /** {@return the velocity, in metres a second; y is 0} */
     public Vector3f velocity() {
         AgentsView agents = crowd.agents();
         return isHere() ? new Vector3f(agents.velocityX(id), 0, agents.velocityZ(id)) : new Vector3f();

@@ -53,9 +53,12 @@ public final class CrowdState extends BaseAppState {
     private boolean closed;
     private long noted;
 
-    /** @throws onder.world.SetupException when the crowd cannot begin */
+    /**
+     * @param crowd what it begins as
+     * @throws onder.world.SetupException when the crowd cannot begin
+     */
     public CrowdState(Crowd crowd) {
-        this(crowd, new World(crowd.setup, crowd.threads, () -> 0));
+        this(crowd, new World(crowd.setup, crowd.threads, System::nanoTime));
         if (!crowd.logged) {
             world.turnLogOff();
         }
@@ -78,13 +81,15 @@ public final class CrowdState extends BaseAppState {
      * shown on the ground. The places of spatials whom the game moves are the game's to save.
      *
      * @param crowd threads, heights, figures and the spatials of obstacles; all else is as it was saved
+     * @param in what {@link #save} wrote
      * @param spatials by agent, such as {@link #spatialsUnder}; null for whoever has none. An external agent that gets
      *     none decides for itself from now on
+     * @return the crowd, to be attached
      * @throws IOException when it cannot be read, or was no crowd that was saved
      */
     public static CrowdState load(Crowd crowd, InputStream in, IntFunction<? extends Spatial> spatials)
             throws IOException {
-        CrowdState state = new CrowdState(crowd, World.load(in, crowd.threads, () -> 0));
+        CrowdState state = new CrowdState(crowd, World.load(in, crowd.threads, System::nanoTime));
         for (int id = 0; id < state.agents().count(); id++) {
             if (state.agents().isAlive(id)) {
                 state.bindAgain(id, spatials.apply(id));
@@ -108,7 +113,12 @@ public final class CrowdState extends BaseAppState {
         }
     }
 
-    /** The spatials at and under a root that showed agents, by what the crowd wrote on them; it is saved with a scene. */
+    /**
+     * {@return the spatials at and under a root that showed agents, by agent: the crowd writes its number on each, and
+     * jMonkeyEngine saves that with the scene}
+     *
+     * @param root of a scene
+     */
     public static IntFunction<Spatial> spatialsUnder(Spatial root) {
         Map<Integer, Spatial> byAgent = new HashMap<>();
         root.depthFirstTraversal(spatial -> {
@@ -123,6 +133,7 @@ public final class CrowdState extends BaseAppState {
     /**
      * Saves the whole crowd between two frames.
      *
+     * @param out stays open
      * @throws IOException when the stream cannot be written to
      */
     public void save(OutputStream out) throws IOException {
@@ -131,7 +142,12 @@ public final class CrowdState extends BaseAppState {
         world.save(out);
     }
 
-    /** Makes a group of a species that has nobody yet. */
+    /**
+     * Makes a group of a species that has nobody yet.
+     *
+     * @param species its name
+     * @return the group, which nobody sees before somebody is added
+     */
     public CrowdGroup group(String species) {
         check();
         CrowdGroup group = new CrowdGroup(this, species(species).name());
@@ -139,12 +155,18 @@ public final class CrowdState extends BaseAppState {
         return group;
     }
 
-    /** All groups, those that the world made by itself included. */
+    /** {@return all groups, those that the world made by itself included} */
     public List<CrowdGroup> groups() {
         return population.groups();
     }
 
-    /** Somebody of the first species whom the game moves, such as the player: see {@link #external(String, Spatial, float)}. */
+    /**
+     * Somebody of the first species whom the game moves, such as the player: see {@link #external(String, Spatial, float)}.
+     *
+     * @param spatial with its world transform
+     * @param radius of its body, in metres, 0 or more
+     * @return the member that it is
+     */
     public CrowdMember external(Spatial spatial, float radius) {
         return external(world.setup().species().get(0).name(), spatial, radius);
     }
@@ -153,7 +175,10 @@ public final class CrowdState extends BaseAppState {
      * Somebody whom the game moves: all others see it, keep clear of it, and follow, hunt or run from it as their
      * behaviours say; nobody pushes it. Where its spatial is in the world is looked up once a step.
      *
+     * @param species its name
+     * @param spatial with its world transform
      * @param radius that others keep out of, in metres
+     * @return the member that it is
      */
     public CrowdMember external(String species, Spatial spatial, float radius) {
         check();
@@ -165,12 +190,20 @@ public final class CrowdState extends BaseAppState {
         return member;
     }
 
-    /** The member that a spatial shows; null where it shows none. */
+    /**
+     * {@return the member that a spatial shows; null where it shows none}
+     *
+     * @param spatial with its world transform
+     */
     public CrowdMember member(Spatial spatial) {
         return population.member(spatial);
     }
 
-    /** The member that an agent of the world is. */
+    /**
+     * {@return the member that an agent of the world is}
+     *
+     * @param agent its id
+     */
     public CrowdMember member(int agent) {
         if (agent < 0 || agent >= agents().count()) {
             throw new CrowdException("there is no agent " + agent);
@@ -181,6 +214,8 @@ public final class CrowdState extends BaseAppState {
     /**
      * Makes a spatial an obstacle where it stands; people in its way are moved out of it.
      *
+     * @param spatial with its world transform
+     * @return what takes it away again
      * @throws CrowdException when it is empty, too large or not finite, or somebody has nowhere to go
      */
     public Handle addObstacle(Spatial spatial) {
@@ -201,7 +236,11 @@ public final class CrowdState extends BaseAppState {
         return handle;
     }
 
-    /** The obstacle that a spatial is, also in a crowd that was loaded; null where it is none. */
+    /**
+     * {@return the obstacle that a spatial is, also in a crowd that was loaded; null where it is none}
+     *
+     * @param spatial with its world transform
+     */
     public Handle obstacle(Spatial spatial) {
         check();
         if (!handles.containsKey(spatial)) {
@@ -210,61 +249,117 @@ public final class CrowdState extends BaseAppState {
         return handles.get(spatial);
     }
 
+    /**
+     * Tells of new leaders.
+     *
+     * @param listener called on the application's thread, once a frame, for each event in turn
+     * @return what ends it
+     */
     public Registration onLeaderChanged(Consumer<? super CrowdEvent.LeaderChanged> listener) {
         return listeners.add(CrowdEvent.LeaderChanged.class, listener);
     }
 
+    /**
+     * Tells of groups that do not get on.
+     *
+     * @param listener called on the application's thread, once a frame, for each event in turn
+     * @return what ends it
+     */
     public Registration onJammed(Consumer<? super CrowdEvent.Jammed> listener) {
         return listeners.add(CrowdEvent.Jammed.class, listener);
     }
 
+    /**
+     * Tells of jammed groups that get on again.
+     *
+     * @param listener called on the application's thread, once a frame, for each event in turn
+     * @return what ends it
+     */
     public Registration onCleared(Consumer<? super CrowdEvent.Cleared> listener) {
         return listeners.add(CrowdEvent.Cleared.class, listener);
     }
 
+    /**
+     * Tells of those who have arrived.
+     *
+     * @param listener called on the application's thread, once a frame, for each event in turn
+     * @return what ends it
+     */
     public Registration onArrived(Consumer<? super CrowdEvent.Arrived> listener) {
         return listeners.add(CrowdEvent.Arrived.class, listener);
     }
 
+    /**
+     * Tells of those who are caught.
+     *
+     * @param listener called on the application's thread, once a frame, for each event in turn
+     * @return what ends it
+     */
     public Registration onCaught(Consumer<? super CrowdEvent.Caught> listener) {
         return listeners.add(CrowdEvent.Caught.class, listener);
     }
 
+    /**
+     * Tells of those who have come.
+     *
+     * @param listener called on the application's thread, once a frame, for each event in turn
+     * @return what ends it
+     */
     public Registration onAdded(Consumer<? super CrowdEvent.Added> listener) {
         return listeners.add(CrowdEvent.Added.class, listener);
     }
 
+    /**
+     * Tells of those who have left.
+     *
+     * @param listener called on the application's thread, once a frame, for each event in turn
+     * @return what ends it
+     */
     public Registration onRemoved(Consumer<? super CrowdEvent.Removed> listener) {
         return listeners.add(CrowdEvent.Removed.class, listener);
     }
 
+    /**
+     * Tells of what could not be done.
+     *
+     * @param listener called on the application's thread, once a frame, for each event in turn
+     * @return what ends it
+     */
     public Registration onRefused(Consumer<? super CrowdEvent.Refused> listener) {
         return listeners.add(CrowdEvent.Refused.class, listener);
     }
 
-    /** Draws on the ground the zones that followers keep free ahead of their leaders. */
+    /**
+     * Draws on the ground the zones that followers keep free ahead of their leaders.
+     *
+     * @param shown whether to
+     */
     public void showZones(boolean shown) {
         check();
         picture.showZones(shown);
     }
 
-    /** Draws on the ground what moves a member, and what it goes by; null: nobody. */
+    /**
+     * Draws on the ground what moves a member, and what it goes by; null: nobody.
+     *
+     * @param member of this crowd, or null
+     */
     public void showForces(CrowdMember member) {
         check();
         picture.showForces(member);
     }
 
-    /** The world, to be read; commands may be sent to it. */
+    /** {@return the world, to be read; commands may be sent to it} */
     public World world() {
         return world;
     }
 
-    /** Where the picture is between the last two states of the world, 0..1. */
+    /** {@return where the picture is between the last two states of the world, 0..1} */
     public float alpha() {
         return clock.alpha();
     }
 
-    /** The time that frames have lost by being later than it may make up for, in seconds. */
+    /** {@return the time that frames have lost by being later than it may make up for, in seconds} */
     public double droppedTime() {
         return clock.dropped();
     }
@@ -447,11 +542,6 @@ public final class CrowdState extends BaseAppState {
     /** The group of a number in the world. */
     CrowdGroup groupNumbered(int number) {
         return population.group(number);
-    }
-
-    /** What it began with. */
-    Crowd crowd() {
-        return begun;
     }
 
     boolean[] withSpatial() {

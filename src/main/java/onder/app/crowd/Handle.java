@@ -16,11 +16,12 @@ public final class Handle {
         this.present = present;
     }
 
+    /** {@return the spatial whose footprint it is} */
     public Spatial spatial() {
         return spatial;
     }
 
-    /** Its footprint in the world; null once it was removed. */
+    /** {@return its footprint in the world; null once it was removed} */
     public Obstacle obstacle() {
         return present;
     }
