@@ -36,7 +36,12 @@ public final class Draws {
      * @return a number uniform in [0, 1)
      */
     public float uniform(int agent, long step, Purpose purpose) {
-        return (bits(agent, step, purpose) >>> 40) * TWO_TO_MINUS_24;
+        return uniform(bits(agent, step, purpose));
+    }
+
+    /** Uniform in [0, 1), from 64 random bits. */
+    public static float uniform(long bits) {
+        return (bits >>> 40) * TWO_TO_MINUS_24;
     }
 
     /**
@@ -71,7 +76,20 @@ public final class Draws {
      * @param purpose what the draw is for
      */
     public long key(long step, Purpose purpose) {
-        return mix(seed ^ mix(step * 0xD1342543DE82EF95L + purpose.ordinal() + 1));
+        return key(step, purpose.ordinal() + 1L);
+    }
+
+    /**
+     * As {@link #key(long, Purpose)} for a purpose that is none of the engine's.
+     *
+     * @param owner whose purpose it is
+     */
+    public long key(long step, int owner, int purpose) {
+        return key(step, mix((long) owner << Integer.SIZE | Integer.toUnsignedLong(purpose)));
+    }
+
+    private long key(long step, long stream) {
+        return mix(seed ^ mix(step * 0xD1342543DE82EF95L + stream));
     }
 
     /**

@@ -230,12 +230,12 @@ public final class Neighbours {
      *
      * @param batch the agents, all of one body
      * @param k the agent's place in the batch
+     * @param everybodyNear scratch
      * @param found cleared and filled
      */
-    public void perceived(Batch batch, int k, Near found) {
+    public void perceived(Batch batch, int k, Near everybodyNear, Near found) {
         float perception = batch.perception(k);
         float reach = reach(batch.body, perception);
-        Near everybodyNear = new Near();
         near(batch.x[k], batch.z[k], reach, everybodyNear);
         found.clear();
         for (int i = 0; i < everybodyNear.size(); i++) {

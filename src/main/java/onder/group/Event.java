@@ -2,6 +2,8 @@ package onder.group;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import onder.steer.Behaviour;
+import onder.steer.Custom;
 
 /** Something that happened in a step; the HUD, the log and experiments read the stream. */
 public sealed interface Event {
@@ -345,6 +347,28 @@ public sealed interface Event {
         @Override
         public String sentence() {
             return "Agent " + prey + " was caught by agent " + predator;
+        }
+    }
+
+    /**
+     * A behaviour of one's own gave an agent a force that is not a number, or too large to be one: it has no effect, then
+     * and in later steps. Told once for each of its settings.
+     *
+     * @param step in which it happened
+     * @param behaviour with its settings
+     * @param agent the first of those that it was for
+     */
+    record NoForce(long step, Custom behaviour, int agent) implements Event {
+        @Override
+        public String text() {
+            return "behaviour " + Behaviour.name(behaviour.getClass()) + ": what it gave agent " + agent
+                    + " is no force, as it is not a number or too large";
+        }
+
+        @Override
+        public String sentence() {
+            return "Behaviour " + Behaviour.name(behaviour.getClass()) + " gave agent " + agent
+                    + " no number as its force";
         }
     }
 

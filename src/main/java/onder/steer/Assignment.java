@@ -25,7 +25,8 @@ public record Assignment(Behaviour behaviour, float weight, int priority, float 
      * @param probability as of the record
      */
     public Assignment {
-        Limits.present(behaviour, "behaviour");
+        // Of one's own it is checked by that.
+        Behaviour.name(Limits.present(behaviour, "behaviour").getClass());
         if (!(weight >= 0 && weight <= MAX_WEIGHT)) {
             throw new IllegalArgumentException("weight = " + weight + ", allowed 0.." + (int) MAX_WEIGHT);
         }

@@ -38,7 +38,8 @@ public final class Mind {
             List<Assignment> sorted = new ArrayList<>(Limits.list(
                     Limits.present(byRole, "assignments").getOrDefault(role, List.of()), Parameter.text(role)));
             sorted.sort(Comparator.comparingInt(Assignment::priority)
-                    .thenComparing(a -> Behaviour.defaultPriority(a.behaviour().getClass())));
+                    .thenComparing(a -> Behaviour.defaultPriority(a.behaviour().getClass()))
+                    .thenComparing(Assignment::name));
             Senses asked = new Senses();
             for (int i = 0; i < sorted.size(); i++) {
                 Class<?> type = sorted.get(i).behaviour().getClass();
@@ -141,6 +142,16 @@ public final class Mind {
     public Assignment find(Role role, Class<? extends Behaviour> type) {
         for (Assignment assignment : of(role)) {
             if (assignment.behaviour().getClass() == type) {
+                return assignment;
+            }
+        }
+        return null;
+    }
+
+    /** The assignment of the behaviour with that name in a role, or null. */
+    public Assignment find(Role role, String name) {
+        for (Assignment assignment : of(role)) {
+            if (assignment.name().equals(name)) {
                 return assignment;
             }
         }

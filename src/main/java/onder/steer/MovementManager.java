@@ -548,6 +548,27 @@ public final class MovementManager implements Mover {
     }
 
     /**
+     * A behaviour of one's own, with its defaults unless {@link #use} has given it others.
+     *
+     * @param kind its record
+     * @return this
+     */
+    public MovementManager custom(Class<? extends Custom> kind) {
+        return add(Limits.present(kind, "kind"));
+    }
+
+    /**
+     * A behaviour of one's own that is about somebody, whom it finds as its agent's leader.
+     *
+     * @param kind its record
+     * @param about whom
+     * @return this
+     */
+    public MovementManager custom(Class<? extends Custom> kind, Mover about) {
+        return add(Limits.present(kind, "kind"), about);
+    }
+
+    /**
      * Sets the weight of the last behaviour, 0 to 1000, for this step only.
      *
      * @param weight 0..{@value Assignment#MAX_WEIGHT}

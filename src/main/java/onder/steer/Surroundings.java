@@ -26,6 +26,7 @@ public final class Surroundings extends CacheLinePadded {
     private final Neighbours neighbours;
     private final Near near = new Near();
     private final Seen seen = new Seen();
+    private final CustomView custom;
     private final Sketch sketch = new Sketch();
     private final Catches catches = new Catches();
     private FoodWeb foodWeb = FoodWeb.NONE;
@@ -51,6 +52,7 @@ public final class Surroundings extends CacheLinePadded {
         this.draws = draws;
         this.dt = dt;
         this.neighbours = neighbours;
+        custom = new CustomView(this);
     }
 
     /**
@@ -67,6 +69,7 @@ public final class Surroundings extends CacheLinePadded {
         pointerX = nextPointerX;
         pointerZ = nextPointerZ;
         catches.clear();
+        custom.clear();
     }
 
     /**
@@ -86,6 +89,11 @@ public final class Surroundings extends CacheLinePadded {
     /** {@return what this thread's agents have caught in this step} */
     public Catches catches() {
         return catches;
+    }
+
+    /** What behaviours of one's own see. */
+    public CustomView custom() {
+        return custom;
     }
 
     /** Sets the length of a step, in seconds. */

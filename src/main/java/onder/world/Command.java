@@ -130,12 +130,16 @@ public sealed interface Command {
         @Override
         public void apply(Editing world) {
             SpeciesSetup kind = world.species(species);
-            world.replace(kind.with(kind.mind().without(role, Editing.behaviour(behaviour))));
+            Assignment old = Editing.assignment(kind, role, behaviour);
+            if (old != null) {
+                world.replace(
+                        kind.with(kind.mind().without(role, old.behaviour().getClass())));
+            }
         }
 
         @Override
         public List<Command> inverse(Editing world) {
-            Assignment old = world.species(species).mind().find(role, Editing.behaviour(behaviour));
+            Assignment old = Editing.assignment(world.species(species), role, behaviour);
             return old == null ? List.of() : List.of(new Assign(species, role, old));
         }
     }

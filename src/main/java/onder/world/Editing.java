@@ -86,12 +86,17 @@ final class Editing {
         return agent;
     }
 
-    static Class<? extends Behaviour> behaviour(String name) {
-        Class<? extends Behaviour> type = Behaviour.named(name);
-        if (type == null) {
-            throw new IllegalArgumentException("there is no behaviour '" + name + "'");
+    /**
+     * What a species does in a role by a behaviour of that name; null where it has none.
+     *
+     * @throws IllegalArgumentException when there is no such behaviour
+     */
+    static Assignment assignment(SpeciesSetup species, Role role, String name) {
+        Assignment found = species.mind().find(role, name);
+        if (found == null && Behaviour.named(name) == null) {
+            throw new IllegalArgumentException(Behaviour.unknown(name));
         }
-        return type;
+        return found;
     }
 
     static Assignment assignment(SpeciesSetup species, Role role, Class<? extends Behaviour> type) {

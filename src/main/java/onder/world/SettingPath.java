@@ -85,7 +85,7 @@ public final class SettingPath {
             throw new UnknownNameException("there is no such setting, allowed " + String.join(", ", FORMS));
         }
         if (path.length == 4) {
-            behaviour(path[2]);
+            known(setup.species(), path[2]);
             roles(path[1]);
         }
         return species(setup, path[0], kind -> species(kind, path, value), path);
@@ -106,6 +106,15 @@ public final class SettingPath {
             case 3 -> path[1].equals("body");
             default -> path.length == 4;
         };
+    }
+
+    /** Refuses the name of a behaviour that nobody has and nobody can have. */
+    private static void known(List<SpeciesSetup> species, String behaviour) {
+        boolean had = species.stream()
+                .anyMatch(kind -> Role.ALL.stream().anyMatch(role -> kind.mind().find(role, behaviour) != null));
+        if (!had && Behaviour.named(behaviour) == null) {
+            throw new UnknownNameException(Behaviour.unknown(behaviour));
+        }
     }
 
     private static Setup section(Setup setup, Component section, String parameter, String value) {
@@ -171,6 +180,9 @@ public final class SettingPath {
                                         .filter(form -> form.startsWith(SPECIES))
                                         .map(form -> form.substring(SPECIES.length()))
                                         .toList()));
+            }
+            if (whole.length == 4) {
+                known(List.of(kind), whole[2]);
             }
             SpeciesSetup changed = species(kind, whole, text(value));
             if (changed == null) {
@@ -240,25 +252,14 @@ public final class SettingPath {
     }
 
     private static SpeciesSetup behaviour(SpeciesSetup kind, String[] path, String value) {
-        Class<? extends Behaviour> type = behaviour(path[2]);
         Mind mind = kind.mind();
         for (Role role : roles(path[1])) {
-            Assignment old = kind.mind().find(role, type);
+            Assignment old = kind.mind().find(role, path[2]);
             if (old != null) {
                 mind = mind.with(role, changed(old, path[3], value));
             }
         }
         return mind == kind.mind() ? null : kind.with(mind);
-    }
-
-    private static Class<? extends Behaviour> behaviour(String name) {
-        Class<? extends Behaviour> type = Behaviour.named(name);
-        if (type == null) {
-            throw new UnknownNameException("there is no behaviour '" + name + "', allowed "
-                    + String.join(
-                            ", ", Behaviour.ALL.stream().map(Behaviour::name).toList()));
-        }
-        return type;
     }
 
     private static Assignment changed(Assignment old, String parameter, String value) {

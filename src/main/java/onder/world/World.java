@@ -53,6 +53,7 @@ public final class World implements AutoCloseable {
     private final EventLog events = new EventLog();
     private final CommandLog commands;
     private final Editing editing;
+    private final Faults faults = new Faults();
     private final float dt;
     private Setup setup;
     private Obstacles obstacles;
@@ -276,6 +277,7 @@ public final class World implements AutoCloseable {
         groups.update();
         profile.end(Phase.GROUPS);
         steering.steer(step);
+        faults.tell(step, steering.scratches(), events);
         motion.contact(
                 setup.rules().contact(), obstacles, step, steering.neighbours().largestRadius());
         profile.end(Phase.CONTACT);
@@ -389,6 +391,7 @@ public final class World implements AutoCloseable {
         restore(snapshot);
         commands.truncate(snapshot.commands);
         events.truncate(snapshot.events);
+        faults.reset(events);
     }
 
     /**
@@ -414,6 +417,7 @@ public final class World implements AutoCloseable {
         restore(snapshot);
         commands.extend(run, snapshot.commands);
         between.forEach(events::add);
+        faults.reset(events);
     }
 
     private void restore(WorldSnapshot snapshot) {

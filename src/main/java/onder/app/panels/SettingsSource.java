@@ -215,7 +215,7 @@ final class SettingsSource {
 
     List<String> unused(String species, Role role) {
         Mind mind = named(now(), species).mind();
-        return Behaviour.ALL.stream()
+        return Behaviour.known().stream()
                 .filter(type -> mind.find(role, type) == null)
                 .map(Behaviour::name)
                 .toList();
