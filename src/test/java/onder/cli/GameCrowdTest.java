@@ -111,7 +111,8 @@ class GameCrowdTest {
         int status = OnderCommand.run(
                 new PrintWriter(out, true), new PrintWriter(out, true), "run", "--replay", file.toString());
         assertEquals(0, status, out::toString);
-        List<String> printed = out.toString().lines().takeWhile(line -> !line.isBlank()).toList();
+        List<String> printed =
+                out.toString().lines().takeWhile(line -> !line.isBlank()).toList();
         assertEquals(lines(crowd, read), printed);
         assertTrue(printed.stream().anyMatch(line -> line.contains("came")), "somebody came");
         assertTrue(printed.stream().anyMatch(line -> line.contains("removed")), "somebody was removed");

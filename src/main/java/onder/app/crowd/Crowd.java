@@ -182,13 +182,21 @@ public final class Crowd {
             return this;
         }
 
-        /** Keeps a log of all commands, which repeats the run, in {@code world().log()}; a player's are sixty a second. */
+        /**
+         * Keeps a log of all commands, which repeats the run, in {@code world().log()}; a player's are sixty a second.
+         *
+         * @return this
+         */
         public Builder log() {
             logged = true;
             return this;
         }
 
-        /** Draws everybody who has no spatial, in the scene of a {@code SimpleApplication}. */
+        /**
+         * Draws everybody who has no spatial, in the scene of a {@code SimpleApplication}.
+         *
+         * @return this
+         */
         public Builder figures() {
             figures = true;
             return this;

@@ -54,6 +54,8 @@ public final class CrowdState extends BaseAppState {
     private long noted;
 
     /**
+     * A crowd at its beginning.
+     *
      * @param crowd what it begins as
      * @throws onder.world.SetupException when the crowd cannot begin
      */
@@ -77,10 +79,11 @@ public final class CrowdState extends BaseAppState {
     }
 
     /**
-     * A crowd as it was saved, which goes on as if it had never been: all but groups' colours, listeners and what is
-     * shown on the ground. The places of spatials whom the game moves are the game's to save.
+     * {@return a crowd as it was saved, which goes on as if it had never been: all but groups' colours, listeners and
+     * what is shown on the ground} The places of spatials whom the game moves are the game's to save.
      *
      * @param crowd threads, heights, figures and the spatials of obstacles; all else is as it was saved
+     * @param in stays open
      * @param spatials by agent, such as {@link #spatialsUnder}; null for whoever has none. An external agent that gets
      *     none decides for itself from now on
      * @throws IOException when it cannot be read, or was no crowd that was saved
@@ -111,7 +114,12 @@ public final class CrowdState extends BaseAppState {
         }
     }
 
-    /** The spatials at and under a root that showed agents, by what the crowd wrote on them; it is saved with a scene. */
+    /**
+     * {@return the spatials at and under a root that showed agents, by what the crowd wrote on them; it is saved with a
+     * scene}
+     *
+     * @param root with what is under it
+     */
     public static IntFunction<Spatial> spatialsUnder(Spatial root) {
         Map<Integer, Spatial> byAgent = new HashMap<>();
         root.depthFirstTraversal(spatial -> {
@@ -126,6 +134,7 @@ public final class CrowdState extends BaseAppState {
     /**
      * Saves the whole crowd between two frames.
      *
+     * @param out stays open
      * @throws IOException when the stream cannot be written to
      */
     public void save(OutputStream out) throws IOException {
@@ -134,7 +143,12 @@ public final class CrowdState extends BaseAppState {
         world.save(out);
     }
 
-    /** Makes a group of a species that has nobody yet. */
+    /**
+     * Makes a group of a species that has nobody yet.
+     *
+     * @param species its name
+     * @return the group, which nobody sees before somebody is added
+     */
     public CrowdGroup group(String species) {
         check();
         CrowdGroup group = new CrowdGroup(this, species(species).name());
@@ -223,7 +237,11 @@ public final class CrowdState extends BaseAppState {
         return handle;
     }
 
-    /** The obstacle that a spatial is, also in a crowd that was loaded; null where it is none. */
+    /**
+     * {@return the obstacle that a spatial is, also in a crowd that was loaded; null where it is none}
+     *
+     * @param spatial with its world transform
+     */
     public Handle obstacle(Spatial spatial) {
         check();
         if (!handles.containsKey(spatial)) {

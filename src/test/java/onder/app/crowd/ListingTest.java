@@ -125,8 +125,7 @@ class ListingTest {
                 .obstaclesFrom(level, g -> "house".equals(g.getUserData("kind")))
                 .species("villager", Presets.PEDESTRIAN)
                 .build();
-        CrowdState loaded =
-                CrowdState.load(again, new ByteArrayInputStream(saved), CrowdState.spatialsUnder(village));
+        CrowdState loaded = CrowdState.load(again, new ByteArrayInputStream(saved), CrowdState.spatialsUnder(village));
         assertEquals(FRAMES / 2, loaded.world().steps());
         CrowdMember leader = loaded.member(player);
         assertTrue(leader.isExternal() && leader.isLeader());
