@@ -55,8 +55,13 @@ class GameExamplesTest {
 
         @Override
         public void postRender() {
-            if (++frames == FRAMES) {
+            if (++frames == FRAMES / 2) {
+                // What is to be seen of how it works is drawn, too.
                 crowd = getStateManager().getState(CrowdState.class);
+                crowd.showZones(true);
+                crowd.showForces(crowd.member(0));
+            }
+            if (frames == FRAMES) {
                 getApplication().stop();
             }
         }
