@@ -46,10 +46,10 @@ final class BehavioursCommand extends Subcommand {
         return 0;
     }
 
-    /** The behaviours in their default order, then the settings of bodies, worlds and groups. */
+    /** The behaviours in their default order, one's own, then the settings of bodies, worlds and groups. */
     private static Map<String, Class<? extends Record>> registry() {
         Map<String, Class<? extends Record>> registry = new LinkedHashMap<>();
-        for (Class<? extends Behaviour> type : Behaviour.ALL) {
+        for (Class<? extends Behaviour> type : Behaviour.known()) {
             registry.put(Behaviour.name(type), type.asSubclass(Record.class));
         }
         registry.put("body", Body.class);

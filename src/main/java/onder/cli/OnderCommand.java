@@ -23,6 +23,7 @@ import onder.lab.runs.ResultsException;
 import onder.scene.Scene;
 import onder.scene.SceneException;
 import onder.scene.Scenes;
+import onder.steer.BehaviourException;
 import onder.world.SetupException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -168,7 +169,7 @@ public final class OnderCommand implements Callable<Integer> {
     }
 
     private static int run(CommandLine line, String... args) {
-        Log.installForProgram();
+        Log.install();
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setExecutionStrategy(parsed -> {
             // Asked for help, picocli gives that of the program, whatever the command was to be.
@@ -233,6 +234,7 @@ public final class OnderCommand implements Callable<Integer> {
     private static boolean isComplaint(Throwable thrown) {
         return thrown instanceof SceneException
                 || thrown instanceof SetupException
+                || thrown instanceof BehaviourException && thrown.getCause() == null
                 || thrown instanceof ResultsException
                 || thrown instanceof JobRunner.RunFailed
                 || thrown instanceof DisplayException

@@ -18,35 +18,45 @@ public final class Agents {
     /** Position, in metres. */
     public float[] x = {};
 
+    /** As {@link #x}, along z. */
     public float[] z = {};
 
     /** Velocity, in metres a second. */
     public float[] vx = {};
 
+    /** As {@link #vx}, along z. */
     public float[] vz = {};
 
     /** Heading, a unit vector. */
     public float[] hx = {};
 
+    /** As {@link #hx}, along z. */
     public float[] hz = {};
 
     /** Position, heading and velocity before the last step; a running step overwrites them, see {@link #nextX}. */
     public float[] previousX = {};
 
+    /** As {@link #previousX}, along z. */
     public float[] previousZ = {};
+    /** The heading before the last step; as {@link #previousX}. */
     public float[] previousHx = {};
+    /** As {@link #previousHx}, along z. */
     public float[] previousHz = {};
+    /** The velocity before the last step, in metres a second; as {@link #previousX}. */
     public float[] previousVx = {};
+    /** As {@link #previousVx}, along z. */
     public float[] previousVz = {};
 
     /** The wander target in the agent's own frame: forward and left, in metres. */
     public float[] wanderAhead = {};
 
+    /** As {@link #wanderAhead}, to the left. */
     public float[] wanderLeft = {};
 
     /** Where the agent was when the current measuring window began, in metres. */
     public float[] windowX = {};
 
+    /** As {@link #windowX}, along z. */
     public float[] windowZ = {};
 
     /** Radius of the body, in metres. */
@@ -76,7 +86,11 @@ public final class Agents {
     private int externals;
     private final AgentsView view = new AgentsView(this);
 
-    /** Room for {@code count} agents, all alive, at rest at the origin, heading along +z. */
+    /**
+     * Room for {@code count} agents, all alive, at rest at the origin, heading along +z.
+     *
+     * @param count the number of agents, 0 or more
+     */
     public Agents(int count) {
         makeRoom(count);
         add(count);
@@ -86,6 +100,7 @@ public final class Agents {
      * Adds agents in new slots after all others: alive, at rest at the origin, heading along +z, with nothing
      * remembered. Not while a step is made.
      *
+     * @param more how many, 0 or more
      * @return the first one's id; the others follow it
      */
     public int add(int more) {
@@ -143,12 +158,16 @@ public final class Agents {
         }
     }
 
-    /** The same state for those who only read. */
+    /** {@return the same state for those who only read} */
     public AgentsView view() {
         return view;
     }
 
-    /** Takes back the last {@link #add}: who came by it has never been. */
+    /**
+     * Takes back the last {@link #add}: who came by it has never been.
+     *
+     * @param first the id of the first that it added
+     */
     public void takeBack(int first) {
         for (int id = first; id < count; id++) {
             living -= alive[id] ? 1 : 0;
@@ -157,19 +176,31 @@ public final class Agents {
         count = first;
     }
 
-    /** Allocates a memory, all zeros, unless it exists. Not while behaviours run. */
+    /**
+     * Allocates a memory, all zeros, unless it exists. Not while behaviours run.
+     *
+     * @param memory which
+     */
     public void remember(Memory memory) {
         if (memories[memory.ordinal()] == null) {
             memories[memory.ordinal()] = new float[alive.length];
         }
     }
 
-    /** A memory of every agent, by id; null where no behaviour asked for it. */
+    /**
+     * {@return a memory of every agent, by id; null where no behaviour asked for it}
+     *
+     * @param memory which
+     */
     public float[] memory(Memory memory) {
         return memories[memory.ordinal()];
     }
 
-    /** The memories of one agent, for {@link #remember(int, float[])}. */
+    /**
+     * {@return the memories of one agent, for {@link #remember(int, float[])}}
+     *
+     * @param id of the agent
+     */
     public float[] remembered(int id) {
         float[] all = new float[memories.length + 2];
         for (int i = 0; i < memories.length; i++) {
@@ -180,7 +211,12 @@ public final class Agents {
         return all;
     }
 
-    /** Sets the memories of one agent to what {@link #remembered(int)} returned. */
+    /**
+     * Sets the memories of one agent to what {@link #remembered(int)} returned.
+     *
+     * @param id of the agent
+     * @param all what to set, in the order of {@link Memory}
+     */
     public void remember(int id, float[] all) {
         for (int i = 0; i < memories.length; i++) {
             if (memories[i] != null) {
@@ -191,13 +227,23 @@ public final class Agents {
         wanderLeft[id] = all[memories.length + 1];
     }
 
-    /** How far an agent of that body perceives others at the moment, in metres: farther while it looks for a group. */
+    /**
+     * {@return how far an agent of that body perceives others at the moment, in metres: farther while it looks for a
+     * group}
+     *
+     * @param id of the agent
+     * @param body of the agent's species
+     */
     public float perception(int id, Body body) {
         float[] widening = memory(Memory.WIDENING);
         return widening == null ? body.perception() : body.perception() * (1 + widening[id]);
     }
 
-    /** Describes the state of all agents. Not while a step is made. */
+    /**
+     * Describes the state of all agents. Not while a step is made.
+     *
+     * @param by the pass
+     */
     public void describe(State by) {
         int described = by.size(count);
         if (described > alive.length) {
@@ -224,7 +270,7 @@ public final class Agents {
         }
     }
 
-    /** The size of their state, in bytes. */
+    /** {@return the size of their state, in bytes} */
     public long bytes() {
         long numbers = state().length + 2L;
         for (float[] memory : memories) {
@@ -256,47 +302,47 @@ public final class Agents {
         };
     }
 
-    /** The number of slots, removed agents included. */
+    /** {@return the number of slots, removed agents included} */
     public int count() {
         return count;
     }
 
-    /** The number of slots that there is room for, {@link #count} or more: how long scratch by id must be. */
+    /** {@return the number of slots that there is room for, {@link #count} or more: how long scratch by id must be} */
     public int capacity() {
         return alive.length;
     }
 
-    /** The number of living agents. */
+    /** {@return the number of living agents} */
     public int living() {
         return living;
     }
 
-    /** The second buffer, under its name while a step runs: the step writes the next position here. */
+    /** {@return the second buffer, under its name while a step runs: the step writes the next position here} */
     public float[] nextX() {
         return previousX;
     }
 
-    /** See {@link #nextX}. */
+    /** {@return the next position along z; see {@link #nextX}} */
     public float[] nextZ() {
         return previousZ;
     }
 
-    /** The next heading; see {@link #nextX}. */
+    /** {@return the next heading; see {@link #nextX}} */
     public float[] nextHx() {
         return previousHx;
     }
 
-    /** The next heading; see {@link #nextX}. */
+    /** {@return the next heading; see {@link #nextX}} */
     public float[] nextHz() {
         return previousHz;
     }
 
-    /** The next velocity; see {@link #nextX}. */
+    /** {@return the next velocity; see {@link #nextX}} */
     public float[] nextVx() {
         return previousVx;
     }
 
-    /** The next velocity; see {@link #nextX}. */
+    /** {@return the next velocity; see {@link #nextX}} */
     public float[] nextVz() {
         return previousVz;
     }
@@ -330,7 +376,11 @@ public final class Agents {
         }
     }
 
-    /** Sets the previous state of an agent to the present one. */
+    /**
+     * Sets the previous state of an agent to the present one.
+     *
+     * @param id of the agent
+     */
     public void resetPrevious(int id) {
         previousX[id] = x[id];
         previousZ[id] = z[id];
@@ -340,12 +390,23 @@ public final class Agents {
         previousVz[id] = vz[id];
     }
 
-    /** The number of living agents that are {@link #external}. */
+    /** {@return the number of living agents that are {@link #external}} */
     public int externals() {
         return externals;
     }
 
-    /** Sets where an agent is that is {@link #external} from now on; it goes on with that velocity and heading. */
+    /**
+     * Sets where an agent is that is {@link #external} from now on; it goes on with that velocity and heading.
+     *
+     * @param id of the agent
+     * @param atX position, in metres
+     * @param atZ position, in metres
+     * @param byVx velocity, in m/s
+     * @param byVz velocity, in m/s
+     * @param toHx heading, a unit vector
+     * @param toHz heading, a unit vector
+     * @param bodyRadius of its body, in metres
+     */
     public void guide(int id, float atX, float atZ, float byVx, float byVz, float toHx, float toHz, float bodyRadius) {
         externals += external[id] ? 0 : 1;
         external[id] = true;
@@ -358,14 +419,23 @@ public final class Agents {
         radius[id] = bodyRadius;
     }
 
-    /** Lets an external agent decide for itself again, with the body of its species. */
+    /**
+     * Lets an external agent decide for itself again, with the body of its species.
+     *
+     * @param id of the agent
+     * @param bodyRadius of its species' body, in metres
+     */
     public void release(int id, float bodyRadius) {
         externals -= external[id] ? 1 : 0;
         external[id] = false;
         radius[id] = bodyRadius;
     }
 
-    /** Removes an agent; its slot stays empty, with the state as it was. */
+    /**
+     * Removes an agent; its slot stays empty, with the state as it was.
+     *
+     * @param id of the agent
+     */
     public void remove(int id) {
         if (alive[id]) {
             resetPrevious(id);
@@ -375,7 +445,11 @@ public final class Agents {
         }
     }
 
-    /** Brings a removed agent back into its slot. */
+    /**
+     * Brings a removed agent back into its slot.
+     *
+     * @param id of the agent
+     */
     public void restore(int id) {
         if (!alive[id]) {
             alive[id] = true;
@@ -384,19 +458,35 @@ public final class Agents {
         }
     }
 
-    /** Sets an agent's position without interpolation in the picture. */
+    /**
+     * Sets an agent's position without interpolation in the picture.
+     *
+     * @param id of the agent
+     * @param toX in metres
+     * @param toZ in metres
+     */
     public void place(int id, float toX, float toZ) {
         x[id] = previousX[id] = windowX[id] = toX;
         z[id] = previousZ[id] = windowZ[id] = toZ;
     }
 
-    /** Turns an agent at once; (toX, toZ) must be a unit vector. */
+    /**
+     * Turns an agent at once; (toX, toZ) must be a unit vector.
+     *
+     * @param id of the agent
+     * @param toX along x, of a unit vector
+     * @param toZ along z, of a unit vector
+     */
     public void turn(int id, float toX, float toZ) {
         hx[id] = previousHx[id] = toX;
         hz[id] = previousHz[id] = toZ;
     }
 
-    /** Speed of an agent, in metres a second. */
+    /**
+     * {@return the speed of an agent, in metres a second}
+     *
+     * @param id of the agent
+     */
     public float speed(int id) {
         return (float) Math.sqrt((double) vx[id] * vx[id] + (double) vz[id] * vz[id]);
     }

@@ -28,23 +28,35 @@ public final class Angles {
     private final double[] sin = new double[1 << BITS];
     private final double[] cos = new double[1 << BITS];
 
+    /** Begins with no angle cached. */
     public Angles() {
         Arrays.fill(angle, Double.NaN);
     }
 
-    /** The sine of an angle in radians. */
+    /**
+     * {@return the sine of an angle in radians}
+     *
+     * @param radians the angle
+     */
     public float sin(double radians) {
         return (float) sin[find(radians)];
     }
 
-    /** The cosine of an angle in radians. */
+    /**
+     * {@return the cosine of an angle in radians}
+     *
+     * @param radians the angle
+     */
     public float cos(double radians) {
         return (float) cos[find(radians)];
     }
 
     /**
-     * The angle of a direction from +z toward +x, in radians, −π..π, within 2·10⁻⁸: five times as fast as
-     * {@link StrictMath#atan2}. Source: Abramowitz and Stegun 4.4.49.
+     * {@return the angle of a direction from +z toward +x, in radians, −π..π, within 2·10⁻⁸: five times as fast as
+     * {@link StrictMath#atan2}} Source: Abramowitz and Stegun 4.4.49.
+     *
+     * @param x along x, of any length
+     * @param z along z, of any length
      */
     public static double of(double x, double z) {
         double across = Math.abs(x);

@@ -11,6 +11,9 @@ public final class Barrier {
      * Stops an agent at obstacles on the way to its next position, and lets it slide along them. The agents' next state
      * holds the proposed position and velocity before, and those that the obstacles allow afterwards.
      *
+     * @param agents their next state is read, and changed where it stops one
+     * @param id of the agent
+     * @param obstacles what stands in the world
      * @param scratch for the slide, one a thread
      * @return whether something has taken part of the velocity
      */

@@ -28,16 +28,24 @@ public final class Batch extends CacheLinePadded {
     /** A cache of sines and cosines of the angles in settings. */
     public final Angles angles = new Angles();
 
+    /** How many agents are in the batch; the first so many elements of every array hold. */
     public int size;
     /** The body that all in the batch have. */
     public Body body;
 
+    /** The agents' ids. */
     public final int[] id = new int[ROOM];
+    /** Position, in metres. */
     public final float[] x = new float[ROOM];
+    /** As {@link #x}, along z. */
     public final float[] z = new float[ROOM];
+    /** Velocity, in m/s. */
     public final float[] vx = new float[ROOM];
+    /** As {@link #vx}, along z. */
     public final float[] vz = new float[ROOM];
+    /** Heading, a unit vector. */
     public final float[] hx = new float[ROOM];
+    /** As {@link #hx}, along z. */
     public final float[] hz = new float[ROOM];
 
     /** Whether an agent perceives farther than its body's settings say; then {@link #perceptions} is used. */
@@ -51,34 +59,43 @@ public final class Batch extends CacheLinePadded {
     /** Σ û·f(d), away from neighbours. */
     public final float[] separationX = new float[ROOM];
 
+    /** As {@link #separationX}, along z. */
     public final float[] separationZ = new float[ROOM];
 
     /** The sum of neighbours' headings, and of how many: a whole number, as a float that vectors are made of. */
     public final float[] headingsX = new float[ROOM];
 
+    /** As {@link #headingsX}, along z. */
     public final float[] headingsZ = new float[ROOM];
+    /** How many neighbours' headings are in the sum. */
     public final float[] headings = new float[ROOM];
 
     /** The sum of neighbours' positions relative to the agent, in metres, and of how many. */
     public final float[] offsetsX = new float[ROOM];
 
+    /** As {@link #offsetsX}, along z. */
     public final float[] offsetsZ = new float[ROOM];
+    /** How many neighbours' offsets are in the sum. */
     public final float[] offsets = new float[ROOM];
 
     /** Scratch of the act phase: how fast each agent moves, in m/s, and which way. */
     public final float[] speed = new float[ROOM];
 
+    /** The direction in which each moves, a unit vector. */
     public final float[] wayX = new float[ROOM];
+    /** As {@link #wayX}, along z. */
     public final float[] wayZ = new float[ROOM];
 
     /** Scratch of the present behaviour. */
     public final float[] scratchX = new float[ROOM];
 
+    /** As {@link #scratchX}. */
     public final float[] scratchZ = new float[ROOM];
 
     /** The force of the present behaviour, in newtons. */
     public final float[] forceX = new float[ROOM];
 
+    /** As {@link #forceX}, along z. */
     public final float[] forceZ = new float[ROOM];
 
     /** The angular acceleration of the present behaviour, in rad/s², counter-clockwise from above. */
@@ -90,6 +107,7 @@ public final class Batch extends CacheLinePadded {
     /** The combined force so far, in newtons. */
     public final float[] totalX = new float[ROOM];
 
+    /** As {@link #totalX}, along z. */
     public final float[] totalZ = new float[ROOM];
 
     /** The cosine of half the field of view; below any cosine where the view is all round. */
@@ -110,6 +128,9 @@ public final class Batch extends CacheLinePadded {
     final Spans spans = new Spans();
 
     final Candidates candidates = new Candidates();
+
+    /** An empty batch. */
+    public Batch() {}
 
     /**
      * Takes the agents from {@code first} on that stand side by side in one strip: gives their end, and sets their box.
@@ -144,7 +165,11 @@ public final class Batch extends CacheLinePadded {
         }
     }
 
-    /** How far agent k perceives others, in metres. */
+    /**
+     * {@return how far agent k perceives others, in metres}
+     *
+     * @param k the agent's place in the batch
+     */
     public float perception(int k) {
         return widened ? perceptions[k] : body.perception();
     }
@@ -161,7 +186,15 @@ public final class Batch extends CacheLinePadded {
         }
     }
 
-    /** Loads the agents {@code ids[from..to)}. */
+    /**
+     * Loads the agents {@code ids[from..to)}.
+     *
+     * @param agents the agents' state
+     * @param sharedBody the body that all of them have
+     * @param ids the agents
+     * @param from the first's index in {@code ids}
+     * @param to the index behind the last's
+     */
     public void load(Agents agents, Body sharedBody, int[] ids, int from, int to) {
         size = to - from;
         setBody(sharedBody);
@@ -194,7 +227,15 @@ public final class Batch extends CacheLinePadded {
         Arrays.fill(turn, 0, size, 0);
     }
 
-    /** Whether agent k's field of view holds what is at (dx, dz) from it, {@code d} metres away. */
+    /**
+     * Whether agent k's field of view holds what is at (dx, dz) from it, {@code d} metres away.
+     *
+     * @param k the agent's place in the batch
+     * @param dx in metres
+     * @param dz in metres
+     * @param d its distance, in metres
+     * @return whether it does
+     */
     public boolean sees(int k, float dx, float dz, float d) {
         return dx * hx[k] + dz * hz[k] >= cosHalfView * d;
     }

@@ -3,7 +3,20 @@ package onder.core;
 import onder.param.Param;
 import onder.param.Source;
 
-/** The physical and perceptual limits of the agents of one species. */
+/**
+ * The physical and perceptual limits of the agents of one species.
+ *
+ * @param radius radius of the disc that others keep out of, in m
+ * @param mass mass: force divided by it is acceleration, in kg
+ * @param maxSpeed speed that is never exceeded, in m/s
+ * @param maxForce steering force that is never exceeded, in N
+ * @param turnRate fastest turn of the heading toward the velocity; at infinity it follows at once, in rad/s
+ * @param maxRotation fastest rotation under behaviours that turn the agent themselves, in rad/s
+ * @param maxAngularAcceleration largest angular acceleration under behaviours that turn the agent themselves, in rad/s²
+ * @param perception how far other agents are perceived, in m
+ * @param fieldOfView angle around the heading in which others are perceived; birds have 270, in °
+ * @param perceiveEdges perceive another by its edge: its radius adds to the perception radius
+ */
 @Source(doc = "What an agent's body can do and how far it perceives.", value = "thesis 2.1.1, 2.3")
 public record Body(
         @Param(value = 0.3, min = 0.05, max = 10, unit = "m", doc = "Radius of the disc that others keep out of.")

@@ -9,59 +9,85 @@ import java.util.List;
  * <p>On a torus every difference of positions is taken to the nearest image.
  */
 public sealed interface Bounds {
-    /** The size along x that matters for framing and random starts, in metres. */
+    /** {@return the size along x that matters for framing and random starts, in metres} */
     float width();
 
-    /** The size along z, likewise. */
+    /** {@return the size along z, likewise} */
     float depth();
 
-    /** Smallest and largest coordinates, in metres; those of a ground about the origin. */
+    /** {@return the smallest x, in metres; that of a ground about the origin} */
     default float minX() {
         return -width() / 2;
     }
 
+    /** {@return the largest x, in metres} */
     default float maxX() {
         return width() / 2;
     }
 
+    /** {@return the smallest z, in metres} */
     default float minZ() {
         return -depth() / 2;
     }
 
+    /** {@return the largest z, in metres} */
     default float maxZ() {
         return depth() / 2;
     }
 
-    /** An x difference, to the nearest image where there are images. */
+    /**
+     * {@return an x difference, to the nearest image where there are images}
+     *
+     * @param difference in metres
+     */
     default float dx(float difference) {
         return difference;
     }
 
-    /** A z difference, to the nearest image where there are images. */
+    /**
+     * {@return a z difference, to the nearest image where there are images}
+     *
+     * @param difference in metres
+     */
     default float dz(float difference) {
         return difference;
     }
 
-    /** The world's period, or 0 where it does not repeat. */
+    /** {@return the world's period along x, in metres, or 0 where it does not repeat} */
     default float periodX() {
         return 0;
     }
 
+    /** {@return the world's period along z, in metres, or 0} */
     default float periodZ() {
         return 0;
     }
 
-    /** An x brought back into the world where it repeats; unchanged elsewhere. */
+    /**
+     * {@return an x brought back into the world where it repeats; unchanged elsewhere}
+     *
+     * @param x in metres
+     */
     default float wrapX(float x) {
         return wrap(x, minX(), periodX());
     }
 
-    /** A z brought back into the world where it repeats; unchanged elsewhere. */
+    /**
+     * {@return a z brought back into the world where it repeats; unchanged elsewhere}
+     *
+     * @param z in metres
+     */
     default float wrapZ(float z) {
         return wrap(z, minZ(), periodZ());
     }
 
-    /** A coordinate brought back into [min, min + period); unchanged where there is no period. */
+    /**
+     * {@return a coordinate brought back into [min, min + period); unchanged where there is no period}
+     *
+     * @param value in metres
+     * @param min the smallest, in metres
+     * @param period in metres; 0: none
+     */
     static float wrap(float value, float min, float period) {
         if (period == 0 || value >= min && value < min + period) {
             return value;
@@ -71,16 +97,32 @@ public sealed interface Bounds {
         return wrapped >= min + period || wrapped < min ? min : wrapped;
     }
 
-    /** The walls that the bounds put up themselves. */
+    /** {@return the walls that the bounds put up themselves} */
     default List<Wall> walls() {
         return List.of();
     }
 
-    /** Whether a point lies inside. */
+    /**
+     * {@return whether a point lies inside}
+     *
+     * @param x in metres
+     * @param z in metres
+     */
     boolean contains(float x, float z);
 
-    /** No edge at all; {@code width} × {@code depth} is only where random starts and the overview go. */
+    /**
+     * No edge at all; {@code width} × {@code depth} is only where random starts and the overview go.
+     *
+     * @param width along x, in metres, above 0
+     * @param depth along z, likewise
+     */
     record Open(float width, float depth) implements Bounds {
+        /**
+         * Checks both sizes.
+         *
+         * @param width as of the record
+         * @param depth as of the record
+         */
         public Open {
             requireSize(width, depth);
         }
@@ -91,8 +133,19 @@ public sealed interface Bounds {
         }
     }
 
-    /** Leaving on one side enters on the other. Source: Millington 3.2.3. */
+    /**
+     * Leaving on one side enters on the other. Source: Millington 3.2.3.
+     *
+     * @param width along x, in metres, above 0
+     * @param depth along z, in metres
+     */
     record Torus(float width, float depth) implements Bounds {
+        /**
+         * Checks both sizes.
+         *
+         * @param width as of the record
+         * @param depth as of the record
+         */
         public Torus {
             requireSize(width, depth);
         }
@@ -135,9 +188,16 @@ public sealed interface Bounds {
     /**
      * Walls along a simple polygon, given counter-clockwise or clockwise.
      *
+     * @param corners in order, in metres, 3 or more
      * @param height of the walls, in metres, for the picture
      */
     record Walled(List<Point> corners, float height) implements Bounds {
+        /**
+         * Checks corners and height, and copies the corners.
+         *
+         * @param corners as of the record
+         * @param height as of the record
+         */
         public Walled {
             corners = Limits.list(corners, "corners");
             corners.forEach(corner -> Limits.place(corner, "corner"));
@@ -148,7 +208,13 @@ public sealed interface Bounds {
             }
         }
 
-        /** A rectangle about the origin. */
+        /**
+         * {@return a rectangle about the origin}
+         *
+         * @param width along x, in metres
+         * @param depth along z, in metres
+         * @param height of the walls, in metres, for the picture
+         */
         public static Walled rectangle(float width, float depth, float height) {
             requireSize(width, depth);
             float x = width / 2;
@@ -156,13 +222,19 @@ public sealed interface Bounds {
             return new Walled(List.of(new Point(-x, -z), new Point(x, -z), new Point(x, z), new Point(-x, z)), height);
         }
 
-        /** A square of that side, inset, with its corners cut at a fifth of the side: Buckland's walls. */
+        /**
+         * {@return a square of that side, inset, with its corners cut at a fifth of the side: Buckland's walls}
+         *
+         * @param side of the square, in metres
+         * @param inset how far the walls stand inside it, in metres
+         * @param height of the walls, in metres, for the picture
+         */
         public static Walled octagon(float side, float inset, float height) {
             requireSize(side, side);
             return rectangle(side - 2 * inset, side - 2 * inset, height).octagon();
         }
 
-        /** The walls of the rectangle around these. */
+        /** {@return the walls of the rectangle around these} */
         public Walled rectangle() {
             return new Walled(
                     List.of(
@@ -173,7 +245,7 @@ public sealed interface Bounds {
                     height);
         }
 
-        /** The walls of the rectangle around these, with its corners cut at a fifth of the shorter side. */
+        /** {@return the walls of the rectangle around these, with its corners cut at a fifth of the shorter side} */
         public Walled octagon() {
             float cut = Math.min(maxX() - minX(), maxZ() - minZ()) * CORNER_SHARE;
             return new Walled(

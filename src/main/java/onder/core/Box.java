@@ -3,7 +3,16 @@ package onder.core;
 import java.util.Locale;
 import onder.param.Param;
 
-/** A box on the ground. */
+/**
+ * A box on the ground.
+ *
+ * @param x in metres
+ * @param z in metres
+ * @param width size along its own x axis, in m
+ * @param depth size along its own z axis, in m
+ * @param turn orientation, counter-clockwise seen from above, in °
+ * @param height in metres, for the picture
+ */
 public record Box(
         @Obstacle.Centre float x,
 

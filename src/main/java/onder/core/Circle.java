@@ -2,7 +2,14 @@ package onder.core;
 
 import onder.param.Param;
 
-/** A round column. */
+/**
+ * A round column.
+ *
+ * @param x in metres
+ * @param z in metres
+ * @param radius from the centre to the edge, in m
+ * @param height in metres, for the picture
+ */
 public record Circle(
         @Obstacle.Centre float x,
 

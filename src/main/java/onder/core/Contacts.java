@@ -10,6 +10,14 @@ public final class Contacts {
     private final Bounds bounds;
     private final Draws draws;
 
+    /**
+     * Looks for contacts among the agents of a grid.
+     *
+     * @param grid sorted at the positions that bodies are looked for at
+     * @param agents the agents' state
+     * @param bounds the edge of the world
+     * @param draws for bodies that stand on one point
+     */
     public Contacts(Grid grid, Agents agents, Bounds bounds, Draws draws) {
         this.grid = grid;
         this.agents = agents;
@@ -20,7 +28,12 @@ public final class Contacts {
     /**
      * The push on a disc at (x, z): Σ û·share·max(0, r + rⱼ − |p − pⱼ|) over all others.
      *
+     * @param step number of the step, from 0
+     * @param self whose push it is, an id
+     * @param x in metres
+     * @param z in metres
      * @param atX the others' positions, by id
+     * @param atZ the others' positions, by id
      * @param reach how far from (x, z) the others may have been when the grid was sorted
      * @param share 1 for cage, ½ for the symmetric sweep
      * @param push receives the push, in metres, as its x and z
@@ -61,8 +74,14 @@ public final class Contacts {
 
     /** A push, in metres, and scratch; one a thread. */
     public static final class Push extends CacheLinePadded {
+        /** Along x, in metres. */
         public float x;
+        /** Along z, in metres. */
         public float z;
+
         final Spans spans = new Spans();
+
+        /** No push yet. */
+        public Push() {}
     }
 }

@@ -18,31 +18,85 @@ public final class Draws {
 
     private final long seed;
 
+    /**
+     * Draws by a seed: the same seed gives the same draws.
+     *
+     * @param seed any
+     */
     public Draws(long seed) {
         this.seed = mix(seed + 0x9E3779B97F4A7C15L);
     }
 
-    /** Uniform in [0, 1). */
+    /**
+     * Uniform in [0, 1).
+     *
+     * @param agent its id
+     * @param step number of the step, from 0
+     * @param purpose what the draw is for
+     * @return a number uniform in [0, 1)
+     */
     public float uniform(int agent, long step, Purpose purpose) {
-        return (bits(agent, step, purpose) >>> 40) * TWO_TO_MINUS_24;
+        return uniform(bits(agent, step, purpose));
     }
 
-    /** Uniform in 0..bound−1. */
+    /** Uniform in [0, 1), from 64 random bits. */
+    public static float uniform(long bits) {
+        return (bits >>> 40) * TWO_TO_MINUS_24;
+    }
+
+    /**
+     * Uniform in 0..bound−1.
+     *
+     * @param bound 1 or more
+     * @param agent its id
+     * @param step number of the step, from 0
+     * @param purpose what the draw is for
+     * @return a whole number uniform in 0..bound−1
+     */
     public int below(int bound, int agent, long step, Purpose purpose) {
         return (int) Math.multiplyHigh(bits(agent, step, purpose) >>> 1, 2L * bound);
     }
 
-    /** 64 random bits. */
+    /**
+     * 64 random bits.
+     *
+     * @param agent its id
+     * @param step number of the step, from 0
+     * @param purpose what the draw is for
+     * @return 64 random bits
+     */
     public long bits(int agent, long step, Purpose purpose) {
         return bits(key(step, purpose), agent);
     }
 
-    /** The part of the draw that does not depend on the agent; for loops over many agents. */
+    /**
+     * {@return the part of the draw that does not depend on the agent; for loops over many agents}
+     *
+     * @param step number of the step, from 0
+     * @param purpose what the draw is for
+     */
     public long key(long step, Purpose purpose) {
-        return mix(seed ^ mix(step * 0xD1342543DE82EF95L + purpose.ordinal() + 1));
+        return key(step, purpose.ordinal() + 1L);
     }
 
-    /** Uniform in [−1, 1), from the first {@link #FLOAT_BITS} of 64 random bits. */
+    /**
+     * As {@link #key(long, Purpose)} for a purpose that is none of the engine's.
+     *
+     * @param owner whose purpose it is
+     */
+    public long key(long step, int owner, int purpose) {
+        return key(step, mix((long) owner << Integer.SIZE | Integer.toUnsignedLong(purpose)));
+    }
+
+    private long key(long step, long stream) {
+        return mix(seed ^ mix(step * 0xD1342543DE82EF95L + stream));
+    }
+
+    /**
+     * {@return a number uniform in [−1, 1), from the first {@link #FLOAT_BITS} of 64 random bits}
+     *
+     * @param bits such as from {@link #bits(int, long, Purpose)}
+     */
     public static float symmetric(long bits) {
         // 2 · 24 bits / 2²⁴ − 1, exactly: 23 of them make a float in [1, 2), the first says what to take away.
         // Older JITs' conversion from int to float depends on the register's old value, and so waits for it.
@@ -51,14 +105,22 @@ public final class Draws {
     }
 
     /**
-     * Triangular in (−1, 1), the difference of two uniform draws, from the first 2 · {@link #FLOAT_BITS} of 64 random
-     * bits.
+     * {@return a number triangular in (−1, 1), the difference of two uniform draws, from the first 2 · {@link
+     * #FLOAT_BITS} of 64 random bits}
+     *
+     * @param bits such as from {@link #bits(int, long, Purpose)}
      */
     public static float triangular(long bits) {
         return (symmetric(bits) - symmetric(bits << FLOAT_BITS)) / 2;
     }
 
-    /** 64 random bits, from a {@link #key}. */
+    /**
+     * 64 random bits, from a {@link #key}.
+     *
+     * @param key of step and purpose
+     * @param agent its id
+     * @return 64 random bits
+     */
     public static long bits(long key, int agent) {
         return mix(key + agent * 0x9E3779B97F4A7C15L);
     }

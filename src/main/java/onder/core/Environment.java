@@ -7,6 +7,21 @@ import onder.param.Source;
  * What the world itself does to everybody who moves by force: wind, current, friction and slope.
  *
  * <p>All of it is off by default. Kinematic behaviours set velocities outright, so nothing acts on them.
+ *
+ * @param wind speed of the wind; 0: calm, in m/s
+ * @param windToward where the wind blows to: 0 is +z, counter-clockwise seen from above, in °
+ * @param exposure push on a body for each m/s of wind: the heavier the body, the less it is carried, in N·s/m
+ * @param current speed of the current; 0: still water, in m/s
+ * @param currentToward where the current flows to: 0 is +z, counter-clockwise seen from above, in °
+ * @param hold how fast the current takes a body along; 0: there is none, in 1/s
+ * @param friction friction of the ground, Coulomb's μ: it slows by μ·g down to rest, and holds on a slope up to it
+ * @param relief the shape of the ground
+ * @param tilt how steep a tilted ground is, in °
+ * @param tiltToward where a tilted ground rises to: 0 is +z, counter-clockwise seen from above, in °
+ * @param hillHeight of hills: how much higher than the deepest hollow a top can be, in m
+ * @param hillSpacing of hills: about how far from top to top, in m
+ * @param hillSeed of hills: another number, other hills
+ * @param pull share of the slope's pull −g·∇h that is felt; 0: the relief is only seen
  */
 @Source(
         doc = "v̇ = exposure·wind/m + hold·(current − v) − g·∇h, and friction −μ·g·v̂ down to rest",

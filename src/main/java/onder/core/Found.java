@@ -7,6 +7,9 @@ public final class Found extends CacheLinePadded {
     private Outline[] outlines = new Outline[16 + ELEMENTS];
     private int size;
 
+    /** An empty list. */
+    public Found() {}
+
     void clear() {
         size = 0;
     }
@@ -18,10 +21,16 @@ public final class Found extends CacheLinePadded {
         outlines[size++] = outline;
     }
 
+    /** {@return how many outlines there are} */
     public int size() {
         return size;
     }
 
+    /**
+     * {@return an outline}
+     *
+     * @param i its number, from 0
+     */
     public Outline get(int i) {
         return outlines[i];
     }

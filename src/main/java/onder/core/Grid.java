@@ -52,27 +52,32 @@ public final class Grid {
     /** The greatest rounding error of a distance in this world, in metres. */
     private float rounding;
 
+    /**
+     * Makes an empty grid.
+     *
+     * @param capacity for how many agents there is room; more make it grow
+     */
     public Grid(int capacity) {
         order = new int[capacity];
         cellOf = new int[capacity];
     }
 
-    /** How many agents are in it. */
+    /** {@return how many agents are in it} */
     public int size() {
         return size;
     }
 
-    /** Agent ids in cell order; the first {@link #size()} are valid. */
+    /** {@return the agents' ids in cell order; the first {@link #size()} are valid} */
     public int[] order() {
         return order;
     }
 
-    /** An array with an element for each agent, which anybody may use between two sorts. */
+    /** {@return an array with an element for each agent, which anybody may use between two sorts} */
     public int[] scratch() {
         return cellOf;
     }
 
-    /** The memory that it uses for all agents together, in bytes. */
+    /** {@return the memory that it uses for all agents together, in bytes} */
     public long bytes() {
         long cells = 0;
         for (int[] block : counts) {
@@ -81,7 +86,13 @@ public final class Grid {
         return 4 * (order.length + cellOf.length + cells);
     }
 
-    /** Sorts the living agents with one worker. */
+    /**
+     * Sorts the living agents with one worker.
+     *
+     * @param everybody the agents' state; read on until the next call
+     * @param bounds the edge of the world
+     * @param reach the usual query radius, in metres; larger ones work too
+     */
     public void sort(AgentsView everybody, Bounds bounds, float reach) {
         sort(everybody.agents, bounds, reach, new Workers(1));
     }
@@ -89,7 +100,10 @@ public final class Grid {
     /**
      * Sorts the living agents.
      *
+     * @param everybody the agents' state; read on until the next call
+     * @param bounds the edge of the world
      * @param reach the usual query radius, in metres; larger ones work too
+     * @param workers who share the work
      */
     public void sort(Agents everybody, Bounds bounds, float reach, Workers workers) {
         agents = everybody;

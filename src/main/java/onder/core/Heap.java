@@ -4,7 +4,12 @@ package onder.core;
 public final class Heap {
     private Heap() {}
 
-    /** Both numbers, for a complaint, where that many bytes more are too many; null where there is room. */
+    /**
+     * Both numbers, for a complaint, where that many bytes more are too many; null where there is room.
+     *
+     * @param bytes how many more are wanted
+     * @return the sentence's end, or null
+     */
     public static String lacks(long bytes) {
         if (bytes <= room()) {
             return null;

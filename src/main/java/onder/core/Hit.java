@@ -8,19 +8,24 @@ public final class Hit extends CacheLinePadded {
     /** The surface's normal on the side that was hit, a unit vector. */
     public double normalX;
 
+    /** As {@link #normalX}, along z. */
     public double normalZ;
 
     /** A position found, in metres. */
     public double x;
 
+    /** As {@link #x}, along z. */
     public double z;
+
+    /** Nothing is hit yet. */
+    public Hit() {}
 
     /** Forgets what was found. */
     public void miss() {
         t = Double.POSITIVE_INFINITY;
     }
 
-    /** Whether something was hit within the ray or the move. */
+    /** {@return whether something was hit within the ray or the move} */
     public boolean found() {
         return t <= 1;
     }

@@ -8,7 +8,13 @@ public interface Kernel {
     /** Added to d² in m² before something is divided by it, as Plummer did for stars: finite at any distance. */
     float SOFTENING = 1e-10f;
 
-    /** Fills the sums of every agent of the batch. */
+    /**
+     * Fills the sums of every agent of the batch.
+     *
+     * @param others the neighbours, gathered at the present state
+     * @param batch its agents are read, its sums written
+     * @param senses what is asked for
+     */
     void perceive(Neighbours others, Batch batch, Senses senses);
 
     /** Which kernel is wanted. */
@@ -24,14 +30,18 @@ public interface Kernel {
         VECTOR
     }
 
-    /** Whether the vector kernel can run: started by the launcher, or with {@code --add-modules jdk.incubator.vector}. */
+    /**
+     * {@return whether the vector kernel can run: started by the launcher, or with {@code --add-modules
+     * jdk.incubator.vector}}
+     */
     static boolean hasVectors() {
         return VectorModule.PRESENT;
     }
 
     /**
-     * The kernel of that kind.
+     * {@return the kernel of that kind}
      *
+     * @param choice what is wanted
      * @throws IllegalArgumentException when it is the vector kernel and that cannot run
      */
     static Kernel of(Choice choice) {
@@ -48,7 +58,11 @@ public interface Kernel {
         };
     }
 
-    /** The kernel that a choice comes to on this machine. */
+    /**
+     * {@return the kernel that a choice comes to on this machine}
+     *
+     * @param choice what is wanted
+     */
     static Choice chosen(Choice choice) {
         if (choice != Choice.AUTO) {
             return choice;

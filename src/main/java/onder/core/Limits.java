@@ -10,6 +10,7 @@ public final class Limits {
     /** The least and the most that an obstacle may measure, in metres. */
     public static final float MIN_SIZE = 0.01f;
 
+    /** The most that an obstacle may measure, in metres. */
     public static final float MAX_SIZE = 1000;
 
     /** The most that an obstacle or a wall may be high, in metres. */
@@ -20,7 +21,14 @@ public final class Limits {
 
     private Limits() {}
 
-    /** Passes on what is there. */
+    /**
+     * Passes on what is there.
+     *
+     * @param <T> of the thing
+     * @param thing or null, which is refused
+     * @param what the name that a complaint uses
+     * @return the thing
+     */
     public static <T> T present(T thing, String what) {
         if (thing == null) {
             throw new IllegalArgumentException(what + " is missing");
@@ -28,7 +36,13 @@ public final class Limits {
         return thing;
     }
 
-    /** A copy of a list that is there, and so is all that is in it. */
+    /**
+     * {@return a copy of a list that is there, and so is all that is in it}
+     *
+     * @param <T> of what it holds
+     * @param list no part of it may be null
+     * @param what the name that a complaint uses
+     */
     public static <T> List<T> list(List<T> list, String what) {
         List<T> all = new ArrayList<>(present(list, what));
         for (int i = 0; i < all.size(); i++) {
@@ -37,7 +51,16 @@ public final class Limits {
         return List.copyOf(all);
     }
 
-    /** Passes on a value within its range; NaN is in none. */
+    /**
+     * Passes on a value within its range; NaN is in none.
+     *
+     * @param value to be checked
+     * @param min the smallest allowed
+     * @param max the largest allowed
+     * @param unit of all three
+     * @param what the name that a complaint uses
+     * @return the value
+     */
     public static float within(float value, float min, float max, String unit, String what) {
         if (!(value >= min && value <= max)) {
             throw new IllegalArgumentException(what + " = " + value + ", allowed " + Parameter.text(min) + ".."
@@ -46,16 +69,33 @@ public final class Limits {
         return value;
     }
 
+    /**
+     * Refuses a coordinate beyond the largest world.
+     *
+     * @param value in metres
+     * @param what the name that a complaint uses
+     */
     public static void coordinate(float value, String what) {
         within(value, -Bounds.MAX_SIZE, Bounds.MAX_SIZE, "m", what);
     }
 
+    /**
+     * Refuses a point of which a coordinate is not allowed.
+     *
+     * @param point to be checked
+     * @param what the name that a complaint uses
+     */
     public static void place(Point point, String what) {
         present(point, what);
         coordinate(point.x(), what + " x");
         coordinate(point.z(), what + " z");
     }
 
+    /**
+     * Refuses a wall of which a value is not allowed.
+     *
+     * @param wall to be checked
+     */
     public static void wall(Wall wall) {
         present(wall, "wall");
         coordinate(wall.x1(), "wall x1");
@@ -65,6 +105,11 @@ public final class Limits {
         height(wall.height(), "wall height");
     }
 
+    /**
+     * Refuses an obstacle of which a value is not allowed.
+     *
+     * @param obstacle to be checked
+     */
     public static void obstacle(Obstacle obstacle) {
         present(obstacle, "obstacle");
         Record shape = (Record) obstacle;

@@ -8,6 +8,7 @@ public enum Memory {
     WANDER_ANGLE,
     /** Where a wanderer that decides now and then is going. */
     WANDER_X,
+    /** As {@link #WANDER_X}, along z. */
     WANDER_Z,
     /** The step of the next decision; exact up to 2²⁴ steps. */
     WANDER_UNTIL,

@@ -17,12 +17,17 @@ public enum Nature {
         this.roles = List.of(roles);
     }
 
-    /** The roles that its agents can have. */
+    /** {@return the roles that its agents can have} */
     public List<Role> roles() {
         return roles;
     }
 
-    /** The role of an agent in a group of that size. */
+    /**
+     * {@return the role of an agent in a group of that size}
+     *
+     * @param groupSize the number of its group's members, the agent included
+     * @param leads whether it is the group's leader
+     */
     public Role role(int groupSize, boolean leads) {
         return switch (this) {
             case SOCIAL -> groupSize == 1 ? Role.ALONE : leads ? Role.LEADER : Role.FOLLOWER;

@@ -10,6 +10,9 @@ public final class Near extends CacheLinePadded {
     private int size;
     final Spans spans = new Spans();
 
+    /** An empty list. */
+    public Near() {}
+
     void clear() {
         size = 0;
     }
@@ -25,20 +28,34 @@ public final class Near extends CacheLinePadded {
         dz[size++] = offsetZ;
     }
 
+    /** {@return how many were found} */
     public int size() {
         return size;
     }
 
-    /** The id of the i-th agent found. */
+    /**
+     * {@return the id of the i-th agent found}
+     *
+     * @param i its number, from 0
+     */
     public int id(int i) {
         return ids[i];
     }
 
-    /** Where the i-th agent is from the point, in metres, to the nearest image. */
+    /**
+     * {@return where the i-th agent is from the point, in metres, to the nearest image}
+     *
+     * @param i its number, from 0
+     */
     public float dx(int i) {
         return dx[i];
     }
 
+    /**
+     * {@return where the i-th agent is from the point along z, in metres}
+     *
+     * @param i its number, from 0
+     */
     public float dz(int i) {
         return dz[i];
     }

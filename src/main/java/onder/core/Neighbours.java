@@ -30,11 +30,23 @@ public final class Neighbours {
     Draws draws;
     long step;
 
-    /** With the kernel that suits this machine. */
+    /**
+     * With the kernel that suits this machine.
+     *
+     * @param grid in whose cell order they are copied
+     * @param capacity for how many agents there is room; more make it grow
+     */
     public Neighbours(Grid grid, int capacity) {
         this(grid, capacity, Kernel.of(Kernel.Choice.AUTO));
     }
 
+    /**
+     * Perceives with a kernel of the caller's choice.
+     *
+     * @param grid in whose cell order they are copied
+     * @param capacity for how many agents there is room; more make it grow
+     * @param kernel works the sums out
+     */
     public Neighbours(Grid grid, int capacity, Kernel kernel) {
         this.grid = grid;
         this.kernel = kernel;
@@ -55,12 +67,27 @@ public final class Neighbours {
         return group + 1;
     }
 
-    /** Copies the state into the grid's cell order with one worker. */
+    /**
+     * Copies the state into the grid's cell order with one worker.
+     *
+     * @param everybody the agents' state; read on until the next call
+     * @param edge of the world
+     * @param seeded draws for agents that stand on one point
+     * @param now number of the step
+     */
     public void gather(AgentsView everybody, Bounds edge, Draws seeded, long now) {
         gather(everybody.agents, edge, seeded, now, new Workers(1));
     }
 
-    /** Copies the state into the grid's cell order; the agents must have been sorted at these positions. */
+    /**
+     * Copies the state into the grid's cell order; the agents must have been sorted at these positions.
+     *
+     * @param everybody the agents' state; read on until the next call
+     * @param edge of the world
+     * @param seeded draws for agents that stand on one point
+     * @param now number of the step
+     * @param workers who share the work
+     */
     public void gather(Agents everybody, Bounds edge, Draws seeded, long now, Workers workers) {
         agents = everybody;
         bounds = edge;
@@ -80,7 +107,11 @@ public final class Neighbours {
         }
     }
 
-    /** Copies the state into cell order again, after groups have changed and no agent has moved. */
+    /**
+     * Copies the state into cell order again, after groups have changed and no agent has moved.
+     *
+     * @param workers who share the work
+     */
     public void refresh(Workers workers) {
         gather(agents, bounds, draws, step, workers);
     }
@@ -103,22 +134,30 @@ public final class Neighbours {
         largest[chunk] = most;
     }
 
-    /** The memory that it uses for all agents together, in bytes. */
+    /** {@return the memory that it uses for all agents together, in bytes} */
     public long bytes() {
         return 4L * (x.length + z.length + hx.length + hz.length + group.length) + 2L * kind.length;
     }
 
-    /** Everybody's species · number of roles + role, in cell order. */
+    /** {@return everybody's species · number of roles + role, in cell order} */
     public short[] kinds() {
         return kind;
     }
 
-    /** The largest body, in metres. */
+    /** {@return the largest body, in metres} */
     public float largestRadius() {
         return largestRadius;
     }
 
-    /** Takes the agents at the places {@code slots[from..to)} of the cell order into a batch. */
+    /**
+     * Takes the agents at the places {@code slots[from..to)} of the cell order into a batch.
+     *
+     * @param batch the agents, all of one body
+     * @param body of the agent's species
+     * @param slots places of the cell order
+     * @param from the first's index in {@code slots}
+     * @param to the index behind the last's
+     */
     public void load(Batch batch, Body body, int[] slots, int from, int to) {
         batch.size = to - from;
         batch.setBody(body);
@@ -138,7 +177,12 @@ public final class Neighbours {
         batch.widen(agents);
     }
 
-    /** Fills the batch's sums. */
+    /**
+     * Fills the batch's sums.
+     *
+     * @param batch the agents, all of one body
+     * @param senses what is asked for
+     */
     public void perceive(Batch batch, Senses senses) {
         if (!senses.nothing()) {
             kernel.perceive(this, batch, senses);
@@ -150,7 +194,14 @@ public final class Neighbours {
         return perception + (body.perceiveEdges() ? largestRadius : 0);
     }
 
-    /** Lists everybody whose centre is within {@code reach} of a point, in cell order, whatever they look at. */
+    /**
+     * Lists everybody whose centre is within {@code reach} of a point, in cell order, whatever they look at.
+     *
+     * @param atX in metres
+     * @param atZ in metres
+     * @param reach in metres, 0 or more
+     * @param found cleared and filled
+     */
     public void near(float atX, float atZ, float reach, Near found) {
         found.clear();
         Spans spans = found.spans;
@@ -174,11 +225,17 @@ public final class Neighbours {
         }
     }
 
-    /** Lists whom agent k of a batch perceives, but itself, in cell order: by the test that the sums go by. */
-    public void perceived(Batch batch, int k, Near found) {
+    /**
+     * Lists whom agent k of a batch perceives, but itself, in cell order: by the test that the sums go by.
+     *
+     * @param batch the agents, all of one body
+     * @param k the agent's place in the batch
+     * @param everybodyNear scratch
+     * @param found cleared and filled
+     */
+    public void perceived(Batch batch, int k, Near everybodyNear, Near found) {
         float perception = batch.perception(k);
         float reach = reach(batch.body, perception);
-        Near everybodyNear = new Near();
         near(batch.x[k], batch.z[k], reach, everybodyNear);
         found.clear();
         for (int i = 0; i < everybodyNear.size(); i++) {
@@ -194,12 +251,16 @@ public final class Neighbours {
         }
     }
 
-    /** How many agents there are in the cell order. */
+    /** {@return how many agents there are in the cell order} */
     public int size() {
         return grid.size();
     }
 
-    /** The agent at a place of the cell order. */
+    /**
+     * {@return the agent at a place of the cell order}
+     *
+     * @param c the place, from 0
+     */
     public int agentAt(int c) {
         return grid.order()[c];
     }
@@ -210,7 +271,9 @@ public final class Neighbours {
      * pair comes once. Offsets are as {@link #near} has them, or the other way round.
      *
      * @param place the agent's, in the cell order
+     * @param reach in metres, 0 or more
      * @param silent the group whose members are not asked
+     * @param found cleared and filled
      */
     public void others(int place, float reach, int silent, Near found) {
         found.clear();
@@ -245,12 +308,16 @@ public final class Neighbours {
     }
 
     /**
-     * The highest rank, above {@code above}, of another group of which an agent perceives somebody of its own species;
-     * {@code above} where there is none.
+     * {@return the highest rank, above {@code above}, of another group of which an agent perceives somebody of its own
+     * species; {@code above} where there is none}
      *
+     * @param agent its id
      * @param reach beyond which nobody is perceived, in metres
      * @param rank of each group, by id
+     * @param above the rank that is to be exceeded
      * @param top the highest rank that there is: nobody looks on who has found it
+     * @param scratch lent, of one thread at a time
+     * @param perception tests who is perceived
      */
     public int highestRank(
             int agent, float reach, int[] rank, int above, int top, Near scratch, Perception perception) {
@@ -287,7 +354,13 @@ public final class Neighbours {
     /** Whether one agent perceives another. */
     @FunctionalInterface
     public interface Perception {
-        /** Whether {@code one} perceives {@code other}, whose centre is √{@code squared} metres away. */
+        /**
+         * {@return whether {@code one} perceives {@code other}, whose centre is √{@code squared} metres away}
+         *
+         * @param one the id of who perceives
+         * @param other the id of who is perceived
+         * @param squared their distance squared, in m²
+         */
         boolean reaches(int one, int other, float squared);
     }
 }

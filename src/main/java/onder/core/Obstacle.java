@@ -24,6 +24,7 @@ public sealed interface Obstacle permits Circle, Box, Polygon, Capsule {
     @Target(ElementType.RECORD_COMPONENT)
     @interface Centre {}
 
+    /** Of shapes that say how high they are. */
     @Param(value = HEIGHT, max = Limits.MAX_HEIGHT, unit = "m", doc = "For the picture.")
     @Retention(RetentionPolicy.RUNTIME)
     @Target(ElementType.RECORD_COMPONENT)
@@ -31,6 +32,7 @@ public sealed interface Obstacle permits Circle, Box, Polygon, Capsule {
 
     /** What is built on the outline, for the picture. */
     enum Build {
+        /** A straight column. */
         COLUMN,
         /** A kiosk, or a bench where it is low. */
         HOUSE,
@@ -40,43 +42,53 @@ public sealed interface Obstacle permits Circle, Box, Polygon, Capsule {
         BAR
     }
 
+    /** {@return the centre's x, in metres} */
     float x();
 
+    /** {@return the centre's z, in metres} */
     float z();
 
+    /** {@return how high it is, in metres, for the picture} */
     float height();
 
-    /** The radius of the circle about (x, z) that encloses it, in metres. */
+    /** {@return the radius of the circle about (x, z) that encloses it, in metres} */
     float boundingRadius();
 
-    /** What agents keep out of, moved by a torus's period. */
+    /**
+     * {@return what agents keep out of, moved by a torus's period}
+     *
+     * @param shiftX in metres
+     * @param shiftZ in metres
+     */
     Outline outline(float shiftX, float shiftZ);
 
+    /** {@return what agents keep out of, where the obstacle stands} */
     default Outline outline() {
         return outline(0, 0);
     }
 
+    /** {@return what is built on it, for the picture} */
     Build build();
 
-    /** Its name in the inspector panel. */
+    /** {@return its name in the inspector panel} */
     String title();
 
-    /** Its size in the ground plane, in metres, as shown in the inspector panel. */
+    /** {@return its size in the ground plane, in metres, as shown in the inspector panel} */
     default String size() {
         return String.format(Locale.ROOT, "diameter %.1f", 2 * boundingRadius());
     }
 
-    /** The size along its own x axis, in metres. */
+    /** {@return the size along its own x axis, in metres} */
     default float width() {
         return 2 * boundingRadius();
     }
 
-    /** The size along its own z axis, in metres. */
+    /** {@return the size along its own z axis, in metres} */
     default float depth() {
         return 2 * boundingRadius();
     }
 
-    /** Its orientation, counter-clockwise seen from above, in degrees. */
+    /** {@return its orientation, counter-clockwise seen from above, in degrees} */
     default float turn() {
         return 0;
     }

@@ -37,6 +37,13 @@ public final class Obstacles {
     private final Cells outlineCells;
     private final Clearance clearance;
 
+    /**
+     * Puts what stands in a world into one index.
+     *
+     * @param bounds the edge of the world
+     * @param bodies the obstacles, in an order that is kept
+     * @param walls beside those of the bounds
+     */
     public Obstacles(Bounds bounds, List<Obstacle> bodies, List<Wall> walls) {
         this.bounds = Limits.present(bounds, "bounds");
         this.bodies = Limits.list(bodies, "obstacles");
@@ -95,17 +102,17 @@ public final class Obstacles {
         return period > 0 ? (float) (-period * Math.floor(((double) centre - min) / period)) : 0;
     }
 
-    /** The obstacles, in the order they were given, without images. */
+    /** {@return the obstacles, in the order they were given, without images} */
     public List<Obstacle> bodies() {
         return bodies;
     }
 
-    /** The walls that were given, without those of the bounds. */
+    /** {@return the walls that were given, without those of the bounds} */
     public List<Wall> walls() {
         return walls;
     }
 
-    /** Every wall that was given, and on a torus its images. */
+    /** {@return every wall that was given, and on a torus its images} */
     public List<Wall> wallImages() {
         List<Wall> images = new ArrayList<>();
         for (float shiftX : shifts(bounds.periodX())) {
@@ -116,39 +123,47 @@ public final class Obstacles {
         return images;
     }
 
-    /** Every outline, and on a torus its images. */
+    /** {@return every outline, and on a torus its images} */
     public List<Outline> outlines() {
         return List.of(outlines);
     }
 
-    /** Every circle that an outline is or is rounded by, and on a torus their images. */
+    /** {@return every circle that an outline is or is rounded by, and on a torus their images} */
     public List<Outline> circles() {
         return rounds;
     }
 
-    /** Every wall and every straight side of an outline, and on a torus their images; without height. */
+    /** {@return every wall and every straight side of an outline, and on a torus their images; without height} */
     public List<Wall> sides() {
         return segments.asWalls();
     }
 
-    /** Whether there is nothing to keep out of. */
+    /** {@return whether there is nothing to keep out of} */
     public boolean isEmpty() {
         return segments.isEmpty() && circles.isEmpty();
     }
 
-    /** The world's edge. */
+    /** {@return the world's edge} */
     public Bounds bounds() {
         return bounds;
     }
 
-    /** The same world with other obstacles and walls. */
+    /**
+     * {@return the same world with other obstacles and walls}
+     *
+     * @param newBodies instead of those that there are
+     * @param newWalls instead of those that there are
+     */
     public Obstacles with(List<Obstacle> newBodies, List<Wall> newWalls) {
         return new Obstacles(bounds, newBodies, newWalls);
     }
 
     /**
-     * A distance, in metres, within which nothing stands around a point: never too large, and soon said. What is
-     * inside a box or a polygon has its distance from the sides.
+     * {@return a distance, in metres, within which nothing stands around a point: never too large, and soon said} What
+     * is inside a box or a polygon has its distance from the sides.
+     *
+     * @param x in metres
+     * @param z in metres
      */
     public float clearance(float x, float z) {
         return isEmpty() ? Float.POSITIVE_INFINITY : clearance.at(x, z);
@@ -164,12 +179,27 @@ public final class Obstacles {
         return Math.min(segments.distance(x, z, reach), circles.distance(x, z, reach));
     }
 
-    /** Lists in {@code found} every obstacle (or image of one) that may reach within {@code reach}; some twice. */
+    /**
+     * Lists in {@code found} every obstacle (or image of one) that may reach within {@code reach}; some twice.
+     *
+     * @param x in metres
+     * @param z in metres
+     * @param reach in metres, 0 or more
+     * @param found cleared and filled
+     */
     public void near(float x, float z, float reach, Found found) {
         near(x - reach, x + reach, z - reach, z + reach, found);
     }
 
-    /** Lists in {@code found} every obstacle (or image of one) that may reach into a box; some twice. */
+    /**
+     * Lists in {@code found} every obstacle (or image of one) that may reach into a box; some twice.
+     *
+     * @param loX the box's least x, in metres
+     * @param hiX the box's largest x, in metres
+     * @param loZ the box's least z, in metres
+     * @param hiZ the box's largest z, in metres
+     * @param found cleared and filled
+     */
     public void near(float loX, float hiX, float loZ, float hiZ, Found found) {
         found.clear();
         if (outlines.length == 0) {
@@ -188,6 +218,10 @@ public final class Obstacles {
     /**
      * The nearest wall that the segment from (x, z) by (dx, dz) crosses; obstacles' sides do not count.
      *
+     * @param x in metres
+     * @param z in metres
+     * @param dx the way along x, in metres
+     * @param dz the way along z, in metres
      * @param hit keeps what it holds unless something nearer is found
      */
     public void castAtWalls(double x, double z, double dx, double dz, Hit hit) {
@@ -201,6 +235,10 @@ public final class Obstacles {
      * The nearest wall or obstacle that the segment from (x, z) by (dx, dz) meets; of a circle that it begins in
      * it sees nothing.
      *
+     * @param x in metres
+     * @param z in metres
+     * @param dx the way along x, in metres
+     * @param dz the way along z, in metres
      * @param hit keeps what it holds unless something nearer is found
      */
     public void castAtAll(double x, double z, double dx, double dz, Hit hit) {
@@ -214,13 +252,24 @@ public final class Obstacles {
     /**
      * The nearest point of a wall within {@code reach} of a point; obstacles' sides do not count.
      *
+     * @param x in metres
+     * @param z in metres
+     * @param reach in metres, 0 or more
      * @param hit receives the point as its x and z, and in t the distance in metres; t is infinite when there is none
      */
     public void nearestWall(double x, double z, double reach, Hit hit) {
         segments.nearestWall(x, z, reach, hit);
     }
 
-    /** Whether an obstacle or a wall stands between two points. */
+    /**
+     * {@return whether an obstacle or a wall stands between two points}
+     *
+     * @param x in metres
+     * @param z in metres
+     * @param toX in metres
+     * @param toZ in metres
+     * @param scratch lent, of one thread at a time
+     */
     public boolean blocks(double x, double z, double toX, double toZ, Hit scratch) {
         scratch.miss();
         double dx = bounds.dx((float) (toX - x));
@@ -236,6 +285,11 @@ public final class Obstacles {
      * Moves a disc as far as the obstacles let it, sliding along what it meets. It never ends inside
      * anything if it did not start there.
      *
+     * @param fromX in metres
+     * @param fromZ in metres
+     * @param dx the way along x, in metres
+     * @param dz the way along z, in metres
+     * @param radius in metres, 0 or more
      * @param hit receives the place; {@code hit.t} is 1 when nothing was met, and otherwise the last
      *     surface's normal is there
      */
@@ -277,12 +331,24 @@ public final class Obstacles {
         hit.t = met ? 0 : 1;
     }
 
-    /** Whether a disc is inside the world and touches nothing. */
+    /**
+     * {@return whether a disc is inside the world and touches nothing}
+     *
+     * @param x in metres
+     * @param z in metres
+     * @param radius in metres, 0 or more
+     */
     public boolean free(float x, float z, float radius) {
         return bounds.contains(x, z) && clear(x, z, radius) && !insideOne(x, z);
     }
 
-    /** Whether no outline comes nearer to a point than {@code radius}; says nothing of being inside one. */
+    /**
+     * {@return whether no outline comes nearer to a point than {@code radius}; says nothing of being inside one}
+     *
+     * @param x in metres
+     * @param z in metres
+     * @param radius in metres, 0 or more
+     */
     public boolean clear(float x, float z, float radius) {
         return clearance(x, z) > radius || !segments.comeWithin(radius, x, z) && !circles.comeWithin(radius, x, z);
     }
@@ -298,7 +364,15 @@ public final class Obstacles {
         return false;
     }
 
-    /** The free point nearest to (x, z), searched in widening rings, or null where none is within {@code reach}. */
+    /**
+     * {@return the free point nearest to (x, z), searched in widening rings, or null where none is within {@code
+     * reach}}
+     *
+     * @param x in metres
+     * @param z in metres
+     * @param radius in metres, 0 or more
+     * @param reach in metres, 0 or more
+     */
     public Point nearestFree(float x, float z, float radius, float reach) {
         if (free(x, z, radius)) {
             return new Point(x, z);

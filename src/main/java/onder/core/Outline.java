@@ -43,38 +43,55 @@ public final class Outline {
         return boxes;
     }
 
+    /** {@return the centre's x, in metres} */
     public float x() {
         return x;
     }
 
+    /** {@return the centre's z, in metres} */
     public float z() {
         return z;
     }
 
-    /** Radius of the bounding circle, in metres; of a circle, its own. */
+    /** {@return the radius of the bounding circle, in metres; of a circle, its own} */
     public float radius() {
         return radius;
     }
 
-    /** How many corners it has; 0 for a circle. */
+    /** {@return how many corners it has; 0 for a circle} */
     public int corners() {
         return cornerX.length;
     }
 
-    /** How far it reaches beyond the corners, in metres: 0 for a polygon, the radius of a circle. */
+    /** {@return how far it reaches beyond the corners, in metres: 0 for a polygon, the radius of a circle} */
     public float rounding() {
         return rounding;
     }
 
+    /**
+     * {@return a corner's x, in metres}
+     *
+     * @param i its number, from 0
+     */
     public float cornerX(int i) {
         return cornerX[i];
     }
 
+    /**
+     * {@return a corner's z, in metres}
+     *
+     * @param i its number, from 0
+     */
     public float cornerZ(int i) {
         return cornerZ[i];
     }
 
-    /** How far it reaches from (x, z) along a unit vector, in metres. */
+    /**
+     * {@return how far it reaches from (x, z) along a unit vector, in metres}
+     *
+     * @param alongX of the unit vector
+     * @param alongZ of the unit vector
+     */
     public float reach(float alongX, float alongZ) {
         if (cornerX.length == 0) {
             return radius;
@@ -116,7 +133,12 @@ public final class Outline {
         return circles;
     }
 
-    /** Whether a point lies inside. */
+    /**
+     * {@return whether a point lies inside}
+     *
+     * @param px in metres
+     * @param pz in metres
+     */
     public boolean contains(float px, float pz) {
         if (cornerX.length == 0) {
             double dx = (double) px - x;

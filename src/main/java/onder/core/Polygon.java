@@ -6,10 +6,17 @@ import java.util.List;
  * A convex polygon; (x, z) is its centre of area.
  *
  * @param corners in order, either way round, in metres
+ * @param height in metres, for the picture
  */
 public record Polygon(List<Point> corners, @Obstacle.Height float height) implements Obstacle {
 
-    /** @throws IllegalArgumentException when the corners are no convex polygon; the message says why */
+    /**
+     * Checks the corners.
+     *
+     * @param corners as of the record
+     * @param height as of the record
+     * @throws IllegalArgumentException when the corners are no convex polygon; the message says why
+     */
     public Polygon {
         corners = Convex.checked(corners);
     }

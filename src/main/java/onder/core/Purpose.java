@@ -2,19 +2,34 @@ package onder.core;
 
 /** What a random draw is for; each purpose has its own stream. The order is part of every run's bits. */
 public enum Purpose {
+    /** An agent's first position along x. */
     START_X,
+    /** An agent's first position along z. */
     START_Z,
+    /** An agent's first heading. */
     START_HEADING,
+    /** An agent's first speed. */
     START_SPEED,
+    /** Where a wanderer's target is at first. */
     WANDER_START,
+    /** How a wanderer's target moves ahead. */
     WANDER_AHEAD,
+    /** How a wanderer's target moves to the left. */
     WANDER_LEFT,
+    /** Which way those separate who stand on one point. */
     SEPARATION,
+    /** On which side an obstacle straight ahead is passed. */
     OBSTACLE_SIDE,
+    /** Which way bodies part whose centres are on one point. */
     CONTACT,
+    /** Who leads a group first. */
     SELECT_LEADER,
+    /** Who takes over from a leader. */
     CHANGE_LEADER,
+    /** Whether a behaviour has its turn where behaviours are dithered. */
     DITHER,
+    /** The waves of which hills are made. */
     HILLS,
+    /** Where what is laid out at random stands. */
     LAYOUT
 }

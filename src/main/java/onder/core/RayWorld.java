@@ -9,7 +9,12 @@ import java.util.ServiceLoader;
  * <p>One thread at a time owns it: the one that steps. It is asked for all rays of a step at once.
  */
 public interface RayWorld extends AutoCloseable {
-    /** Answers all rays, as {@link Obstacles#castAtAll} would. */
+    /**
+     * Answers all rays, as {@link Obstacles#castAtAll} would.
+     *
+     * @param solid what the rays may meet
+     * @param rays those to be answered, in place
+     */
     void cast(Obstacles solid, Rays rays);
 
     @Override
@@ -17,14 +22,15 @@ public interface RayWorld extends AutoCloseable {
 
     /** Opens collision worlds; found by {@link ServiceLoader}, so the engine need not know of it. */
     interface Provider {
-        /** Why there can be none on this machine, or null. */
+        /** {@return why there can be none on this machine, or null} */
         String missing();
 
+        /** {@return a collision world of its own for one world; whoever opens it closes it} */
         RayWorld open();
     }
 
     /**
-     * The provider that came with the program.
+     * {@return the provider that came with the program}
      *
      * @throws IllegalArgumentException when there is none or it cannot work here; the message says why
      */

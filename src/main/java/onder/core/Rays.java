@@ -14,7 +14,14 @@ public final class Rays {
     private double[] normalZ = new double[64];
     private int size;
 
-    /** Clears all rays, and makes room for that many agents. */
+    /** No rays yet. */
+    public Rays() {}
+
+    /**
+     * Clears all rays, and makes room for that many agents.
+     *
+     * @param agents the number of slots
+     */
     public void begin(int agents) {
         size = 0;
         if (first.length < agents) {
@@ -22,12 +29,23 @@ public final class Rays {
         }
     }
 
-    /** Begins the rays of an agent. */
+    /**
+     * Begins the rays of an agent.
+     *
+     * @param agent its id
+     */
     public void of(int agent) {
         first[agent] = size;
     }
 
-    /** Asks what the segment from (x, z) by (dx, dz) meets. */
+    /**
+     * Asks what the segment from (x, z) by (dx, dz) meets.
+     *
+     * @param fromX where it begins, in metres
+     * @param fromZ where it begins, in metres
+     * @param byX the way, in metres
+     * @param byZ the way, in metres
+     */
     public void add(double fromX, double fromZ, double byX, double byZ) {
         if (size == x.length) {
             grow();
@@ -49,22 +67,43 @@ public final class Rays {
         normalZ = Arrays.copyOf(normalZ, 2 * size);
     }
 
+    /** {@return how many rays there are} */
     public int size() {
         return size;
     }
 
+    /**
+     * {@return where a ray begins along x, in metres}
+     *
+     * @param ray its number, from 0, in the order in which rays were added
+     */
     public double x(int ray) {
         return x[ray];
     }
 
+    /**
+     * {@return where a ray begins along z, in metres}
+     *
+     * @param ray its number, from 0, in the order in which rays were added
+     */
     public double z(int ray) {
         return z[ray];
     }
 
+    /**
+     * {@return a ray's way along x, in metres}
+     *
+     * @param ray its number, from 0, in the order in which rays were added
+     */
     public double dx(int ray) {
         return dx[ray];
     }
 
+    /**
+     * {@return a ray's way along z, in metres}
+     *
+     * @param ray its number, from 0, in the order in which rays were added
+     */
     public double dz(int ray) {
         return dz[ray];
     }
@@ -72,8 +111,10 @@ public final class Rays {
     /**
      * Answers a ray that met something.
      *
+     * @param ray its number, from 0, in the order in which rays were added
      * @param at share of its way, 0..1
      * @param nx the surface's normal on the side that was hit, a unit vector with {@code nz}
+     * @param nz the normal's z
      */
     public void met(int ray, double at, double nx, double nz) {
         t[ray] = at;
@@ -81,12 +122,23 @@ public final class Rays {
         normalZ[ray] = nz;
     }
 
-    /** The hit of an agent's i-th ray, or a miss. */
+    /**
+     * The hit of an agent's i-th ray, or a miss.
+     *
+     * @param agent its id
+     * @param i the ray's number among the agent's, from 0
+     * @param hit receives the answer
+     */
     public void answer(int agent, int i, Hit hit) {
         answer(first[agent] + i, hit);
     }
 
-    /** What a ray met, or a miss. */
+    /**
+     * What a ray met, or a miss.
+     *
+     * @param ray its number, from 0, in the order in which rays were added
+     * @param hit receives the answer
+     */
     public void answer(int ray, Hit hit) {
         hit.take(t[ray], normalX[ray], normalZ[ray]);
     }

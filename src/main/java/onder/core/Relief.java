@@ -2,6 +2,7 @@ package onder.core;
 
 /** The shape of the ground. */
 public enum Relief {
+    /** No slope anywhere. */
     FLAT,
     /** One plane that rises toward a side. */
     TILT,

@@ -8,6 +8,12 @@ public final class Route {
     private final float[] z;
     private final boolean loop;
 
+    /**
+     * Lays a way through points.
+     *
+     * @param points 1 or more, in metres
+     * @param loop whether it goes on from the last point to the first
+     */
     public Route(List<Point> points, boolean loop) {
         this.loop = loop;
         if (Limits.list(points, "points").isEmpty()) {
@@ -22,7 +28,7 @@ public final class Route {
         }
     }
 
-    /** Whether the first point follows the last. */
+    /** {@return whether the first point follows the last} */
     public boolean loops() {
         return loop;
     }
@@ -39,7 +45,11 @@ public final class Route {
         return bounds.dz(z[(leg + 1) % x.length] - z[leg]);
     }
 
-    /** The length of the whole way, in metres. */
+    /**
+     * {@return the length of the whole way, in metres}
+     *
+     * @param bounds the edge of the world
+     */
     public double length(Bounds bounds) {
         double length = 0;
         for (int leg = 0; leg < legs(); leg++) {
@@ -48,7 +58,13 @@ public final class Route {
         return length;
     }
 
-    /** How far along the way its point nearest to (px, pz) is, in metres; the earliest of equally near ones. */
+    /**
+     * {@return how far along the way its point nearest to (px, pz) is, in metres; the earliest of equally near ones}
+     *
+     * @param px in metres
+     * @param pz in metres
+     * @param bounds the edge of the world
+     */
     public double nearest(float px, float pz, Bounds bounds) {
         double best = 0;
         double least = Double.POSITIVE_INFINITY;
@@ -75,6 +91,8 @@ public final class Route {
     /**
      * The point that far along the way; an open one ends at its ends.
      *
+     * @param along in metres from the first point
+     * @param bounds the edge of the world
      * @param at receives the point as its x and z
      */
     public void point(double along, Bounds bounds, Hit at) {

@@ -12,6 +12,8 @@ public final class Senses {
         Company company = Company.ALL;
         boolean leaveLeaderOut;
 
+        Sum() {}
+
         private void want(Company whom, boolean withoutLeader) {
             wanted = true;
             company = whom;
@@ -32,12 +34,18 @@ public final class Senses {
     float separationRange = Float.POSITIVE_INFINITY;
     float separationStrength = 1;
 
+    /** Nothing is asked for yet. */
+    public Senses() {}
+
     /**
      * Asks for Σ û·f(d) away from neighbours, f without its strength.
      *
+     * @param how how the force falls with the distance
      * @param range beyond it, in metres, a neighbour no longer repels
      * @param strength what the sum is going to be multiplied by for an acceleration: an inverse square's
      *     summands are limited so that none of them alone comes to more than the body's largest
+     * @param whom which neighbours count
+     * @param withoutLeader whether the leader of the agent's group does not count
      */
     public void askSeparation(Falloff how, float range, float strength, Company whom, boolean withoutLeader) {
         separation.want(whom, withoutLeader);
@@ -51,17 +59,27 @@ public final class Senses {
         return separationStrength > 0 ? body.maxForce() / body.mass() / separationStrength : 0;
     }
 
-    /** Asks for the number of neighbours and the sum of their headings. */
+    /**
+     * Asks for the number of neighbours and the sum of their headings.
+     *
+     * @param whom which neighbours count
+     * @param withoutLeader whether the leader of the agent's group does not count
+     */
     public void askHeadings(Company whom, boolean withoutLeader) {
         alignment.want(whom, withoutLeader);
     }
 
-    /** Asks for the number of neighbours and the sum of their offsets. */
+    /**
+     * Asks for the number of neighbours and the sum of their offsets.
+     *
+     * @param whom which neighbours count
+     * @param withoutLeader whether the leader of the agent's group does not count
+     */
     public void askOffsets(Company whom, boolean withoutLeader) {
         cohesion.want(whom, withoutLeader);
     }
 
-    /** The same sums, each of the own group only. */
+    /** {@return the same sums, each of the own group only} */
     public Senses amongOwnGroup() {
         Senses own = new Senses();
         own.separation.want(separation, Company.GROUP);

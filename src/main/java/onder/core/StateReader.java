@@ -10,6 +10,12 @@ public final class StateReader implements State {
     private final ByteBuffer buffer;
     private final Iterator<Object> values;
 
+    /**
+     * Reads a state from its beginning.
+     *
+     * @param bytes as a {@link StateWriter} gives them
+     * @param values as a {@link StateWriter} gives them
+     */
     public StateReader(byte[] bytes, List<Object> values) {
         buffer = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
         this.values = values.iterator();

@@ -29,14 +29,14 @@ public final class StateWriter implements State {
         return buffer;
     }
 
-    /** The numbers so far. */
+    /** {@return the numbers so far} */
     public byte[] bytes() {
         return buffer.position() == buffer.capacity()
                 ? buffer.array()
                 : Arrays.copyOf(buffer.array(), buffer.position());
     }
 
-    /** The values so far. */
+    /** {@return the values so far} */
     public List<Object> values() {
         return Collections.unmodifiableList(values);
     }

@@ -28,6 +28,12 @@ public final class Terrain {
     private final double[] phase;
     private final double[] amplitude;
 
+    /**
+     * Shapes the ground of an environment.
+     *
+     * @param environment its relief
+     * @param bounds the edge of the world
+     */
     public Terrain(Environment environment, Bounds bounds) {
         boolean tilted = environment.relief() == Relief.TILT;
         double rise = tilted ? StrictMath.tan(Math.toRadians(environment.tilt())) : 0;
@@ -71,12 +77,17 @@ public final class Terrain {
         waveZ[i] = alongZ / bounds.periodZ();
     }
 
-    /** Whether the height is 0 everywhere. */
+    /** {@return whether the height is 0 everywhere} */
     public boolean isFlat() {
         return waves() == 0 && riseX == 0 && riseZ == 0;
     }
 
-    /** The height at a place, in metres. */
+    /**
+     * {@return the height at a place, in metres}
+     *
+     * @param x in metres
+     * @param z in metres
+     */
     public float height(double x, double z) {
         double height = riseX * x + riseZ * z;
         for (int i = 0; i < waveX.length; i++) {
@@ -88,6 +99,8 @@ public final class Terrain {
     /**
      * How the height grows at a place.
      *
+     * @param x in metres
+     * @param z in metres
      * @param slope receives metres of height a metre along x and z, as its x and z
      */
     public void gradient(double x, double z, Hit slope) {
@@ -103,7 +116,7 @@ public final class Terrain {
         slope.z = alongZ;
     }
 
-    /** No slope is steeper, in metres of height a metre. */
+    /** {@return a bound that no slope exceeds, in metres of height a metre} */
     public float steepest() {
         double steepest = Math.sqrt(riseX * riseX + riseZ * riseZ);
         for (int i = 0; i < waveX.length; i++) {
@@ -112,7 +125,7 @@ public final class Terrain {
         return (float) steepest;
     }
 
-    /** The length of the shortest wave, in metres; infinite where there is none. */
+    /** {@return the length of the shortest wave, in metres; infinite where there is none} */
     public float shortest() {
         double most = 0;
         for (int i = 0; i < waveX.length; i++) {
@@ -121,7 +134,11 @@ public final class Terrain {
         return (float) (1 / Math.sqrt(most));
     }
 
-    /** No height above or below 0 within {@code reach} of the origin is larger, in metres. */
+    /**
+     * {@return a bound that no height above or below 0 within {@code reach} of the origin exceeds, in metres}
+     *
+     * @param reach in metres, 0 or more
+     */
     public float highest(float reach) {
         double highest = Math.sqrt(riseX * riseX + riseZ * riseZ) * reach;
         for (double each : amplitude) {
@@ -130,21 +147,26 @@ public final class Terrain {
         return (float) highest;
     }
 
-    /** What the plane rises in a metre along x; {@link #riseZ} along z. */
+    /** {@return what the plane rises in a metre along x; {@link #riseZ} along z} */
     public float riseX() {
         return (float) riseX;
     }
 
+    /** {@return what the plane rises in a metre along z} */
     public float riseZ() {
         return (float) riseZ;
     }
 
-    /** How many waves there are. */
+    /** {@return how many waves there are} */
     public int waves() {
         return waveX.length;
     }
 
-    /** Wave i: radians a metre along x and z, radians at the origin, amplitude in metres. */
+    /**
+     * {@return wave i: radians a metre along x and z, radians at the origin, amplitude in metres}
+     *
+     * @param i its number, from 0
+     */
     public float[] wave(int i) {
         double turn = 2 * Math.PI;
         return new float[] {

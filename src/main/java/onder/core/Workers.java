@@ -12,6 +12,12 @@ public final class Workers implements AutoCloseable {
     /** A chunk of work; {@code worker} names the scratch that it may use. */
     @FunctionalInterface
     public interface Task {
+        /**
+         * Does one chunk.
+         *
+         * @param chunk its number, from 0
+         * @param worker 0..count − 1
+         */
         void run(int chunk, int worker);
     }
 
@@ -45,6 +51,8 @@ public final class Workers implements AutoCloseable {
     private Task task;
 
     /**
+     * Workers that wait for work.
+     *
      * @param count workers, the caller included; 1 or more
      */
     public Workers(int count) {
@@ -61,17 +69,21 @@ public final class Workers implements AutoCloseable {
         }
     }
 
-    /** How many workers there are, the caller included. */
+    /** {@return how many workers there are, the caller included} */
     public int count() {
         return threads.length + 1;
     }
 
-    /** How many workers share the work at present. */
+    /** {@return how many workers share the work at present} */
     public int active() {
         return active;
     }
 
-    /** Sets whether the caller does all work itself: for little work, sharing it out takes longer. */
+    /**
+     * Sets whether the caller does all work itself: for little work, sharing it out takes longer.
+     *
+     * @param serial whether it does
+     */
     public void setSerial(boolean serial) {
         active = serial ? 1 : count();
     }
@@ -80,6 +92,7 @@ public final class Workers implements AutoCloseable {
      * Runs {@code work} for every chunk 0..n−1 and returns when all are done.
      *
      * @param n 0..2²⁴ − 1
+     * @param work may run on several threads at once, each with a number of its own
      */
     public void run(int n, Task work) {
         if (active == 1 || n <= 1) {

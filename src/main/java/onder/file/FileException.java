@@ -21,7 +21,12 @@ public final class FileException extends IOException {
         return new FileException(file + ": cannot be written: " + why, null);
     }
 
-    /** What the file system said when {@code file} was written, often a name alone, as a sentence. */
+    /**
+     * {@return what the file system said when {@code file} was written, often a name alone, as a sentence}
+     *
+     * @param file that could not be written
+     * @param said the file system's complaint, kept as the cause
+     */
     public static FileException unwritable(Path file, IOException said) {
         if (said instanceof FileException told) {
             return told;
@@ -29,7 +34,12 @@ public final class FileException extends IOException {
         return new FileException(file + ": cannot be written: " + whyNotWritten(file, said), said);
     }
 
-    /** What the file system said when {@code file} was read, as a sentence. */
+    /**
+     * {@return what the file system said when {@code file} was read, as a sentence}
+     *
+     * @param file that could not be read
+     * @param said the file system's complaint, kept as the cause
+     */
     public static FileException unreadable(Path file, IOException said) {
         if (said instanceof NoSuchFileException) {
             return new FileException(file + ": there is no such file", said);

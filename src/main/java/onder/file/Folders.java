@@ -11,6 +11,7 @@ public final class Folders {
     /**
      * Makes a folder, and those above it, unless it is there.
      *
+     * @param folder of any depth
      * @throws FileException if it cannot be made, or not be written to
      */
     public static void make(Path folder) throws FileException {

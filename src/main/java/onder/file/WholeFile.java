@@ -38,6 +38,8 @@ public final class WholeFile implements AutoCloseable {
     /**
      * Begins a file.
      *
+     * @param file where it is to be when it is whole
+     * @return the file, with nothing in it
      * @throws FileException if no file of this name can be written
      */
     public static WholeFile begin(Path file) throws FileException {
@@ -61,11 +63,24 @@ public final class WholeFile implements AutoCloseable {
         }
     }
 
-    /** Writes a text file in UTF-8. */
+    /**
+     * Writes a text file in UTF-8.
+     *
+     * @param file the place; what is there is replaced
+     * @param text all of it
+     * @throws FileException when it cannot be written; the message says why
+     */
     public static void write(Path file, String text) throws FileException {
         write(file, text.getBytes(StandardCharsets.UTF_8));
     }
 
+    /**
+     * Writes a file of bytes.
+     *
+     * @param file the place; what is there is replaced
+     * @param bytes all of it
+     * @throws FileException when it cannot be written; the message says why
+     */
     public static void write(Path file, byte[] bytes) throws FileException {
         try (WholeFile whole = begin(file)) {
             whole.output().write(bytes);
@@ -78,6 +93,7 @@ public final class WholeFile implements AutoCloseable {
     /**
      * Complains of what can be known of a path before there is anything to write.
      *
+     * @param file the place that will be written to
      * @throws FileException such as for a folder, or where there is no folder or no permission
      */
     public static void check(Path file) throws FileException {
@@ -88,6 +104,8 @@ public final class WholeFile implements AutoCloseable {
      * Refuses a target that can only be written from front to back.
      *
      * @param format what is to be written, as in "an MP4"
+     * @return this file
+     * @throws FileException when the target is a device, a pipe or an open stream
      */
     public WholeFile seekable(String format) throws FileException {
         if (target.straight()) {
@@ -100,17 +118,25 @@ public final class WholeFile implements AutoCloseable {
         return this;
     }
 
-    /** Sets what to do when the program is ended before the file is finished, instead of removing it. */
+    /**
+     * Sets what to do when the program is ended before the file is finished, instead of removing it.
+     *
+     * @param instead run by the thread that ends the program, once
+     */
     public void atExit(Runnable instead) {
         atExit = instead;
     }
 
-    /** Where a library that opens files by itself writes to. */
+    /** {@return where a library that opens files by itself writes to} */
     public Path path() {
         return part == null ? target.place() : part.path();
     }
 
-    /** A stream into it, unbuffered; {@link #finish} and {@link #close} close it. */
+    /**
+     * {@return a stream into it, unbuffered; {@link #finish} and {@link #close} close it}
+     *
+     * @throws FileException when it cannot be written; the message says why
+     */
     public synchronized OutputStream output() throws FileException {
         try {
             if (output == null) {
@@ -122,7 +148,11 @@ public final class WholeFile implements AutoCloseable {
         }
     }
 
-    /** Finishes the file: it takes the target's name. */
+    /**
+     * Finishes the file: it takes the target's name.
+     *
+     * @throws FileException when it cannot be written; the message says why
+     */
     public synchronized void finish() throws FileException {
         if (!open) {
             throw FileException.unwritable(target.given(), "it was given up, the program is ending");

@@ -71,31 +71,36 @@ public final class Group {
         changes = by.whole(changes);
     }
 
-    /** The smallest number that was free when the group began; it also chooses the colour. */
+    /** {@return the smallest number that was free when the group began; it also chooses the colour} */
     public int id() {
         return id;
     }
 
-    /** The step in which the group was founded. */
+    /** {@return the step in which the group was founded} */
     public long founded() {
         return founded;
     }
 
-    /** The step from which its leader's grace, and its tenure, counts. */
+    /** {@return the step from which its leader's grace, and its tenure, counts} */
     public long leaderSince() {
         return graceStart;
     }
 
+    /** {@return the number of members} */
     public int size() {
         return size;
     }
 
-    /** The agent at a place in the members' order. */
+    /**
+     * {@return the agent at a place in the members' order}
+     *
+     * @param index from 0
+     */
     public int member(int index) {
         return members[index];
     }
 
-    /** A copy of the members' ids, in their order. */
+    /** {@return a copy of the members' ids, in their order} */
     public int[] members() {
         return Arrays.copyOf(members, size);
     }
@@ -105,67 +110,67 @@ public final class Group {
         return members;
     }
 
-    /** The agent that leads. */
+    /** {@return the agent that leads} */
     public int leader() {
         return leader;
     }
 
-    /** Its place in the setup's list of groups, or −1 when it was founded later. */
+    /** {@return its place in the setup's list of groups, or −1 when it was founded later} */
     public int origin() {
         return origin;
     }
 
-    /** The group whose leader its leader follows, or null when its leader follows nobody. */
+    /** {@return the group whose leader its leader follows, or null when its leader follows nobody} */
     public Group superior() {
         return superior;
     }
 
-    /** Its own leadership settings, or null when it goes by the world's. */
+    /** {@return its own leadership settings, or null when it goes by the world's} */
     public Leadership ownLeadership() {
         return leadership;
     }
 
-    /** The goal, or null. */
+    /** {@return the goal, or null} */
     public Point goal() {
         return goal;
     }
 
-    /** The path, or null. */
+    /** {@return the path, or null} */
     public Path path() {
         return path;
     }
 
-    /** How the user steers its leader by hand. */
+    /** {@return how the user steers its leader by hand} */
     public HeadingControl headingControl() {
         return headingControl;
     }
 
-    /** Whether the latest complete displacement is below the threshold. */
+    /** {@return whether the latest complete displacement is below the threshold} */
     public boolean congested() {
         return congested;
     }
 
-    /** The latest complete displacement, in metres in the window; NaN before the first window's end. */
+    /** {@return the latest complete displacement, in metres in the window; NaN before the first window's end} */
     public float displacement() {
         return displacement;
     }
 
-    /** The average distance at the last window's end, in metres; NaN for a group of one. */
+    /** {@return the average distance at the last window's end, in metres; NaN for a group of one} */
     public float distance() {
         return distance;
     }
 
-    /** The average heading difference at the last window's end, in degrees; NaN for a group of one. */
+    /** {@return the average heading difference at the last window's end, in degrees; NaN for a group of one} */
     public float headingDifference() {
         return headingDifference;
     }
 
-    /** The score at the last window's end; NaN where it is not defined. */
+    /** {@return the score at the last window's end; NaN where it is not defined} */
     public float score() {
         return score;
     }
 
-    /** How often congestion has changed the leader. */
+    /** {@return how often congestion has changed the leader} */
     public int changes() {
         return changes;
     }

@@ -18,16 +18,26 @@ public final class Measures {
     private Measures() {}
 
     /**
-     * The average distance d, in metres: dᵢ = |1/(n−1) Σⱼ (pⱼ − pᵢ)|, averaged. As Σⱼ (pⱼ − pᵢ) = n·(c − pᵢ)
+     * {@return the average distance d, in metres: dᵢ = |1/(n−1) Σⱼ (pⱼ − pᵢ)|, averaged} As Σⱼ (pⱼ − pᵢ) = n·(c − pᵢ)
      * it takes one pass; on a torus the centre c is that of the images nearest to the first member.
+     *
+     * @param agents the state that is read
+     * @param bounds the edge of the world: on a torus distances go round it
+     * @param members the ids of whom it is about, in the first {@code n} places
+     * @param n the number of members, 0 or more
      */
     public static float averageDistance(AgentsView agents, Bounds bounds, int[] members, int n) {
         return n < 2 ? Float.NaN : (float) (sumOfDistances(agents, bounds, members, n, false) / (n - 1));
     }
 
     /**
-     * The average distance d as the thesis's code works it out, in metres: each dᵢ, and their mean, cut to whole pixels.
-     * Source: thesis's code, m_nDist.
+     * {@return the average distance d as the thesis's code works it out, in metres: each dᵢ, and their mean, cut to
+     * whole pixels} Source: thesis's code, m_nDist.
+     *
+     * @param agents the state that is read
+     * @param bounds the edge of the world: on a torus distances go round it
+     * @param members the ids of whom it is about, in the first {@code n} places
+     * @param n the number of members, 0 or more
      */
     public static float averageDistanceInWholePixels(AgentsView agents, Bounds bounds, int[] members, int n) {
         return n < 2
@@ -57,7 +67,16 @@ public final class Measures {
         return sum;
     }
 
-    /** The average displacement x: how far each member is from (fromX, fromZ), which are by agent, in metres. */
+    /**
+     * {@return the average displacement x: how far each member is from (fromX, fromZ), which are by agent, in metres}
+     *
+     * @param agents the state that is read
+     * @param bounds the edge of the world: on a torus distances go round it
+     * @param fromX where each began, in metres, by id
+     * @param fromZ where each began, in metres, by id
+     * @param members the ids of whom it is about, in the first {@code n} places
+     * @param n the number of members, 0 or more
+     */
     public static float averageDisplacement(
             AgentsView agents, Bounds bounds, float[] fromX, float[] fromZ, int[] members, int n) {
         if (n == 0) {
@@ -73,7 +92,13 @@ public final class Measures {
         return (float) (sum / n);
     }
 
-    /** The average of the members' ways since the window began, in metres. */
+    /**
+     * {@return the average of the members' ways since the window began, in metres}
+     *
+     * @param walked how far each has walked since the window began, in metres, by id
+     * @param members the ids of whom it is about, in the first {@code n} places
+     * @param n the number of members, 0 or more
+     */
     public static float averageWay(float[] walked, int[] members, int n) {
         if (n == 0) {
             return Float.NaN;
@@ -85,7 +110,13 @@ public final class Measures {
         return (float) (sum / n);
     }
 
-    /** The average heading difference θ over all pairs, in degrees. */
+    /**
+     * {@return the average heading difference θ over all pairs, in degrees}
+     *
+     * @param agents the state that is read
+     * @param members the ids of whom it is about, in the first {@code n} places
+     * @param n the number of members, 0 or more
+     */
     public static float averageHeadingDifference(AgentsView agents, int[] members, int n) {
         return averageHeadingDifference(agents, members, n, new Scratch());
     }
@@ -96,6 +127,9 @@ public final class Measures {
         private double[] before = new double[0];
         private int[] ends = new int[0];
 
+        /** Scratch that grows as it is used. */
+        public Scratch() {}
+
         private void makeRoom(int n) {
             if (angles.length < n) {
                 angles = new double[2 * n];
@@ -105,7 +139,14 @@ public final class Measures {
         }
     }
 
-    /** The average heading difference θ over all pairs, in degrees; sorts the angles once instead of pairing. */
+    /**
+     * {@return the average heading difference θ over all pairs, in degrees; sorts the angles once instead of pairing}
+     *
+     * @param agents the state that is read
+     * @param members the ids of whom it is about, in the first {@code n} places
+     * @param n the number of members, 0 or more
+     * @param scratch lent for the sorting, of one thread at a time
+     */
     public static float averageHeadingDifference(AgentsView agents, int[] members, int n, Scratch scratch) {
         if (n < 2) {
             return Float.NaN;
@@ -135,7 +176,14 @@ public final class Measures {
         return (float) Math.toDegrees(sum / (n * (n - 1.0) / 2));
     }
 
-    /** The score S = k₁x / (k₂d + k₃θ), lengths in the thesis's pixels; NaN where the denominator vanishes. */
+    /**
+     * {@return the score S = k₁x / (k₂d + k₃θ), lengths in the thesis's pixels; NaN where the denominator vanishes}
+     *
+     * @param scoring the weights k₁, k₂ and k₃
+     * @param displacement x, in metres
+     * @param distance d, in metres
+     * @param headingDifference θ, in degrees
+     */
     public static float score(Scoring scoring, float displacement, float distance, float headingDifference) {
         float denominator = scoring.distance() * distance * PIXELS_PER_METRE + scoring.heading() * headingDifference;
         return denominator > SMALLEST_DENOMINATOR

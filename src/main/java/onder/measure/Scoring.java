@@ -3,7 +3,14 @@ package onder.measure;
 import onder.param.Param;
 import onder.param.Source;
 
-/** The weights of the group score. */
+/**
+ * The weights of the group score.
+ *
+ * @param displacement k₁, for the displacement in pixels
+ * @param distance k₂, for the distance in pixels
+ * @param heading k₃, for the heading difference in degrees
+ * @param wholePixels whether the distance is cut to whole pixels, as the thesis's code does
+ */
 @Source(doc = "S = k₁x / (k₂d + k₃θ)", value = "thesis 5.3")
 public record Scoring(
         @Param(value = 100, min = 0, max = 10_000, doc = "k₁, the weight of the displacement.")

@@ -15,13 +15,23 @@ public final class Trace {
     private float[] z = new float[64];
     private int size;
 
-    /** @param dt seconds between two moments */
+    /**
+     * A trace without moments.
+     *
+     * @param bounds the edge of the world: on a torus ways go round it
+     * @param dt seconds between two moments
+     */
     public Trace(Bounds bounds, float dt) {
         this.bounds = bounds;
         this.dt = dt;
     }
 
-    /** Adds the next moment. */
+    /**
+     * Adds the next moment.
+     *
+     * @param atX in metres
+     * @param atZ in metres
+     */
     public void add(float atX, float atZ) {
         if (size == x.length) {
             x = Arrays.copyOf(x, 2 * size);
@@ -32,7 +42,12 @@ public final class Trace {
         size++;
     }
 
-    /** The trace of something that stands at (atX, atZ) as long as this one runs. */
+    /**
+     * {@return the trace of something that stands at (atX, atZ) as long as this one runs}
+     *
+     * @param atX in metres
+     * @param atZ in metres
+     */
     public Trace beside(float atX, float atZ) {
         Trace still = new Trace(bounds, dt);
         for (int i = 0; i < size; i++) {
@@ -47,7 +62,7 @@ public final class Trace {
         return Math.sqrt(dx * dx + dz * dz);
     }
 
-    /** The way gone, in metres. */
+    /** {@return the way gone, in metres} */
     public double run() {
         double run = 0;
         for (int i = 1; i < size; i++) {
@@ -58,12 +73,16 @@ public final class Trace {
         return run;
     }
 
-    /** How far the last moment is from the first as the crow flies, in metres. */
+    /** {@return how far the last moment is from the first as the crow flies, in metres} */
     public double away() {
         return size == 0 ? 0 : beside(x[0], z[0]).distance(this, size - 1);
     }
 
-    /** The smallest distance to another, in metres; infinite for no moments. */
+    /**
+     * {@return the smallest distance to another, in metres; infinite for no moments}
+     *
+     * @param other of the same moments
+     */
     public double closest(Trace other) {
         double least = Double.POSITIVE_INFINITY;
         for (int i = 0; i < size; i++) {
@@ -72,12 +91,21 @@ public final class Trace {
         return least;
     }
 
-    /** The distance to another at the end, in metres. */
+    /**
+     * {@return the distance to another at the end, in metres}
+     *
+     * @param other of the same moments
+     */
     public double atLast(Trace other) {
         return distance(other, size - 1);
     }
 
-    /** When it first comes within {@code reach} metres of another, in seconds; NaN: never. */
+    /**
+     * {@return when it first comes within {@code reach} metres of another, in seconds; NaN: never}
+     *
+     * @param other of the same moments
+     * @param reach in metres, 0 or more
+     */
     public double timeWithin(Trace other, double reach) {
         int moment = firstWithin(other, reach);
         return moment < 0 ? Double.NaN : moment * (double) dt;
@@ -93,8 +121,11 @@ public final class Trace {
     }
 
     /**
-     * How much farther than its first closest approach it gets from another again, in metres: 0 for one that
-     * arrives and stays. NaN for one that never comes within {@code reach} metres.
+     * {@return how much farther than its first closest approach it gets from another again, in metres: 0 for one that
+     * arrives and stays} NaN for one that never comes within {@code reach} metres.
+     *
+     * @param other of the same moments
+     * @param reach in metres, 0 or more
      */
     public double overshoot(Trace other, double reach) {
         int moment = firstWithin(other, reach);

@@ -17,6 +17,7 @@ import java.util.stream.Stream;
  *
  * <p>Reflection happens here only, when a record is built, described, checked, written or read: never in a step.
  *
+ * @param name the component's name, as in the record
  * @param type its class; of a list {@code List}
  * @param element the class of a list's elements; {@code type} where it is no list
  * @param optional whether it may be null
@@ -32,17 +33,30 @@ public record Component(
         }
     };
 
-    /** The components of {@code type}, a public record, in their order. */
+    /**
+     * {@return the components of {@code type}, a public record, in their order}
+     *
+     * @param type the record's class, public
+     */
     public static List<Component> of(Class<? extends Record> type) {
         return COMPONENTS.get(type);
     }
 
-    /** The value that {@code record} has for this component. */
+    /**
+     * {@return the value that {@code record} has for this component}
+     *
+     * @param record one of the class that this component is of
+     */
     public Object get(Record record) {
         return get(accessor, record);
     }
 
-    /** The value that {@code record} has for its component of that name. */
+    /**
+     * {@return the value that {@code record} has for its component of that name}
+     *
+     * @param record one of the class that this component is of
+     * @param name the component's
+     */
     public static Object get(Record record, String name) {
         for (Component component : of(record.getClass())) {
             if (component.name.equals(name)) {
@@ -61,8 +75,11 @@ public record Component(
     }
 
     /**
-     * A record of those values, one a component.
+     * {@return a record of those values, one a component}
      *
+     * @param <T> the record's class
+     * @param type the record's class
+     * @param values one a component, in their order
      * @throws RuntimeException what the record's constructor refuses them with
      */
     public static <T extends Record> T build(Class<T> type, Object... values) {

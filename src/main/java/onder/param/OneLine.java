@@ -8,7 +8,11 @@ public final class OneLine {
 
     private OneLine() {}
 
-    /** The message with what does not show escaped, and no longer than anybody reads. */
+    /**
+     * {@return the message with what does not show escaped, and no longer than anybody reads}
+     *
+     * @param message text of one or more lines
+     */
     public static String of(String message) {
         StringBuilder line = new StringBuilder();
         message.codePoints().limit(MOST).forEach(c -> {

@@ -17,24 +17,24 @@ import java.lang.annotation.Target;
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.RECORD_COMPONENT, ElementType.ANNOTATION_TYPE})
 public @interface Param {
-    /** The default of a number; of a boolean, 0 is false and 1 is true. */
+    /** {@return the default of a number; of a boolean, 0 is false and 1 is true} */
     double value() default 0;
 
-    /** The default of an enum, as scene files write it; empty: its first constant. */
+    /** {@return the default of an enum, as scene files write it; empty: its first constant} */
     String choice() default "";
 
-    /** The smallest value allowed, inclusive. */
+    /** {@return the smallest value allowed, inclusive} */
     double min() default 0;
 
-    /** The largest value allowed, inclusive; infinity is allowed where this is infinite. */
+    /** {@return the largest value allowed, inclusive; infinity is allowed where this is infinite} */
     double max() default 1;
 
-    /** The unit, as it is shown: {@code m}, {@code m/s}, {@code 1/s²}; empty for a pure number. */
+    /** {@return the unit, as it is shown: {@code m}, {@code m/s}, {@code 1/s²}; empty for a pure number} */
     String unit() default "";
 
-    /** What it means, in a sentence. */
+    /** {@return what it means, in a sentence} */
     String doc();
 
-    /** Where it comes from, when that differs from the record's own source. */
+    /** {@return where it comes from, when that differs from the record's own source} */
     String source() default "";
 }

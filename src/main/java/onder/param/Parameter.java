@@ -14,6 +14,11 @@ import java.util.Map;
  * @param name the record component's name
  * @param type {@code float}, {@code int}, {@code boolean} or an enum
  * @param defaultValue the boxed default
+ * @param min the smallest value allowed, inclusive
+ * @param max the largest value allowed, inclusive
+ * @param unit as {@link Param#unit}
+ * @param doc as {@link Param#doc}
+ * @param source as {@link Param#source}; empty: the record's own
  * @param accessor reads the value from a record
  */
 public record Parameter(
@@ -58,12 +63,12 @@ public record Parameter(
         throw new IllegalStateException(type + " has no '" + param.choice() + "'");
     }
 
-    /** Whether it is shown as a number on a scale. */
+    /** {@return whether it is shown as a number on a scale} */
     public boolean isNumber() {
         return type == float.class || type == int.class;
     }
 
-    /** The names a choice allows, in the order of the enum, as scene files write them. */
+    /** {@return the names a choice allows, in the order of the enum, as scene files write them} */
     public List<String> choices() {
         if (type == boolean.class) {
             return List.of("false", "true");
@@ -73,12 +78,16 @@ public record Parameter(
                 : List.of();
     }
 
-    /** The value that {@code settings} has for this parameter. */
+    /**
+     * {@return the value that {@code settings} has for this parameter}
+     *
+     * @param settings a record of the class that this parameter is of
+     */
     public Object get(Record settings) {
         return Component.get(accessor, settings);
     }
 
-    /** What is allowed, as messages and tables say it: {@code 0..50 m/s}, {@code off, rectangle, sector}. */
+    /** {@return what is allowed, as messages and tables say it: {@code 0..50 m/s}, {@code off, rectangle, sector}} */
     public String allowed() {
         if (isNumber()) {
             return text(number(min)) + ".." + text(number(max)) + (unit.isEmpty() ? "" : " " + unit);
@@ -89,6 +98,8 @@ public record Parameter(
     /**
      * Turns a value as a file or a command line has it into one of this parameter's type.
      *
+     * @param value a number, a word, a boolean, or a constant of the enum
+     * @return the value, boxed
      * @throws ParamException when it is of another type, not a number, or out of range
      */
     public Object check(Object value) {
@@ -165,7 +176,11 @@ public record Parameter(
         return (float) value;
     }
 
-    /** A value as people and files write it: {@code 1.5}, {@code 30}, {@code top-speed}, {@code infinity}. */
+    /**
+     * {@return a value as people and files write it: {@code 1.5}, {@code 30}, {@code top-speed}, {@code infinity}}
+     *
+     * @param value a number, an enum's constant or anything else
+     */
     public static String text(Object value) {
         if (value instanceof Float || value instanceof Double) {
             double number = ((Number) value).doubleValue();

@@ -15,14 +15,20 @@ public final class Params {
 
     private Params() {}
 
-    /** The parameters that {@code type} declares with {@link Param}, in the order of its components. */
+    /**
+     * {@return the parameters that {@code type} declares with {@link Param}, in the order of its components}
+     *
+     * @param type the record's class
+     */
     public static List<Parameter> of(Class<? extends Record> type) {
         return PARAMETERS.get(type);
     }
 
     /**
-     * The parameter of {@code type} with that name.
+     * {@return the parameter of {@code type} with that name}
      *
+     * @param type the record's class
+     * @param name the component's name
      * @throws UnknownNameException when there is none; the message lists those that there are
      */
     public static Parameter of(Class<? extends Record> type, String name) {
@@ -35,15 +41,24 @@ public final class Params {
                 + String.join(", ", of(type).stream().map(Parameter::name).toList()));
     }
 
-    /** A record with every parameter at its default. */
+    /**
+     * {@return a record with every parameter at its default}
+     *
+     * @param <T> the record's class
+     * @param type the record's class
+     */
     public static <T extends Record> T defaults(Class<T> type) {
         return Component.build(
                 type, of(type).stream().map(Parameter::defaultValue).toArray());
     }
 
     /**
-     * A copy of {@code settings} with one parameter replaced.
+     * {@return a copy of {@code settings} with one parameter replaced}
      *
+     * @param <T> the record's class
+     * @param settings stays as it is
+     * @param name the component's name
+     * @param value as in {@link Parameter#check}
      * @throws ParamException when the name is unknown or the value not allowed
      */
     public static <T extends Record> T with(T settings, String name, Object value) {
@@ -57,7 +72,13 @@ public final class Params {
                         .toArray());
     }
 
-    /** A record with the given values and defaults for the rest; errors as in {@link #with}. */
+    /**
+     * {@return a record with the given values and defaults for the rest; errors as in {@link #with}}
+     *
+     * @param <T> the record's class
+     * @param type the record's class
+     * @param values by the components' names, each as in {@link Parameter#check}
+     */
     public static <T extends Record> T from(Class<T> type, Map<String, ?> values) {
         T settings = defaults(type);
         for (Map.Entry<String, ?> entry : values.entrySet()) {
@@ -69,6 +90,9 @@ public final class Params {
     /**
      * Passes {@code settings} on when every value is allowed: the border check for library calls.
      *
+     * @param <T> the record's class
+     * @param settings to be checked
+     * @return {@code settings}
      * @throws ParamException as in {@link #with}
      */
     public static <T extends Record> T check(T settings) {
@@ -78,13 +102,21 @@ public final class Params {
         return settings;
     }
 
-    /** What {@code type} is in one line, from its {@link Source}. */
+    /**
+     * {@return what {@code type} is in one line, from its {@link Source}}
+     *
+     * @param type the record's class
+     */
     public static String doc(Class<? extends Record> type) {
         Source source = type.getAnnotation(Source.class);
         return source == null ? "" : source.doc();
     }
 
-    /** Where {@code type}'s rule comes from. */
+    /**
+     * {@return where {@code type}'s rule comes from}
+     *
+     * @param type the record's class
+     */
     public static String source(Class<? extends Record> type) {
         Source source = type.getAnnotation(Source.class);
         return source == null ? "" : source.value();

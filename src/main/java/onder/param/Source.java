@@ -11,9 +11,9 @@ import java.lang.annotation.Target;
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
 public @interface Source {
-    /** The rule in one line. */
+    /** {@return the rule in one line} */
     String doc();
 
-    /** The text that it was taken from: author or seed, and section. */
+    /** {@return the text that it was taken from: author or seed, and section} */
     String value();
 }

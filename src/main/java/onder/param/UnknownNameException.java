@@ -4,6 +4,11 @@ package onder.param;
 public final class UnknownNameException extends ParamException {
     private static final long serialVersionUID = 1;
 
+    /**
+     * Refuses a name.
+     *
+     * @param message the name, and which there are
+     */
     public UnknownNameException(String message) {
         super(message);
     }

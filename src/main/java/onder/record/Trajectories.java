@@ -16,6 +16,9 @@ import onder.world.World;
  * <p>Whole after {@link #finish}; without it nothing is left.
  */
 public abstract class Trajectories implements AutoCloseable {
+    private static final String MISSING = "an SQLite database is written by org.xerial:sqlite-jdbc and"
+            + " org.locationtech.jts:jts-core, which are not both on the class path; .csv and .txt need neither";
+
     private final Path target;
     private final WholeFile file;
     private int frame;
@@ -28,6 +31,9 @@ public abstract class Trajectories implements AutoCloseable {
     /**
      * Begins a file for a world.
      *
+     * @param target the file; its ending chooses the format
+     * @param world whose rate and species are written at the head
+     * @return the file, with no frame yet
      * @throws FileException when the place cannot be written to
      */
     public static Trajectories of(Path target, World world) throws FileException {
@@ -40,10 +46,18 @@ public abstract class Trajectories implements AutoCloseable {
         } catch (IOException e) {
             file.close();
             throw FileException.unwritable(target, e);
+        } catch (NoClassDefFoundError absent) {
+            file.close();
+            throw FileException.unwritable(target, new IOException(MISSING, absent));
         }
     }
 
-    /** Appends the world's present state as the next frame. */
+    /**
+     * Appends the world's present state as the next frame.
+     *
+     * @param world the one that the file began with
+     * @throws FileException when it cannot be written; the message says why
+     */
     public final void append(World world) throws FileException {
         AgentsView agents = world.agents();
         try {
@@ -74,7 +88,11 @@ public abstract class Trajectories implements AutoCloseable {
         // A stream is the file's own to close.
     }
 
-    /** Completes the file and moves it into place. */
+    /**
+     * Completes the file and moves it into place.
+     *
+     * @throws FileException when it cannot be written; the message says why
+     */
     public final void finish() throws FileException {
         try {
             endFile();

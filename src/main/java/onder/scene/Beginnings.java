@@ -9,6 +9,7 @@ import onder.core.Obstacle;
 import onder.param.Parameter;
 import onder.param.UnknownNameException;
 import onder.world.GroupSetup;
+import onder.world.SettingPath;
 import onder.world.Setup;
 import onder.world.Start;
 
@@ -50,7 +51,7 @@ final class Beginnings {
     /** Other round obstacles in place of the present ones, as {@link Layout} scatters them. */
     static List<Obstacle> obstacles(Setup setup, String parameter, String value) {
         known("obstacles", parameter, "layout");
-        return Layout.of(setup, (int) Settings.whole("obstacles.layout", value, 1, Integer.MAX_VALUE));
+        return Layout.of(setup, (int) SettingPath.whole("obstacles.layout", value, 1, Integer.MAX_VALUE));
     }
 
     private static void known(String where, String parameter, String... allowed) {

@@ -25,8 +25,6 @@ final class SceneText {
     /** The depth to which each entry has lines of its own: down to the behaviours of a role. */
     static final int LEVELS = 4;
 
-    private static final float DEFAULT_DT = 1 / 60f;
-
     private static final Form<Float> COORDINATE = Form.number(-Bounds.MAX_SIZE, Bounds.MAX_SIZE, "m");
     private static final Form<Long> SEED = Form.whole(Long.MIN_VALUE, Long.MAX_VALUE);
     private static final Form<Float> STEP = Form.number(Setup.MIN_DT, Setup.MAX_DT, "s");
@@ -83,8 +81,8 @@ final class SceneText {
         List<SpeciesSetup> species = keys.need("species", SpeciesForm.ALL);
         List<GroupSetup> groups = keys.need("groups", groups(species));
         return new Setup(
-                keys.usual("seed", SEED, 1L),
-                keys.may("step", STEP, Setup::dt, DEFAULT_DT),
+                keys.usual("seed", SEED, Setup.DEFAULT_SEED),
+                keys.may("step", STEP, Setup::dt, Setup.DEFAULT_DT),
                 keys.need("world", GroundForm.BOUNDS, Setup::bounds),
                 keys.may("obstacles", Shapes.OBSTACLE.list(), List.of()),
                 keys.may("walls", GroundForm.WALL.list(), List.of()),

@@ -2,46 +2,24 @@ package onder.scene;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
-import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
-import onder.core.Body;
-import onder.core.Role;
-import onder.group.Leadership;
-import onder.param.Component;
-import onder.param.Parameter;
-import onder.param.Params;
 import onder.param.UnknownNameException;
-import onder.steer.Assignment;
-import onder.steer.Behaviour;
-import onder.steer.Mind;
-import onder.world.Edit;
 import onder.world.GroupSetup;
+import onder.world.SettingPath;
 import onder.world.Setup;
+import onder.world.SetupBuilder;
 import onder.world.SetupException;
-import onder.world.SpeciesSetup;
 import onder.world.World;
-import onder.world.WorldSettings;
 
 /**
- * Changes a setup by paths such as {@code leadership.change=random}, as {@code --set} takes them.
- *
- * <p>A species or a role may be {@code *}: all that have the behaviour.
+ * Changes a setup by paths such as {@code leadership.change=random}, as {@code --set} takes them: those of
+ * {@link SettingPath}, and those of what only a world's beginning knows.
  */
 public final class Settings {
     /** The forms of a path, for help and complaints. */
-    public static final List<String> FORMS = Stream.of(
+    public static final List<String> FORMS = Stream.concat(
                     Stream.of("seed", "agents", "world.shape", "obstacles.layout", "start.area", "start.pace"),
-                    WorldSettings.SECTIONS.stream().map(section -> section.name() + ".PARAMETER"),
-                    Stream.of(
-                            "SPECIES.body.PARAMETER",
-                            "SPECIES.hunts",
-                            "SPECIES.shape",
-                            "SPECIES.ROLE.BEHAVIOUR.PARAMETER",
-                            "SPECIES.ROLE.BEHAVIOUR.weight",
-                            "SPECIES.ROLE.BEHAVIOUR.priority",
-                            "SPECIES.ROLE.BEHAVIOUR.probability"))
-            .flatMap(Function.identity())
+                    SettingPath.FORMS.stream())
             .toList();
 
     /** How many agents fit is found to such a part of them. */
@@ -50,8 +28,10 @@ public final class Settings {
     private Settings() {}
 
     /**
-     * The setup with {@code path} set to {@code value}.
+     * {@return the setup with {@code path} set to {@code value}}
      *
+     * @param setup stays as it is
+     * @param assignment such as {@code person.body.maxSpeed=2}
      * @throws SceneException when there is no such path, then with an {@link UnknownNameException} as its cause, or the
      *     value is not allowed
      */
@@ -71,77 +51,41 @@ public final class Settings {
 
     private static Setup set(Setup setup, String[] path, String value) {
         if (path.length == 1 && path[0].equals("seed")) {
-            return setup.withSeed(whole("seed", value, Long.MIN_VALUE, Long.MAX_VALUE));
+            return setup.withSeed(SettingPath.whole("seed", value, Long.MIN_VALUE, Long.MAX_VALUE));
         }
         if (path.length == 1 && path[0].equals("agents")) {
-            return withAgents(setup, (int) whole("agents", value, setup.groups().size(), Setup.MAX_AGENTS));
+            return withAgents(setup, (int)
+                    SettingPath.whole("agents", value, setup.groups().size(), Setup.MAX_AGENTS));
         }
-        if (path.length == 2 && path[1].equals("shape") && !path[0].equals("world")) {
-            return species(setup, path[0], s -> s.with(Params.with(s.look(), path[1], value)));
-        }
-        for (Component section : WorldSettings.SECTIONS) {
-            if (path.length == 2 && path[0].equals(section.name())) {
-                return section(setup, section, path[1], value);
-            }
-        }
-        if (path.length == 2) {
-            Edit edit = new Edit(setup);
-            switch (path[0]) {
-                case "world":
-                    return edit.bounds(Beginnings.bounds(setup.bounds(), path[1], value))
-                            .done();
-                case "obstacles":
-                    return edit.obstacles(Beginnings.obstacles(setup, path[1], value), setup.walls())
-                            .done();
-                case "start":
-                    return edit.groups(Beginnings.starts(setup.groups(), path[1], value))
-                            .done();
-                default:
-                    if (path[1].equals("hunts")) {
-                        List<String> prey = value.isEmpty() ? List.of() : List.of(value.split("\\s*,\\s*", -1));
-                        return species(setup, path[0], s -> s.withPrey(prey));
-                    }
-                    break;
-            }
-        }
-        if (path.length == 3 && path[1].equals("body")) {
-            return species(setup, path[0], s -> s.with(body(s.body(), path[2], value)));
-        }
-        if (path.length == 4) {
-            return behaviour(setup, path, value);
-        }
-        throw new UnknownNameException("there is no such setting, allowed " + String.join(", ", FORMS));
+        SetupBuilder edit = new SetupBuilder(setup);
+        return switch (path.length == 2 ? path[0] : "") {
+            case "world" ->
+                edit.bounds(Beginnings.bounds(setup.bounds(), path[1], value)).build();
+            case "obstacles" ->
+                edit.obstacles(Beginnings.obstacles(setup, path[1], value), setup.walls())
+                        .build();
+            case "start" ->
+                edit.groups(Beginnings.starts(setup.groups(), path[1], value)).build();
+            default -> running(setup, path, value);
+        };
     }
 
-    private static Setup section(Setup setup, Component section, String parameter, String value) {
-        Edit edit = new Edit(setup).with(Params.with((Record) section.get(setup.settings()), parameter, value));
-        if (section.type() == Leadership.class) {
-            edit.groups(setup.groups().stream()
-                    .map(g -> g.leadership() == null
-                            ? g
-                            : g.with(g.goal(), g.path(), Params.with(g.leadership(), parameter, value)))
-                    .toList());
-        }
-        return edit.done();
-    }
-
-    private static Body body(Body body, String parameter, String value) {
-        return Params.with(body, parameter, value);
-    }
-
-    static long whole(String name, String value, long min, long max) {
+    private static Setup running(Setup setup, String[] path, String value) {
         try {
-            long number = Long.parseLong(value);
-            if (number >= min && number <= max) {
-                return number;
-            }
-        } catch (NumberFormatException e) {
-            // the same complaint as for one out of range
+            return SettingPath.set(setup, path, value);
+        } catch (UnknownNameException unknown) {
+            throw SettingPath.hasForm(path)
+                    ? unknown
+                    : new UnknownNameException("there is no such setting, allowed " + String.join(", ", FORMS));
         }
-        throw new IllegalArgumentException(name + " = " + value + ", allowed whole numbers " + min + ".." + max);
     }
 
-    /** The same groups with that many agents in all, shared out as before; areas grow to keep the density. */
+    /**
+     * {@return the same groups with that many agents in all, shared out as before; areas grow to keep the density}
+     *
+     * @param setup stays as it is
+     * @param agents in all, at least one a group
+     */
     public static Setup withAgents(Setup setup, int agents) {
         List<GroupSetup> groups = new ArrayList<>();
         double share = agents / (double) setup.agents();
@@ -154,10 +98,15 @@ public final class Settings {
             given = until;
             groups.add(count == group.count() ? group : group.withCount(count));
         }
-        return new Edit(setup).groups(groups).done();
+        return new SetupBuilder(setup).groups(groups).build();
     }
 
-    /** The most agents, from one a group to a ceiling, that find places to start; to about a fiftieth. */
+    /**
+     * {@return the most agents, from one a group to a ceiling, that find places to start; to about a fiftieth}
+     *
+     * @param setup stays as it is
+     * @param ceiling no more than this
+     */
     public static int mostAgents(Setup setup, int ceiling) {
         if (begins(setup, ceiling)) {
             return ceiling;
@@ -183,81 +132,5 @@ public final class Settings {
         } catch (SetupException noPlace) {
             return false;
         }
-    }
-
-    private static Setup behaviour(Setup setup, String[] path, String value) {
-        Class<? extends Behaviour> type = Behaviour.named(path[2]);
-        if (type == null) {
-            throw new UnknownNameException("there is no behaviour '" + path[2] + "', allowed "
-                    + String.join(
-                            ", ", Behaviour.ALL.stream().map(Behaviour::name).toList()));
-        }
-        List<Role> roles = path[1].equals("*") ? Role.ALL : List.of(role(path[1]));
-        boolean[] found = {false};
-        Setup changed = species(setup, path[0], s -> {
-            Mind mind = s.mind();
-            for (Role role : roles) {
-                Assignment old = mind.find(role, type);
-                if (old != null) {
-                    mind = mind.with(role, changed(old, path[3], value));
-                    found[0] = true;
-                }
-            }
-            return s.with(mind);
-        });
-        if (!found[0]) {
-            throw new UnknownNameException(path[0] + " has no " + path[2] + " as " + path[1]);
-        }
-        return changed;
-    }
-
-    private static Assignment changed(Assignment old, String parameter, String value) {
-        if (parameter.equals("weight")) {
-            return new Assignment(old.behaviour(), number(value), old.priority(), old.probability());
-        }
-        if (parameter.equals("probability")) {
-            return new Assignment(old.behaviour(), old.weight(), old.priority(), number(value));
-        }
-        if (parameter.equals("priority")) {
-            return new Assignment(
-                    old.behaviour(),
-                    old.weight(),
-                    (int) whole("priority", value, 0, Assignment.MAX_PRIORITY),
-                    old.probability());
-        }
-        Record with = Params.with((Record) old.behaviour(), parameter, value);
-        return old.with((Behaviour) with);
-    }
-
-    private static float number(String value) {
-        try {
-            return Float.parseFloat(value);
-        } catch (NumberFormatException e) {
-            return Float.NaN;
-        }
-    }
-
-    private static Role role(String name) {
-        for (Role role : Role.ALL) {
-            if (Parameter.text(role).equals(name)) {
-                return role;
-            }
-        }
-        throw new UnknownNameException("there is no role '" + name + "', allowed "
-                + String.join(", ", Role.ALL.stream().map(Parameter::text).toList()) + ", *");
-    }
-
-    private static Setup species(Setup setup, String name, UnaryOperator<SpeciesSetup> change) {
-        if (!name.equals("*") && setup.speciesIndex(name) < 0) {
-            throw new UnknownNameException("there is no species '" + name + "', allowed *, "
-                    + String.join(
-                            ", ",
-                            setup.species().stream().map(SpeciesSetup::name).toList()));
-        }
-        return new Edit(setup)
-                .species(setup.species().stream()
-                        .map(s -> name.equals("*") || s.name().equals(name) ? change.apply(s) : s)
-                        .toList())
-                .done();
     }
 }

@@ -149,9 +149,7 @@ final class SpeciesForm {
     private static Assignment assignment(Entry entry) {
         Class<? extends Behaviour> type = Behaviour.named(entry.name());
         if (type == null) {
-            throw entry.wrongKey("there is no behaviour '" + entry.name() + "', allowed "
-                    + String.join(
-                            ", ", Behaviour.ALL.stream().map(Behaviour::name).toList()));
+            throw entry.wrongKey(Behaviour.unknown(entry.name()));
         }
         Behaviour behaviour = (Behaviour) Codec.read(type.asSubclass(Record.class), entry, SHARES);
         return Keys.read(new Fields(entry.only(SHARES), SHARES), keys -> shared(keys, behaviour));

@@ -4,7 +4,15 @@ import onder.core.Batch;
 import onder.param.Param;
 import onder.param.Source;
 
-/** Follows the leader of the own group while it is perceived. */
+/**
+ * Follows the leader of the own group while it is perceived.
+ *
+ * @param ahead offset along the leader's heading; behind is below 0, in m
+ * @param left offset to the leader's left, in m
+ * @param range farther than this from the offset point the leader is not followed, in m
+ * @param lineOfSight follow only while no obstacle stands in between
+ * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ */
 @Source(
         doc = "offset pursuit of the group's leader while its offset point is within range",
         value = "thesis 3.3, 5.1.2")

@@ -7,7 +7,16 @@ import onder.core.Senses;
 import onder.param.Param;
 import onder.param.Source;
 
-/** Keeps a distance from neighbours. */
+/**
+ * Keeps a distance from neighbours.
+ *
+ * @param strength acceleration at 1 m for inverse (m²/s²) and inverse-square (m³/s²); at contact for linear (m/s²), in
+ *     m²/s²
+ * @param falloff how the push weakens with distance
+ * @param range farther neighbours do not push; perception limits it anyway, in m
+ * @param company which neighbours push
+ * @param leaveLeaderOut leave the own group's leader out
+ */
 @Source(
         doc = "Σ (p − p_n)/|p − p_n| · f(distance); inverse square: no summand above the largest acceleration",
         value = "thesis 2.3; Millington 3.3.13")

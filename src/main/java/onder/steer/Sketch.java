@@ -9,12 +9,12 @@ import java.util.List;
  * <p>They note it in {@link Behaviour#steer} itself, with the numbers that the force is made of: so what
  * is drawn cannot be another thing than what was done. While nobody looks, a note costs one test.
  */
-final class Sketch {
+public final class Sketch {
     /** Null while no agent is inspected. */
     private List<Shape> shapes;
 
     /** Whether an agent is inspected. */
-    boolean wanted() {
+    public boolean wanted() {
         return shapes != null;
     }
 
@@ -30,13 +30,13 @@ final class Sketch {
         return all;
     }
 
-    void point(Shape.Mark mark, double x, double z) {
+    public void point(Shape.Mark mark, double x, double z) {
         if (shapes != null) {
             shapes.add(new Shape.Point(mark, (float) x, (float) z));
         }
     }
 
-    void segment(double fromX, double fromZ, double toX, double toZ) {
+    public void segment(double fromX, double fromZ, double toX, double toZ) {
         if (shapes != null) {
             shapes.add(new Shape.Segment((float) fromX, (float) fromZ, (float) toX, (float) toZ));
         }
@@ -49,20 +49,20 @@ final class Sketch {
     }
 
     /** A circle; none at all where the radius has no end. */
-    void circle(double x, double z, float radius) {
+    public void circle(double x, double z, float radius) {
         if (shapes != null && radius > 0 && radius < Float.POSITIVE_INFINITY) {
             shapes.add(new Shape.Circle((float) x, (float) z, radius));
         }
     }
 
-    void box(float x, float z, float hx, float hz, float length, float halfWidth) {
+    public void box(float x, float z, float hx, float hz, float length, float halfWidth) {
         if (shapes != null) {
             shapes.add(new Shape.Box(x, z, hx, hz, length, halfWidth));
         }
     }
 
     /** A sector of {@code degrees} in all. */
-    void sector(float x, float z, float hx, float hz, float radius, float degrees) {
+    public void sector(float x, float z, float hx, float hz, float radius, float degrees) {
         if (shapes != null) {
             shapes.add(new Shape.Sector(x, z, hx, hz, radius, (float) Math.toRadians(degrees / 2)));
         }

@@ -86,12 +86,17 @@ final class Editing {
         return agent;
     }
 
-    static Class<? extends Behaviour> behaviour(String name) {
-        Class<? extends Behaviour> type = Behaviour.named(name);
-        if (type == null) {
-            throw new IllegalArgumentException("there is no behaviour '" + name + "'");
+    /**
+     * What a species does in a role by a behaviour of that name; null where it has none.
+     *
+     * @throws IllegalArgumentException when there is no such behaviour
+     */
+    static Assignment assignment(SpeciesSetup species, Role role, String name) {
+        Assignment found = species.mind().find(role, name);
+        if (found == null && Behaviour.named(name) == null) {
+            throw new IllegalArgumentException(Behaviour.unknown(name));
         }
-        return type;
+        return found;
     }
 
     static Assignment assignment(SpeciesSetup species, Role role, Class<? extends Behaviour> type) {
@@ -129,15 +134,15 @@ final class Editing {
         return less;
     }
 
-    void edit(Edit edit) {
-        world.edit(edit.done(), world.obstacles());
+    void edit(SetupBuilder edit) {
+        world.edit(edit.build(), world.obstacles());
     }
 
     /** Replaces the species of that name. */
     void replace(SpeciesSetup species) {
         List<SpeciesSetup> all = new ArrayList<>(setup().species());
         all.set(setup().speciesIndex(species.name()), species);
-        edit(new Edit(setup()).species(all));
+        edit(new SetupBuilder(setup()).species(all));
     }
 
     /** Keeps a group's change in the setup, when it is one that the setup began with. */
@@ -146,7 +151,7 @@ final class Editing {
         if (origin >= 0) {
             List<GroupSetup> all = new ArrayList<>(setup().groups());
             all.set(origin, change.apply(all.get(origin)));
-            edit(new Edit(setup()).groups(all));
+            edit(new SetupBuilder(setup()).groups(all));
         }
     }
 
@@ -158,7 +163,7 @@ final class Editing {
         }
         int index = room(setup().groups(), place);
         List<GroupSetup> all = GroupSetup.with(setup().groups(), group, index);
-        Setup edited = new Edit(setup()).groups(all).done();
+        Setup edited = new SetupBuilder(setup()).groups(all).build();
         GroupSetup coming = now == null ? group : group.with(group.start().at(now));
         Validation.groups(List.of(coming.under(-1)), setup().species());
         populate(group.count(), () -> world.populating(edited).add(coming, index, id));
@@ -195,7 +200,7 @@ final class Editing {
         groups().membership().removeGroup(group);
         if (origin >= 0) {
             groups().removeOrigin(origin);
-            edit(new Edit(setup()).groups(GroupSetup.without(setup().groups(), origin)));
+            edit(new SetupBuilder(setup()).groups(GroupSetup.without(setup().groups(), origin)));
         }
     }
 
@@ -308,9 +313,9 @@ final class Editing {
     /** Replaces all obstacles and walls. */
     void rebuild(List<Obstacle> bodies, List<Wall> walls) {
         Obstacles rebuilt = world.obstacles().with(bodies, walls);
-        Edit edit = new Edit(setup()).obstacles(bodies, walls);
+        SetupBuilder edit = new SetupBuilder(setup()).obstacles(bodies, walls);
         clearTheWay(rebuilt, world.agentState().radius.clone());
-        world.edit(edit.done(), rebuilt);
+        world.edit(edit.build(), rebuilt);
     }
 
     /** The radius of the bodies of an agent's species, in metres. */
@@ -318,17 +323,22 @@ final class Editing {
         return setup().species().get(world.agentState().species[agent]).body().radius();
     }
 
-    /** Sets the radius of all agents of a species, in metres. */
-    void resize(SpeciesSetup species, float newRadius) {
-        int index = setup().speciesIndex(species.name());
+    /** Gives all agents of these species the radius of their bodies. */
+    void resize(List<SpeciesSetup> others) {
         Agents agents = world.agentState();
         float[] radius = agents.radius.clone();
-        for (int i = 0; i < agents.count(); i++) {
-            if (agents.species[i] == index && !agents.external[i]) {
-                radius[i] = newRadius;
+        boolean larger = false;
+        for (SpeciesSetup other : others) {
+            int index = setup().speciesIndex(other.name());
+            for (int i = 0; i < agents.count(); i++) {
+                if (agents.species[i] == index && !agents.external[i]) {
+                    radius[i] = other.body().radius();
+                }
             }
+            larger |=
+                    other.body().radius() > setup().species().get(index).body().radius();
         }
-        if (newRadius > species.body().radius()) {
+        if (larger) {
             clearTheWay(world.obstacles(), radius);
         }
         System.arraycopy(radius, 0, agents.radius, 0, radius.length);

@@ -18,6 +18,9 @@ public final class EventLog {
     private final Deque<Event> recent = new ArrayDeque<>();
     private long count;
 
+    /** Nothing has happened yet. */
+    public EventLog() {}
+
     void add(Event event) {
         if (recent.size() == KEPT) {
             recent.removeFirst();
@@ -38,12 +41,16 @@ public final class EventLog {
         count = events;
     }
 
-    /** How many events there were so far. */
+    /** {@return how many events there were so far} */
     public long count() {
         return count;
     }
 
-    /** The events from number {@code from} on, oldest first; those already forgotten are left out. */
+    /**
+     * {@return the events from number {@code from} on, oldest first; those already forgotten are left out}
+     *
+     * @param from its number, from 0
+     */
     public List<Event> since(long from) {
         long wanted = Math.min(recent.size(), count - from);
         if (wanted <= 0) {

@@ -98,7 +98,7 @@ final class Explaining {
     }
 
     private List<Neighbour> perceived(Batch batch) {
-        neighbours.perceived(batch, 0, near);
+        neighbours.perceived(batch, 0, new Near(), near);
         List<Neighbour> all = new ArrayList<>();
         for (int i = 0; i < near.size(); i++) {
             int id = near.id(i);

@@ -5,7 +5,13 @@ import onder.param.Param;
 import onder.param.Source;
 import onder.steer.Combiner;
 
-/** The rules that hold for all agents of a world. */
+/**
+ * The rules that hold for all agents of a world.
+ *
+ * @param combiner how the forces of several behaviours become one
+ * @param contact what happens when bodies meet
+ * @param drag drag: the velocity lost each second, as a share, in 1/s
+ */
 @Source(doc = "combining of forces, body contact, drag", value = "thesis 2.4; Buckland ch. 3; Millington 3.3.3")
 public record Rules(
         @Param(choice = "prioritised", doc = "How the forces of several behaviours become one.")

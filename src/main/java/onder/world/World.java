@@ -53,6 +53,7 @@ public final class World implements AutoCloseable {
     private final EventLog events = new EventLog();
     private final CommandLog commands;
     private final Editing editing;
+    private final Faults faults = new Faults();
     private final float dt;
     private Setup setup;
     private Obstacles obstacles;
@@ -63,15 +64,25 @@ public final class World implements AutoCloseable {
 
     private Explaining explaining;
 
-    /** A command and the step at whose beginning it was carried out. */
+    /**
+     * A command and the step at whose beginning it was carried out.
+     *
+     * @param step number of the step, from 0
+     * @param command as it was sent
+     */
     public record Logged(long step, Command command) {}
 
-    /** A world with one worker and no clock. */
+    /**
+     * A world with one worker and no clock.
+     *
+     * @param setup what it begins as
+     */
     public World(Setup setup) {
         this(setup, 1, () -> 0);
     }
 
     /**
+     * @param setup what it begins as
      * @param threads workers, 1 or more; no result depends on it
      * @param clock nanoseconds for the profile, such as {@code System::nanoTime}
      * @throws SetupException when somebody has no free place to start
@@ -81,6 +92,7 @@ public final class World implements AutoCloseable {
     }
 
     /**
+     * @param setup what it begins as
      * @param threads workers, 1 or more; no result depends on it
      * @param clock nanoseconds for the profile, such as {@code System::nanoTime}
      * @param kernel how perception is worked out; no result depends on it either
@@ -132,23 +144,33 @@ public final class World implements AutoCloseable {
     /**
      * Saves the whole state: setup with all edits, agents, groups, the log and the commands that wait. Events that have
      * been are counted only. Not while a step is made. The stream stays open.
+     *
+     * @param to stays open
+     * @throws IOException when the stream cannot be written to
      */
     public void save(OutputStream to) throws IOException {
         SavedWorld.write(this, commands, to);
     }
 
-    /** A saved world with one worker and no clock; see {@link #load(InputStream, int, LongSupplier)}. */
+    /**
+     * {@return a saved world with one worker and no clock; see {@link #load(InputStream, int, LongSupplier)}}
+     *
+     * @param from stays open
+     * @throws IOException when the stream cannot be read
+     */
     public static World load(InputStream from) throws IOException {
         return load(from, 1, () -> 0);
     }
 
     /**
-     * The world that was saved, which goes on with the same bits as one that never was. Reads no more than was saved,
-     * so that more can follow it in the stream, which stays open.
+     * {@return the world that was saved, which goes on with the same bits as one that never was} Reads no more than was
+     * saved, so that more can follow it in the stream, which stays open.
      *
+     * @param from stays open
      * @param threads workers, 1 or more; no result depends on it
      * @param clock nanoseconds for the profile, such as {@code System::nanoTime}
      * @throws SavedWorldException when it was saved by another version, or is no saved world, or damaged
+     * @throws IOException when the stream cannot be read
      */
     public static World load(InputStream from, int threads, LongSupplier clock) throws IOException {
         SavedWorld saved = SavedWorld.read(from);
@@ -176,7 +198,7 @@ public final class World implements AutoCloseable {
         commands.turnOff();
     }
 
-    /** Whether commands that were carried out are kept, for {@link #log}. */
+    /** {@return whether commands that were carried out are kept, for {@link #log}} */
     public boolean isLogged() {
         return commands.isKept();
     }
@@ -184,17 +206,33 @@ public final class World implements AutoCloseable {
     /**
      * Sends a change; it is carried out at the beginning of the next step, or before that by {@link #carryOut}, or
      * refused with an {@link Event.Refused}. May be called from any thread.
+     *
+     * @param command checked here, on the thread that sends it
      */
     public void send(Command command) {
         commands.send(Limits.present(command, "command"));
     }
 
-    /** Whether commands wait for the next step. */
+    /**
+     * Sends {@link Command.SetByName}: changes one setting by its path, as {@code --set} and sweeps take it, such as
+     * {@code world.set("villager.follower.separation.strength", 3)}. Whichever thread calls it, it is checked against the
+     * setup at hand.
+     *
+     * @param path as {@link SettingPath} has it
+     * @param value a number, a boolean, an enum's constant, or the text of one
+     * @throws onder.param.ParamException when there is no such setting, or the value is not allowed; it says what is
+     */
+    public void set(String path, Object value) {
+        SettingPath.set(setup, Limits.present(path, "path"), value);
+        send(new Command.SetByName(path, SettingPath.text(value)));
+    }
+
+    /** {@return whether commands wait for the next step} */
     public boolean isAsked() {
         return commands.isAsked();
     }
 
-    /** Whether those that wait change more than where the user points. */
+    /** {@return whether those that wait change more than where the user points} */
     public boolean isAskedToChange() {
         return commands.isAskedToChange();
     }
@@ -212,6 +250,7 @@ public final class World implements AutoCloseable {
      * The commands that would take one back were it carried out now; see {@link Command#inverse}. Not while a step is
      * made.
      *
+     * @param command checked
      * @return null when no command can
      * @throws IllegalArgumentException when it would be refused for its values or for what it names
      */
@@ -238,6 +277,7 @@ public final class World implements AutoCloseable {
         groups.update();
         profile.end(Phase.GROUPS);
         steering.steer(step);
+        faults.tell(step, steering.scratches(), events);
         motion.contact(
                 setup.rules().contact(), obstacles, step, steering.neighbours().largestRadius());
         profile.end(Phase.CONTACT);
@@ -281,10 +321,12 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * Why a living agent will move as it does in the next step, as things stand: commands that wait come first.
+     * {@return why a living agent will move as it does in the next step, as things stand: commands that wait come
+     * first}
      *
      * <p>A pure question: neither the state nor the run is changed by it. Not while a step is being made.
      *
+     * @param agent its id
      * @throws IllegalArgumentException when there is no such agent
      */
     public Explanation explain(int agent) {
@@ -327,7 +369,7 @@ public final class World implements AutoCloseable {
         steering.setPointer(at);
     }
 
-    /** Copies the whole state. Not while a step is made. */
+    /** {@return a copy of the whole state} Not while a step is made. */
     public WorldSnapshot snapshot() {
         StateWriter state = new StateWriter(agents.bytes() + groups.bytes() + BESIDE_AGENTS);
         describe(state);
@@ -338,6 +380,7 @@ public final class World implements AutoCloseable {
      * Sets the world to an earlier state of its own; the same commands then give the same bits again. Removes the
      * commands and events since then, and the commands that wait. Not while a step is made.
      *
+     * @param snapshot of this world
      * @throws IllegalArgumentException when the snapshot is another world's or of a later step
      */
     public void rewind(WorldSnapshot snapshot) {
@@ -348,6 +391,7 @@ public final class World implements AutoCloseable {
         restore(snapshot);
         commands.truncate(snapshot.commands);
         events.truncate(snapshot.events);
+        faults.reset(events);
     }
 
     /**
@@ -355,6 +399,7 @@ public final class World implements AutoCloseable {
      * no other change. A snapshot holds no commands and events, so the caller passes those of the steps between.
      * Removes the commands that wait. Not while a step is made.
      *
+     * @param snapshot of this world
      * @param run all of the run's commands from its start, up to the snapshot's step at least
      * @param between the events from the present step to the snapshot's
      * @throws IllegalArgumentException when the snapshot is another world's or of an earlier step, or when commands and
@@ -372,6 +417,7 @@ public final class World implements AutoCloseable {
         restore(snapshot);
         commands.extend(run, snapshot.commands);
         between.forEach(events::add);
+        faults.reset(events);
     }
 
     private void restore(WorldSnapshot snapshot) {
@@ -389,17 +435,17 @@ public final class World implements AutoCloseable {
         groups.describe(by, setup.leadership(), setup.scoring(), setup.dynamics());
     }
 
-    /** The setup with all edits so far; a world made from it begins with them. */
+    /** {@return the setup with all edits so far; a world made from it begins with them} */
     public Setup setup() {
         return setup;
     }
 
-    /** The state of every agent. */
+    /** {@return the state of every agent} */
     public AgentsView agents() {
         return agents.view();
     }
 
-    /** Who is in which group, and who leads. */
+    /** {@return who is in which group, and who leads} */
     public GroupsView groups() {
         return groups.view();
     }
@@ -414,38 +460,45 @@ public final class World implements AutoCloseable {
         return groups;
     }
 
-    /** All obstacles and walls; another object whenever they have changed. */
+    /** {@return all obstacles and walls; another object whenever they have changed} */
     public Obstacles obstacles() {
         return obstacles;
     }
 
-    /** The shape of the ground; another object whenever it may have changed. */
+    /** {@return the shape of the ground; another object whenever it may have changed} */
     public Terrain terrain() {
         return steering.terrain();
     }
 
-    /** The workers of the steps; between two steps the view may use them. */
+    /** {@return the workers of the steps; between two steps the view may use them} */
     public Workers workers() {
         return workers;
     }
 
-    /** The world's edge. */
+    /** {@return the world's edge} */
     public Bounds bounds() {
         return obstacles.bounds();
     }
 
-    /** Lists everybody whose centre was within a radius of a place, in metres, when the last step began. */
+    /**
+     * Lists everybody whose centre was within a radius of a place, in metres, when the last step began.
+     *
+     * @param x in metres
+     * @param z in metres
+     * @param reach in metres, 0 or more
+     * @param found cleared and filled
+     */
     public void near(float x, float z, float reach, Near found) {
         steering.neighbours().near(x, z, reach, found);
     }
 
-    /** What has happened. */
+    /** {@return what has happened} */
     public EventLog events() {
         return events;
     }
 
     /**
-     * The commands carried out so far, with their steps.
+     * {@return the commands carried out so far, with their steps}
      *
      * @throws IllegalStateException when the log has been turned off
      */
@@ -454,51 +507,64 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * Those of the commands carried out that come after the first {@code from}.
+     * {@return those of the commands carried out that come after the first {@code from}}
      *
+     * @param from how many to leave out, 0 or more
      * @throws IllegalStateException when the log has been turned off
      */
     public List<Logged> log(int from) {
         return commands.copy(from);
     }
 
-    /** How long the phases of the steps took. */
+    /** {@return how long the phases of the steps took} */
     public Profile profile() {
         return profile;
     }
 
-    /** The engine's memory for each agent, state and scratch, in bytes; complete after the first step. */
+    /** {@return the engine's memory for each agent, state and scratch, in bytes; complete after the first step} */
     public double bytesPerAgent() {
         long all = agents.bytes() + steering.bytes() + motion.bytes() + groups.bytes();
         return all / (double) Math.max(1, agents.count());
     }
 
-    /** The steps made so far. */
+    /** {@return the steps made so far} */
     public long steps() {
         return step;
     }
 
-    /** The fixed step, in seconds. */
+    /** {@return the fixed step, in seconds} */
     public float dt() {
         return dt;
     }
 
-    /** Simulated time, in seconds. */
+    /** {@return the simulated time, in seconds} */
     public double time() {
         return step * (double) dt;
     }
 
-    /** The displacement in a window, in metres, below which a group is congested; see {@link Groups#threshold}. */
+    /**
+     * {@return the displacement in a window, in metres, below which a group is congested; see {@link Groups#threshold}}
+     *
+     * @param group of this world
+     */
     public float congestionThreshold(Group group) {
         return groups.threshold(group);
     }
 
-    /** Whether the congestion test will find a group congested in the next step; see {@link Groups#findsCongested}. */
+    /**
+     * {@return whether the congestion test will find a group congested in the next step; see {@link
+     * Groups#findsCongested}}
+     *
+     * @param group of this world
+     */
     public boolean findsCongested(Group group) {
         return groups.findsCongested(group, step);
     }
 
-    /** A hash of every living agent's state, in id order: equal exactly when the runs are the same, bit for bit. */
+    /**
+     * {@return a hash of every living agent's state, in id order: equal exactly when the runs are the same, bit for
+     * bit}
+     */
     public long hash() {
         return Fingerprint.of(agents);
     }

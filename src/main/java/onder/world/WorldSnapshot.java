@@ -48,17 +48,17 @@ public final class WorldSnapshot {
         return (Setup) values.get(0);
     }
 
-    /** The number of steps made. */
+    /** {@return the number of steps made} */
     public long step() {
         return step;
     }
 
-    /** The number of events so far. */
+    /** {@return the number of events so far} */
     public long events() {
         return events;
     }
 
-    /** Its approximate size, in bytes. */
+    /** {@return its approximate size, in bytes} */
     public long bytes() {
         return state.length;
     }

@@ -8,6 +8,9 @@ import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import onder.param.Params;
+import onder.steer.Custom;
+import onder.steer.Sway;
 import org.junit.jupiter.api.Test;
 
 /** What events say of themselves. */
@@ -39,6 +42,9 @@ class EventTest {
         } else if (type == String.class) {
             return "there is no group 9";
         }
+        if (type == Custom.class) {
+            return Params.defaults(Sway.class);
+        }
         return type.isEnum() ? type.getEnumConstants()[1] : number;
     }
 
@@ -58,6 +64,7 @@ class EventTest {
                         "5 agents came to group 3",
                         "Agent 3 left the world",
                         "Agent 4 was caught by agent 3",
+                        "Behaviour sway gave agent 4 no number as its force",
                         "Refused: there is no group 9"),
                 everyKind().stream().map(Event::sentence).toList());
     }

@@ -29,8 +29,8 @@ import onder.core.Polygon;
 import onder.core.Wall;
 import onder.scene.Scenes;
 import onder.world.Command;
-import onder.world.Edit;
 import onder.world.Setup;
+import onder.world.SetupBuilder;
 import onder.world.SetupException;
 import onder.world.World;
 import org.junit.jupiter.api.Test;
@@ -220,10 +220,10 @@ class WalkableAreaTest {
         for (int seed = 0; seed < 90; seed++) {
             SplittableRandom random = new SplittableRandom(seed);
             Bounds bounds = bounds(seed, random);
-            Setup setup = new Edit(base)
+            Setup setup = new SetupBuilder(base)
                     .bounds(bounds)
                     .obstacles(bodies(random), walls(random))
-                    .done();
+                    .build();
             try (World world = new World(setup)) {
                 Read read = read(write(world, 5), "seed " + seed);
                 compare(world, read, random, "seed " + seed + " in " + bounds);
@@ -294,11 +294,12 @@ class WalkableAreaTest {
 
     @Test
     void aWallRightAcrossMakesTwoAreasAndAClosetThatNobodyFitsInNone() throws Exception {
-        Setup base = new Edit(Scenes.load("thesis").setup())
+        Setup base = new SetupBuilder(Scenes.load("thesis").setup())
                 .bounds(Bounds.Walled.rectangle(40, 40, 1))
-                .done();
+                .build();
         List<Wall> across = List.of(new Wall(-20, 18, 20, 18, 1));
-        try (World world = new World(new Edit(base).obstacles(List.of(), across).done())) {
+        try (World world =
+                new World(new SetupBuilder(base).obstacles(List.of(), across).build())) {
             assertEquals(
                     2,
                     read(write(world, 2), "across")
@@ -312,7 +313,8 @@ class WalkableAreaTest {
                 new Wall(18.4f, 18, 18.4f, 18.4f, 1),
                 new Wall(18.4f, 18.4f, 18, 18.4f, 1),
                 new Wall(18, 18.4f, 18, 18, 1));
-        try (World world = new World(new Edit(base).obstacles(List.of(), closet).done())) {
+        try (World world =
+                new World(new SetupBuilder(base).obstacles(List.of(), closet).build())) {
             Read read = read(write(world, 2), "closet");
             assertEquals(2, read.areas.firstEntry().getValue().size(), "the edge, and one hole without an inside");
         }
@@ -325,9 +327,9 @@ class WalkableAreaTest {
             double angle = 2 * Math.PI * 2 * i / 5;
             star.add(new Point((float) (100 * Math.sin(angle)), (float) (100 * Math.cos(angle))));
         }
-        Setup setup = new Edit(Scenes.load("thesis").setup())
+        Setup setup = new SetupBuilder(Scenes.load("thesis").setup())
                 .bounds(new Bounds.Walled(star, 1))
-                .done();
+                .build();
         try (World world = new World(setup)) {
             compare(world, read(write(world, 2), "star"), new SplittableRandom(1), "star");
         }
@@ -335,7 +337,7 @@ class WalkableAreaTest {
 
     @Test
     void whatIsPutUpDuringTheRunIsInTheAreaOfItsFramesOnly() throws Exception {
-        Setup setup = new Edit(Scenes.load("gate").setup()).done();
+        Setup setup = new SetupBuilder(Scenes.load("gate").setup()).build();
         Path file = folder.resolve("edited.sqlite");
         Obstacle column = new Circle(3, 0, 0.4f, 2);
         try (World world = new World(setup);
@@ -360,10 +362,10 @@ class WalkableAreaTest {
 
     @Test
     void aWorldWithoutAnEdgeReachesAsFarAsAnybodyWent() throws Exception {
-        Setup setup = new Edit(Scenes.load("thesis").setup())
+        Setup setup = new SetupBuilder(Scenes.load("thesis").setup())
                 .bounds(new Bounds.Open(12, 12))
                 .obstacles(List.of(new Circle(30, 0, 2, 1)), List.of())
-                .done();
+                .build();
         try (World world = new World(setup)) {
             for (int step = 0; step < 1000; step++) {
                 world.step();

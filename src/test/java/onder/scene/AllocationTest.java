@@ -12,9 +12,16 @@ import java.util.Set;
 import java.util.stream.Stream;
 import onder.core.Kernel;
 import onder.core.Point;
+import onder.core.Role;
+import onder.param.Params;
+import onder.steer.Assignment;
+import onder.steer.Mind;
+import onder.steer.Sway;
 import onder.world.Command;
 import onder.world.GroupSetup;
 import onder.world.Setup;
+import onder.world.SetupBuilder;
+import onder.world.SpeciesSetup;
 import onder.world.Start;
 import onder.world.World;
 import org.junit.jupiter.api.Test;
@@ -86,6 +93,15 @@ class AllocationTest {
         try (World world = World.load(new ByteArrayInputStream(saved.toByteArray()), 2, System::nanoTime)) {
             requireNothing(world, others);
         }
+    }
+
+    @Test
+    void neitherDoesABehaviourOfOnesOwn() {
+        Setup setup = Scenes.load("gate").setup();
+        SpeciesSetup person = setup.species().get(0);
+        Mind mind = person.mind().with(Role.FOLLOWER, new Assignment(Params.defaults(Sway.class), 0.1f, 5));
+        requireNothing(
+                new SetupBuilder(setup).species(List.of(person.with(mind))).build(), Kernel.Choice.SCALAR);
     }
 
     private static void requireNothing(Setup setup, Kernel.Choice kernel) {

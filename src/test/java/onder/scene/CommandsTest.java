@@ -19,8 +19,8 @@ import onder.group.Event;
 import onder.group.Group;
 import onder.param.Component;
 import onder.world.Command;
-import onder.world.Edit;
 import onder.world.Setup;
+import onder.world.SetupBuilder;
 import onder.world.SpeciesSetup;
 import onder.world.World;
 import org.junit.jupiter.api.Test;
@@ -30,6 +30,18 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Every command is written and read, refuses what is missing, and is undone: whoever adds one need not add it here. */
 class CommandsTest {
     private static final int TRIED = 60;
+
+    private static final List<Command> NAMED = List.of(
+            new Command.SetByName("leadership.window", "3"),
+            new Command.SetByName("leadership.window", "4"),
+            new Command.SetByName("rules.drag", "0.25"),
+            new Command.SetByName("*.body.radius", "0.35"),
+            new Command.SetByName("*.body.radius", "0.3"),
+            new Command.SetByName("*.shape", "duck"),
+            new Command.SetByName("*.*.separation.strength", "3.5"),
+            new Command.SetByName("*.leader.wander.weight", "0.5"),
+            new Command.SetByName("*.leader.wander.weight", "1.5"),
+            new Command.SetByName("nobody.hunts", ""));
 
     private final Random random = new Random(7);
 
@@ -130,7 +142,7 @@ class CommandsTest {
         Wall wall = new Wall(11, 13, 13, 13, 1);
         obstacles.addAll(List.of(one, new Circle(12, 11, 0.4f, 2), one));
         walls.addAll(List.of(wall, new Wall(11, 11, 13, 11, 1), wall));
-        return new Edit(setup).obstacles(obstacles, walls).done();
+        return new SetupBuilder(setup).obstacles(obstacles, walls).build();
     }
 
     private void order(World world) {
@@ -146,8 +158,11 @@ class CommandsTest {
         }
     }
 
-    /** What is removed must be there. */
+    /** What is removed or set must be there. */
     private Command aimed(Command command, World world) {
+        if (command instanceof Command.SetByName) {
+            return NAMED.get(random.nextInt(NAMED.size()));
+        }
         List<Obstacle> bodies = world.obstacles().bodies();
         List<Wall> walls = world.obstacles().walls();
         if (command instanceof Command.RemoveObstacle && !bodies.isEmpty()) {

@@ -10,8 +10,8 @@ import onder.core.Box;
 import onder.core.Circle;
 import onder.core.Obstacle;
 import onder.core.Wall;
-import onder.world.Edit;
 import onder.world.Setup;
+import onder.world.SetupBuilder;
 import onder.world.World;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -72,9 +72,9 @@ class LayoutTest {
     void obstaclesThatAreNoCirclesStayAndAreKeptClear() {
         Setup gate = Scenes.load("gate").setup();
         Obstacle box = new Box(0, 0, 4, 2, 30, 1);
-        Setup setup = new Edit(gate)
+        Setup setup = new SetupBuilder(gate)
                 .obstacles(List.of(box, new Circle(5, 5, 1, 1), new Circle(-5, 5, 1, 1)), List.of())
-                .done();
+                .build();
         Setup other = laidOut(setup, 7);
         assertTrue(other.obstacles().contains(box));
         assertTrue(narrowest(other) > 0.6);
@@ -87,9 +87,9 @@ class LayoutTest {
                 assertThrows(SceneException.class, () -> laidOut(open, 1)).getMessage();
         assertEquals("obstacles.layout=1: the scene has no circles to scatter, allowed in one that has", message);
         assertThrows(SceneException.class, () -> laidOut(open, 0));
-        Setup full = new Edit(open)
+        Setup full = new SetupBuilder(open)
                 .obstacles(List.of(new Circle(0, 0, 28, 1)), List.of())
-                .done();
+                .build();
         message = assertThrows(SceneException.class, () -> laidOut(full, 1)).getMessage();
         assertTrue(message.contains("cover too much ground"), message);
     }

@@ -18,9 +18,9 @@ import onder.steer.EvadeLeader;
 import onder.steer.HeadingControl;
 import onder.steer.Wander;
 import onder.world.Command;
-import onder.world.Edit;
 import onder.world.GroupSetup;
 import onder.world.Setup;
+import onder.world.SetupBuilder;
 import onder.world.Start;
 import onder.world.World;
 import org.junit.jupiter.api.Test;
@@ -157,7 +157,7 @@ class OpenSettingsTest {
                 .get(0)
                 .with(new Start(
                         Start.Area.RECTANGLE, 0, 0, 1, 1, 45, Start.Pace.REST, false, List.of(new Point(0, 0))));
-        try (World world = new World(new Edit(calm).groups(List.of(one)).done())) {
+        try (World world = new World(new SetupBuilder(calm).groups(List.of(one)).build())) {
             AgentsView agents = world.agents();
             world.send(new Command.SteerLeader(0, HeadingControl.AHEAD));
             float most = 0;

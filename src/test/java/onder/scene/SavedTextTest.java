@@ -23,8 +23,8 @@ import onder.core.Obstacle;
 import onder.core.Point;
 import onder.core.Wall;
 import onder.world.Command;
-import onder.world.Edit;
 import onder.world.Setup;
+import onder.world.SetupBuilder;
 import onder.world.World;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -161,8 +161,9 @@ class SavedTextTest {
         Setup setup = Settings.withAgents(scene.setup(), scene.setup().agents() + 7);
         List<Obstacle> obstacles = new ArrayList<>(setup.obstacles());
         obstacles.add(0, new Circle(-0f, 1e-7f, 0.1f, 0));
-        Scene changed = scene.with(
-                new Edit(setup.withSeed(-1)).obstacles(obstacles, List.of()).done());
+        Scene changed = scene.with(new SetupBuilder(setup.withSeed(-1))
+                .obstacles(obstacles, List.of())
+                .build());
         Scene again = parse(Scenes.write(changed));
         assertEquals(SceneText.document(changed, true), SceneText.document(again, true));
         readers(Scenes.write(changed)).forEach(read -> assertTrue(read instanceof Map));

@@ -17,7 +17,7 @@ import onder.core.Circle;
 import onder.core.Obstacle;
 import onder.core.Point;
 import onder.core.Polygon;
-import onder.world.Edit;
+import onder.world.SetupBuilder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -38,8 +38,8 @@ class ShapesTest {
     void everyShapeIsReadAsItWasWritten() {
         assertEquals(Shapes.all().size(), EVERY.size(), "every shape is tried");
         Scene gate = Scenes.load("gate");
-        Scene scene =
-                gate.with(new Edit(gate.setup()).obstacles(EVERY, List.of()).done());
+        Scene scene = gate.with(
+                new SetupBuilder(gate.setup()).obstacles(EVERY, List.of()).build());
         assertEquals(
                 EVERY,
                 SceneText.read("x", Entry.read("x", Scenes.write(scene)))

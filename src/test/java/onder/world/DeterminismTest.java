@@ -177,7 +177,7 @@ class DeterminismTest {
     }
 
     static List<Class<? extends Behaviour>> behaviours() {
-        return Behaviour.ALL;
+        return Worlds.behaviours();
     }
 
     @ParameterizedTest

@@ -85,7 +85,7 @@ class ExplanationTest {
     }
 
     static List<Class<? extends Behaviour>> behaviours() {
-        return Behaviour.ALL;
+        return Worlds.behaviours();
     }
 
     @ParameterizedTest

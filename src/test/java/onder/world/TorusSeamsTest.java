@@ -48,7 +48,7 @@ class TorusSeamsTest {
     private static final int MOST_UNDECIDED = 8;
 
     static List<Class<? extends Behaviour>> behaviours() {
-        return Behaviour.ALL;
+        return Worlds.behaviours();
     }
 
     @ParameterizedTest

@@ -23,6 +23,7 @@ import onder.steer.Mind;
 import onder.steer.ObstacleAvoidance;
 import onder.steer.Seek;
 import onder.steer.Separation;
+import onder.steer.Sway;
 import onder.steer.WallAvoidance;
 import onder.steer.Wander;
 
@@ -69,6 +70,13 @@ final class Worlds {
 
     World world() {
         return new World(setup());
+    }
+
+    /** All that are built in, and one of one's own. */
+    static List<Class<? extends Behaviour>> behaviours() {
+        List<Class<? extends Behaviour>> all = new ArrayList<>(Behaviour.ALL);
+        all.add(Sway.class);
+        return all;
     }
 
     /** One list of behaviours, weight 1 each, for every role. */

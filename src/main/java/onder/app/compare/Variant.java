@@ -13,6 +13,7 @@ import onder.steer.Behaviour;
 import onder.steer.EvadeLeader;
 import onder.steer.Zone;
 import onder.world.Command;
+import onder.world.SettingPath;
 import onder.world.Setup;
 import onder.world.WorldSettings;
 
@@ -121,11 +122,25 @@ public record Variant(String label, List<String> settings) {
             return new Command.SetBehaviour(
                     set.species(), set.role(), kept(set.behaviour(), set.species(), set.role()));
         }
+        if (command instanceof Command.SetByName set) {
+            return new Command.SetByName(set.path(), kept(set));
+        }
         if (command instanceof Command.Assign set) {
             Behaviour behaviour = kept(set.behaviour().behaviour(), set.species(), set.role());
             return new Command.Assign(set.species(), set.role(), set.behaviour().with(behaviour));
         }
         return command;
+    }
+
+    private String kept(Command.SetByName set) {
+        String value = set.value();
+        for (String setting : settings) {
+            int equals = setting.indexOf('=');
+            if (SettingPath.meet(set.path(), setting.substring(0, equals))) {
+                value = setting.substring(equals + 1);
+            }
+        }
+        return value;
     }
 
     private Behaviour kept(Behaviour behaviour, String species, Role role) {

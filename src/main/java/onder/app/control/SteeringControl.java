@@ -43,12 +43,20 @@ public final class SteeringControl extends AbstractControl {
     private Quaternion rotation = new Quaternion(Float.NaN, 0, 0, 1);
     private float height;
 
-    /** @throws onder.param.ParamException when a value of the body is not allowed */
+    /**
+     * A control with the seed 0.
+     *
+     * @param body of the agent that steers the spatial
+     * @throws onder.param.ParamException when a value of the body is not allowed
+     */
     public SteeringControl(Body body) {
         this(body, 0);
     }
 
     /**
+     * A control of an agent at rest.
+     *
+     * @param body of the agent that steers the spatial
      * @param seed of the random draws: two with one seed wander alike
      * @throws onder.param.ParamException when a value of the body is not allowed
      */
@@ -56,7 +64,7 @@ public final class SteeringControl extends AbstractControl {
         steering = new MovementManager(body, seed);
     }
 
-    /** What to ask for behaviours; this control updates it. */
+    /** {@return what to ask for behaviours; this control updates it} */
     public MovementManager steering() {
         return steering;
     }

@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.util.function.IntConsumer;
 import onder.app.state.State;
 import onder.app.window.Launcher;
-import onder.app.window.Log;
 
 /**
  * Runs an application without showing it, for a number of frames of equal time, and takes their pictures. Works on a
@@ -42,7 +41,6 @@ public record OffscreenRun(AppSettings settings, int fps, int frames, boolean wi
     public void record(SimpleApplication app, Path path, IntConsumer progress)
             throws IOException, InterruptedException {
         VideoFormat.of(path);
-        Log.install();
         try (BackgroundVideo background =
                 new BackgroundVideo(() -> Video.begin(path, settings.getWidth(), settings.getHeight(), fps))) {
             run(app, background, progress);

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import onder.app.inspect.BehaviourColours;
 import onder.app.simulation.SimulationState;
+import onder.app.view.BehaviourColours;
 import onder.core.Body;
 import onder.core.Role;
 import onder.param.Params;
@@ -215,7 +215,7 @@ final class SettingsSource {
 
     List<String> unused(String species, Role role) {
         Mind mind = named(now(), species).mind();
-        return Behaviour.ALL.stream()
+        return Behaviour.known().stream()
                 .filter(type -> mind.find(role, type) == null)
                 .map(Behaviour::name)
                 .toList();

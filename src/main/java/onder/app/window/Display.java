@@ -101,7 +101,6 @@ public enum Display {
      */
     public static synchronized Display here() {
         if (chosen == null) {
-            Log.install();
             chosen = NativeFolder.alone(Display::choose);
         }
         return chosen;

@@ -12,14 +12,13 @@ public final class Log {
 
     private Log() {}
 
-    /** Sets up the log of the program, whatever configuration of Logback lies about. Comes before any logging. */
-    public static void installForProgram() {
-        program = true;
-        install();
-    }
-
-    /** Sends java.util.logging, which jMonkeyEngine writes to, to the same place. Harmless when repeated. */
+    /**
+     * Sets up the log of the program, whatever configuration of Logback lies about, and sends java.util.logging, which
+     * jMonkeyEngine writes to, to the same place. Comes before any logging; harmless when repeated. Only the program
+     * itself calls it: whoever uses Onder in a program of their own keeps their log as it is.
+     */
     public static synchronized void install() {
+        program = true;
         // Here, on one thread: where two begin it at once, SLF4J tells the user.
         LoggerFactory.getILoggerFactory();
         if (!SLF4JBridgeHandler.isInstalled()) {

@@ -15,7 +15,7 @@ import ch.qos.logback.core.status.NopStatusListener;
 
 /**
  * The program's log: warnings to standard error. Written in Java because Logback takes longer to read this from a file
- * than Onder to read its scene. An application of another's that has a configuration file of its own keeps that.
+ * than Onder to read its scene. In a program of another's it sets up nothing.
  */
 public final class LogSetup extends ContextAwareBase implements Configurator {
     /** {@code -Donder.log.trace=full} shows whole stack traces. */
@@ -25,7 +25,7 @@ public final class LogSetup extends ContextAwareBase implements Configurator {
 
     @Override
     public ExecutionStatus configure(LoggerContext context) {
-        if (System.getProperty(FILE_PROPERTY) != null || !Log.isProgram() && hasFile()) {
+        if (System.getProperty(FILE_PROPERTY) != null || !Log.isProgram()) {
             return ExecutionStatus.INVOKE_NEXT_IF_ANY;
         }
         // Nothing about Logback itself.
@@ -76,10 +76,5 @@ public final class LogSetup extends ContextAwareBase implements Configurator {
             }
             return pattern.doLayout(event);
         }
-    }
-
-    private static boolean hasFile() {
-        ClassLoader classes = LogSetup.class.getClassLoader();
-        return classes.getResource("logback-test.xml") != null || classes.getResource("logback.xml") != null;
     }
 }

@@ -13,10 +13,10 @@ import onder.scene.Scene;
 import onder.scene.SceneException;
 import onder.scene.Scenes;
 import onder.steer.Mind;
-import onder.world.Edit;
 import onder.world.GroupSetup;
 import onder.world.Rules;
 import onder.world.Setup;
+import onder.world.SetupBuilder;
 import onder.world.SetupException;
 
 /** Tries whether the worlds of many jobs can begin, before the first run and not when the turn of one comes. */
@@ -61,7 +61,7 @@ public final class Starts {
 
     /** The same setup but for all that matters to nobody's place at the start. */
     private static Setup start(Setup setup) {
-        return new Edit(setup)
+        return new SetupBuilder(setup)
                 .with(Params.defaults(Rules.class))
                 .with(Params.defaults(Environment.class))
                 .with(Params.defaults(Dynamics.class))
@@ -69,7 +69,7 @@ public final class Starts {
                         .map(s -> s.with(NO_MIND).with(body(s.body())).withPrey(List.of()))
                         .toList())
                 .groups(setup.groups().stream().map(Starts::start).toList())
-                .done();
+                .build();
     }
 
     private static GroupSetup start(GroupSetup group) {

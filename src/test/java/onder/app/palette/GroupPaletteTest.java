@@ -17,9 +17,9 @@ import onder.group.Group;
 import onder.param.Params;
 import onder.scene.Scenes;
 import onder.world.Command;
-import onder.world.Edit;
 import onder.world.GroupSetup;
 import onder.world.Setup;
+import onder.world.SetupBuilder;
 import onder.world.Start;
 import onder.world.World;
 import onder.world.WorldSnapshot;
@@ -93,7 +93,7 @@ class GroupPaletteTest {
                     null,
                     null));
         }
-        return new Edit(from).groups(groups).done();
+        return new SetupBuilder(from).groups(groups).build();
     }
 
     @Test

@@ -19,8 +19,8 @@ import onder.scene.Replay;
 import onder.scene.Scene;
 import onder.scene.Scenes;
 import onder.steer.HeadingControl;
-import onder.world.Edit;
 import onder.world.GroupSetup;
+import onder.world.SetupBuilder;
 import onder.world.Start;
 import onder.world.World;
 import org.junit.jupiter.api.BeforeEach;
@@ -257,7 +257,7 @@ class GroupHandTest extends OpenHud {
             Start start = new Start(Start.Area.DISC, x, z, 2, 2, Float.NaN, Start.Pace.RANDOM, false, List.of());
             many.add(new GroupSetup("person", 3, start, null, null, null));
         }
-        return herd.with(new Edit(herd.setup()).groups(many).done());
+        return herd.with(new SetupBuilder(herd.setup()).groups(many).build());
     }
 
     @Test

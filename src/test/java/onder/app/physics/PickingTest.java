@@ -16,7 +16,7 @@ import onder.core.Point;
 import onder.core.Polygon;
 import onder.scene.Scene;
 import onder.scene.Scenes;
-import onder.world.Edit;
+import onder.world.SetupBuilder;
 import org.junit.jupiter.api.Test;
 
 /** The mouse meets an obstacle of any shape where agents keep out of it. */
@@ -33,10 +33,10 @@ class PickingTest {
                 new Capsule(new Point(7, -2), new Point(10, 2), 0.8f, 1));
         assertEquals(Obstacle.class.getPermittedSubclasses().length, shapes.size(), "every shape is tried");
         Scene gate = Scenes.load("gate");
-        Scene scene = gate.with(new Edit(gate.setup())
+        Scene scene = gate.with(new SetupBuilder(gate.setup())
                 .bounds(new Bounds.Open(60, 60))
                 .obstacles(shapes, List.of())
-                .done());
+                .build());
         SimulationState simulation = new SimulationState(scene, 1, false);
         // A window loads it by itself.
         NativeLibraryLoader.loadNativeLibrary("bulletjme", true);

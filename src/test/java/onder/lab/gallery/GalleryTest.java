@@ -25,8 +25,8 @@ import onder.steer.Assignment;
 import onder.steer.Behaviour;
 import onder.steer.Mind;
 import onder.world.Command;
-import onder.world.Edit;
 import onder.world.Setup;
+import onder.world.SetupBuilder;
 import onder.world.SpeciesSetup;
 import onder.world.World;
 import org.junit.jupiter.api.Test;
@@ -131,11 +131,11 @@ class GalleryTest {
     @MethodSource("behaviours")
     void withoutItsBehaviourASceneRunsDifferently(String behaviour) {
         Setup setup = Scenes.load(Scenes.GALLERY + behaviour).setup();
-        Setup without = new Edit(setup)
+        Setup without = new SetupBuilder(setup)
                 .species(setup.species().stream()
                         .map(s -> s.with(without(s.mind(), behaviour)))
                         .toList())
-                .done();
+                .build();
         assertNotEquals(hash(setup), hash(without));
     }
 

@@ -1,4 +1,4 @@
-package onder.app.inspect;
+package onder.app.view;
 
 import onder.steer.Behaviour;
 
@@ -23,6 +23,12 @@ public final class BehaviourColours {
     /** The colour as sRGB, {@code 0xRRGGBB}. */
     public static int rgb(Class<? extends Behaviour> behaviour) {
         int place = Behaviour.defaultPriority(behaviour);
+        int builtIn = Behaviour.ALL.size();
+        if (place == builtIn) {
+            // One of one's own has one of the colours that are left, by its name.
+            int left = RGB.length * SHADES.length - builtIn;
+            place += Math.floorMod(Behaviour.name(behaviour).hashCode(), left);
+        }
         int rgb = RGB[place % RGB.length];
         float shade = SHADES[place / RGB.length % SHADES.length];
         return part(rgb >> 16, shade) << 16 | part(rgb >> 8, shade) << 8 | part(rgb, shade);

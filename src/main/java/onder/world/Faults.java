@@ -1,0 +1,42 @@
+package onder.world;
+
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import onder.group.Event;
+import onder.steer.Custom;
+
+/** Which behaviours of one's own gave no force, as events: each with its settings once. */
+final class Faults {
+    private final Set<Custom> told = new HashSet<>();
+
+    /** Tells those that the workers have met in a step, the same whichever of them it was. */
+    void tell(long step, WorkerScratch[] scratches, EventLog events) {
+        SortedMap<String, Event.NoForce> found = null;
+        for (WorkerScratch scratch : scratches) {
+            Map<Custom, Integer> faults = scratch.now.custom().faults();
+            if (!faults.isEmpty()) {
+                found = found == null ? new TreeMap<>() : found;
+                for (Map.Entry<Custom, Integer> fault : faults.entrySet()) {
+                    Event.NoForce one = new Event.NoForce(step, fault.getKey(), fault.getValue());
+                    found.merge(one.behaviour().toString(), one, (a, b) -> a.agent() < b.agent() ? a : b);
+                }
+            }
+        }
+        if (found != null) {
+            found.values().stream().filter(fault -> told.add(fault.behaviour())).forEach(events::add);
+        }
+    }
+
+    /** Knows what has been told, and nothing else. */
+    void reset(EventLog events) {
+        told.clear();
+        for (Event event : events.since(0)) {
+            if (event instanceof Event.NoForce fault) {
+                told.add(fault.behaviour());
+            }
+        }
+    }
+}

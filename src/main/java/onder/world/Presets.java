@@ -1,0 +1,114 @@
+package onder.world;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import onder.core.Body;
+import onder.core.Falloff;
+import onder.core.Role;
+import onder.param.Parameter;
+import onder.param.Params;
+import onder.steer.Alignment;
+import onder.steer.Behaviour;
+import onder.steer.Cohesion;
+import onder.steer.Evade;
+import onder.steer.EvadeLeader;
+import onder.steer.FollowLeader;
+import onder.steer.ObstacleAvoidance;
+import onder.steer.OtherAgent;
+import onder.steer.Separation;
+import onder.steer.WallAvoidance;
+import onder.steer.Wander;
+import onder.steer.Zone;
+
+/**
+ * Species whose settings go together, in a world whose own settings are at their defaults: followers find their leader
+ * wherever it is, gather round it, keep their bodies apart there, and go where it goes. Take one under a name of your
+ * own and change what differs:
+ *
+ * <pre>{@code Presets.PEDESTRIAN.named("villager").with("body.maxSpeed", 2)}</pre>
+ */
+public final class Presets {
+    /** Grown people. Led, they stand as close as in a queue; their leaders walk to a goal, else they stand. */
+    public static final SpeciesSetup PEDESTRIAN = species(
+            "pedestrian",
+            Look.Shape.PERSON,
+            Map.of("radius", 0.25f, "mass", 70, "maxSpeed", 1.4f, "maxForce", 700, "turnRate", 4),
+            List.of(avoidWalls(2), avoidObstacles(2), separation(0.9f, 8)),
+            List.of(follow(-0.6f, 1)));
+
+    /** Grazing animals: they stroll, run from whoever hunts them, and go the same way as those beside them. */
+    public static final SpeciesSetup HERD = species(
+            "sheep",
+            Look.Shape.SHEEP,
+            Map.of("radius", 0.4f, "mass", 60, "maxSpeed", 3, "maxForce", 600, "turnRate", 3, "perception", 6),
+            List.of(
+                    avoidWalls(3),
+                    avoidObstacles(3),
+                    set(Evade.class, Map.of("target", OtherAgent.HUNTER, "threatRange", 8)),
+                    separation(1.6f, 8),
+                    set(Wander.class, Map.of("strength", 0.3f))),
+            List.of(
+                    follow(-2, 2),
+                    set(Alignment.class, Map.of("strength", 0.5f)),
+                    set(Cohesion.class, Map.of("strength", 0.2f))));
+
+    /** Children behind who leads them, out of its way when it turns round. */
+    public static final SpeciesSetup SCHOOL_CLASS = species(
+            "child",
+            Look.Shape.PERSON,
+            Map.of("radius", 0.2f, "mass", 35, "maxSpeed", 1.8f, "maxForce", 350, "turnRate", 5),
+            List.of(avoidWalls(1.5f), avoidObstacles(1.5f), separation(0.8f, 8)),
+            List.of(
+                    follow(-1.5f, 0.7f),
+                    set(EvadeLeader.class, Map.of("zone", Zone.RECTANGLE, "length", 2, "halfWidth", 0.6f))));
+
+    /** All of them. */
+    public static final List<SpeciesSetup> ALL = List.of(PEDESTRIAN, HERD, SCHOOL_CLASS);
+
+    private Presets() {}
+
+    /**
+     * @param all what its agents do in every role
+     * @param following what followers do besides
+     */
+    private static SpeciesSetup species(
+            String name,
+            Look.Shape shape,
+            Map<String, Object> body,
+            List<? extends Behaviour> all,
+            List<? extends Behaviour> following) {
+        Behaviour[] leading = all.toArray(Behaviour[]::new);
+        Behaviour[] led = Stream.of(all, following).flatMap(List::stream).toArray(Behaviour[]::new);
+        return SpeciesSetup.of(name)
+                .with(Look.of(Parameter.text(shape)))
+                .with(Params.from(Body.class, body))
+                .with(Role.LEADER, leading)
+                .with(Role.ALONE, leading)
+                .with(Role.FOLLOWER, led);
+    }
+
+    private static Behaviour avoidWalls(float feeler) {
+        return set(WallAvoidance.class, Map.of("feelerLength", feeler));
+    }
+
+    private static Behaviour avoidObstacles(float box) {
+        return set(ObstacleAvoidance.class, Map.of("boxLength", box));
+    }
+
+    /** Nobody pushes from beyond the range, and whoever is pressed against others is pushed harder than it is drawn. */
+    private static Behaviour separation(float range, float strength) {
+        return set(Separation.class, Map.of("strength", strength, "range", range, "falloff", Falloff.LINEAR));
+    }
+
+    /** Wherever the leader is. */
+    private static Behaviour follow(float ahead, float responseTime) {
+        return set(
+                FollowLeader.class,
+                Map.of("ahead", ahead, "range", Float.POSITIVE_INFINITY, "responseTime", responseTime));
+    }
+
+    private static <T extends Record & Behaviour> Behaviour set(Class<T> kind, Map<String, Object> values) {
+        return Params.from(kind, values);
+    }
+}
