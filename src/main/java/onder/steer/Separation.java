@@ -7,7 +7,11 @@ import onder.core.Senses;
 import onder.param.Param;
 import onder.param.Source;
 
-/** Keeps a distance from neighbours. */
+/**
+ * Keeps a distance from neighbours: by default from all that are perceived, however far, so that a crowd spreads out as
+ * long as nothing draws it together, and never ends where there is no drag. It does not keep bodies from overlapping under
+ * pressure; a world's {@code Contact} does. {@code onder.world.Presets} has settings that go together.
+ */
 @Source(
         doc = "Σ (p − p_n)/|p − p_n| · f(distance); inverse square: no summand above the largest acceleration",
         value = "thesis 2.3; Millington 3.3.13")

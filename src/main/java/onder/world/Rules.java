@@ -5,7 +5,10 @@ import onder.param.Param;
 import onder.param.Source;
 import onder.steer.Combiner;
 
-/** The rules that hold for all agents of a world. */
+/**
+ * The rules that hold for all agents of a world. By default bodies are pushed apart where they overlap (soft contact), and
+ * there is no drag: whoever wants nothing goes on with its velocity.
+ */
 @Source(doc = "combining of forces, body contact, drag", value = "thesis 2.4; Buckland ch. 3; Millington 3.3.3")
 public record Rules(
         @Param(choice = "prioritised", doc = "How the forces of several behaviours become one.")
