@@ -67,7 +67,7 @@ public final class Towers extends SimpleApplication {
     public void simpleInitApp() {
         build();
         crowd = new CrowdState(Crowd.builder()
-                .species("wolf", Presets.PEDESTRIAN.with(Look.of("wolf")).with("body.maxSpeed", 3))
+                .species("wolf", Presets.PEDESTRIAN.with(Look.of("wolf")).with("body.maxSpeed", 3).with("body.radius", 0.35f))
                 // Whoever comes to the end of the road leaves the world.
                 .with(new Arrival(true, 2))
                 .figures()
@@ -162,8 +162,8 @@ public final class Towers extends SimpleApplication {
             rootNode.attachChild(road);
         }
         light();
-        cam.setLocation(new Vector3f(-3, 21, 25));
-        cam.lookAt(new Vector3f(0, 0, 0.5f), Vector3f.UNIT_Y);
+        cam.setLocation(new Vector3f(-3, 15, 21));
+        cam.lookAt(new Vector3f(0, 0, 0), Vector3f.UNIT_Y);
         flyCam.setMoveSpeed(15);
     }
 

@@ -60,7 +60,7 @@ public final class CrowdState extends BaseAppState {
      * @throws onder.world.SetupException when the crowd cannot begin
      */
     public CrowdState(Crowd crowd) {
-        this(crowd, new World(crowd.setup, crowd.threads, () -> 0));
+        this(crowd, new World(crowd.setup, crowd.threads, System::nanoTime));
         if (!crowd.logged) {
             world.turnLogOff();
         }
@@ -79,18 +79,19 @@ public final class CrowdState extends BaseAppState {
     }
 
     /**
-     * {@return a crowd as it was saved, which goes on as if it had never been: all but groups' colours, listeners and
-     * what is shown on the ground} The places of spatials whom the game moves are the game's to save.
+     * A crowd as it was saved, which goes on as if it had never been: all but groups' colours, listeners and what is
+     * shown on the ground. The places of spatials whom the game moves are the game's to save.
      *
      * @param crowd threads, heights, figures and the spatials of obstacles; all else is as it was saved
-     * @param in stays open
+     * @param in what {@link #save} wrote
      * @param spatials by agent, such as {@link #spatialsUnder}; null for whoever has none. An external agent that gets
      *     none decides for itself from now on
+     * @return the crowd, to be attached
      * @throws IOException when it cannot be read, or was no crowd that was saved
      */
     public static CrowdState load(Crowd crowd, InputStream in, IntFunction<? extends Spatial> spatials)
             throws IOException {
-        CrowdState state = new CrowdState(crowd, World.load(in, crowd.threads, () -> 0));
+        CrowdState state = new CrowdState(crowd, World.load(in, crowd.threads, System::nanoTime));
         for (int id = 0; id < state.agents().count(); id++) {
             if (state.agents().isAlive(id)) {
                 state.bindAgain(id, spatials.apply(id));
@@ -115,10 +116,10 @@ public final class CrowdState extends BaseAppState {
     }
 
     /**
-     * {@return the spatials at and under a root that showed agents, by what the crowd wrote on them; it is saved with a
-     * scene}
+     * {@return the spatials at and under a root that showed agents, by agent: the crowd writes its number on each, and
+     * jMonkeyEngine saves that with the scene}
      *
-     * @param root with what is under it
+     * @param root of a scene
      */
     public static IntFunction<Spatial> spatialsUnder(Spatial root) {
         Map<Integer, Spatial> byAgent = new HashMap<>();
@@ -543,11 +544,6 @@ public final class CrowdState extends BaseAppState {
     /** The group of a number in the world. */
     CrowdGroup groupNumbered(int number) {
         return population.group(number);
-    }
-
-    /** What it began with. */
-    Crowd crowd() {
-        return begun;
     }
 
     boolean[] withSpatial() {
