@@ -180,7 +180,12 @@ public final class MovementManager implements Mover {
         return this;
     }
 
-    /** Drag, in 1/s, 0 or more: the velocity lost each second, as a share; by default there is none. */
+    /**
+     * Drag, in 1/s, 0 or more: the velocity lost each second, as a share; by default there is none.
+     *
+     * @param perSecond 0 or more
+     * @return this
+     */
     public MovementManager drag(float perSecond) {
         if (!(perSecond >= 0 && Float.isFinite(perSecond))) {
             throw new IllegalArgumentException("drag = " + perSecond + ", allowed 0 or more, in 1/s");
@@ -400,6 +405,9 @@ public final class MovementManager implements Mover {
     /**
      * Follows a leader, by default wherever it is, to 0.6 m behind it, and gently enough for {@link #separation} to hold
      * those apart who crowd there. In a world's species a follower gives up beyond 12 m unless its settings say more.
+     *
+     * @param leader whom; read when the step is made
+     * @return this
      */
     public MovementManager followLeader(Mover leader) {
         return add(FollowLeader.class, leader);
@@ -465,6 +473,8 @@ public final class MovementManager implements Mover {
      * Keeps off those whom it is {@link #among}: by default up to three times its body's radius from middle to middle, and
      * more strongly than {@link #followLeader} draws it. In a world's species neighbours push as far as they are perceived
      * unless the settings say less.
+     *
+     * @return this
      */
     public MovementManager separation() {
         return add(Separation.class);
