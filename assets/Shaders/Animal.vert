@@ -47,7 +47,7 @@ vec2 footAt(float phase, float stride, float duty) {
 }
 
 void main() {
-    vec4 where = inInstanceData[0]; // x, z, heading
+    vec4 where = inInstanceData[0]; // x, z, heading: a unit vector, or its angle and a height where that is given
     vec4 how = inInstanceData[1];   // stride and phase, lean, colour, id and marks
     float leanLeft = (mod(how.y, 256.0) - 128.0) / 300.0;
     float id = floor(how.w / 8.0);
@@ -128,10 +128,19 @@ void main() {
     p.x *= 0.94 + 0.12 * draw(id, 2.0);
     p *= size;
 
+#ifdef HEIGHT_GIVEN
+    float s = sin(where.z);
+    float c = cos(where.z);
+#else
     float s = where.z;
     float c = where.w;
+#endif
     vec3 world = vec3(where.x + p.z * s + p.x * c, p.y, where.y + p.z * c - p.x * s);
+#ifdef HEIGHT_GIVEN
+    world.y += where.w;
+#else
     world.y += groundHeight(world.xz);
+#endif
 #ifndef SHADOW_PASS
     normal = vec3(n.z * s + n.x * c, n.y, n.z * c - n.x * s);
     albedo = coat(part, inNormal.y, id, marks, how.z) * mix(0.70, 1.0, smoothstep(-0.05, 0.8 * m_Leg, inPosition.y));

@@ -83,7 +83,7 @@ Foot footAt(float phase, float stride, float duty) {
 }
 
 void main() {
-    vec4 where = inInstanceData[0]; // x, z, heading
+    vec4 where = inInstanceData[0]; // x, z, heading: a unit vector, or its angle and a height where that is given
     vec4 how = inInstanceData[1];   // stride and phase, lean, colour, id and marks
     // A larger body walks as a person does, in strides of its own length.
     float stride = floor(how.x) / 256.0 / m_Size;
@@ -203,11 +203,20 @@ void main() {
     p.x *= build;
     p *= tall * m_Size;
 
+#ifdef HEIGHT_GIVEN
+    float s = sin(where.z);
+    float c = cos(where.z);
+#else
     float s = where.z;
     float c = where.w;
+#endif
     vec3 world = vec3(where.x + p.z * s + p.x * c, p.y, where.y + p.z * c - p.x * s);
     // Every part by the ground under it: on a slope both feet stand on it.
+#ifdef HEIGHT_GIVEN
+    world.y += where.w;
+#else
     world.y += groundHeight(world.xz);
+#endif
 
 #ifndef SHADOW_PASS
     normal = vec3(n.z * s + n.x * c, n.y, n.z * c - n.x * s);

@@ -1,6 +1,8 @@
 package onder;
 
+import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
@@ -52,8 +54,8 @@ class LayersTest {
     /** Likewise within the application. */
     private static final List<List<String>> APP = List.of(
             List.of("ui", "window", "history", "palette", "control", "state"),
-            List.of("chart", "film", "simulation"),
-            List.of("view", "physics"),
+            List.of("view", "chart", "film", "simulation"),
+            List.of("crowd", "viewing", "physics"),
             List.of("input", "inspect", "compare"),
             List.of("panels"),
             List.of(""),
@@ -144,6 +146,23 @@ class LayersTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("com.jme3..", "com.simsilica..")
+                .check(CLASSES);
+    }
+
+    /** A game has jMonkeyEngine's core and the engine; its interface and its physics are its own. */
+    @Test
+    void theCrowdOfAGameNeedsTheCoreOfJMonkeyEngineOnly() {
+        String[] face = {
+            "onder.app.crowd", "onder.app.view", "onder.app.control", "onder.app.palette", "onder.app.state"
+        };
+        noClasses()
+                .that()
+                .resideInAnyPackage(face)
+                .should()
+                .dependOnClassesThat(resideInAPackage("onder.app..").and(not(resideInAnyPackage(face))))
+                .orShould()
+                .dependOnClassesThat(resideInAnyPackage(
+                        "com.simsilica..", "com.jme3.bullet..", "jme3utilities..", "org.lwjgl..", "org.slf4j.."))
                 .check(CLASSES);
     }
 

@@ -25,8 +25,8 @@ import onder.app.simulation.GroupOrders;
 import onder.app.simulation.SceneFiles;
 import onder.app.simulation.Selection;
 import onder.app.simulation.SimulationState;
-import onder.app.view.ViewOptions;
-import onder.app.view.ViewState;
+import onder.app.viewing.ViewOptions;
+import onder.app.viewing.ViewState;
 import onder.scene.Bookmark;
 import onder.scene.Scene;
 

@@ -17,7 +17,7 @@ import onder.app.simulation.SimulationState;
 import onder.app.state.InputState;
 import onder.app.ui.Fact;
 import onder.app.view.TrailView.Whose;
-import onder.app.view.ViewOptions;
+import onder.app.viewing.ViewOptions;
 import onder.scene.Bookmark;
 import onder.world.Command;
 

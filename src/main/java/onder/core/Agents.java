@@ -239,71 +239,38 @@ public final class Agents {
         return widening == null ? body.perception() : body.perception() * (1 + widening[id]);
     }
 
-    /** A copy of the whole state of all agents. */
-    public static final class Snapshot {
-        private final float[][] state;
-        private final float[][] memories;
-        private final int[] species;
-        private final int[] group;
-        private final byte[] role;
-        private final boolean[] alive;
-        private final boolean[] external;
-        private final int living;
-        private final int externals;
-
-        private Snapshot(Agents of) {
-            int count = of.count;
-            state = copy(of.state(), count);
-            memories = copy(of.memories, count);
-            species = Arrays.copyOf(of.species, count);
-            group = Arrays.copyOf(of.group, count);
-            role = Arrays.copyOf(of.role, count);
-            alive = Arrays.copyOf(of.alive, count);
-            external = Arrays.copyOf(of.external, count);
-            living = of.living;
-            externals = of.externals;
-        }
-
-        private static float[][] copy(float[][] arrays, int length) {
-            float[][] copies = new float[arrays.length][];
-            for (int i = 0; i < arrays.length; i++) {
-                copies[i] = arrays[i] == null ? null : Arrays.copyOf(arrays[i], length);
-            }
-            return copies;
-        }
-    }
-
-    /** {@return a copy of the state of all agents} */
-    public Snapshot snapshot() {
-        return new Snapshot(this);
-    }
-
     /**
-     * Sets the state of all agents to a snapshot. Not while a step is made.
+     * Describes the state of all agents. Not while a step is made.
      *
-     * @param snapshot of these agents, with no more slots than they have now
+     * @param by the pass
      */
-    public void restore(Snapshot snapshot) {
-        count = snapshot.alive.length;
-        if (count > alive.length) {
-            makeRoom(count);
+    public void describe(State by) {
+        int described = by.size(count);
+        if (described > alive.length) {
+            makeRoom(described);
         }
-        float[][] state = state();
-        for (int i = 0; i < state.length; i++) {
-            System.arraycopy(snapshot.state[i], 0, state[i], 0, count);
+        count = described;
+        living = by.whole(living);
+        externals = by.whole(externals);
+        for (float[] numbers : state()) {
+            by.numbers(numbers, count);
         }
-        System.arraycopy(Snapshot.copy(snapshot.memories, alive.length), 0, memories, 0, memories.length);
-        System.arraycopy(snapshot.species, 0, species, 0, count);
-        System.arraycopy(snapshot.group, 0, group, 0, count);
-        System.arraycopy(snapshot.role, 0, role, 0, count);
-        System.arraycopy(snapshot.alive, 0, alive, 0, count);
+        by.wholes(species, count);
+        by.wholes(group, count);
+        by.bytes(role, count);
+        by.flags(alive, count);
         Arrays.fill(alive, count, alive.length, false);
-        System.arraycopy(snapshot.external, 0, external, 0, count);
-        living = snapshot.living;
-        externals = snapshot.externals;
+        by.flags(external, count);
+        for (int i = 0; i < memories.length; i++) {
+            boolean kept = by.flag(memories[i] != null);
+            memories[i] = !kept || memories[i] != null ? kept ? memories[i] : null : new float[alive.length];
+            if (kept) {
+                by.numbers(memories[i], count);
+            }
+        }
     }
 
-    /** {@return the size of a snapshot, in bytes} */
+    /** {@return the size of their state, in bytes} */
     public long bytes() {
         long numbers = state().length + 2L;
         for (float[] memory : memories) {

@@ -14,128 +14,221 @@ public final class AgentsView {
         this.agents = agents;
     }
 
-    /** The number of ids given so far, those of the gone included. */
+    /** {@return the number of ids given so far, those of the gone included} */
     public int count() {
         return agents.count();
     }
 
-    /** The number of living agents. */
+    /** {@return the number of living agents} */
     public int living() {
         return agents.living();
     }
 
-    /** The number of living agents that are {@link #isExternal external}. */
+    /** {@return the number of living agents that are {@link #isExternal external}} */
     public int externals() {
         return agents.externals();
     }
 
-    /** Whether an agent is in the world, and has not left it. */
+    /**
+     * {@return whether an agent is in the world, and has not left it}
+     *
+     * @param id of the agent
+     */
     public boolean isAlive(int id) {
         return agents.alive[id];
     }
 
-    /** Whether whoever uses the world moves an agent. */
+    /**
+     * {@return whether whoever uses the world moves an agent}
+     *
+     * @param id of the agent
+     */
     public boolean isExternal(int id) {
         return agents.external[id];
     }
 
-    /** Position, in metres. */
+    /**
+     * {@return the position's x, in metres}
+     *
+     * @param id of the agent
+     */
     public float x(int id) {
         return agents.x[id];
     }
 
-    /** Position, in metres. */
+    /**
+     * {@return the position's z, in metres}
+     *
+     * @param id of the agent
+     */
     public float z(int id) {
         return agents.z[id];
     }
 
-    /** Velocity, in metres a second. */
+    /**
+     * {@return the velocity along x, in metres a second}
+     *
+     * @param id of the agent
+     */
     public float velocityX(int id) {
         return agents.vx[id];
     }
 
-    /** Velocity, in metres a second. */
+    /**
+     * {@return the velocity along z, in metres a second}
+     *
+     * @param id of the agent
+     */
     public float velocityZ(int id) {
         return agents.vz[id];
     }
 
-    /** Speed, in metres a second. */
+    /**
+     * {@return the speed, in metres a second}
+     *
+     * @param id of the agent
+     */
     public float speed(int id) {
         return agents.speed(id);
     }
 
-    /** Heading, with {@link #headingZ} a unit vector. */
+    /**
+     * {@return the heading's x; with {@link #headingZ} a unit vector}
+     *
+     * @param id of the agent
+     */
     public float headingX(int id) {
         return agents.hx[id];
     }
 
-    /** Heading, with {@link #headingX} a unit vector. */
+    /**
+     * {@return the heading's z; with {@link #headingX} a unit vector}
+     *
+     * @param id of the agent
+     */
     public float headingZ(int id) {
         return agents.hz[id];
     }
 
-    /** Position before the last step, in metres: a picture interpolates between the two states. */
+    /**
+     * {@return the position's x before the last step, in metres: a picture interpolates between the two states}
+     *
+     * @param id of the agent
+     */
     public float previousX(int id) {
         return agents.previousX[id];
     }
 
-    /** Position before the last step, in metres. */
+    /**
+     * {@return the position's z before the last step, in metres}
+     *
+     * @param id of the agent
+     */
     public float previousZ(int id) {
         return agents.previousZ[id];
     }
 
-    /** Heading before the last step. */
+    /**
+     * {@return the heading's x before the last step}
+     *
+     * @param id of the agent
+     */
     public float previousHeadingX(int id) {
         return agents.previousHx[id];
     }
 
-    /** Heading before the last step. */
+    /**
+     * {@return the heading's z before the last step}
+     *
+     * @param id of the agent
+     */
     public float previousHeadingZ(int id) {
         return agents.previousHz[id];
     }
 
-    /** Where the agent was when the current measuring window began, in metres. */
+    /**
+     * {@return where the agent was when the current measuring window began, in metres}
+     *
+     * @param id of the agent
+     */
     public float windowX(int id) {
         return agents.windowX[id];
     }
 
-    /** See {@link #windowX}. */
+    /**
+     * {@return where the agent was when the measuring window began, along z; see {@link #windowX}}
+     *
+     * @param id of the agent
+     */
     public float windowZ(int id) {
         return agents.windowZ[id];
     }
 
-    /** Radius of the body, in metres. */
+    /**
+     * {@return the radius of the body, in metres}
+     *
+     * @param id of the agent
+     */
     public float radius(int id) {
         return agents.radius[id];
     }
 
-    /** Index into the world's species. */
+    /**
+     * {@return index into the world's species}
+     *
+     * @param id of the agent
+     */
     public int species(int id) {
         return agents.species[id];
     }
 
-    /** The id of the agent's group. */
+    /**
+     * {@return the id of the agent's group}
+     *
+     * @param id of the agent
+     */
     public int group(int id) {
         return agents.group[id];
     }
 
-    /** The agent's role. */
+    /**
+     * {@return the agent's role}
+     *
+     * @param id of the agent
+     */
     public Role role(int id) {
         return Role.ALL.get(agents.role[id]);
     }
 
-    /** What is remembered of an agent; 0 where no behaviour asks for it. */
+    /**
+     * {@return what is remembered of an agent; 0 where no behaviour asks for it}
+     *
+     * @param id of the agent
+     * @param memory of what
+     */
     public float remembered(int id, Memory memory) {
         float[] all = agents.memory(memory);
         return all == null ? 0 : all[id];
     }
 
-    /** How far an agent of that body perceives others at the moment, in metres: farther while it looks for a group. */
+    /**
+     * {@return how far an agent of that body perceives others at the moment, in metres: farther while it looks for a
+     * group}
+     *
+     * @param id of the agent
+     * @param body of the agent's species
+     */
     public float perception(int id, Body body) {
         return agents.perception(id, body);
     }
 
-    /** Copies the positions of the agents from {@code first} on to their ids in two arrays, in metres. */
+    /**
+     * Copies the positions of the agents from {@code first} on to their ids in two arrays, in metres.
+     *
+     * @param first the smallest id
+     * @param toX receives them along x, by id
+     * @param toZ receives them along z, by id
+     */
     public void copyPlaces(int first, float[] toX, float[] toZ) {
         System.arraycopy(agents.x, first, toX, first, count() - first);
         System.arraycopy(agents.z, first, toZ, first, count() - first);

@@ -129,6 +129,9 @@ public final class Batch extends CacheLinePadded {
 
     final Candidates candidates = new Candidates();
 
+    /** An empty batch. */
+    public Batch() {}
+
     /**
      * Takes the agents from {@code first} on that stand side by side in one strip: gives their end, and sets their box.
      *

@@ -117,7 +117,12 @@ public sealed interface Bounds {
      * @param depth along z, likewise
      */
     record Open(float width, float depth) implements Bounds {
-        /** Checks both sizes. */
+        /**
+         * Checks both sizes.
+         *
+         * @param width as of the record
+         * @param depth as of the record
+         */
         public Open {
             requireSize(width, depth);
         }
@@ -135,7 +140,12 @@ public sealed interface Bounds {
      * @param depth along z, in metres
      */
     record Torus(float width, float depth) implements Bounds {
-        /** Checks both sizes. */
+        /**
+         * Checks both sizes.
+         *
+         * @param width as of the record
+         * @param depth as of the record
+         */
         public Torus {
             requireSize(width, depth);
         }
@@ -182,7 +192,12 @@ public sealed interface Bounds {
      * @param height of the walls, in metres, for the picture
      */
     record Walled(List<Point> corners, float height) implements Bounds {
-        /** Checks corners and height, and copies the corners. */
+        /**
+         * Checks corners and height, and copies the corners.
+         *
+         * @param corners as of the record
+         * @param height as of the record
+         */
         public Walled {
             corners = Limits.list(corners, "corners");
             corners.forEach(corner -> Limits.place(corner, "corner"));

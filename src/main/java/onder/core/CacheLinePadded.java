@@ -12,4 +12,7 @@ public abstract class CacheLinePadded {
 
     /** Elements of four bytes that an array of one thread has in excess, at its end, for the same reason. */
     public static final int ELEMENTS = 32;
+
+    /** For classes of this kind. */
+    protected CacheLinePadded() {}
 }

@@ -25,7 +25,15 @@ public record Capsule(
 
         @Obstacle.Height float height)
         implements Obstacle {
-    /** @throws IllegalArgumentException when the ends are no places, or one place */
+    /**
+     * Checks the ends.
+     *
+     * @param from as of the record
+     * @param to as of the record
+     * @param radius as of the record
+     * @param height as of the record
+     * @throws IllegalArgumentException when the ends are no places, or one place
+     */
     public Capsule {
         Limits.place(from, "obstacle from");
         Limits.place(to, "obstacle to");

@@ -80,5 +80,8 @@ public final class Contacts {
         public float z;
 
         final Spans spans = new Spans();
+
+        /** No push yet. */
+        public Push() {}
     }
 }

@@ -7,6 +7,9 @@ public final class Found extends CacheLinePadded {
     private Outline[] outlines = new Outline[16 + ELEMENTS];
     private int size;
 
+    /** An empty list. */
+    public Found() {}
+
     void clear() {
         size = 0;
     }

@@ -17,6 +17,9 @@ public final class Hit extends CacheLinePadded {
     /** As {@link #x}, along z. */
     public double z;
 
+    /** Nothing is hit yet. */
+    public Hit() {}
+
     /** Forgets what was found. */
     public void miss() {
         t = Double.POSITIVE_INFINITY;

@@ -10,6 +10,9 @@ public final class Near extends CacheLinePadded {
     private int size;
     final Spans spans = new Spans();
 
+    /** An empty list. */
+    public Near() {}
+
     void clear() {
         size = 0;
     }

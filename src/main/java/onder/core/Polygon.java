@@ -10,7 +10,13 @@ import java.util.List;
  */
 public record Polygon(List<Point> corners, @Obstacle.Height float height) implements Obstacle {
 
-    /** @throws IllegalArgumentException when the corners are no convex polygon; the message says why */
+    /**
+     * Checks the corners.
+     *
+     * @param corners as of the record
+     * @param height as of the record
+     * @throws IllegalArgumentException when the corners are no convex polygon; the message says why
+     */
     public Polygon {
         corners = Convex.checked(corners);
     }

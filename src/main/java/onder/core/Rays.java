@@ -14,6 +14,9 @@ public final class Rays {
     private double[] normalZ = new double[64];
     private int size;
 
+    /** No rays yet. */
+    public Rays() {}
+
     /**
      * Clears all rays, and makes room for that many agents.
      *

@@ -12,6 +12,8 @@ public final class Senses {
         Company company = Company.ALL;
         boolean leaveLeaderOut;
 
+        Sum() {}
+
         private void want(Company whom, boolean withoutLeader) {
             wanted = true;
             company = whom;
@@ -31,6 +33,9 @@ public final class Senses {
     Falloff falloff = Falloff.INVERSE;
     float separationRange = Float.POSITIVE_INFINITY;
     float separationStrength = 1;
+
+    /** Nothing is asked for yet. */
+    public Senses() {}
 
     /**
      * Asks for Σ û·f(d) away from neighbours, f without its strength.

@@ -51,6 +51,8 @@ public final class Workers implements AutoCloseable {
     private Task task;
 
     /**
+     * Workers that wait for work.
+     *
      * @param count workers, the caller included; 1 or more
      */
     public Workers(int count) {

@@ -6,6 +6,7 @@ import onder.core.Agents;
 import onder.core.Body;
 import onder.core.Bounds;
 import onder.core.Memory;
+import onder.core.State;
 import onder.measure.Measures;
 import onder.measure.Scoring;
 
@@ -55,18 +56,17 @@ final class Congestion {
         return leaderships.common().displacement() == Displacement.PATH;
     }
 
-    /** A copy of the windows' state. */
-    record Snapshot(long windowStart, DisplacementWindow runningWindow) {}
-
-    Snapshot snapshot() {
-        return new Snapshot(windowStart, runningWindow == null ? null : runningWindow.copy());
-    }
-
-    /** Sets the windows' state; the settings must be restored before. */
-    void restore(Snapshot snapshot) {
+    /** Describes the windows' state; settings and agents must be described before. */
+    void describe(State by) {
         allocate();
-        windowStart = snapshot.windowStart;
-        runningWindow = snapshot.runningWindow == null ? null : snapshot.runningWindow.copy();
+        windowStart = by.whole(windowStart);
+        boolean running = by.flag(runningWindow != null);
+        if (by.sets()) {
+            runningWindow = running ? newRunningWindow(0) : null;
+        }
+        if (running) {
+            runningWindow.describe(by);
+        }
     }
 
     /** Sets the body of each species. */

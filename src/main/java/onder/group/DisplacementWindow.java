@@ -4,6 +4,7 @@ import java.util.Arrays;
 import onder.core.Agents;
 import onder.core.Bounds;
 import onder.core.Memory;
+import onder.core.State;
 import onder.measure.Measures;
 
 /**
@@ -26,7 +27,7 @@ final class DisplacementWindow {
     private final long window;
 
     /** The step of the first moment. */
-    private final long first;
+    private long first;
 
     /** Steps from one moment to the next. */
     private final long apart;
@@ -60,31 +61,16 @@ final class DisplacementWindow {
         keep(step);
     }
 
-    /** One like another. */
-    private DisplacementWindow(DisplacementWindow other) {
-        agents = other.agents;
-        bounds = other.bounds;
-        kind = other.kind;
-        window = other.window;
-        first = other.first;
-        apart = other.apart;
-        ended = other.ended;
-        x = copy(other.x);
-        z = copy(other.z);
-        whole = other.whole.clone();
-        way = other.way.clone();
-    }
-
-    private static float[][] copy(float[][] arrays) {
-        float[][] copies = new float[arrays.length][];
-        for (int i = 0; i < arrays.length; i++) {
-            copies[i] = arrays[i].clone();
+    /** Describes what is remembered; kind and window follow from the settings. */
+    void describe(State by) {
+        first = by.whole(first);
+        ended = by.whole(ended);
+        for (float[][] byMoment : new float[][][] {x, z}) {
+            for (float[] byAgent : byMoment) {
+                by.numbers(byAgent, agents.count());
+            }
         }
-        return copies;
-    }
-
-    DisplacementWindow copy() {
-        return new DisplacementWindow(this);
+        by.numbers(whole, whole.length == 0 ? 0 : agents.count());
     }
 
     long bytes() {

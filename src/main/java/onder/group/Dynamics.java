@@ -3,7 +3,17 @@ package onder.group;
 import onder.param.Param;
 import onder.param.Source;
 
-/** How groups form, split and merge. */
+/**
+ * How groups form, split and merge.
+ *
+ * @param clustering how agents near each other become groups, at the start and when it is switched on
+ * @param majority in which order agents decide when they cluster by majority
+ * @param interaction who joins whom afterwards: nobody, every agent by the clustering rule, or groups whose leaders
+ *     meet
+ * @param remain joining ends while there are no more groups than this; 0: it never ends
+ * @param limit a group of this size or larger does not join another when their leaders meet
+ * @param splitting what becomes of those who lose touch with their group
+ */
 @Source(doc = "clustering of agents, splitting and merging of groups", value = "thesis 7")
 public record Dynamics(
         @Param(
@@ -39,12 +49,14 @@ public record Dynamics(
 
         @Param(choice = "off", doc = "What becomes of those who lose touch with their group.", source = "thesis 7.3.1")
         Splitting splitting) {
-    /** Whether groups are formed by the engine and then keep to themselves: flock rules see the own group only. */
+    /**
+     * {@return whether groups are formed by the engine and then keep to themselves: flock rules see the own group only}
+     */
     public boolean ownGroupOnly() {
         return clusters() && interaction == Interaction.INDEPENDENT;
     }
 
-    /** Whether the groups are formed anew at the start. */
+    /** {@return whether the groups are formed anew at the start} */
     public boolean clusters() {
         return clustering != Clustering.OFF;
     }

@@ -7,18 +7,18 @@ import onder.steer.Custom;
 
 /** Something that happened in a step; the HUD, the log and experiments read the stream. */
 public sealed interface Event {
-    /** The step in which it happened. */
+    /** {@return the step in which it happened} */
     long step();
 
-    /** One line for people, with all figures. */
+    /** {@return one line for people, with all figures} */
     String text();
 
-    /** A short sentence for people. */
+    /** {@return a short sentence for people} */
     default String sentence() {
         return Character.toUpperCase(text().charAt(0)) + text().substring(1);
     }
 
-    /** The group that it is about, the one that goes on where there are two; −1: none. */
+    /** {@return the group that it is about, the one that goes on where there are two; −1: none} */
     default int group() {
         return -1;
     }
@@ -26,7 +26,11 @@ public sealed interface Event {
     /**
      * A group has another leader.
      *
+     * @param step in which it happened
+     * @param group its id
      * @param from the old leader, or −1 when it had none
+     * @param to the new leader
+     * @param reason what made the election necessary
      * @param ranking those farthest from the old leader, farthest first, and the new leader; empty when there was none
      */
     record LeaderChanged(long step, int group, int from, int to, Reason reason, List<Candidate> ranking)
@@ -46,6 +50,7 @@ public sealed interface Event {
     /**
      * Somebody who could lead.
      *
+     * @param agent its id
      * @param distance from the old leader, in metres
      * @param freeWay how far it could go the way it would lead before an obstacle, a wall or a companion, up to 20 m
      */
@@ -53,10 +58,15 @@ public sealed interface Event {
 
     /** Why a leader was elected. */
     enum Reason {
+        /** Groups are given their first leaders. */
         START("first election", "as its first leader"),
+        /** The group was congested. */
         CONGESTION("congestion", "as it was congested"),
+        /** The leader was removed, caught, or left the group. */
         LOST("the leader was lost", "as the leader was lost"),
+        /** A command named the leader. */
         COMMAND("command", "by command"),
+        /** The group is new. */
         FORMED("a new group", "as the group is new");
 
         private final String text;
@@ -67,6 +77,7 @@ public sealed interface Event {
             this.clause = clause;
         }
 
+        /** {@return the reason in words} */
         public String text() {
             return text;
         }
@@ -77,7 +88,12 @@ public sealed interface Event {
         }
     }
 
-    /** Everybody was grouped afresh. */
+    /**
+     * Everybody was grouped afresh.
+     *
+     * @param step in which it happened
+     * @param groups how many there are now
+     */
     record Clustered(long step, int groups) implements Event {
         @Override
         public String text() {
@@ -88,8 +104,13 @@ public sealed interface Event {
     /**
      * A single agent went over to another group.
      *
+     * @param step in which it happened
+     * @param agent its id
+     * @param from the group that it left
+     * @param to the group that it joined
      * @param fromSize members that its group has left
      * @param toSize members of the group that it joined, with it
+     * @param why what brought it about
      */
     record Joined(long step, int agent, int from, int to, int fromSize, int toSize, Why why) implements Event {
         @Override
@@ -112,8 +133,11 @@ public sealed interface Event {
     /**
      * A group became several.
      *
+     * @param step in which it happened
+     * @param group the one that goes on
      * @param size members that it has left
      * @param parts the groups that its others became
+     * @param why what brought it about
      */
     record Split(long step, int group, int size, List<Part> parts, Why why) implements Event {
         @Override
@@ -128,7 +152,12 @@ public sealed interface Event {
         }
     }
 
-    /** A group that split off, and its size. */
+    /**
+     * A group that split off, and its size.
+     *
+     * @param group its id
+     * @param size its members
+     */
     record Part(int group, int size) {
         @Override
         public String toString() {
@@ -139,10 +168,12 @@ public sealed interface Event {
     /**
      * A group became part of another.
      *
+     * @param step in which it happened
      * @param group the one that goes on
      * @param size its members before
      * @param joined the one that ended in it
      * @param joinedSize the members that came with it
+     * @param why what brought it about
      */
     record Merged(long step, int group, int size, int joined, int joinedSize, Why why) implements Event {
         @Override
@@ -158,10 +189,15 @@ public sealed interface Event {
 
     /** Why membership changed. */
     enum Why {
+        /** Members are no longer near enough to each other. */
         OUT_OF_TOUCH("out of touch"),
+        /** Members of the two are near enough to each other. */
         IN_TOUCH("in touch"),
+        /** Neighbours of the agent are in a group that is as large, or larger. */
         MAJORITY("a neighbour's group is as large"),
+        /** The leaders of the two met. */
         LEADERS_MET("their leaders met"),
+        /** A command asked for it. */
         COMMAND("command");
 
         private final String text;
@@ -170,12 +206,19 @@ public sealed interface Event {
             this.text = text;
         }
 
+        /** {@return the cause in words} */
         public String text() {
             return text;
         }
     }
 
-    /** A group's leader follows another group's leader from now on; {@code superior} −1: nobody. */
+    /**
+     * A group's leader follows another group's leader from now on; {@code superior} −1: nobody.
+     *
+     * @param step in which it happened
+     * @param group its id
+     * @param superior the group above, or −1
+     */
     record Subordinated(long step, int group, int superior) implements Event {
         @Override
         public String text() {
@@ -188,7 +231,13 @@ public sealed interface Event {
         }
     }
 
-    /** A group's displacement fell below its threshold. */
+    /**
+     * A group's displacement fell below its threshold.
+     *
+     * @param step in which it happened
+     * @param group its id
+     * @param displacement in metres in the window
+     */
     record Congested(long step, int group, float displacement) implements Event {
         @Override
         public String text() {
@@ -205,6 +254,8 @@ public sealed interface Event {
     /**
      * A congested group moves again, or is measured anew from here on.
      *
+     * @param step in which it happened
+     * @param group its id
      * @param displacement NaN: it has yet to be measured
      */
     record Cleared(long step, int group, float displacement) implements Event {
@@ -222,7 +273,12 @@ public sealed interface Event {
         }
     }
 
-    /** A group lost its last member. */
+    /**
+     * A group lost its last member.
+     *
+     * @param step in which it happened
+     * @param group its id
+     */
     record GroupEnded(long step, int group) implements Event {
         @Override
         public String text() {
@@ -235,7 +291,14 @@ public sealed interface Event {
         }
     }
 
-    /** Agents came to the world, {@code count} of them with ids from {@code first} on, into one group. */
+    /**
+     * Agents came to the world, {@code count} of them with ids from {@code first} on, into one group.
+     *
+     * @param step in which it happened
+     * @param group that they are in
+     * @param first the smallest of their ids
+     * @param count how many they are
+     */
     record Added(long step, int group, int first, int count) implements Event {
         @Override
         public String text() {
@@ -249,7 +312,12 @@ public sealed interface Event {
         }
     }
 
-    /** An agent was taken out of the world. */
+    /**
+     * An agent was taken out of the world.
+     *
+     * @param step in which it happened
+     * @param agent its id
+     */
     record AgentRemoved(long step, int agent) implements Event {
         @Override
         public String text() {
@@ -262,7 +330,14 @@ public sealed interface Event {
         }
     }
 
-    /** A predator caught an agent, which was removed. */
+    /**
+     * A predator caught an agent, which was removed.
+     *
+     * @param step in which it happened
+     * @param predator its id
+     * @param prey its id
+     * @param group that the prey was in
+     */
     record Caught(long step, int predator, int prey, int group) implements Event {
         @Override
         public String text() {
@@ -279,6 +354,8 @@ public sealed interface Event {
      * A behaviour of one's own gave an agent a force that is not a number, or too large to be one: it has no effect, then
      * and in later steps. Told once for each of its settings.
      *
+     * @param step in which it happened
+     * @param behaviour with its settings
      * @param agent the first of those that it was for
      */
     record NoForce(long step, Custom behaviour, int agent) implements Event {
@@ -295,7 +372,12 @@ public sealed interface Event {
         }
     }
 
-    /** A command could not be carried out; nothing was changed. */
+    /**
+     * A command could not be carried out; nothing was changed.
+     *
+     * @param step in which it happened
+     * @param why says what, its value and what is allowed
+     */
     record Refused(long step, String why) implements Event {
         @Override
         public String text() {

@@ -29,7 +29,9 @@ public final class Gossip {
     /**
      * Everybody knows only itself.
      *
+     * @param bounds the edge of the world
      * @param x where the agents are, in metres
+     * @param z likewise
      * @param leads whether an agent leads
      * @param displacement what each agent has measured of itself, in metres in the window
      */
@@ -114,17 +116,29 @@ public final class Gossip {
         return dx * dx + dz * dz;
     }
 
-    /** The smallest id that an agent has heard of; once all have heard it, it names their component. */
+    /**
+     * {@return the smallest id that an agent has heard of; once all have heard it, it names their component}
+     *
+     * @param agent its id
+     */
     public int smallest(int agent) {
         return smallest[agent];
     }
 
-    /** Who, as far as an agent has heard, is farthest from the leader; −1 while it has not heard of the leader. */
+    /**
+     * {@return Who, as far as an agent has heard, is farthest from the leader; −1 while it has not heard of the leader}
+     *
+     * @param agent its id
+     */
     public int farthest(int agent) {
         return farthest[agent];
     }
 
-    /** What an agent takes for the group's mean displacement, in metres in the window. */
+    /**
+     * {@return what an agent takes for the group's mean displacement, in metres in the window}
+     *
+     * @param agent its id
+     */
     public double mean(int agent) {
         return mean[agent];
     }

@@ -1,11 +1,9 @@
 package onder.group;
 
 import java.util.Arrays;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import onder.core.Point;
 import onder.core.Route;
+import onder.core.State;
 import onder.steer.HeadingControl;
 
 /**
@@ -13,11 +11,11 @@ import onder.steer.HeadingControl;
  *
  * <p>Only {@link Groups} changes a group; everybody else reads it. Source: thesis 3.1, 5.4.2.
  */
-public final class Group implements Cloneable {
-    private final int id;
+public final class Group {
+    private int id;
     private int[] members = new int[8];
     private int size;
-    private final long founded;
+    private long founded;
 
     /** Its place in the setup's list of groups, or −1 when it was founded later. */
     int origin = -1;
@@ -48,50 +46,61 @@ public final class Group implements Cloneable {
         graceStart = founded;
     }
 
-    /** A group like this one, under the same. */
-    private Group copy() {
-        try {
-            Group copy = (Group) clone();
-            copy.members = members.clone();
-            return copy;
-        } catch (CloneNotSupportedException impossible) {
-            throw new AssertionError(impossible);
-        }
+    /** Describes all but whom it is under. */
+    void describe(State by) {
+        id = by.whole(id);
+        founded = by.whole(founded);
+        size = by.size(size);
+        members = members.length < size ? new int[size] : members;
+        by.wholes(members, size);
+        origin = by.whole(origin);
+        leader = by.whole(leader);
+        leadership = by.value(leadership);
+        goal = by.value(goal);
+        path = by.value(path);
+        route = by.sets() && path != null ? new Route(path.waypoints(), path.loop()) : route;
+        headingControl = by.choice(headingControl);
+        waypoint = by.whole(waypoint);
+        graceStart = by.whole(graceStart);
+        wanderUntil = by.whole(wanderUntil);
+        congested = by.flag(congested);
+        displacement = by.number(displacement);
+        distance = by.number(distance);
+        headingDifference = by.number(headingDifference);
+        score = by.number(score);
+        changes = by.whole(changes);
     }
 
-    /** Copies of groups, each under the copy of whom it is under. */
-    static List<Group> copies(List<Group> groups) {
-        Map<Group, Group> copies = new LinkedHashMap<>();
-        groups.forEach(group -> copies.put(group, group.copy()));
-        copies.values().forEach(copy -> copy.superior = copies.get(copy.superior));
-        return List.copyOf(copies.values());
-    }
-
-    /** The smallest number that was free when the group began; it also chooses the colour. */
+    /** {@return the smallest number that was free when the group began; it also chooses the colour} */
     public int id() {
         return id;
     }
 
-    /** The step in which the group was founded. */
+    /** {@return the step in which the group was founded} */
     public long founded() {
         return founded;
     }
 
-    /** The step from which its leader's grace, and its tenure, counts. */
+    /** {@return the step from which its leader's grace, and its tenure, counts} */
     public long leaderSince() {
         return graceStart;
     }
 
+    /** {@return the number of members} */
     public int size() {
         return size;
     }
 
-    /** The agent at a place in the members' order. */
+    /**
+     * {@return the agent at a place in the members' order}
+     *
+     * @param index from 0
+     */
     public int member(int index) {
         return members[index];
     }
 
-    /** A copy of the members' ids, in their order. */
+    /** {@return a copy of the members' ids, in their order} */
     public int[] members() {
         return Arrays.copyOf(members, size);
     }
@@ -101,67 +110,67 @@ public final class Group implements Cloneable {
         return members;
     }
 
-    /** The agent that leads. */
+    /** {@return the agent that leads} */
     public int leader() {
         return leader;
     }
 
-    /** Its place in the setup's list of groups, or −1 when it was founded later. */
+    /** {@return its place in the setup's list of groups, or −1 when it was founded later} */
     public int origin() {
         return origin;
     }
 
-    /** The group whose leader its leader follows, or null when its leader follows nobody. */
+    /** {@return the group whose leader its leader follows, or null when its leader follows nobody} */
     public Group superior() {
         return superior;
     }
 
-    /** Its own leadership settings, or null when it goes by the world's. */
+    /** {@return its own leadership settings, or null when it goes by the world's} */
     public Leadership ownLeadership() {
         return leadership;
     }
 
-    /** The goal, or null. */
+    /** {@return the goal, or null} */
     public Point goal() {
         return goal;
     }
 
-    /** The path, or null. */
+    /** {@return the path, or null} */
     public Path path() {
         return path;
     }
 
-    /** How the user steers its leader by hand. */
+    /** {@return how the user steers its leader by hand} */
     public HeadingControl headingControl() {
         return headingControl;
     }
 
-    /** Whether the latest complete displacement is below the threshold. */
+    /** {@return whether the latest complete displacement is below the threshold} */
     public boolean congested() {
         return congested;
     }
 
-    /** The latest complete displacement, in metres in the window; NaN before the first window's end. */
+    /** {@return the latest complete displacement, in metres in the window; NaN before the first window's end} */
     public float displacement() {
         return displacement;
     }
 
-    /** The average distance at the last window's end, in metres; NaN for a group of one. */
+    /** {@return the average distance at the last window's end, in metres; NaN for a group of one} */
     public float distance() {
         return distance;
     }
 
-    /** The average heading difference at the last window's end, in degrees; NaN for a group of one. */
+    /** {@return the average heading difference at the last window's end, in degrees; NaN for a group of one} */
     public float headingDifference() {
         return headingDifference;
     }
 
-    /** The score at the last window's end; NaN where it is not defined. */
+    /** {@return the score at the last window's end; NaN where it is not defined} */
     public float score() {
         return score;
     }
 
-    /** How often congestion has changed the leader. */
+    /** {@return how often congestion has changed the leader} */
     public int changes() {
         return changes;
     }

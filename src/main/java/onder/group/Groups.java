@@ -11,6 +11,7 @@ import onder.core.Nature;
 import onder.core.Neighbours;
 import onder.core.Obstacles;
 import onder.core.Point;
+import onder.core.State;
 import onder.core.Workers;
 import onder.measure.Scoring;
 import onder.steer.Guidance;
@@ -37,12 +38,24 @@ public final class Groups {
     private Formation formation;
     private final Lineup lineup;
     private final Directions directions;
-    private final Supplier<Formation> forming;
+    private final Supplier<Formation> newFormation;
     private final GroupsView view = new GroupsView(this);
     private Scoring scoring;
     private Dynamics dynamics;
     private long step;
 
+    /**
+     * Groups of agents that are in none yet.
+     *
+     * @param agents their state; groups and roles are written to it
+     * @param obstacles what stands in the world at first
+     * @param draws of the world's seed
+     * @param dt the step, in seconds
+     * @param leadership the settings of every group that has none of its own
+     * @param scoring how the score is calculated
+     * @param dynamics how groups form, split and merge
+     * @param events receives what happens, in order, on the thread that steps
+     */
     public Groups(
             Agents agents,
             Obstacles obstacles,
@@ -62,54 +75,75 @@ public final class Groups {
         travel = new Travel(agents, bounds);
         congestion = new Congestion(agents, bounds, roster, travel, leaderships, dt, events);
         sight = new PerceptionRange(agents);
-        forming = () -> new Formation(agents, bounds, roster, membership, hierarchy, sight, events);
-        formation = forming.get();
+        newFormation = () -> new Formation(agents, bounds, roster, membership, hierarchy, sight, events);
+        formation = newFormation.get();
         lineup = new Lineup(agents, bounds);
         directions = new Directions(roster, travel, lineup);
     }
 
-    /** The same for those who only read. */
+    /** {@return the same for those who only read} */
     public GroupsView view() {
         return view;
     }
 
-    /** Sets the roles that agents of each species can have; before any agent joins a group. */
+    /**
+     * Sets the roles that agents of each species can have; before any agent joins a group.
+     *
+     * @param bySpecies in the order of the world's species
+     */
     public void setNatures(Nature... bySpecies) {
         roster.setNatures(bySpecies);
     }
 
-    /** Sets the body of each species, for top speed and perception. */
+    /**
+     * Sets the body of each species, for top speed and perception.
+     *
+     * @param bySpecies in the order of the world's species
+     */
     public void setBodies(Body... bySpecies) {
         congestion.setBodies(bySpecies);
         sight.setBodies(bySpecies);
     }
 
-    /** Sets whether any agent keeps single file in an order. */
+    /**
+     * Sets whether any agent keeps single file in an order.
+     *
+     * @param order of a file
+     * @param kept whether any does
+     */
     public void setKeepsFile(Order order, boolean kept) {
         lineup.setKept(order, kept);
     }
 
-    /** What the groups tell the behaviours. */
+    /** {@return what the groups tell the behaviours} */
     public Guidance guidance() {
         return directions;
     }
 
-    /** Who comes and leaves, and who leads. */
+    /** {@return who comes and leaves, and who leads} */
     public Membership membership() {
         return membership;
     }
 
-    /** The groups in order of id. */
+    /** {@return the groups in order of id} */
     public List<Group> all() {
         return roster.all();
     }
 
-    /** The group of that id, or null. */
+    /**
+     * {@return the group of that id, or null}
+     *
+     * @param id of the group
+     */
     public Group find(int id) {
         return roster.find(id);
     }
 
-    /** The group that began as the one at that place of the setup's list, or null when it has ended. */
+    /**
+     * {@return the group that began as the one at that place of the setup's list, or null when it has ended}
+     *
+     * @param origin the place, from 0
+     */
     public Group ofOrigin(int origin) {
         for (Group group : all()) {
             if (group.origin == origin) {
@@ -119,17 +153,21 @@ public final class Groups {
         return null;
     }
 
-    /** The id that the next group gets: the smallest that is free. */
+    /** {@return the id that the next group gets: the smallest that is free} */
     public int nextId() {
         return roster.nextId();
     }
 
-    /** One more than the largest id that a group has had. */
+    /** {@return one more than the largest id that a group has had} */
     public int ids() {
         return roster.ids();
     }
 
-    /** There is another group at a place of the setup's list; those from there on move down. */
+    /**
+     * There is another group at a place of the setup's list; those from there on move down.
+     *
+     * @param origin the place, from 0
+     */
     public void insertOrigin(int origin) {
         for (Group group : all()) {
             if (group.origin >= origin) {
@@ -138,7 +176,11 @@ public final class Groups {
         }
     }
 
-    /** The group at a place of the setup's list is there no longer; those after it move up. */
+    /**
+     * The group at a place of the setup's list is there no longer; those after it move up.
+     *
+     * @param origin the place, from 0
+     */
     public void removeOrigin(int origin) {
         for (Group group : all()) {
             if (group.origin == origin) {
@@ -149,24 +191,37 @@ public final class Groups {
         }
     }
 
-    /** The group that an agent is in. */
+    /**
+     * {@return the group that an agent is in}
+     *
+     * @param agent its id
+     */
     public Group of(int agent) {
         return roster.of(agent);
     }
 
-    /** The world's settings, which hold for every group that has none of its own. */
+    /** {@return the world's settings, which hold for every group that has none of its own} */
     public Leadership leadership() {
         return leaderships.common();
     }
 
-    /** Sets the world's settings; a new window begins at once, and the measurements of the old one are dropped. */
+    /**
+     * Sets the world's settings; a new window begins at once, and the measurements of the old one are dropped.
+     *
+     * @param settings or null
+     */
     public void setLeadership(Leadership settings) {
         Leadership before = leadership();
         leaderships.setCommon(settings);
         congestion.settingsChanged(before, step);
     }
 
-    /** Sets the settings of one group; null: it uses the world's. Window and displacement are always the world's. */
+    /**
+     * Sets the settings of one group; null: it uses the world's. Window and displacement are always the world's.
+     *
+     * @param group whose
+     * @param settings or null
+     */
     public void setLeadership(Group group, Leadership settings) {
         group.leadership = settings;
         if (settings != null) {
@@ -174,42 +229,69 @@ public final class Groups {
         }
     }
 
-    /** The settings that hold for a group: its own or the world's. */
+    /**
+     * {@return the settings that hold for a group: its own or the world's}
+     *
+     * @param group whose
+     */
     public Leadership leadershipOf(Group group) {
         return leaderships.of(group);
     }
 
-    /** How the score is calculated. */
+    /** {@return how the score is calculated} */
     public Scoring scoring() {
         return scoring;
     }
 
-    /** How groups form, split and merge. */
+    /** {@return how groups form, split and merge} */
     public Dynamics dynamics() {
         return dynamics;
     }
 
-    /** Sets how the score is calculated, from the next window on. */
+    /**
+     * Sets how the score is calculated, from the next window on.
+     *
+     * @param settings checked
+     */
     public void setScoring(Scoring settings) {
         scoring = settings;
     }
 
-    /** Sets how groups form, split and merge, from the next step on. */
+    /**
+     * Sets how groups form, split and merge, from the next step on.
+     *
+     * @param settings checked
+     */
     public void setDynamics(Dynamics settings) {
         dynamics = settings;
     }
 
-    /** Sets a group's goal in place of its path; null: it has neither. */
+    /**
+     * Sets a group's goal in place of its path; null: it has neither.
+     *
+     * @param group whose
+     * @param goal or null
+     */
     public void setGoal(Group group, Point goal) {
         travel.setGoal(goal, group);
     }
 
-    /** Sets how the user steers a group's leader; goal and path have no effect until that is FREE. */
+    /**
+     * Sets how the user steers a group's leader; goal and path have no effect until that is FREE.
+     *
+     * @param group whose
+     * @param control how
+     */
     public void setHeadingControl(Group group, HeadingControl control) {
         travel.setHeadingControl(group, control);
     }
 
-    /** Sets a group's path, from its first waypoint, in place of its goal; null: it has neither. */
+    /**
+     * Sets a group's path, from its first waypoint, in place of its goal; null: it has neither.
+     *
+     * @param group whose
+     * @param path or null
+     */
     public void setPath(Group group, Path path) {
         travel.setPath(path, group);
     }
@@ -230,24 +312,34 @@ public final class Groups {
         if (!formation.hasRoom()) {
             // What it remembers of the groups' links only saves time.
             Clustering clustered = formation.clustered();
-            formation = forming.get();
+            formation = newFormation.get();
             formation.setClustered(clustered);
         }
     }
 
-    /** Begins a step, before commands and {@link #update}. */
+    /**
+     * Begins a step, before commands and {@link #update}.
+     *
+     * @param now number of the step
+     * @param present what stands in the world in it
+     */
     public void begin(long now, Obstacles present) {
         step = now;
         membership.begin(now, present);
         travel.setStep(now);
     }
 
-    /** Whether {@link #form} must be called. */
+    /** {@return whether {@link #form} must be called} */
     public boolean areForming() {
         return dynamics.active() || dynamics.clustering() != formation.clustered();
     }
 
-    /** Forms, splits and merges groups; the neighbours must have been gathered from the present state. */
+    /**
+     * Forms, splits and merges groups; the neighbours must have been gathered from the present state.
+     *
+     * @param neighbours of all agents
+     * @param workers who share the work
+     */
     public void form(Neighbours neighbours, Workers workers) {
         sight.update();
         formation.update(dynamics, neighbours, workers, step);
@@ -285,78 +377,89 @@ public final class Groups {
         congestion.walk();
     }
 
-    /** Takes the measurements that are due; to be called after each step. */
+    /**
+     * {@return whether a group's leader is at its goal or at the end of its path, or was halted by hand}
+     *
+     * @param group its id
+     */
+    public boolean hasArrived(Group group) {
+        return travel.arrived(group);
+    }
+
+    /**
+     * Takes the measurements that are due; to be called after each step.
+     *
+     * @param now number of the step
+     */
     public void measure(long now) {
         congestion.measure(now, scoring);
     }
 
     /**
-     * Whether the congestion test at the beginning of a step finds a group congested; then a strategy changes the leader.
+     * {@return whether the congestion test at the beginning of a step finds a group congested; then a strategy changes
+     * the leader}
      *
+     * @param group in question
      * @param now the step, the present or the next one
      */
     public boolean findsCongested(Group group, long now) {
         return congestion.finds(group, now);
     }
 
-    /** Whether a group is tested at the beginning of a step: its leader's grace is over, and it has not arrived. */
+    /**
+     * {@return whether a group is tested at the beginning of a step: its leader's grace is over, and it has not
+     * arrived}
+     *
+     * @param group in question
+     * @param now the step, the present one or one to come
+     */
     public boolean isTestable(Group group, long now) {
         return congestion.isTestable(group, now);
     }
 
-    /** The displacement, in metres in the window, below which a group is congested. */
+    /**
+     * {@return the displacement, in metres in the window, below which a group is congested}
+     *
+     * @param group in question
+     */
     public float threshold(Group group) {
         return congestion.threshold(group);
     }
 
-    /** The measuring window in steps, at least 1; the same for all groups. */
+    /** {@return the measuring window in steps, at least 1; the same for all groups} */
     public long windowSteps() {
         return leaderships.window();
     }
 
-    /** Counts up whenever somebody's group, role or heading has been changed here. */
+    /** {@return a number that grows whenever somebody's group, role or heading has been changed here} */
     public long version() {
         return membership.version();
     }
 
-    /** Copies the state of all groups. Not while a step is made. */
-    public Snapshot snapshot() {
-        return new Snapshot(this);
-    }
-
-    /** Sets the state of all groups to a snapshot; the agents must be restored before. */
-    public void restore(Snapshot snapshot) {
-        leaderships.setCommon(snapshot.leadership);
-        scoring = snapshot.scoring;
-        dynamics = snapshot.dynamics;
-        roster.replace(Group.copies(snapshot.groups));
-        hierarchy.recount();
-        congestion.restore(snapshot.congestion);
-        travel.refresh(all());
-        formation.setClustered(snapshot.clustered);
-        membership.changed();
-    }
-
-    /** A copy of the state of all groups, without what {@link Agents.Snapshot} holds. */
-    public static final class Snapshot {
-        private final List<Group> groups;
-        private final Leadership leadership;
-        private final Scoring scoring;
-        private final Dynamics dynamics;
-        private final Clustering clustered;
-        private final Congestion.Snapshot congestion;
-
-        private Snapshot(Groups of) {
-            groups = Group.copies(of.all());
-            leadership = of.leadership();
-            scoring = of.scoring;
-            dynamics = of.dynamics;
-            clustered = of.formation.clustered();
-            congestion = of.congestion.snapshot();
+    /**
+     * Describes the state of all groups. Not while a step is made; the agents must be described before, and the world's
+     * settings are taken from the setup.
+     *
+     * @param by the pass
+     * @param common the leadership settings of groups that have none of their own
+     * @param score how the score is calculated
+     * @param forming how groups form, split and merge
+     */
+    public void describe(State by, Leadership common, Scoring score, Dynamics forming) {
+        leaderships.setCommon(common);
+        scoring = score;
+        dynamics = forming;
+        roster.describe(by);
+        congestion.describe(by);
+        formation.setClustered(by.choice(formation.clustered()));
+        if (by.sets()) {
+            hierarchy.recount();
+            travel.refresh(all());
+            membership.changed();
         }
     }
 
-    /** The memory that it uses for each agent, all together, in bytes; 0 without a running congestion test. */
+    /** {@return the memory that it uses for each agent, all together, in bytes; 0 without a running congestion test} */
     public long bytes() {
         return congestion.bytes();
     }

@@ -16,47 +16,74 @@ public final class GroupsView {
         this.groups = groups;
     }
 
-    /** The groups in order of id. */
+    /** {@return the groups in order of id} */
     public List<Group> all() {
         return groups.all();
     }
 
-    /** The group of that id, or null. */
+    /**
+     * {@return the group of that id, or null}
+     *
+     * @param id of the group
+     */
     public Group find(int id) {
         return groups.find(id);
     }
 
-    /** The group that an agent is in. */
+    /**
+     * {@return the group that an agent is in}
+     *
+     * @param agent its id
+     */
     public Group of(int agent) {
         return groups.of(agent);
     }
 
-    /** The id that the next group gets: the smallest that is free. */
+    /** {@return the id that the next group gets: the smallest that is free} */
     public int nextId() {
         return groups.nextId();
     }
 
-    /** What the groups tell the behaviours. */
+    /** {@return what the groups tell the behaviours} */
     public Guidance guidance() {
         return groups.guidance();
     }
 
-    /** The world's settings, which hold for every group that has none of its own. */
+    /** {@return the world's settings, which hold for every group that has none of its own} */
     public Leadership leadership() {
         return groups.leadership();
     }
 
-    /** The settings that hold for a group: its own or the world's. */
+    /**
+     * {@return the settings that hold for a group: its own or the world's}
+     *
+     * @param group its id
+     */
     public Leadership leadershipOf(Group group) {
         return groups.leadershipOf(group);
     }
 
-    /** Whether a group is tested at the beginning of a step: its leader's grace is over, and it has not arrived. */
+    /**
+     * {@return whether a group's leader is at its goal or at the end of its path, or was halted by hand}
+     *
+     * @param group its id
+     */
+    public boolean hasArrived(Group group) {
+        return groups.hasArrived(group);
+    }
+
+    /**
+     * {@return whether a group is tested at the beginning of a step: its leader's grace is over, and it has not
+     * arrived}
+     *
+     * @param group its id
+     * @param step in which it happened
+     */
     public boolean isTestable(Group group, long step) {
         return groups.isTestable(group, step);
     }
 
-    /** The measuring window in steps, at least 1; the same for all groups. */
+    /** {@return the measuring window in steps, at least 1; the same for all groups} */
     public long windowSteps() {
         return groups.windowSteps();
     }

@@ -3,7 +3,21 @@ package onder.group;
 import onder.param.Param;
 import onder.param.Source;
 
-/** How groups choose and change their leaders. */
+/**
+ * How groups choose and change their leaders.
+ *
+ * @param selection who leads a group that has no leader: by order or by distance from the centre
+ * @param change who takes over when the group is congested
+ * @param threshold congested below this share of the way at top speed; 1/6 is the thesis's 10 px in 50 frames
+ * @param window time over which displacement is measured, in s
+ * @param grace time that a new leader has before the next test, in s
+ * @param test which displacement is tested: of the latest of the windows that follow one another, in every step or when
+ *     it ends, or of the window that ends now
+ * @param wanderFirst a new leader with a goal wanders for the grace time before it takes the goal up
+ * @param displacement how far a member got in a window: from where it was, or along its way
+ * @param leaderMayStay a random change may draw the present leader again
+ * @param turnRound a new leader that relieves a congested one turns round: velocity and heading are reversed
+ */
 @Source(doc = "selection, congestion test and change of the leader", value = "thesis 3.2, 4")
 public record Leadership(
         @Param(
@@ -54,7 +68,11 @@ public record Leadership(
                 source = "thesis 4")
         boolean turnRound) {
 
-    /** The measuring window in steps of that length, at least 1. */
+    /**
+     * {@return the measuring window in steps of that length, at least 1}
+     *
+     * @param dt the step, in seconds
+     */
     public long windowSteps(float dt) {
         return Math.max(1, Math.round(window / (double) dt));
     }

@@ -58,6 +58,7 @@ public final class Membership {
      *
      * @param id a free one
      * @param origin its place in the setup's list of groups
+     * @return the group, without members
      */
     public Group found(int id, int origin) {
         Group group = roster.found(step, id);
@@ -65,12 +66,22 @@ public final class Membership {
         return group;
     }
 
-    /** Puts an agent that is in no group into one. */
+    /**
+     * Puts an agent that is in no group into one.
+     *
+     * @param agent its id
+     * @param group that it comes into
+     */
     public void enlist(int agent, Group group) {
         roster.enlist(agent, group);
     }
 
-    /** Takes agents who have just come to the world, {@code first} and all after it, into a group that has members. */
+    /**
+     * Takes agents who have just come to the world, {@code first} and all after it, into a group that has members.
+     *
+     * @param first the smallest of their ids
+     * @param group that they come into
+     */
     public void join(int first, Group group) {
         for (int id = first; id < agents.count(); id++) {
             enlist(id, group);
@@ -79,12 +90,21 @@ public final class Membership {
         version++;
     }
 
-    /** Tells that agents have come to the world, {@code first} and all after it. */
+    /**
+     * Tells that agents have come to the world, {@code first} and all after it.
+     *
+     * @param first the smallest of their ids
+     * @param group that they are in
+     */
     public void tellAdded(int first, Group group) {
         events.accept(new Event.Added(step, group.id(), first, agents.count() - first));
     }
 
-    /** Removes a group and its members from the world, without electing a leader on the way. */
+    /**
+     * Removes a group and its members from the world, without electing a leader on the way.
+     *
+     * @param group that ends
+     */
     public void removeGroup(Group group) {
         for (int i = 0; i < group.size(); i++) {
             agents.remove(group.member(i));
@@ -95,7 +115,12 @@ public final class Membership {
         version++;
     }
 
-    /** Moves an agent to another group; a leader that leaves is replaced at once. */
+    /**
+     * Moves an agent to another group; a leader that leaves is replaced at once.
+     *
+     * @param agent its id
+     * @param to the group that it comes into
+     */
     public void move(int agent, Group to) {
         Group from = roster.of(agent);
         if (from == to) {
@@ -108,14 +133,23 @@ public final class Membership {
         events.accept(new Event.Joined(step, agent, from.id(), to.id(), left, to.size(), Event.Why.COMMAND));
     }
 
-    /** Removes an agent from its group and from the world. */
+    /**
+     * Removes an agent from its group and from the world.
+     *
+     * @param agent its id
+     */
     public void remove(int agent) {
         dismiss(agent, roster.of(agent));
         agents.remove(agent);
         events.accept(new Event.AgentRemoved(step, agent));
     }
 
-    /** A predator catches its prey, which leaves group and world; a leader that is caught is replaced at once. */
+    /**
+     * A predator catches its prey, which leaves group and world; a leader that is caught is replaced at once.
+     *
+     * @param predator its id
+     * @param prey its id
+     */
     public void capture(int predator, int prey) {
         Group group = roster.of(prey);
         events.accept(new Event.Caught(step, predator, prey, group.id()));
@@ -152,13 +186,24 @@ public final class Membership {
         }
     }
 
-    /** Chooses a leader by the group's selection. */
+    /**
+     * Chooses a leader by the group's selection.
+     *
+     * @param group that needs a leader
+     * @param reason for the event that tells of it
+     */
     public void elect(Group group, Event.Reason reason) {
         succession.elect(group, leaderships.of(group), reason, obstacles, step);
         version++;
     }
 
-    /** Makes a member the leader; it keeps its velocity. */
+    /**
+     * Makes a member the leader; it keeps its velocity.
+     *
+     * @param group whose
+     * @param agent one of its members
+     * @param reason for the event that tells of it
+     */
     public void appoint(Group group, int agent, Event.Reason reason) {
         succession.appoint(group, agent, reason, obstacles, step);
         version++;
@@ -180,6 +225,7 @@ public final class Membership {
     /**
      * Lets a group's leader follow another group's leader.
      *
+     * @param group whose leader is to follow
      * @param superior null: it follows nobody
      * @throws IllegalArgumentException when the group would be above itself
      */

@@ -5,7 +5,13 @@ import onder.core.Limits;
 import onder.core.Point;
 import onder.param.Param;
 
-/** A group's way through waypoints. */
+/**
+ * A group's way through waypoints.
+ *
+ * @param waypoints in order, in metres, 1 or more
+ * @param loop the first waypoint follows the last
+ * @param tolerance how near a waypoint counts as reached, in m
+ */
 public record Path(
         List<Point> waypoints,
 
@@ -22,9 +28,18 @@ public record Path(
     /** The thesis's 20 px. */
     public static final float DEFAULT_TOLERANCE = 2;
 
+    /** The least that a tolerance may be, in metres. */
     public static final float MIN_TOLERANCE = 0.05f;
+    /** The most that a tolerance may be, in metres. */
     public static final float MAX_TOLERANCE = 100;
 
+    /**
+     * Checks the values and copies the waypoints.
+     *
+     * @param waypoints as of the record
+     * @param loop as of the record
+     * @param tolerance as of the record
+     */
     public Path {
         waypoints = Limits.list(waypoints, "waypoints");
         if (waypoints.isEmpty()) {

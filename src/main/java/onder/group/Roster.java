@@ -8,6 +8,7 @@ import java.util.function.Consumer;
 import onder.core.Agents;
 import onder.core.Nature;
 import onder.core.Role;
+import onder.core.State;
 
 /** Who is in which group: ids, members in their order, and the roles that follow from both. */
 final class Roster {
@@ -55,17 +56,26 @@ final class Roster {
         return byId.size();
     }
 
-    /** Replaces all groups; the agents must name the same groups. */
-    void replace(List<Group> groups) {
-        all.clear();
-        Collections.fill(byId, null);
-        firstFree = 0;
-        for (Group group : groups) {
-            all.add(group);
-            while (byId.size() <= group.id()) {
-                byId.add(null);
+    /** Describes all groups; when set, they are others than before. The agents must name the same groups. */
+    void describe(State by) {
+        int ids = by.whole(ids());
+        int groups = by.size(all.size());
+        if (by.sets()) {
+            all.clear();
+            byId.clear();
+            byId.addAll(Collections.nCopies(ids, null));
+            firstFree = 0;
+        }
+        for (int i = 0; i < groups; i++) {
+            Group group = by.sets() ? new Group(-1, 0) : all.get(i);
+            group.describe(by);
+            if (by.sets()) {
+                all.add(group);
+                byId.set(group.id(), group);
             }
-            byId.set(group.id(), group);
+        }
+        for (Group group : all) {
+            group.superior = find(by.whole(group.superior == null ? -1 : group.superior.id()));
         }
     }
 

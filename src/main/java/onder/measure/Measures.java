@@ -68,7 +68,7 @@ public final class Measures {
     }
 
     /**
-     * {@return how far each member is from (fromX, fromZ), which are by agent; averaged, in metres}
+     * {@return the average displacement x: how far each member is from (fromX, fromZ), which are by agent, in metres}
      *
      * @param agents the state that is read
      * @param bounds the edge of the world: on a torus distances go round it
@@ -126,6 +126,9 @@ public final class Measures {
         private double[] angles = new double[0];
         private double[] before = new double[0];
         private int[] ends = new int[0];
+
+        /** Scratch that grows as it is used. */
+        public Scratch() {}
 
         private void makeRoom(int n) {
             if (angles.length < n) {

@@ -16,6 +16,8 @@ public final class Trace {
     private int size;
 
     /**
+     * A trace without moments.
+     *
      * @param bounds the edge of the world: on a torus ways go round it
      * @param dt seconds between two moments
      */

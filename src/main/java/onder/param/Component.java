@@ -51,7 +51,12 @@ public record Component(
         return get(accessor, record);
     }
 
-    /** The value that {@code record} has for its component of that name. */
+    /**
+     * {@return the value that {@code record} has for its component of that name}
+     *
+     * @param record one of the class that this component is of
+     * @param name the component's
+     */
     public static Object get(Record record, String name) {
         for (Component component : of(record.getClass())) {
             if (component.name.equals(name)) {

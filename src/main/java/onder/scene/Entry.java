@@ -69,6 +69,9 @@ public final class Entry {
     /**
      * Reads a document.
      *
+     * @param file what complaints call it
+     * @param text YAML
+     * @return the document's value
      * @throws SceneException when it is empty or not YAML
      */
     public static Entry read(String file, String text) {
@@ -114,7 +117,11 @@ public final class Entry {
         return values;
     }
 
-    /** What is wrong with this value, with file and line. */
+    /**
+     * {@return what is wrong with this value, with file and line}
+     *
+     * @param what the complaint, without the place
+     */
     public SceneException wrong(String what) {
         return new SceneException(at() + ": " + what);
     }
@@ -125,20 +132,26 @@ public final class Entry {
                 + (node.getStartMark() == null ? 1 : node.getStartMark().getLine() + 1);
     }
 
-    /** What is wrong with the key that this value stands under, with file and line. */
+    /**
+     * {@return what is wrong with the key that this value stands under, with file and line}
+     *
+     * @param what the complaint, without the place
+     */
     public SceneException wrongKey(String what) {
         return new Entry(file, name, key).wrong(what);
     }
 
+    /** {@return the key that it stands under} */
     public String name() {
         return name;
     }
 
+    /** {@return whether it is a mapping} */
     public boolean isMapping() {
         return node instanceof MappingNode;
     }
 
-    /** The entries of a mapping, in order; the same key twice is an error. */
+    /** {@return the entries of a mapping, in order; the same key twice is an error} */
     public Map<String, Entry> mapping() {
         if (node instanceof ScalarNode scalar && scalar.getTag().equals(Tag.NULL)) {
             return Map.of();
@@ -159,7 +172,11 @@ public final class Entry {
         return entries;
     }
 
-    /** The entries of a mapping that may have only the keys {@code allowed}. */
+    /**
+     * {@return the entries of a mapping that may have only the keys {@code allowed}}
+     *
+     * @param allowed the keys
+     */
     public Map<String, Entry> mapping(List<String> allowed) {
         Map<String, Entry> entries = mapping();
         for (Entry entry : entries.values()) {
@@ -170,7 +187,7 @@ public final class Entry {
         return entries;
     }
 
-    /** The elements of a list. */
+    /** {@return the elements of a list} */
     public List<Entry> list() {
         if (!(node instanceof SequenceNode sequence)) {
             throw wrong(named() + "is " + kind() + ", a list is needed");
@@ -183,6 +200,7 @@ public final class Entry {
         return entries;
     }
 
+    /** {@return the text of a value that is neither mapping nor list} */
     public String text() {
         if (!(node instanceof ScalarNode scalar)) {
             throw wrong(named() + "is " + kind() + ", a value is needed");
@@ -190,7 +208,13 @@ public final class Entry {
         return scalar.getValue();
     }
 
-    /** A number within a range. */
+    /**
+     * {@return a number within a range}
+     *
+     * @param min the smallest allowed
+     * @param max the largest allowed
+     * @param unit for the complaint
+     */
     public float number(double min, double max, String unit) {
         String text = text();
         double value;
@@ -206,6 +230,12 @@ public final class Entry {
         return Float.parseFloat(text);
     }
 
+    /**
+     * {@return a whole number within a range}
+     *
+     * @param min the smallest allowed
+     * @param max the largest allowed
+     */
     public long whole(long min, long max) {
         try {
             long value = Long.parseLong(text().replace("_", ""));
@@ -218,6 +248,7 @@ public final class Entry {
         throw wrong(name + " = " + text() + ", allowed whole numbers " + min + ".." + max);
     }
 
+    /** {@return true or false} */
     public boolean bool() {
         return switch (text()) {
             case "true", "yes", "on" -> true;
@@ -226,6 +257,12 @@ public final class Entry {
         };
     }
 
+    /**
+     * {@return a constant of an enum by its name in files}
+     *
+     * @param <E> the enum
+     * @param type the enum
+     */
     public <E extends Enum<E>> E choice(Class<E> type) {
         List<String> allowed = new ArrayList<>();
         for (E constant : type.getEnumConstants()) {
@@ -237,7 +274,7 @@ public final class Entry {
         throw wrong(name + " = " + text() + ", allowed " + String.join(", ", allowed));
     }
 
-    /** A point written as [x, z], within {@link Bounds#MAX_SIZE} of the origin. */
+    /** {@return a point written as [x, z], within {@link Bounds#MAX_SIZE} of the origin} */
     public Point point() {
         List<Entry> parts = list();
         if (parts.size() != 2) {

@@ -15,7 +15,11 @@ public final class Fields {
     }
 
     /**
+     * The keys of a mapping, each of them allowed.
+     *
+     * @param mapping the value
      * @param what complaints call it
+     * @param allowed the keys
      * @throws SceneException when it is no mapping or has other keys than those
      */
     public Fields(Entry mapping, String what, List<String> allowed) {
@@ -24,6 +28,11 @@ public final class Fields {
         entries = mapping.mapping(allowed);
     }
 
+    /**
+     * {@return whether the mapping has a key}
+     *
+     * @param key the key
+     */
     public boolean has(String key) {
         return entries.containsKey(key);
     }
@@ -33,8 +42,9 @@ public final class Fields {
     }
 
     /**
-     * A value that must be there.
+     * {@return a value that must be there}
      *
+     * @param key the key
      * @throws SceneException when it is not
      */
     public Entry need(String key) {
@@ -45,17 +55,32 @@ public final class Fields {
         return entry;
     }
 
-    /** The elements of a list; none where it is left out. */
+    /**
+     * {@return the elements of a list; none where it is left out}
+     *
+     * @param key the key
+     */
     public List<Entry> list(String key) {
         return has(key) ? need(key).list() : List.of();
     }
 
-    /** A whole number within a range; {@code otherwise} where it is left out. */
+    /**
+     * {@return a whole number within a range; {@code otherwise} where it is left out}
+     *
+     * @param key the key
+     * @param min the smallest allowed
+     * @param max the largest allowed
+     * @param otherwise the value of what is left out
+     */
     public long whole(String key, long min, long max, long otherwise) {
         return has(key) ? need(key).whole(min, max) : otherwise;
     }
 
-    /** What is wrong with the mapping, with file and line. */
+    /**
+     * {@return what is wrong with the mapping, with file and line}
+     *
+     * @param message the complaint, without the place
+     */
     public SceneException wrong(String message) {
         return mapping.wrong(message);
     }

@@ -13,6 +13,13 @@ public record Origin(String text, String at, List<String> groups) {
     /** That of a scene that was made. */
     public static final Origin NONE = new Origin("", "", List.of());
 
+    /**
+     * Copies the list.
+     *
+     * @param text as of the record
+     * @param at as of the record
+     * @param groups as of the record
+     */
     public Origin {
         groups = List.copyOf(groups);
     }

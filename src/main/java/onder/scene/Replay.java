@@ -10,22 +10,38 @@ import onder.world.World;
  * A whole session of a world: what it began as, and every command with its step. It repeats the run
  * bit for bit.
  *
+ * @param scene what the world began as
  * @param steps how many steps the session had when it was written
  * @param hash the world's hash after that many steps
+ * @param commands in the order in which they were carried out
  */
 public record Replay(Scene scene, long steps, long hash, List<World.Logged> commands) {
+    /**
+     * Copies the list.
+     *
+     * @param scene as of the record
+     * @param steps as of the record
+     * @param hash as of the record
+     * @param commands as of the record
+     */
     public Replay {
         commands = List.copyOf(commands);
     }
 
-    /** The session of a world that began as {@code scene}. */
+    /**
+     * {@return the session of a world that began as {@code scene}}
+     *
+     * @param scene what the world began as
+     * @param world at the end of the session
+     */
     public static Replay of(Scene scene, World world) {
         return new Replay(scene, world.steps(), world.hash(), world.log());
     }
 
     /**
-     * The session in a file.
+     * {@return the session in a file}
      *
+     * @param path the file
      * @throws SceneException when it cannot be used
      */
     public static Replay load(Path path) {
@@ -35,6 +51,7 @@ public record Replay(Scene scene, long steps, long hash, List<World.Logged> comm
     /**
      * Complains of a path that {@link #save} could not write to, before a long run rather than after it.
      *
+     * @param path the file
      * @throws SceneException such as when it is a folder or in none
      */
     public static void checkPath(Path path) {
@@ -48,13 +65,20 @@ public record Replay(Scene scene, long steps, long hash, List<World.Logged> comm
     /**
      * Writes the session whole or not at all.
      *
+     * @param path the file
      * @throws SceneException when the place cannot be written to
      */
     public void save(Path path) {
         Scenes.save(path, ReplayText.write(this));
     }
 
-    /** Sends a world the commands of its next step, counted from {@code from}; returns the next to send. */
+    /**
+     * Sends a world the commands of its next step, counted from {@code from}; returns the next to send.
+     *
+     * @param world one that began as the scene
+     * @param from 0 at first, and then what the last call returned
+     * @return the number of the command to send next
+     */
     public int feed(World world, int from) {
         int next = from;
         while (next < commands.size() && commands.get(next).step() <= world.steps()) {

@@ -13,6 +13,8 @@ import onder.world.World;
  *
  * @param name the file's name without its ending
  * @param about what there is to see, in a line
+ * @param setup of its world
+ * @param bookmarks places to look from, in the order of their keys
  * @param labels words on the ground
  * @param show what is drawn besides the world when it opens
  * @param origin where it was read
@@ -25,6 +27,17 @@ public record Scene(
         List<Label> labels,
         Set<Overlay> show,
         Origin origin) {
+    /**
+     * Copies the lists.
+     *
+     * @param name as of the record
+     * @param about as of the record
+     * @param setup as of the record
+     * @param bookmarks as of the record
+     * @param labels as of the record
+     * @param show as of the record
+     * @param origin as of the record
+     */
     public Scene {
         bookmarks = List.copyOf(bookmarks);
         labels = List.copyOf(labels);
@@ -34,7 +47,7 @@ public record Scene(
     }
 
     /**
-     * Its world at step 0.
+     * {@return its world at step 0}
      *
      * @param threads workers of the engine; no result depends on it
      * @throws SetupException when it cannot begin; the message names the scene, with file and line where it was read
@@ -47,12 +60,20 @@ public record Scene(
         }
     }
 
-    /** The same scene with another world. */
+    /**
+     * {@return the same scene with another world}
+     *
+     * @param other the world's setup
+     */
     public Scene with(Setup other) {
         return new Scene(name, about, other, bookmarks, labels, show, origin);
     }
 
-    /** The same scene under another name. */
+    /**
+     * {@return the same scene under another name}
+     *
+     * @param other the name
+     */
     public Scene named(String other) {
         return new Scene(other, about, setup, bookmarks, labels, show, origin);
     }

@@ -6,6 +6,11 @@ import onder.param.OneLine;
 public final class SceneException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
+    /**
+     * Complains of a file.
+     *
+     * @param message what is wrong, where, and what is allowed; made one readable line
+     */
     public SceneException(String message) {
         super(OneLine.of(message));
     }

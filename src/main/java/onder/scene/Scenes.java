@@ -38,8 +38,9 @@ public final class Scenes {
     private Scenes() {}
 
     /**
-     * The scene of that shipped name or in that file.
+     * {@return the scene of that shipped name or in that file}
      *
+     * @param nameOrPath a shipped name, such as {@code gate} or {@code gallery/seek}, or the path of a file
      * @throws SceneException when there is none or it cannot be used; the message says why
      */
     public static Scene load(String nameOrPath) {
@@ -47,8 +48,9 @@ public final class Scenes {
     }
 
     /**
-     * The text of the scene of that shipped name or in that file.
+     * {@return the text of the scene of that shipped name or in that file}
      *
+     * @param nameOrPath a shipped name, such as {@code gate} or {@code gallery/seek}, or the path of a file
      * @throws SceneException when there is none; the message says why
      */
     public static String text(String nameOrPath) {
@@ -65,7 +67,13 @@ public final class Scenes {
         }
     }
 
-    /** Parses a scene's text under its shipped name or file, also when the text came from elsewhere. */
+    /**
+     * Parses a scene's text under its shipped name or file, also when the text came from elsewhere.
+     *
+     * @param nameOrPath a shipped name, such as {@code gate} or {@code gallery/seek}, or the path of a file
+     * @param text YAML
+     * @return the scene
+     */
     public static Scene of(String nameOrPath, String text) {
         if (isShipped(nameOrPath)) {
             return parse(nameOrPath + ".yaml", text).named(nameOrPath);
@@ -73,7 +81,11 @@ public final class Scenes {
         return parse(Path.of(nameOrPath).getFileName().toString(), text);
     }
 
-    /** Whether there is a shipped scene of that name or a file at that path. */
+    /**
+     * {@return whether there is a shipped scene of that name or a file at that path}
+     *
+     * @param nameOrPath a shipped name, such as {@code gate} or {@code gallery/seek}, or the path of a file
+     */
     public static boolean exists(String nameOrPath) {
         try {
             return isShipped(nameOrPath) || !nameOrPath.isBlank() && Files.exists(Path.of(nameOrPath));
@@ -91,18 +103,32 @@ public final class Scenes {
         return "/Scenes/" + name + ".yaml";
     }
 
-    /** The message for a scene that does not exist. */
+    /**
+     * {@return the message for a scene that does not exist}
+     *
+     * @param name as the user wrote it
+     */
     public static String unknown(String name) {
         return "there is no scene '" + name + "', allowed " + String.join(", ", SHIPPED)
                 + ", a scene of the gallery such as gallery/seek (onder gallery lists them), or the path of a scene file";
     }
 
-    /** The scene in a file; errors as in {@link #load(String)}. */
+    /**
+     * {@return the scene in a file; errors as in {@link #load(String)}}
+     *
+     * @param path the file
+     */
     public static Scene load(Path path) {
         return parse(path.getFileName().toString(), TextFile.read(path));
     }
 
-    /** Reads a scene from text; {@code file} is what complaints call it. */
+    /**
+     * Reads a scene from text; {@code file} is what complaints call it.
+     *
+     * @param file what complaints call it
+     * @param text YAML
+     * @return the scene
+     */
     public static Scene parse(String file, Reader text) {
         StringWriter all = new StringWriter();
         try {
@@ -118,7 +144,11 @@ public final class Scenes {
         return SceneText.read(name, Entry.read(file, text));
     }
 
-    /** The text of a scene file: reading it gives an equal setup. */
+    /**
+     * {@return the text of a scene file: reading it gives an equal setup}
+     *
+     * @param scene to be written
+     */
     public static String write(Scene scene) {
         return SceneText.write(scene);
     }
@@ -126,6 +156,8 @@ public final class Scenes {
     /**
      * Writes a scene file whole or not at all.
      *
+     * @param scene to be written
+     * @param path the file
      * @throws SceneException when the place cannot be written to
      */
     public static void save(Scene scene, Path path) {

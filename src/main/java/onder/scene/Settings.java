@@ -28,8 +28,10 @@ public final class Settings {
     private Settings() {}
 
     /**
-     * The setup with {@code path} set to {@code value}.
+     * {@return the setup with {@code path} set to {@code value}}
      *
+     * @param setup stays as it is
+     * @param assignment such as {@code person.body.maxSpeed=2}
      * @throws SceneException when there is no such path, then with an {@link UnknownNameException} as its cause, or the
      *     value is not allowed
      */
@@ -78,7 +80,12 @@ public final class Settings {
         }
     }
 
-    /** The same groups with that many agents in all, shared out as before; areas grow to keep the density. */
+    /**
+     * {@return the same groups with that many agents in all, shared out as before; areas grow to keep the density}
+     *
+     * @param setup stays as it is
+     * @param agents in all, at least one a group
+     */
     public static Setup withAgents(Setup setup, int agents) {
         List<GroupSetup> groups = new ArrayList<>();
         double share = agents / (double) setup.agents();
@@ -94,7 +101,12 @@ public final class Settings {
         return new SetupBuilder(setup).groups(groups).build();
     }
 
-    /** The most agents, from one a group to a ceiling, that find places to start; to about a fiftieth. */
+    /**
+     * {@return the most agents, from one a group to a ceiling, that find places to start; to about a fiftieth}
+     *
+     * @param setup stays as it is
+     * @param ceiling no more than this
+     */
     public static int mostAgents(Setup setup, int ceiling) {
         if (begins(setup, ceiling)) {
             return ceiling;

@@ -20,8 +20,9 @@ public final class TextFile {
     private TextFile() {}
 
     /**
-     * The text of a file.
+     * {@return the text of a file}
      *
+     * @param path the file
      * @throws SceneException when it cannot be read; the message says why
      */
     public static String read(Path path) {

@@ -27,8 +27,11 @@ public final class Actuation {
      * <p>Under {@link Drive#KINEMATIC} the heading is the velocity's at once; under {@link Drive#TURN} it
      * is not touched here: see {@link #rotate}.
      *
+     * @param batch the agents, all of one species and role
+     * @param drive how they move
      * @param drag in 1/s
      * @param rubbed the speed that friction takes in a step, in m/s; it stops and never reverses
+     * @param dt the step, in seconds
      */
     public static void accelerate(Batch batch, Drive drive, float drag, float rubbed, float dt) {
         float maxSpeed = batch.body.maxSpeed();
@@ -63,12 +66,23 @@ public final class Actuation {
         }
     }
 
-    /** Whether a heading is the velocity's direction after every step, however sharp the turn. */
+    /**
+     * {@return whether a heading is the velocity's direction after every step, however sharp the turn}
+     *
+     * @param drive how it moves
+     * @param body of the agent
+     * @param dt the step, in seconds
+     */
     public static boolean facesAtOnce(Drive drive, Body body, float dt) {
         return drive == Drive.KINEMATIC || drive == Drive.FORCE && body.turnRate() * dt >= Math.PI;
     }
 
-    /** Sets the next heading to the direction of the next velocity, unless the agent stands still. */
+    /**
+     * Sets the next heading to the direction of the next velocity, unless the agent stands still.
+     *
+     * @param agents the agents' state
+     * @param id of the agent
+     */
     public static void face(Agents agents, int id) {
         double x = agents.nextVx()[id];
         double z = agents.nextVz()[id];
@@ -82,7 +96,9 @@ public final class Actuation {
     /**
      * Turns the batch by its angular accelerations: ω ← truncate(ω + α·dt), ψ ← ψ + ω·dt. Source: Millington 3.1.2.
      *
+     * @param batch the agents; their angular accelerations are in {@code totalTurn}
      * @param spin every agent's ω by id, in rad/s
+     * @param dt the step, in seconds
      */
     public static void rotate(Batch batch, float[] spin, float dt) {
         float fastest = batch.body.maxRotation();
@@ -100,7 +116,13 @@ public final class Actuation {
         }
     }
 
-    /** The angular acceleration that is applied to agent k: the behaviours' sum, as far as the body can, in rad/s². */
+    /**
+     * {@return the angular acceleration that is applied to agent k: the behaviours' sum, as far as the body can, in
+     * rad/s²}
+     *
+     * @param batch the agents, all of one species and role
+     * @param k its place in the batch
+     */
     public static float turn(Batch batch, int k) {
         float most = batch.body.maxAngularAcceleration();
         return Math.max(-most, Math.min(most, batch.totalTurn[k]));

@@ -6,7 +6,14 @@ import onder.core.Memory;
 import onder.param.Param;
 import onder.param.Source;
 
-/** Turns to the heading of another. */
+/**
+ * Turns to the heading of another.
+ *
+ * @param target whose heading to take
+ * @param slowAngle inside it the rotation slows down, in °
+ * @param closeAngle inside it no rotation is wanted, in °
+ * @param time time in which the wanted rotation is reached, in s
+ */
 @Source(doc = "angular arrive on the difference of headings, wrapped to (−π, π]", value = "Millington 3.3.5")
 public record Align(
         @Param(choice = "leader", doc = "Whose heading to take.")

@@ -6,7 +6,13 @@ import onder.core.Senses;
 import onder.param.Param;
 import onder.param.Source;
 
-/** Turns toward the mean heading of the neighbours. */
+/**
+ * Turns toward the mean heading of the neighbours.
+ *
+ * @param strength acceleration for a heading error of length 1, in m/s²
+ * @param company which neighbours count
+ * @param leaveLeaderOut leave the own group's leader out
+ */
 @Source(doc = "mean neighbour heading − own heading", value = "thesis 2.3")
 public record Alignment(
         @Param(value = 2, min = 0, max = 10_000, unit = "m/s²", doc = "Acceleration for a heading error of length 1.")

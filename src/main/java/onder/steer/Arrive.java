@@ -4,7 +4,15 @@ import onder.core.Batch;
 import onder.param.Param;
 import onder.param.Source;
 
-/** Steers toward a target and comes to rest at it. */
+/**
+ * Steers toward a target and comes to rest at it.
+ *
+ * @param target where to arrive
+ * @param slowingRadius inside it the linear shape slows down, in m
+ * @param arrivalRadius inside it the agent has arrived and wants to rest, in m
+ * @param slowing how speed falls with distance
+ * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ */
 @Source(doc = "v_des = speed(|d|)·d̂; 0 inside the arrival radius", value = "thesis 2.2.3; Millington 3.3.4")
 public record Arrive(
         @Param(choice = "goal", doc = "Where to arrive.") Target target,

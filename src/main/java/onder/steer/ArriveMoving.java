@@ -4,7 +4,13 @@ import onder.core.Batch;
 import onder.param.Param;
 import onder.param.Source;
 
-/** Arrives at a moving target with the target's velocity. */
+/**
+ * Arrives at a moving target with the target's velocity.
+ *
+ * @param target what to arrive at
+ * @param slowingRadius inside it the wanted velocity goes over to the target's, in m
+ * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ */
 @Source(
         doc = "inside the slowing radius v_des = v_t·(1 − |d|/r) + maxSpeed·d̂·|d|/r; else maxSpeed·d̂",
         value = "Steering Behaviours 2")

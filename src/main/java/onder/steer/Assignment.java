@@ -5,14 +5,25 @@ import onder.core.Limits;
 /**
  * A behaviour as a species gives it to a role.
  *
+ * @param behaviour with its parameters
  * @param weight factor on its force, dimensionless, 0..1000
  * @param priority smaller goes first in the prioritised and dithered combiners, 0..1000
  * @param probability with which the dithered combiner draws it, 0..1
  */
 public record Assignment(Behaviour behaviour, float weight, int priority, float probability) {
+    /** The largest weight. */
     public static final float MAX_WEIGHT = 1000;
+    /** The last priority. */
     public static final int MAX_PRIORITY = 1000;
 
+    /**
+     * Checks every value.
+     *
+     * @param behaviour as of the record
+     * @param weight as of the record
+     * @param priority as of the record
+     * @param probability as of the record
+     */
     public Assignment {
         // Of one's own it is checked by that.
         Behaviour.name(Limits.present(behaviour, "behaviour").getClass());
@@ -27,17 +38,31 @@ public record Assignment(Behaviour behaviour, float weight, int priority, float 
         }
     }
 
-    /** With its own probability. */
+    /**
+     * With its own probability.
+     *
+     * @param behaviour with its parameters
+     * @param weight 0..{@value Assignment#MAX_WEIGHT}
+     * @param priority the smaller, the earlier its turn
+     */
     public Assignment(Behaviour behaviour, float weight, int priority) {
         this(behaviour, weight, priority, Limits.present(behaviour, "behaviour").probability());
     }
 
-    /** The same with other parameters of the behaviour. */
+    /**
+     * {@return the same with other parameters of the behaviour}
+     *
+     * @param other of the same kind
+     */
     public Assignment with(Behaviour other) {
         return new Assignment(other, weight, priority, probability);
     }
 
-    /** With weight 1, at its place in the default order. */
+    /**
+     * With weight 1, at its place in the default order.
+     *
+     * @param behaviour with its parameters
+     */
     public Assignment(Behaviour behaviour) {
         this(
                 behaviour,
@@ -45,7 +70,7 @@ public record Assignment(Behaviour behaviour, float weight, int priority, float 
                 Behaviour.defaultPriority(Limits.present(behaviour, "behaviour").getClass()));
     }
 
-    /** The behaviour's name in scene files. */
+    /** {@return the behaviour's name in scene files} */
     public String name() {
         return Behaviour.name(behaviour.getClass());
     }

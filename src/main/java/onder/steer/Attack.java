@@ -4,7 +4,16 @@ import onder.core.Batch;
 import onder.param.Param;
 import onder.param.Source;
 
-/** Pursues the nearest perceived prey and catches it. */
+/**
+ * Pursues the nearest perceived prey and catches it.
+ *
+ * @param catchDistance prey nearer than this is caught, in m
+ * @param prediction how far ahead in time to aim
+ * @param maxPrediction longest prediction; closing has no limit, in s
+ * @param wander strength of the wander meanwhile; 0 leaves it to other behaviours, in 1/s²
+ * @param pace share of the top speed that it wanders at
+ * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ */
 @Source(
         doc =
                 "pursue the nearest perceived prey; nearer than the catching distance it is caught; no prey, or a catch: wander",

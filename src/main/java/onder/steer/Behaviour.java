@@ -67,65 +67,84 @@ public sealed interface Behaviour
      * Adds what this behaviour wants to the batch's cleared {@code forceX}, {@code forceZ}, in newtons.
      *
      * <p>It may change nothing else but the agents' own memory (the wander target).
+     *
+     * @param batch the agents, all of one species and role
+     * @param now what they perceive; frozen while a step is made
      */
     void steer(Batch batch, Surroundings now);
 
-    /** Asks the perception pass for the sums that {@link #steer} reads. */
+    /**
+     * Asks the perception pass for the sums that {@link #steer} reads.
+     *
+     * @param senses collects what all behaviours of a role ask for
+     */
     default void ask(Senses senses) {}
 
-    /** The memories that it needs of each agent between steps. */
+    /** {@return the memories that it needs of each agent between steps} */
     default Set<Memory> remembers() {
         return Set.of();
     }
 
-    /** The probability with which the dithered combiner draws it unless a scene says otherwise. Source: thesis 2.4; Millington 3.3.3. */
+    /**
+     * {@return the probability with which the dithered combiner draws it unless a scene says otherwise} Source: thesis
+     * 2.4; Millington 3.3.3.
+     */
     default float probability() {
         return 1;
     }
 
-    /** Whether it takes a group's leader to the group's goal; where nothing does, {@link Orders} does. */
+    /** {@return whether it takes a group's leader to the group's goal; where nothing does, {@link Orders} does} */
     default boolean seeksGoal() {
         return false;
     }
 
-    /** Whether it takes a group's leader along the group's path. */
+    /** {@return whether it takes a group's leader along the group's path} */
     default boolean followsPath() {
         return false;
     }
 
-    /** The order in which it keeps single file; null where it keeps none. */
+    /** {@return the order in which it keeps single file; null where it keeps none} */
     default Order fileOrder() {
         return null;
     }
 
     /**
-     * How fast what it widened perception by shrinks back in roles that lack it, in shares of the body's radius a
-     * second; NaN where it widens nothing.
+     * {@return how fast what it widened perception by shrinks back in roles that lack it, in shares of the body's
+     * radius a second; NaN where it widens nothing}
      */
     default float narrowing() {
         return Float.NaN;
     }
 
-    /** How it moves the agent. */
+    /** {@return how it moves the agent} */
     default Drive drive() {
         return Drive.FORCE;
     }
 
-    /** The name in scene files and tables: {@code evadeLeader}. */
+    /**
+     * {@return the name in scene files and tables: {@code evadeLeader}}
+     *
+     * @param type the behaviour's record
+     */
     static String name(Class<? extends Behaviour> type) {
         return Custom.class.isAssignableFrom(type)
                 ? CustomRegistry.name(type.asSubclass(Custom.class))
                 : simpleName(type);
     }
 
-    /** The class's name with a small first letter. */
+    /**
+     * The class's name with a small first letter.
+     *
+     * @param type the behaviour's record
+     * @return the name
+     */
     static String simpleName(Class<? extends Behaviour> type) {
         String simple = type.getSimpleName();
         return simple.substring(0, 1).toLowerCase(Locale.ROOT) + simple.substring(1);
     }
 
     /**
-     * The built-in behaviours, then those that a {@link CustomProvider} registers.
+     * {@return the built-in behaviours, then those that a {@link CustomProvider} registers}
      *
      * @throws BehaviourException when one of them cannot be registered
      */
@@ -133,7 +152,11 @@ public sealed interface Behaviour
         return Stream.concat(ALL.stream(), CustomRegistry.all().stream()).toList();
     }
 
-    /** The behaviour of that name, or null. */
+    /**
+     * {@return the behaviour of that name, or null}
+     *
+     * @param name as {@link #name} gives it
+     */
     static Class<? extends Behaviour> named(String name) {
         for (Class<? extends Behaviour> type : known()) {
             if (name(type).equals(name)) {
@@ -143,7 +166,11 @@ public sealed interface Behaviour
         return null;
     }
 
-    /** What is said of a name that no behaviour has. */
+    /**
+     * {@return what is said of a name that no behaviour has}
+     *
+     * @param name as it was asked for
+     */
     static String unknown(String name) {
         return "there is no behaviour '" + name + "', allowed "
                 + String.join(", ", known().stream().map(Behaviour::name).toList())
@@ -151,7 +178,11 @@ public sealed interface Behaviour
                 + " on the class path";
     }
 
-    /** Its place in the default order of priority, from 0; all of one's own come last. */
+    /**
+     * {@return its place in the default order of priority, from 0; all of one's own come last}
+     *
+     * @param type the behaviour's record
+     */
     static int defaultPriority(Class<? extends Behaviour> type) {
         int place = ALL.indexOf(type);
         return place < 0 ? ALL.size() : place;

@@ -13,11 +13,20 @@ public final class Catches {
     private long[] pairs = new long[16];
     private int size;
 
+    /** Nobody is caught yet. */
+    public Catches() {}
+
+    /** Forgets all. */
     public void clear() {
         size = 0;
     }
 
-    /** An agent catches another. */
+    /**
+     * An agent catches another.
+     *
+     * @param predator the id of who catches
+     * @param prey the id of who is caught
+     */
     public void add(int predator, int prey) {
         add((long) predator << 32 | prey);
     }
@@ -29,7 +38,11 @@ public final class Catches {
         pairs[size++] = pair;
     }
 
-    /** Adds the catches of another one. */
+    /**
+     * Adds the catches of another one.
+     *
+     * @param others stay as they are
+     */
     public void addAll(Catches others) {
         for (int i = 0; i < others.size; i++) {
             add(others.pairs[i]);
@@ -41,14 +54,25 @@ public final class Catches {
         Arrays.sort(pairs, 0, size);
     }
 
+    /** {@return how many were caught} */
     public int size() {
         return size;
     }
 
+    /**
+     * {@return the id of who caught}
+     *
+     * @param i its number, from 0
+     */
     public int predator(int i) {
         return (int) (pairs[i] >>> 32);
     }
 
+    /**
+     * {@return the id of who was caught}
+     *
+     * @param i its number, from 0
+     */
     public int prey(int i) {
         return (int) pairs[i];
     }

@@ -6,7 +6,13 @@ import onder.core.Senses;
 import onder.param.Param;
 import onder.param.Source;
 
-/** Moves toward the centre of the neighbours. */
+/**
+ * Moves toward the centre of the neighbours.
+ *
+ * @param strength acceleration, whatever the distance, in m/s²
+ * @param company which neighbours count
+ * @param leaveLeaderOut leave the own group's leader out
+ */
 @Source(doc = "seek the neighbours' centre, normalised", value = "thesis 2.3")
 public record Cohesion(
         @Param(value = 1, min = 0, max = 10_000, unit = "m/s²", doc = "Acceleration, whatever the distance.")

@@ -6,7 +6,15 @@ import onder.core.Near;
 import onder.param.Param;
 import onder.param.Source;
 
-/** Steers away from where it would collide with another who moves. */
+/**
+ * Steers away from where it would collide with another who moves.
+ *
+ * @param looksAt whom to look at
+ * @param room room kept between the bodies' edges, in m
+ * @param horizon later collisions do not matter yet, in s
+ * @param coneAngle angle of the cone around the velocity, in °
+ * @param strength acceleration away, in m/s²
+ */
 @Source(
         doc = "t* = −(Δp·Δv)/|Δv|² for each neighbour; away from the closest approach of the earliest real collision",
         value = "Millington 3.3.14")

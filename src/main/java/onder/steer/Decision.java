@@ -11,6 +11,11 @@ public final class Decision {
     /**
      * Leaves the batch's total force in {@code totalX}, {@code totalZ}, at most its maximum force.
      *
+     * @param batch the agents, all of one species and role
+     * @param mind the behaviours of the agents' species
+     * @param role of the agents
+     * @param combiner how their forces become one
+     * @param now what they perceive; frozen while a step is made
      * @param ledger keeps account for the batch's first agent; null: nobody does
      */
     public static void decide(

@@ -7,6 +7,9 @@ import onder.param.Source;
 /**
  * Accelerates as hard as it can straight toward a target, or away from it, whatever the velocity: without
  * drag it orbits, with drag it spirals in.
+ *
+ * @param target what to seek or flee
+ * @param away away from it instead of toward it
  */
 @Source(doc = "F = ±maxForce·d̂, no velocity term", value = "Millington 3.3.3")
 public record DirectSeek(

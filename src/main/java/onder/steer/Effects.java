@@ -27,6 +27,10 @@ public final class Effects {
     private final float rubbed;
 
     /**
+     * What an environment does to bodies in one step.
+     *
+     * @param environment wind, current, friction and slope
+     * @param bounds the edge of the world
      * @param drag in 1/s, as the actuation takes it
      * @param dt the step, in seconds
      */
@@ -47,17 +51,17 @@ public final class Effects {
         rubbed = environment.friction() * Environment.GRAVITY * dt;
     }
 
-    /** The ground's shape. */
+    /** {@return the ground's shape} */
     public Terrain terrain() {
         return terrain;
     }
 
-    /** Whether nothing pushes: then {@link #push} need not be called. */
+    /** {@return whether nothing pushes: then {@link #push} need not be called} */
     public boolean still() {
         return still;
     }
 
-    /** The speed that friction takes in a step, in m/s. */
+    /** {@return the speed that friction takes in a step, in m/s} */
     public float rubbed() {
         return rubbed;
     }
@@ -66,6 +70,7 @@ public final class Effects {
      * Adds wind, current and slope to what the batch's agents want, whose velocities keep only what the
      * current leaves them.
      *
+     * @param batch the agents, with what they want in {@code totalX} and {@code totalZ}
      * @param slope scratch
      */
     public void push(Batch batch, Hit slope) {

@@ -4,7 +4,15 @@ import onder.core.Batch;
 import onder.param.Param;
 import onder.param.Source;
 
-/** Flees from where a moving threat will be. */
+/**
+ * Flees from where a moving threat will be.
+ *
+ * @param target whom to evade
+ * @param prediction how far ahead in time to look
+ * @param maxPrediction longest prediction; closing has no limit, in s
+ * @param threatRange beyond it there is no threat, in m
+ * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ */
 @Source(
         doc = "flee p_t + v_t·T within the threat range; no facing test",
         value = "thesis 2.2.5; Buckland ch. 3; Millington 3.3.8; Steering Behaviours 2; movement manager")

@@ -6,7 +6,19 @@ import onder.core.Role;
 import onder.param.Param;
 import onder.param.Source;
 
-/** Leaves the zone ahead of a leader, square to its heading, by the nearer side. */
+/**
+ * Leaves the zone ahead of a leader, square to its heading, by the nearer side.
+ *
+ * @param zone shape of the zone
+ * @param length length of the rectangle, in m
+ * @param halfWidth half the rectangle's width, in m
+ * @param lengthFollowsSpeed length grows with the leader's speed: length × |v| / maxSpeed
+ * @param radius radius of the sector, in m
+ * @param angle angle θ of the sector, half to each side, in °
+ * @param strength acceleration out of the zone, in m/s²
+ * @param others leave the zones of other groups' leaders, too; also those who follow nobody
+ * @param afterChange shape of the zone once congestion has changed the group's leader, where zone is off
+ */
 @Source(
         doc = "in the zone ahead of the leader: strength along ±s, to the nearer side",
         value = "thesis 4.4; Reynolds 1999")
@@ -65,7 +77,11 @@ public record EvadeLeader(
         }
     }
 
-    /** The zone that the followers keep free; {@code changed}: whether congestion has changed their leader. */
+    /**
+     * {@return the zone that the followers keep free; {@code changed}: whether congestion has changed their leader}
+     *
+     * @param changed whether congestion has changed their leader
+     */
     public Zone zoneNow(boolean changed) {
         return zone != Zone.OFF || !changed ? zone : afterChange;
     }
@@ -108,7 +124,12 @@ public record EvadeLeader(
         }
     }
 
-    /** The rectangle's length now, in metres, for a leader at that speed. */
+    /**
+     * {@return the rectangle's length now, in metres, for a leader at that speed}
+     *
+     * @param leaderSpeed in m/s
+     * @param maxSpeed of the leader's body, in m/s
+     */
     public float length(float leaderSpeed, float maxSpeed) {
         return lengthFollowsSpeed && maxSpeed > 0 ? length * leaderSpeed / maxSpeed : length;
     }

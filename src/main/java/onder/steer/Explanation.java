@@ -8,9 +8,15 @@ import onder.core.Role;
  * Why an agent will move as it does in the next step: all that it perceives, what each behaviour asks for and what
  * becomes of it.
  *
+ * @param agent its id
+ * @param role of the agent
+ * @param body of the agent
+ * @param combiner how the forces become one
  * @param drive how it is moved; under {@link Drive#KINEMATIC} no limit holds the force
+ * @param movement what the total force makes of the velocity
  * @param neighbours whom it perceives
  * @param parts what each behaviour gives, in order of priority
+ * @param total the forces as one
  */
 public record Explanation(
         int agent,
@@ -22,8 +28,14 @@ public record Explanation(
         List<Neighbour> neighbours,
         List<Part> parts,
         Total total) {
-    /** A vector in the ground plane. */
+    /**
+     * A vector in the ground plane.
+     *
+     * @param x in metres
+     * @param z in metres
+     */
     public record Vector(float x, float z) {
+        /** {@return its length} */
         public float length() {
             return (float) Math.hypot(x, z);
         }
@@ -39,7 +51,14 @@ public record Explanation(
      */
     public record Movement(Vector place, Vector velocity, Vector heading, Vector next) {}
 
-    /** Somebody whom the agent perceives, (dx, dz) away in metres. */
+    /**
+     * Somebody whom the agent perceives, (dx, dz) away in metres.
+     *
+     * @param id of the agent
+     * @param dx to the nearest image, in metres
+     * @param dz likewise
+     * @param ofOwnGroup whether it is of the agent's group
+     */
     public record Neighbour(int id, float dx, float dz, boolean ofOwnGroup) {}
 
     /**

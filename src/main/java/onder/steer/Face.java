@@ -6,7 +6,14 @@ import onder.core.Memory;
 import onder.param.Param;
 import onder.param.Source;
 
-/** Turns to face a target, whichever way it moves. */
+/**
+ * Turns to face a target, whichever way it moves.
+ *
+ * @param target what to face
+ * @param slowAngle inside it the rotation slows down, in °
+ * @param closeAngle inside it no rotation is wanted, in °
+ * @param time time in which the wanted rotation is reached, in s
+ */
 @Source(doc = "align to the direction of the target", value = "Millington 3.3.9")
 public record Face(
         @Param(choice = "leader", doc = "What to face.") Target target,

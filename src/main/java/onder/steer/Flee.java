@@ -4,7 +4,14 @@ import onder.core.Batch;
 import onder.param.Param;
 import onder.param.Source;
 
-/** Steers straight away from a target. */
+/**
+ * Steers straight away from a target.
+ *
+ * @param target what to flee
+ * @param panicDistance beyond it there is nothing to flee, in m
+ * @param onlyInView flee only what is in the field of view
+ * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ */
 @Source(doc = "v_des = −maxSpeed·d̂ within the panic distance", value = "thesis 2.2.2")
 public record Flee(
         @Param(choice = "pointer", doc = "What to flee.") Target target,

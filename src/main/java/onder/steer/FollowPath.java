@@ -8,7 +8,15 @@ import onder.core.Route;
 import onder.param.Param;
 import onder.param.Source;
 
-/** Follows the group's path; of waypoints the group keeps the progress. */
+/**
+ * Follows the group's path; of waypoints the group keeps the progress.
+ *
+ * @param following how the path is followed
+ * @param offset how far along the path the sought point is ahead of the nearest one; below 0 goes backwards, in m
+ * @param prediction how far ahead in time the predictive kind looks, in s
+ * @param slowingRadius slowing radius at the end of an open path, in m
+ * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ */
 @Source(
         doc =
                 "seek each waypoint in turn, or a point of the path ahead of the nearest one; arrive at an open path's end",

@@ -5,7 +5,14 @@ import onder.core.Hit;
 import onder.param.Param;
 import onder.param.Source;
 
-/** Goes along the nearest wall at a constant distance. */
+/**
+ * Goes along the nearest wall at a constant distance.
+ *
+ * @param distance distance kept from the wall, in m
+ * @param prediction how far ahead in time the own place is predicted, in s
+ * @param range walls farther away are not looked for, in m
+ * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ */
 @Source(
         doc =
                 "seek the wall's point nearest to the predicted one + normal·distance; straight at the wall, shifted along it; "

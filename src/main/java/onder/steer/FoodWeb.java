@@ -7,7 +7,11 @@ public final class FoodWeb {
 
     private final boolean[][] hunts;
 
-    /** @param hunts for each species, which species it hunts */
+    /**
+     * A web of hunters and prey.
+     *
+     * @param hunts for each species, which species it hunts
+     */
     public FoodWeb(boolean[][] hunts) {
         this.hunts = new boolean[hunts.length][];
         for (int i = 0; i < hunts.length; i++) {
@@ -15,7 +19,12 @@ public final class FoodWeb {
         }
     }
 
-    /** Whether agents of one species hunt those of another. */
+    /**
+     * {@return whether agents of one species hunt those of another}
+     *
+     * @param predator a species, by its index
+     * @param prey a species, by its index
+     */
     public boolean hunts(int predator, int prey) {
         return predator < hunts.length && hunts[predator][prey];
     }

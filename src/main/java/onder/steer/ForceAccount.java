@@ -13,6 +13,9 @@ public final class ForceAccount {
     private float totalX;
     private float totalZ;
 
+    /** An empty account. */
+    public ForceAccount() {}
+
     /** Enters what the behaviour at work wants, before the combiner adds it. */
     void enter(Batch batch, Assignment assignment, int index, Combiner combiner, Surroundings now) {
         float factor = combiner.factor(assignment);
@@ -64,30 +67,32 @@ public final class ForceAccount {
         totalZ = batch.totalZ[0];
     }
 
-    /** What each behaviour gave, in order of priority. */
+    /** {@return what each behaviour gave, in order of priority} */
     public List<Part> parts() {
         return List.copyOf(parts);
     }
 
-    /** The parts added up in order, in newtons. */
+    /** {@return the parts added up in order, in newtons} */
     public float sumX() {
         return sumX;
     }
 
+    /** {@return the parts' sum along z, in newtons} */
     public float sumZ() {
         return sumZ;
     }
 
-    /** The factor that cut the sum to the maximum force; 1 where nothing was cut. */
+    /** {@return the factor that cut the sum to the maximum force; 1 where nothing was cut} */
     public float limit() {
         return limit;
     }
 
-    /** The force that is applied, in newtons. */
+    /** {@return the force that is applied, in newtons} */
     public float totalX() {
         return totalX;
     }
 
+    /** {@return the applied force along z, in newtons} */
     public float totalZ() {
         return totalZ;
     }

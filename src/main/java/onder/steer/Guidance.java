@@ -5,54 +5,99 @@ import onder.core.Route;
 /** What behaviours ask of the groups: who leads, and where the group goes. */
 public interface Guidance {
     /**
-     * The id of the agent that leads an agent: its group's leader, or for a leader that of the group above; the agent
-     * itself when nobody leads it.
+     * {@return the id of the agent that leads an agent: its group's leader, or for a leader that of the group above;
+     * the agent itself when nobody leads it}
+     *
+     * @param agent its id
      */
     int leaderOf(int agent);
 
-    /** The id of the member of the agent's group that goes before it in single file; its leader unless files are kept. */
+    /**
+     * {@return the id of the member of the agent's group that goes before it in single file; its leader unless files
+     * are kept}
+     *
+     * @param agent its id
+     * @param order of the file
+     */
     default int inFrontOf(int agent, Order order) {
         return leaderOf(agent);
     }
 
-    /** Whether the agent's group has somewhere to go to at the moment. */
+    /**
+     * {@return whether the agent's group has somewhere to go to at the moment}
+     *
+     * @param agent its id
+     */
     boolean hasTarget(int agent);
 
-    /** Where the agent's group is going: its goal, or the next waypoint of its path. */
+    /**
+     * {@return where the agent's group is going: its goal, or the next waypoint of its path}
+     *
+     * @param agent its id
+     */
     float targetX(int agent);
 
+    /**
+     * {@return where the agent's group is going, along z, in metres}
+     *
+     * @param agent its id
+     */
     float targetZ(int agent);
 
-    /** Whether the target is a place to stop at: a goal, or the last waypoint of an open path. */
+    /**
+     * {@return whether the target is a place to stop at: a goal, or the last waypoint of an open path}
+     *
+     * @param agent its id
+     */
     boolean targetIsLast(int agent);
 
-    /** The path that the agent's group follows now, or null. */
+    /**
+     * {@return the path that the agent's group follows now, or null}
+     *
+     * @param agent its id
+     */
     Route route(int agent);
 
-    /** Whether the group's target comes from a path. */
+    /**
+     * {@return whether the group's target comes from a path}
+     *
+     * @param agent its id
+     */
     boolean targetIsOnPath(int agent);
 
-    /** Whether the agent leads its own group. */
+    /**
+     * {@return whether the agent leads its own group}
+     *
+     * @param agent its id
+     */
     default boolean leads(int agent) {
         return leaderOf(agent) == agent;
     }
 
-    /** Whether congestion has changed the leader of the agent's group. */
+    /**
+     * {@return whether congestion has changed the leader of the agent's group}
+     *
+     * @param agent its id
+     */
     default boolean hasChangedLeader(int agent) {
         return false;
     }
 
-    /** How the user steers the agent's group by hand; a group that is steered so has no target meanwhile. */
+    /**
+     * {@return how the user steers the agent's group by hand; a group that is steered so has no target meanwhile}
+     *
+     * @param agent its id
+     */
     default HeadingControl headingControl(int agent) {
         return HeadingControl.FREE;
     }
 
-    /** Whether any group may be steered by hand. */
+    /** {@return whether any group may be steered by hand} */
     default boolean anySteeredByHand() {
         return false;
     }
 
-    /** Whether any group may have a target. */
+    /** {@return whether any group may have a target} */
     default boolean anyWithTarget() {
         return false;
     }

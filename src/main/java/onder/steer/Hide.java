@@ -6,7 +6,14 @@ import onder.core.Outline;
 import onder.param.Param;
 import onder.param.Source;
 
-/** Gets an obstacle between itself and a hunter. */
+/**
+ * Gets an obstacle between itself and a hunter.
+ *
+ * @param hunter whom to hide from
+ * @param distance how far behind the obstacle's edge to hide, in m
+ * @param range obstacles farther away are not looked for, in m
+ * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ */
 @Source(
         doc = "for each obstacle the point behind it seen from the hunter; arrive at the nearest; none: evade",
         value = "thesis 2.2.10")

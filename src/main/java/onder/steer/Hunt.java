@@ -7,7 +7,19 @@ import onder.core.Memory;
 import onder.param.Param;
 import onder.param.Source;
 
-/** Pursues a prey while its stamina lasts, rests until that is full again, and chooses anew. */
+/**
+ * Pursues a prey while its stamina lasts, rests until that is full again, and chooses anew.
+ *
+ * @param stamina stamina of a hunter that has rested
+ * @param drain stamina lost in pursuit; the source's 2 a frame, in 1/s
+ * @param recovery stamina won at rest; the source's 1 a frame, in 1/s
+ * @param catchDistance prey nearer than this is caught; 0 catches nobody, as in the source, in m
+ * @param prediction how far ahead in time to aim
+ * @param maxPrediction longest prediction; closing has no limit, in s
+ * @param wander strength of the wander meanwhile; 0 leaves it to other behaviours, in 1/s²
+ * @param pace share of the top speed that it wanders at
+ * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ */
 @Source(
         doc =
                 "pursue the chosen prey and tire; at no stamina drop it and rest until full; wander meanwhile, choose the nearest",

@@ -4,7 +4,13 @@ import onder.core.Batch;
 import onder.param.Param;
 import onder.param.Source;
 
-/** Meets a moving target on the straight way, if both keep their speeds. */
+/**
+ * Meets a moving target on the straight way, if both keep their speeds.
+ *
+ * @param target whom to meet
+ * @param maxTime farther ahead in time it does not aim, in s
+ * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ */
 @Source(
         doc = "smallest positive t of (V² − |v_t|²)t² − 2(d·v_t)t − |d|² = 0, V = maxSpeed; none: seek",
         value = "Steering Behaviours 2")
@@ -42,7 +48,14 @@ public record Intercept(
     }
 
     /**
-     * When somebody of that speed can meet a target at (dx, dz) with velocity (vx, vz), in seconds; NaN: never.
+     * {@return when somebody of that speed can meet a target at (dx, dz) with velocity (vx, vz), in seconds; NaN:
+     * never}
+     *
+     * @param dx in metres
+     * @param dz in metres
+     * @param vx in m/s
+     * @param vz in m/s
+     * @param speed of the pursuer, in m/s
      */
     public static double time(double dx, double dz, double vx, double vz, double speed) {
         double a = speed * speed - (vx * vx + vz * vz);

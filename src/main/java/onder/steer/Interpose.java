@@ -4,7 +4,14 @@ import onder.core.Batch;
 import onder.param.Param;
 import onder.param.Source;
 
-/** Goes between two others, to where their middle will be when it gets there. */
+/**
+ * Goes between two others, to where their middle will be when it gets there.
+ *
+ * @param first one of the two
+ * @param second the other of the two
+ * @param slowing how speed falls with distance
+ * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ */
 @Source(doc = "T = distance to the midpoint/maxSpeed; arrive at the midpoint of both predicted", value = "thesis 2.2.9")
 public record Interpose(
         @Param(choice = "leader", doc = "One of the two.") OtherAgent first,

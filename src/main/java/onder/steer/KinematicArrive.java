@@ -4,7 +4,13 @@ import onder.core.Batch;
 import onder.param.Param;
 import onder.param.Source;
 
-/** Moves to a target without acceleration, slower as it gets near, and stands inside the radius of satisfaction. */
+/**
+ * Moves to a target without acceleration, slower as it gets near, and stands inside the radius of satisfaction.
+ *
+ * @param target where to arrive
+ * @param timeToTarget time to target: the last stretch takes it, in s
+ * @param satisfactionRadius radius of satisfaction: inside it the agent stands, in m
+ */
 @Source(
         doc = "speed = min(maxSpeed, |d|/time), nothing inside the radius; written directly",
         value = "Millington 3.2.1")

@@ -4,7 +4,12 @@ import onder.core.Batch;
 import onder.param.Param;
 import onder.param.Source;
 
-/** Moves at top speed straight toward a target or away from it, without acceleration. */
+/**
+ * Moves at top speed straight toward a target or away from it, without acceleration.
+ *
+ * @param target what to seek or flee
+ * @param away away from it instead of toward it
+ */
 @Source(doc = "v = ±maxSpeed·d̂, written directly", value = "Millington 3.2.1")
 public record KinematicSeek(
         @Param(choice = "goal", doc = "What to seek or flee.")

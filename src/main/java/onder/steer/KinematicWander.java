@@ -5,7 +5,11 @@ import onder.core.Purpose;
 import onder.param.Param;
 import onder.param.Source;
 
-/** Moves at top speed along the heading, which turns at random, mostly a little. */
+/**
+ * Moves at top speed along the heading, which turns at random, mostly a little.
+ *
+ * @param maxRotation fastest turn, in rad/s
+ */
 @Source(doc = "v = maxSpeed·h; ψ turns by maxRotation·(rand − rand) a second", value = "Millington 3.2.2")
 public record KinematicWander(
         @Param(value = 6, min = 0, max = 100, unit = "rad/s", doc = "Fastest turn.")

@@ -6,7 +6,13 @@ import onder.core.Memory;
 import onder.param.Param;
 import onder.param.Source;
 
-/** Perceives farther and farther until it perceives one of its species, and turns to that one. */
+/**
+ * Perceives farther and farther until it perceives one of its species, and turns to that one.
+ *
+ * @param growth growth and shrinkage of the radius, in shares of the body's own; the thesis's 10 % in 12 ms, in 1/s
+ * @param limit the radius at most, as a multiple of the body's own
+ * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ */
 @Source(
         doc =
                 "nobody of the own species perceived: the perception radius grows, up to the limit; somebody: seek the nearest, and it shrinks back",

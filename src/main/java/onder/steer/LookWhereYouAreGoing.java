@@ -5,7 +5,13 @@ import onder.core.Batch;
 import onder.core.Memory;
 import onder.param.Source;
 
-/** Turns to the direction of motion, as a body with rotational inertia does. */
+/**
+ * Turns to the direction of motion, as a body with rotational inertia does.
+ *
+ * @param slowAngle inside it the rotation slows down, in °
+ * @param closeAngle inside it no rotation is wanted, in °
+ * @param time time in which the wanted rotation is reached, in s
+ */
 @Source(doc = "align to the own velocity; no velocity: no rotation wanted", value = "Millington 3.3.10")
 public record LookWhereYouAreGoing(
         @Shared.SlowAngle float slowAngle,

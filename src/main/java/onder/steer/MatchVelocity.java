@@ -4,7 +4,12 @@ import onder.core.Batch;
 import onder.param.Param;
 import onder.param.Source;
 
-/** Takes on the velocity of another. */
+/**
+ * Takes on the velocity of another.
+ *
+ * @param target whose velocity to match
+ * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ */
 @Source(doc = "v_des = v_t", value = "Steering Behaviours 2; Millington 3.3.6")
 public record MatchVelocity(
         @Param(choice = "leader", doc = "Whose velocity to match.")

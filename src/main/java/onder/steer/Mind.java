@@ -28,6 +28,9 @@ public final class Mind {
     private final float narrowing;
 
     /**
+     * Behaviours by role.
+     *
+     * @param byRole the behaviours of each role; a role without any does nothing
      * @throws IllegalArgumentException when a role has one behaviour twice, or a kinematic one beside another
      */
     public Mind(Map<Role, List<Assignment>> byRole) {
@@ -84,7 +87,11 @@ public final class Mind {
         return drive;
     }
 
-    /** How the role's agents move: {@link Drive#TURN} as soon as one behaviour turns them. */
+    /**
+     * {@return how the role's agents move: {@link Drive#TURN} as soon as one behaviour turns them}
+     *
+     * @param role of the agents
+     */
     public Drive drive(Role role) {
         return drives.get(role);
     }
@@ -94,7 +101,11 @@ public final class Mind {
         return orders.get(role);
     }
 
-    /** Allocates the memories that its behaviours use. */
+    /**
+     * Allocates the memories that its behaviours use.
+     *
+     * @param agents the agents' state
+     */
     public void prepare(Agents agents) {
         for (Role role : Role.ALL) {
             for (Assignment assignment : of(role)) {
@@ -103,17 +114,31 @@ public final class Mind {
         }
     }
 
-    /** The assignments of a role, in order of priority. */
+    /**
+     * {@return the assignments of a role, in order of priority}
+     *
+     * @param role of the agents
+     */
     public List<Assignment> of(Role role) {
         return assignments.get(role);
     }
 
-    /** What the role's behaviours ask to perceive, with the flock rules narrowed to the own group if wanted. */
+    /**
+     * {@return what the role's behaviours ask to perceive, with the flock rules narrowed to the own group if wanted}
+     *
+     * @param role whose
+     * @param ownGroupOnly whether the flock rules count the own group's members only
+     */
     public Senses senses(Role role, boolean ownGroupOnly) {
         return ownGroupOnly ? sensesOfOwnGroup.get(role) : senses.get(role);
     }
 
-    /** The assignment of a behaviour in a role, or null. */
+    /**
+     * {@return the assignment of a behaviour in a role, or null}
+     *
+     * @param role whose
+     * @param type the behaviour's record
+     */
     public Assignment find(Role role, Class<? extends Behaviour> type) {
         for (Assignment assignment : of(role)) {
             if (assignment.behaviour().getClass() == type) {
@@ -123,7 +148,12 @@ public final class Mind {
         return null;
     }
 
-    /** The assignment of the behaviour with that name in a role, or null. */
+    /**
+     * {@return the assignment of the behaviour with that name in a role, or null}
+     *
+     * @param role whose
+     * @param name as {@link Assignment#name} gives it
+     */
     public Assignment find(Role role, String name) {
         for (Assignment assignment : of(role)) {
             if (assignment.name().equals(name)) {
@@ -146,14 +176,23 @@ public final class Mind {
         }
     }
 
-    /** Whether a role keeps single file in that order. */
+    /**
+     * {@return whether a role keeps single file in that order}
+     *
+     * @param order the order
+     */
     public boolean keepsFile(Order order) {
         return Role.ALL.stream()
                 .flatMap(role -> of(role).stream())
                 .anyMatch(a -> a.behaviour().fileOrder() == order);
     }
 
-    /** A mind that has {@code assignment} in {@code role}, in place of the one of its kind if there is one. */
+    /**
+     * {@return a mind that has {@code assignment} in {@code role}, in place of the one of its kind if there is one}
+     *
+     * @param role whose
+     * @param assignment with its weight and priority
+     */
     public Mind with(Role role, Assignment assignment) {
         Mind fewer = without(role, assignment.behaviour().getClass());
         Map<Role, List<Assignment>> all = new EnumMap<>(fewer.assignments);
@@ -163,7 +202,12 @@ public final class Mind {
         return new Mind(all);
     }
 
-    /** A mind that lacks a behaviour in a role. */
+    /**
+     * {@return a mind that lacks a behaviour in a role}
+     *
+     * @param role whose
+     * @param type the behaviour's record
+     */
     public Mind without(Role role, Class<? extends Behaviour> type) {
         Map<Role, List<Assignment>> all = new EnumMap<>(assignments);
         all.put(

@@ -41,7 +41,11 @@ public final class MovementManager implements Mover {
     private Combiner combiner = Combiner.WEIGHTED;
     private float drag;
 
-    /** An agent at rest at the origin that heads along +z. */
+    /**
+     * An agent at rest at the origin that heads along +z.
+     *
+     * @param body checked
+     */
     public MovementManager(Body body) {
         this(body, 0);
     }
@@ -49,6 +53,7 @@ public final class MovementManager implements Mover {
     /**
      * An agent at rest at the origin that heads along +z.
      *
+     * @param body checked
      * @param seed of its random draws: two with one seed wander alike
      * @throws onder.param.ParamException when a value of the body is not allowed
      */
@@ -58,7 +63,12 @@ public final class MovementManager implements Mover {
         calls = new Calls(body);
     }
 
-    /** Another agent with the same settings, place and motion, but its own seed and no calls yet. */
+    /**
+     * Another agent with the same settings, place and motion, but its own seed and no calls yet.
+     *
+     * @param itsSeed of the copy's random draws
+     * @return the copy, which goes its own way
+     */
     public MovementManager copy(long itsSeed) {
         MovementManager copy = new MovementManager(body(), itsSeed);
         copy.calls.useAll(calls);
@@ -71,34 +81,60 @@ public final class MovementManager implements Mover {
 
     // What it is and where.
 
+    /**
+     * Gives it another body, from the next step on.
+     *
+     * @param other checked
+     * @return this
+     */
     public MovementManager body(Body other) {
         solo.setBody(Params.check(Limits.present(other, "body")));
         calls.setBody(other);
         return this;
     }
 
+    /** {@return the body that it has} */
     public Body body() {
         return solo.body();
     }
 
+    /** {@return the seed of its random draws} */
     public long seed() {
         return seed;
     }
 
-    /** Puts it somewhere, in metres; it keeps its velocity. */
+    /**
+     * Puts it somewhere, in metres; it keeps its velocity.
+     *
+     * @param toX in metres
+     * @param toZ in metres
+     * @return this
+     */
     public MovementManager place(float toX, float toZ) {
         solo.agents().place(0, Call.finite(toX, "place", "x"), Call.finite(toZ, "place", "z"));
         return this;
     }
 
-    /** Sets the velocity, in m/s. */
+    /**
+     * Sets the velocity, in m/s.
+     *
+     * @param toX along x, in m/s
+     * @param toZ along z, in m/s
+     * @return this
+     */
     public MovementManager velocity(float toX, float toZ) {
         solo.agents().vx[0] = Call.finite(toX, "velocity", "x");
         solo.agents().vz[0] = Call.finite(toZ, "velocity", "z");
         return this;
     }
 
-    /** Turns it at once toward (toX, toZ), a vector of any length but 0. */
+    /**
+     * Turns it at once toward (toX, toZ), a vector of any length but 0.
+     *
+     * @param toX along x
+     * @param toZ along z
+     * @return this
+     */
     public MovementManager turn(float toX, float toZ) {
         double length = Math.hypot(Call.finite(toX, "heading", "x"), Call.finite(toZ, "heading", "z"));
         if (length == 0) {
@@ -114,25 +150,42 @@ public final class MovementManager implements Mover {
      * Gives a behaviour other settings than its defaults. Whom it is about is said where it is asked for: its own
      * {@code target}, {@code first} and so on do not matter here.
      *
+     * @param behaviour with the settings
+     * @return this
      * @throws onder.param.ParamException when a value is not allowed
      */
     public MovementManager use(Behaviour behaviour) {
         return use(new Assignment(behaviour));
     }
 
-    /** The same with a weight, and with a probability for the dithered combiner; its priority does not matter. */
+    /**
+     * {@return this, with the settings, the weight, and the probability for the dithered combiner; the priority does
+     * not matter}
+     *
+     * @param assignment with the settings
+     */
     public MovementManager use(Assignment assignment) {
         calls.use(Limits.present(assignment, "assignment"));
         return this;
     }
 
-    /** How several behaviours become one force: weighted unless told otherwise; priority is the order of asking. */
+    /**
+     * How several behaviours become one force: weighted unless told otherwise; priority is the order of asking.
+     *
+     * @param how the rule
+     * @return this
+     */
     public MovementManager combine(Combiner how) {
         combiner = Limits.present(how, "combiner");
         return this;
     }
 
-    /** Drag, in 1/s, 0 or more: the velocity lost each second, as a share; by default there is none. */
+    /**
+     * Drag, in 1/s, 0 or more: the velocity lost each second, as a share; by default there is none.
+     *
+     * @param perSecond 0 or more
+     * @return this
+     */
     public MovementManager drag(float perSecond) {
         if (!(perSecond >= 0 && Float.isFinite(perSecond))) {
             throw new IllegalArgumentException("drag = " + perSecond + ", allowed 0 or more, in 1/s");
@@ -141,13 +194,23 @@ public final class MovementManager implements Mover {
         return this;
     }
 
-    /** Sets the obstacles and the world's edge; the default is an open plane. */
+    /**
+     * Sets the obstacles and the world's edge; the default is an open plane.
+     *
+     * @param obstacles with the edge of the world
+     * @return this
+     */
     public MovementManager within(Obstacles obstacles) {
         solo.setObstacles(Limits.present(obstacles, "obstacles"));
         return this;
     }
 
-    /** The wind, the current and the ground that it moves in by force; without, nothing of the kind. */
+    /**
+     * The wind, the current and the ground that it moves in by force; without, nothing of the kind.
+     *
+     * @param environment for agents that move by force
+     * @return this
+     */
     public MovementManager in(Environment environment) {
         solo.setEnvironment(Params.check(Limits.present(environment, "environment")));
         return this;
@@ -155,6 +218,9 @@ public final class MovementManager implements Mover {
 
     /**
      * Sets the other agents, in their present state until the next call; the flock rules count those that it perceives.
+     *
+     * @param others read until the next call
+     * @return this
      */
     public MovementManager among(List<? extends Mover> others) {
         solo.setNeighbours(Limits.present(others, "neighbours"));
@@ -163,6 +229,13 @@ public final class MovementManager implements Mover {
 
     // The behaviours, by their names in scene files.
 
+    /**
+     * Asks for {@link Seek} of a place.
+     *
+     * @param toX in metres
+     * @param toZ in metres
+     * @return this
+     */
     public MovementManager seek(float toX, float toZ) {
         return add(Seek.class, Mover.at(toX, toZ));
     }
@@ -170,7 +243,10 @@ public final class MovementManager implements Mover {
     /**
      * Seeks a place and slows down inside the slowing radius: arrive with that radius.
      *
+     * @param toX in metres
+     * @param toZ in metres
      * @param slowingRadius in metres, 0.01 to 100, or 0 not to slow down
+     * @return this
      */
     public MovementManager seek(float toX, float toZ, float slowingRadius) {
         if (slowingRadius == 0) {
@@ -180,64 +256,148 @@ public final class MovementManager implements Mover {
         return this;
     }
 
+    /**
+     * Asks for {@link Flee} from a place.
+     *
+     * @param fromX in metres
+     * @param fromZ in metres
+     * @return this
+     */
     public MovementManager flee(float fromX, float fromZ) {
         return add(Flee.class, Mover.at(fromX, fromZ));
     }
 
+    /**
+     * Asks for {@link DirectSeek} of a place.
+     *
+     * @param toX in metres
+     * @param toZ in metres
+     * @return this
+     */
     public MovementManager directSeek(float toX, float toZ) {
         return add(DirectSeek.class, Mover.at(toX, toZ));
     }
 
+    /**
+     * Asks for {@link Arrive} at a place.
+     *
+     * @param toX in metres
+     * @param toZ in metres
+     * @return this
+     */
     public MovementManager arrive(float toX, float toZ) {
         return add(Arrive.class, Mover.at(toX, toZ));
     }
 
+    /**
+     * Asks for {@link ArriveMoving} at somebody who moves.
+     *
+     * @param target whom; read when the step is made
+     * @return this
+     */
     public MovementManager arriveMoving(Mover target) {
         return add(ArriveMoving.class, target);
     }
 
+    /**
+     * Asks for {@link StoppingArrive} at a place.
+     *
+     * @param toX in metres
+     * @param toZ in metres
+     * @return this
+     */
     public MovementManager stoppingArrive(float toX, float toZ) {
         return add(StoppingArrive.class, Mover.at(toX, toZ));
     }
 
+    /**
+     * Asks for {@link Pursue} of somebody.
+     *
+     * @param target whom; read when the step is made
+     * @return this
+     */
     public MovementManager pursue(Mover target) {
         return add(Pursue.class, target);
     }
 
+    /**
+     * Asks for {@link Intercept} of somebody.
+     *
+     * @param target whom; read when the step is made
+     * @return this
+     */
     public MovementManager intercept(Mover target) {
         return add(Intercept.class, target);
     }
 
+    /**
+     * Asks for {@link Evade} from somebody.
+     *
+     * @param threat whom; read when the step is made
+     * @return this
+     */
     public MovementManager evade(Mover threat) {
         return add(Evade.class, threat);
     }
 
+    /**
+     * Asks for {@link Wander}.
+     *
+     * @return this
+     */
     public MovementManager wander() {
         return add(Wander.class);
     }
 
+    /**
+     * Asks for {@link Interpose} between two.
+     *
+     * @param one read when the step is made
+     * @param other read when the step is made
+     * @return this
+     */
     public MovementManager interpose(Mover one, Mover other) {
         calls.add(Interpose.class).between(one, other);
         return this;
     }
 
-    /** Hides behind an obstacle that it is {@link #within}. */
+    /**
+     * Hides behind an obstacle that it is {@link #within}.
+     *
+     * @param hunter whom; read when the step is made
+     * @return this
+     */
     public MovementManager hide(Mover hunter) {
         return add(Hide.class, hunter);
     }
 
-    /** Follows a path, predictive unless told otherwise. */
+    /**
+     * Follows a path, predictive unless told otherwise.
+     *
+     * @param path the way to follow
+     * @return this
+     */
     public MovementManager followPath(Route path) {
         Limits.present(path, "path");
         calls.add(FollowPath.class).route = path;
         return this;
     }
 
-    /** Follows the nearest wall that it is {@link #within}. */
+    /**
+     * Follows the nearest wall that it is {@link #within}.
+     *
+     * @return this
+     */
     public MovementManager followWall() {
         return add(FollowWall.class);
     }
 
+    /**
+     * Asks for {@link OffsetPursuit} of a leader.
+     *
+     * @param leader whom; read when the step is made
+     * @return this
+     */
     public MovementManager offsetPursuit(Mover leader) {
         return add(OffsetPursuit.class, leader);
     }
@@ -245,31 +405,66 @@ public final class MovementManager implements Mover {
     /**
      * Follows a leader, by default wherever it is, to 0.6 m behind it, and gently enough for {@link #separation} to hold
      * those apart who crowd there. In a world's species a follower gives up beyond 12 m unless its settings say more.
+     *
+     * @param leader whom; read when the step is made
+     * @return this
      */
     public MovementManager followLeader(Mover leader) {
         return add(FollowLeader.class, leader);
     }
 
+    /**
+     * Asks for {@link EvadeLeader}: the zone ahead of the leader is kept free.
+     *
+     * @param leader whom; read when the step is made
+     * @return this
+     */
     public MovementManager evadeLeader(Mover leader) {
         return add(EvadeLeader.class, leader);
     }
 
+    /**
+     * Asks for {@link MatchVelocity} with somebody.
+     *
+     * @param target whom; read when the step is made
+     * @return this
+     */
     public MovementManager matchVelocity(Mover target) {
         return add(MatchVelocity.class, target);
     }
 
+    /**
+     * Asks for {@link ObstacleAvoidance} of what it is {@link #within}.
+     *
+     * @return this
+     */
     public MovementManager obstacleAvoidance() {
         return add(ObstacleAvoidance.class);
     }
 
+    /**
+     * Asks for {@link WallAvoidance} of the walls that it is {@link #within}.
+     *
+     * @return this
+     */
     public MovementManager wallAvoidance() {
         return add(WallAvoidance.class);
     }
 
+    /**
+     * Asks for {@link RayAvoidance} of what it is {@link #within}.
+     *
+     * @return this
+     */
     public MovementManager rayAvoidance() {
         return add(RayAvoidance.class);
     }
 
+    /**
+     * Asks for {@link CollisionAvoidance} of those that it is {@link #among}.
+     *
+     * @return this
+     */
     public MovementManager collisionAvoidance() {
         return add(CollisionAvoidance.class);
     }
@@ -278,55 +473,119 @@ public final class MovementManager implements Mover {
      * Keeps off those whom it is {@link #among}: by default up to three times its body's radius from middle to middle, and
      * more strongly than {@link #followLeader} draws it. In a world's species neighbours push as far as they are perceived
      * unless the settings say less.
+     *
+     * @return this
      */
     public MovementManager separation() {
         return add(Separation.class);
     }
 
+    /**
+     * Asks for {@link Alignment} with those that it is {@link #among}.
+     *
+     * @return this
+     */
     public MovementManager alignment() {
         return add(Alignment.class);
     }
 
+    /**
+     * Asks for {@link Cohesion} with those that it is {@link #among}.
+     *
+     * @return this
+     */
     public MovementManager cohesion() {
         return add(Cohesion.class);
     }
 
-    /** Faces a place wherever it moves. */
+    /**
+     * Faces a place wherever it moves.
+     *
+     * @param toX in metres
+     * @param toZ in metres
+     * @return this
+     */
     public MovementManager face(float toX, float toZ) {
         return add(Face.class, Mover.at(toX, toZ));
     }
 
+    /**
+     * Asks for {@link Align}: it turns to somebody's heading.
+     *
+     * @param target whom; read when the step is made
+     * @return this
+     */
     public MovementManager align(Mover target) {
         return add(Align.class, target);
     }
 
+    /**
+     * Asks for {@link LookWhereYouAreGoing}.
+     *
+     * @return this
+     */
     public MovementManager lookWhereYouAreGoing() {
         return add(LookWhereYouAreGoing.class);
     }
 
+    /**
+     * Asks for {@link KinematicSeek} of a place.
+     *
+     * @param toX in metres
+     * @param toZ in metres
+     * @return this
+     */
     public MovementManager kinematicSeek(float toX, float toZ) {
         return add(KinematicSeek.class, Mover.at(toX, toZ));
     }
 
+    /**
+     * Asks for {@link KinematicArrive} at a place.
+     *
+     * @param toX in metres
+     * @param toZ in metres
+     * @return this
+     */
     public MovementManager kinematicArrive(float toX, float toZ) {
         return add(KinematicArrive.class, Mover.at(toX, toZ));
     }
 
+    /**
+     * Asks for {@link KinematicWander}.
+     *
+     * @return this
+     */
     public MovementManager kinematicWander() {
         return add(KinematicWander.class);
     }
 
-    /** A behaviour of one's own, with its defaults unless {@link #use} has given it others. */
+    /**
+     * A behaviour of one's own, with its defaults unless {@link #use} has given it others.
+     *
+     * @param kind its record
+     * @return this
+     */
     public MovementManager custom(Class<? extends Custom> kind) {
         return add(Limits.present(kind, "kind"));
     }
 
-    /** A behaviour of one's own that is about somebody, whom it finds as its agent's leader. */
+    /**
+     * A behaviour of one's own that is about somebody, whom it finds as its agent's leader.
+     *
+     * @param kind its record
+     * @param about whom
+     * @return this
+     */
     public MovementManager custom(Class<? extends Custom> kind, Mover about) {
         return add(Limits.present(kind, "kind"), about);
     }
 
-    /** Sets the weight of the last behaviour, 0 to 1000, for this step only. */
+    /**
+     * Sets the weight of the last behaviour, 0 to 1000, for this step only.
+     *
+     * @param weight 0..{@value Assignment#MAX_WEIGHT}
+     * @return this
+     */
     public MovementManager weighing(float weight) {
         calls.setWeight(weight);
         return this;
@@ -400,12 +659,15 @@ public final class MovementManager implements Mover {
         return body().radius();
     }
 
-    /** The force of the last step, in newtons: for those who move the agent themselves, by physics for instance. */
+    /**
+     * {@return the force of the last step, in newtons: for those who move the agent themselves, by physics for
+     * instance}
+     */
     public Point force() {
         return new Point(solo.batch().totalX[0], solo.batch().totalZ[0]);
     }
 
-    /** Its speed, in m/s. */
+    /** {@return its speed, in m/s} */
     public float speed() {
         return solo.agents().speed(0);
     }

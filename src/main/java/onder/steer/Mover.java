@@ -6,44 +6,70 @@ package onder.steer;
  * <p>Positions are in metres, velocities in m/s; the heading is a unit vector.
  */
 public interface Mover {
+    /** {@return the position along x, in metres} */
     float x();
 
+    /** {@return the position along z, in metres} */
     float z();
 
+    /** {@return the velocity along x, in m/s} */
     default float vx() {
         return 0;
     }
 
+    /** {@return the velocity along z, in m/s} */
     default float vz() {
         return 0;
     }
 
-    /** The heading; unless told otherwise the direction of motion, and at rest +z. */
+    /** {@return the heading's x; unless told otherwise that of the direction of motion, and at rest +z} */
     default float hx() {
         float speed = (float) Math.sqrt(vx() * vx() + vz() * vz());
         return speed > 0 ? vx() / speed : 0;
     }
 
+    /** {@return the heading's z, as {@link #hx}} */
     default float hz() {
         float speed = (float) Math.sqrt(vx() * vx() + vz() * vz());
         return speed > 0 ? vz() / speed : 1;
     }
 
-    /** Radius of the body, in metres. */
+    /** {@return the radius of the body, in metres; unless told otherwise 0} */
     default float radius() {
         return 0;
     }
 
-    /** A place, at rest and without a body. */
+    /**
+     * {@return a place, at rest and without a body}
+     *
+     * @param x in metres
+     * @param z in metres
+     */
     static Mover at(float x, float z) {
         return new Drifting(x, z, 0, 0, 0);
     }
 
-    /** A body at (x, z) that moves at (vx, vz). */
+    /**
+     * {@return a body at (x, z) that moves at (vx, vz)}
+     *
+     * @param x in metres
+     * @param z in metres
+     * @param vx in m/s
+     * @param vz in m/s
+     * @param radius in metres, 0 or more
+     */
     static Mover at(float x, float z, float vx, float vz, float radius) {
         return new Drifting(x, z, vx, vz, radius);
     }
 
-    /** One who heads where it moves. */
+    /**
+     * One who heads where it moves.
+     *
+     * @param x in metres
+     * @param z in metres
+     * @param vx in m/s
+     * @param vz in m/s
+     * @param radius in metres
+     */
     record Drifting(float x, float z, float vx, float vz, float radius) implements Mover {}
 }

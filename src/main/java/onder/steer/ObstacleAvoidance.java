@@ -12,6 +12,10 @@ import onder.param.Source;
  * <p>A circle is taken by the source's formula. A polygon is taken by what the agent sees of it: its
  * two sides as seen along the heading decide the way round, and the point where the box meets it
  * stands for the circle's centre.
+ *
+ * @param boxLength length of the detection box at rest; at top speed it is twice as long, in m
+ * @param strength acceleration for each metre of overlap; the thesis has 2000, in 1/s²
+ * @param lateral push off circles to the nearer side, or always to one as the source's code does
  */
 @Source(
         doc = "lateral −sign(y)·(R + r − |y|)·(1 + (box − x)/box), longitudinal 0.2·(R − x)",
@@ -45,7 +49,12 @@ public record ObstacleAvoidance(
     /** More than rounding adds to a place in the largest world, in metres. */
     private static final float ROUNDING = 0.01f;
 
-    /** Pushes off to the nearer side. */
+    /**
+     * Pushes off to the nearer side.
+     *
+     * @param boxLength as the component
+     * @param strength as the component
+     */
     public ObstacleAvoidance(float boxLength, float strength) {
         this(boxLength, strength, Lateral.SYMMETRIC);
     }
@@ -103,7 +112,12 @@ public record ObstacleAvoidance(
         return true;
     }
 
-    /** The detection box's length at a speed, in metres. */
+    /**
+     * {@return the detection box's length at a speed, in metres}
+     *
+     * @param speed in m/s
+     * @param maxSpeed of the agent's body, in m/s
+     */
     public float boxLengthAt(float speed, float maxSpeed) {
         return boxLength * (1 + (maxSpeed > 0 ? speed / maxSpeed : 0));
     }

@@ -4,7 +4,13 @@ import onder.core.Batch;
 import onder.param.Param;
 import onder.param.Source;
 
-/** Keeps a place in the leader's frame, steering toward where that place will be. */
+/**
+ * Keeps a place in the leader's frame, steering toward where that place will be.
+ *
+ * @param ahead offset along the leader's heading; behind is below 0, in m
+ * @param left offset to the leader's left, in m
+ * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ */
 @Source(
         doc = "offset to world; T = distance/(maxSpeed + |v_leader|); arrive (fast) at point + v_leader·T",
         value = "thesis 2.2.12")

@@ -4,7 +4,18 @@ import onder.core.Batch;
 import onder.param.Param;
 import onder.param.Source;
 
-/** Evades hunters, else goes for the lure, else wanders. */
+/**
+ * Evades hunters, else goes for the lure, else wanders.
+ *
+ * @param threatRange farther hunters are no threat, in m
+ * @param prediction how far ahead in time to look
+ * @param maxPrediction longest prediction; closing has no limit, in s
+ * @param lureRange farther away the lure has no pull, in m
+ * @param slowingRadius nearer to the lure than this it slows down, in m
+ * @param wander strength of the wander meanwhile; 0 leaves it to other behaviours, in 1/s²
+ * @param pace share of the top speed that it wanders at
+ * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ */
 @Source(
         doc =
                 "hunter in range: evade; else the lure in range: arrive at it; else wander. The lure is where the user points",

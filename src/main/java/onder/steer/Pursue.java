@@ -4,7 +4,14 @@ import onder.core.Batch;
 import onder.param.Param;
 import onder.param.Source;
 
-/** Seeks where a moving target will be. */
+/**
+ * Seeks where a moving target will be.
+ *
+ * @param target whom to pursue
+ * @param prediction how far ahead in time to aim
+ * @param maxPrediction longest prediction; closing has no limit, in s
+ * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ */
 @Source(
         doc = "seek p_t + v_t·T; with closing, one that comes head-on is sought where it is",
         value = "thesis 2.2.4; Buckland ch. 3; Millington 3.3.8; Steering Behaviours 2; movement manager")

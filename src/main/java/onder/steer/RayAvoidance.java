@@ -7,7 +7,15 @@ import onder.core.Rays;
 import onder.param.Param;
 import onder.param.Source;
 
-/** Casts rays ahead into walls and obstacles and steers for a point off the nearest surface met. */
+/**
+ * Casts rays ahead into walls and obstacles and steers for a point off the nearest surface met.
+ *
+ * @param rays which rays are cast
+ * @param lookAhead length of a ray; whiskers to the side are half as long, in m
+ * @param avoidDistance how far off the surface to steer for, in m
+ * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ * @param answers who says what a ray meets: the shapes themselves, or the physics library's collision world
+ */
 @Source(doc = "target = hit + normal·avoidDistance; seek it", value = "Millington 3.3.15")
 public record RayAvoidance(
         @Param(choice = "whiskers", doc = "Which rays are cast.")
@@ -69,7 +77,13 @@ public record RayAvoidance(
         }
     }
 
-    /** Adds the rays that an agent casts, in the order in which {@link #steer} reads the answers. */
+    /**
+     * Adds the rays that an agent casts, in the order in which {@link #steer} reads the answers.
+     *
+     * @param agents the agents' state
+     * @param id of the agent
+     * @param asked receives them
+     */
     public void ask(Agents agents, int id, Rays asked) {
         Ray ray = new Ray();
         for (int i = 0; i < rays.count; i++) {

@@ -4,7 +4,12 @@ import onder.core.Batch;
 import onder.param.Param;
 import onder.param.Source;
 
-/** Steers toward a target at top speed. */
+/**
+ * Steers toward a target at top speed.
+ *
+ * @param target what to seek
+ * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ */
 @Source(doc = "v_des = maxSpeed·d̂", value = "thesis 2.2.1; Millington 3.3.3")
 public record Seek(
         @Param(choice = "goal", doc = "What to seek.") Target target,

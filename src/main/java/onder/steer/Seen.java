@@ -20,6 +20,9 @@ public final class Seen {
 
     float hz;
 
+    /** Nothing is seen yet. */
+    public Seen() {}
+
     float distance() {
         return (float) Math.sqrt(dx * dx + dz * dz);
     }

@@ -11,6 +11,13 @@ import onder.param.Source;
  * Keeps a distance from neighbours: by default from all that are perceived, however far, so that a crowd spreads out as
  * long as nothing draws it together, and never ends where there is no drag. It does not keep bodies from overlapping under
  * pressure; a world's {@code Contact} does. {@code onder.world.Presets} has settings that go together.
+ *
+ * @param strength acceleration at 1 m for inverse (m²/s²) and inverse-square (m³/s²); at contact for linear (m/s²), in
+ *     m²/s²
+ * @param falloff how the push weakens with distance
+ * @param range farther neighbours do not push; perception limits it anyway, in m
+ * @param company which neighbours push
+ * @param leaveLeaderOut leave the own group's leader out
  */
 @Source(
         doc = "Σ (p − p_n)/|p − p_n| · f(distance); inverse square: no summand above the largest acceleration",

@@ -4,7 +4,15 @@ import onder.core.Batch;
 import onder.param.Param;
 import onder.param.Source;
 
-/** Follows the member of the own group that goes before it; the leader is left to its other behaviours. */
+/**
+ * Follows the member of the own group that goes before it; the leader is left to its other behaviours.
+ *
+ * @param order who goes before whom
+ * @param ahead offset along the heading of the one in front; behind is below 0, in m
+ * @param left offset to the left of the one in front, in m
+ * @param range farther than this from the offset point nobody is followed, in m
+ * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ */
 @Source(doc = "offset pursuit of the member in front, one behind the other", value = "thesis 5.1.3")
 public record SingleFile(
         @Param(choice = "ring", doc = "Who goes before whom.")

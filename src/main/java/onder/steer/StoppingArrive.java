@@ -8,6 +8,8 @@ import onder.param.Source;
  * Arrives by the stopping distance alone: full speed until braking must begin, sideways motion braked first.
  *
  * <p>Known as kinematic arrive in its source; in discrete time braking begins a step's way earlier.
+ *
+ * @param target where to arrive
  */
 @Source(
         doc = "r_stop = |v|²/(2·a_max): rest inside it; v∥ inside r_stop + |v∥|·|v⊥|/a_max; else maxSpeed·d̂; τ = dt",

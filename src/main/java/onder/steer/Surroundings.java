@@ -40,6 +40,10 @@ public final class Surroundings extends CacheLinePadded {
     /**
      * {@link #begin} must be called before the first step.
      *
+     * @param agents the agents' state
+     * @param guidance who leads whom, and where groups go
+     * @param draws of the world's seed
+     * @param dt the step, in seconds
      * @param neighbours finds agents by place
      */
     public Surroundings(Agents agents, Guidance guidance, Draws draws, float dt, Neighbours neighbours) {
@@ -54,7 +58,10 @@ public final class Surroundings extends CacheLinePadded {
     /**
      * Sets the step and what may change from one to the next.
      *
+     * @param nextStep its number, from 0
+     * @param nextObstacles what stands in the world
      * @param nextPointerX where the user points on the ground, NaN when nowhere
+     * @param nextPointerZ as {@code nextPointerX}, along z
      */
     public void begin(long nextStep, Obstacles nextObstacles, float nextPointerX, float nextPointerZ) {
         step = nextStep;
@@ -65,21 +72,26 @@ public final class Surroundings extends CacheLinePadded {
         custom.clear();
     }
 
+    /**
+     * Sets which species hunt which.
+     *
+     * @param web for the next steps
+     */
     public void setFoodWeb(FoodWeb web) {
         foodWeb = web;
     }
 
-    /** Which species hunt which. */
+    /** {@return which species hunt which} */
     public FoodWeb foodWeb() {
         return foodWeb;
     }
 
-    /** What this thread's agents have caught in this step. */
+    /** {@return what this thread's agents have caught in this step} */
     public Catches catches() {
         return catches;
     }
 
-    /** What behaviours of one's own see. */
+    /** {@return what behaviours of one's own see} */
     public CustomView custom() {
         return custom;
     }
@@ -89,7 +101,11 @@ public final class Surroundings extends CacheLinePadded {
         dt = seconds;
     }
 
-    /** Sets what a collision world answered to the rays of this step; null when none was asked. */
+    /**
+     * Sets what a collision world answered to the rays of this step; null when none was asked.
+     *
+     * @param answers in the order in which they were asked for, or null
+     */
     public void setRays(Rays answers) {
         rays = answers;
     }
@@ -111,49 +127,57 @@ public final class Surroundings extends CacheLinePadded {
         return ray;
     }
 
+    /** {@return the state of all agents, to be read only} */
     public Agents agents() {
         return agents;
     }
 
+    /** {@return what stands in the world} */
     public Obstacles obstacles() {
         return obstacles;
     }
 
+    /** {@return who leads whom, and where groups go} */
     public Guidance guidance() {
         return guidance;
     }
 
+    /** {@return the draws of the world's seed} */
     public Draws draws() {
         return draws;
     }
 
+    /** {@return the number of the step, from 0} */
     public long step() {
         return step;
     }
 
+    /** {@return the step, in seconds} */
     public float dt() {
         return dt;
     }
 
+    /** {@return where the user points on the ground, in metres; NaN: nowhere} */
     public float pointerX() {
         return pointerX;
     }
 
+    /** {@return as {@link #pointerX}, along z} */
     public float pointerZ() {
         return pointerZ;
     }
 
-    /** Scratch for rays and sweeps. */
+    /** {@return scratch for rays and sweeps} */
     public Hit hit() {
         return hit;
     }
 
-    /** Scratch for lists of obstacles. */
+    /** {@return scratch for lists of obstacles} */
     public Found found() {
         return found;
     }
 
-    /** Finds agents by place. */
+    /** {@return what finds agents by place} */
     public Neighbours neighbours() {
         return neighbours;
     }
@@ -173,12 +197,12 @@ public final class Surroundings extends CacheLinePadded {
         return sketch;
     }
 
-    /** The world's edge. */
+    /** {@return the world's edge} */
     public Bounds bounds() {
         return obstacles.bounds();
     }
 
-    /** Whether the user points at the ground. */
+    /** {@return whether the user points at the ground} */
     public boolean hasPointer() {
         return !Float.isNaN(pointerX);
     }

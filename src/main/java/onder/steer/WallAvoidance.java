@@ -5,7 +5,14 @@ import onder.core.Hit;
 import onder.param.Param;
 import onder.param.Source;
 
-/** Feels for walls ahead and to both sides and is pushed off the nearest. */
+/**
+ * Feels for walls ahead and to both sides and is pushed off the nearest.
+ *
+ * @param feelerLength length of the feeler ahead; the side ones are half as long, in m
+ * @param feelerAngle angle of the side feelers to the heading, in °
+ * @param strength acceleration for each metre of overshoot; the thesis has 2000, in 1/s²
+ * @param feelers whose overshoot counts: the feeler's that hits nearest, or the last one's as in the source's code
+ */
 @Source(doc = "nearest wall hit by three feelers: along its normal, as long as the overshoot", value = "thesis 2.2.8")
 public record WallAvoidance(
         @Param(
@@ -34,7 +41,13 @@ public record WallAvoidance(
                 source = "Buckland ch. 3")
         Feelers feelers)
         implements Behaviour {
-    /** The feeler that hits nearest counts. */
+    /**
+     * The feeler that hits nearest counts.
+     *
+     * @param feelerLength as the component
+     * @param feelerAngle as the component
+     * @param strength as the component
+     */
     public WallAvoidance(float feelerLength, float feelerAngle, float strength) {
         this(feelerLength, feelerAngle, strength, Feelers.NEAREST);
     }

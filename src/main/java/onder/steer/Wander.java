@@ -10,7 +10,19 @@ import onder.core.Purpose;
 import onder.param.Param;
 import onder.param.Source;
 
-/** Strolls without a goal, in one of the ways of {@link Stroll}. */
+/**
+ * Strolls without a goal, in one of the ways of {@link Stroll}.
+ *
+ * @param stroll how it strolls
+ * @param radius radius of the circle that the point is on, in m
+ * @param distance how far ahead the circle's centre is, in m
+ * @param jitter how fast the circle's point moves at random along each axis, in m/s
+ * @param noise how the random moves of circle and angle are spread up to their greatest
+ * @param strength acceleration for each metre between agent and point, circle and angle; the thesis has 200, in 1/s²
+ * @param drift how fast the angle drifts at random, angle and facing, in rad/s
+ * @param pause time between decisions, in s
+ * @param afterChange goes on after congestion has changed the group's leader; off: it rests from then on
+ */
 @Source(
         doc = "circle: a point on a circle ahead, moved by ±jitter·dt an axis and projected back; force toward it",
         value = "thesis 2.2.6; movement manager; Millington 3.3.11; Reynolds 1999")
@@ -72,12 +84,25 @@ public record Wander(
     private static final float CLOSE_ANGLE = 0.5f;
     private static final float TURN_TIME = 0.1f;
 
-    /** The circle's, with the rest at its default. */
+    /**
+     * The circle's, with the rest at its default.
+     *
+     * @param radius as the component
+     * @param distance as the component
+     * @param jitter as the component
+     * @param strength as the component
+     */
     public Wander(float radius, float distance, float jitter, float strength) {
         this(Stroll.CIRCLE, radius, distance, jitter, Noise.UNIFORM, strength, 6, 4, true);
     }
 
-    /** Sets an agent's first point on the circle. */
+    /**
+     * Sets an agent's first point on the circle.
+     *
+     * @param agents the agents' state
+     * @param id of the agent
+     * @param draws of the world's seed
+     */
     public static void begin(Agents agents, int id, Draws draws) {
         double angle = 2 * Math.PI * draws.uniform(id, 0, Purpose.WANDER_START);
         agents.wanderAhead[id] = (float) StrictMath.cos(angle);

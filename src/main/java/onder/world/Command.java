@@ -32,6 +32,7 @@ public sealed interface Command {
     /**
      * Changes the world whole, or refuses and changes nothing. Its values have passed {@link #check}.
      *
+     * @param world what is changed
      * @throws IllegalArgumentException when it is refused
      */
     void apply(Editing world);
@@ -40,6 +41,7 @@ public sealed interface Command {
      * The commands that bring back, in their order, the setup, the obstacles and the groups' orders that this one will
      * replace: asked before it is carried out. Where agents are by then stays as it is.
      *
+     * @param world as it is before
      * @return null when no command can; it says why
      * @throws IllegalArgumentException when it names what there is not
      */
@@ -54,18 +56,28 @@ public sealed interface Command {
         Validation.values((Record) this);
     }
 
-    /** Its name in logs: {@code setBody}. */
+    /** {@return its name in logs: {@code setBody}} */
     default String name() {
         return name(getClass());
     }
 
-    /** The name in logs of a kind of command. */
+    /**
+     * {@return the name in logs of a kind of command}
+     *
+     * @param type the command's record
+     */
     static String name(Class<?> type) {
         String simple = type.getSimpleName();
         return simple.substring(0, 1).toLowerCase(Locale.ROOT) + simple.substring(1);
     }
 
-    /** Replaces the parameters of a behaviour that a role has. */
+    /**
+     * Replaces the parameters of a behaviour that a role has.
+     *
+     * @param species its name
+     * @param role of the species
+     * @param behaviour with the parameters; of a kind that the role has
+     */
     record SetBehaviour(String species, Role role, Behaviour behaviour) implements Command {
         @Override
         public void apply(Editing world) {
@@ -82,7 +94,13 @@ public sealed interface Command {
         }
     }
 
-    /** Adds a behaviour with weight and priority to a role, or replaces the one of its kind. */
+    /**
+     * Adds a behaviour with weight and priority to a role, or replaces the one of its kind.
+     *
+     * @param species its name
+     * @param role of the species
+     * @param behaviour with weight, priority and probability
+     */
     record Assign(String species, Role role, Assignment behaviour) implements Command {
         @Override
         public void apply(Editing world) {
@@ -101,7 +119,13 @@ public sealed interface Command {
         }
     }
 
-    /** Takes a behaviour from a role; {@code behaviour} is its name in scene files. */
+    /**
+     * Takes a behaviour from a role; {@code behaviour} is its name in scene files.
+     *
+     * @param species its name
+     * @param role of the species
+     * @param behaviour its name
+     */
     record Unassign(String species, Role role, String behaviour) implements Command {
         @Override
         public void apply(Editing world) {
@@ -120,7 +144,12 @@ public sealed interface Command {
         }
     }
 
-    /** Sets the species that a species hunts; an empty list: none. */
+    /**
+     * Sets the species that a species hunts; an empty list: none.
+     *
+     * @param species its name
+     * @param hunts names of species
+     */
     record SetHunts(String species, List<String> hunts) implements Command {
         @Override
         public void apply(Editing world) {
@@ -133,7 +162,12 @@ public sealed interface Command {
         }
     }
 
-    /** Replaces the body of a species; whoever would stand in an obstacle is moved to the nearest free point. */
+    /**
+     * Replaces the body of a species; whoever would stand in an obstacle is moved to the nearest free point.
+     *
+     * @param species its name
+     * @param body checked
+     */
     record SetBody(String species, Body body) implements Command {
         @Override
         public void apply(Editing world) {
@@ -148,7 +182,12 @@ public sealed interface Command {
         }
     }
 
-    /** Sets the look of a species. */
+    /**
+     * Sets the look of a species.
+     *
+     * @param species its name
+     * @param look checked
+     */
     record SetLook(String species, Look look) implements Command {
         @Override
         public void apply(Editing world) {
@@ -164,6 +203,8 @@ public sealed interface Command {
     /**
      * Replaces one of the {@link WorldSettings}; leadership settings that groups have of their own go with it. Its name
      * in logs goes by the record: {@code setRules}.
+     *
+     * @param settings one of the records of {@link WorldSettings}
      */
     record Set(Record settings) implements Command {
         @Override
@@ -247,7 +288,12 @@ public sealed interface Command {
         }
     }
 
-    /** Makes a group's leader follow the leader of another group; {@code under} −1: of none. */
+    /**
+     * Makes a group's leader follow the leader of another group; {@code under} −1: of none.
+     *
+     * @param group its id
+     * @param under the id of the group above, or −1
+     */
     record SetSuperior(
             int group,
 
@@ -268,7 +314,12 @@ public sealed interface Command {
         }
     }
 
-    /** Sets the leadership settings of one group; null: it uses the world's. */
+    /**
+     * Sets the leadership settings of one group; null: it uses the world's.
+     *
+     * @param group its id
+     * @param leadership checked, or null
+     */
     record SetGroupLeadership(int group, @Optional Leadership leadership) implements Command {
         @Override
         public void apply(Editing world) {
@@ -282,7 +333,12 @@ public sealed interface Command {
         }
     }
 
-    /** Makes a member the leader of its group. */
+    /**
+     * Makes a member the leader of its group.
+     *
+     * @param group its id
+     * @param agent one of its members
+     */
     record SetLeader(int group, int agent) implements Command {
         @Override
         public void apply(Editing world) {
@@ -295,7 +351,12 @@ public sealed interface Command {
         }
     }
 
-    /** Sends a group to a point. */
+    /**
+     * Sends a group to a point.
+     *
+     * @param group its id
+     * @param goal in metres
+     */
     record MoveGoal(int group, Point goal) implements Command {
         @Override
         public void apply(Editing world) {
@@ -309,7 +370,12 @@ public sealed interface Command {
         }
     }
 
-    /** Sends a group along a path. */
+    /**
+     * Sends a group along a path.
+     *
+     * @param group its id
+     * @param path its way
+     */
     record SetPath(int group, Path path) implements Command {
         @Override
         public void apply(Editing world) {
@@ -323,7 +389,11 @@ public sealed interface Command {
         }
     }
 
-    /** Takes a group's goal or path away. */
+    /**
+     * Takes a group's goal or path away.
+     *
+     * @param group its id
+     */
     record ClearGoal(int group) implements Command {
         @Override
         public void apply(Editing world) {
@@ -349,6 +419,9 @@ public sealed interface Command {
      * Steers a group's leader by hand, whoever leads it, until {@code FREE}: top speed along the heading, turning by
      * 90° a second, or rest. It keeps clear of walls, obstacles and others as ever; all else that it does rests, goal
      * and path included.
+     *
+     * @param group its id
+     * @param rein how
      */
     record SteerLeader(int group, HeadingControl rein) implements Command {
         @Override
@@ -365,6 +438,7 @@ public sealed interface Command {
     /**
      * Gives a group another colour for whoever draws it, which is all that it does: the log is where it stands.
      *
+     * @param group its id
      * @param hue in degrees from red by yellow, green and blue; null: the one that it would have had
      */
     record Paint(int group, @Optional Integer hue) implements Command {
@@ -387,7 +461,11 @@ public sealed interface Command {
         }
     }
 
-    /** The user points at the ground; null: elsewhere. */
+    /**
+     * The user points at the ground; null: elsewhere.
+     *
+     * @param at where, in metres, or null
+     */
     record MovePointer(@Optional Point at) implements Command {
         @Override
         public void apply(Editing world) {
@@ -403,9 +481,15 @@ public sealed interface Command {
     /**
      * Adds an obstacle; whoever stands there is moved to the nearest free point.
      *
+     * @param obstacle beside all others
      * @param place where it comes to stand in the list; null: after all others
      */
     record AddObstacle(Obstacle obstacle, @Optional Integer place) implements Command {
+        /**
+         * Adds an obstacle after all others.
+         *
+         * @param obstacle beside all others
+         */
         public AddObstacle(Obstacle obstacle) {
             this(obstacle, null);
         }
@@ -424,9 +508,15 @@ public sealed interface Command {
     /**
      * Removes an obstacle that is like this one.
      *
+     * @param obstacle equal to the one that goes
      * @param place where it stands in the list, unless other commands have shifted it; null: the first one like it
      */
     record RemoveObstacle(Obstacle obstacle, @Optional Integer place) implements Command {
+        /**
+         * Removes the first obstacle that is like this one.
+         *
+         * @param obstacle equal to the one that goes
+         */
         public RemoveObstacle(Obstacle obstacle) {
             this(obstacle, null);
         }
@@ -442,8 +532,18 @@ public sealed interface Command {
         }
     }
 
-    /** Adds a wall, as {@link AddObstacle} does an obstacle. */
+    /**
+     * Adds a wall, as {@link AddObstacle} does an obstacle.
+     *
+     * @param wall beside all others
+     * @param place where it comes to stand in the list; null: after all others
+     */
     record AddWall(Wall wall, @Optional Integer place) implements Command {
+        /**
+         * Adds a wall after all others.
+         *
+         * @param wall beside all others
+         */
         public AddWall(Wall wall) {
             this(wall, null);
         }
@@ -459,8 +559,18 @@ public sealed interface Command {
         }
     }
 
-    /** Removes a wall that is like this one, as {@link RemoveObstacle} does an obstacle. */
+    /**
+     * Removes a wall that is like this one, as {@link RemoveObstacle} does an obstacle.
+     *
+     * @param wall equal to the one that goes
+     * @param place where it stands in the list; null: the first one like it
+     */
     record RemoveWall(Wall wall, @Optional Integer place) implements Command {
+        /**
+         * Removes the first wall that is like this one.
+         *
+         * @param wall equal to the one that goes
+         */
         public RemoveWall(Wall wall) {
             this(wall, null);
         }
@@ -479,6 +589,7 @@ public sealed interface Command {
     /**
      * Adds a group.
      *
+     * @param group how it begins
      * @param place where it comes to stand in the setup's list; null: after all others
      * @param id the one that it gets, which no group has now and some group had before; null: the smallest that is free
      * @param now where its members come to stand, one a member; null: where the group begins
@@ -488,6 +599,11 @@ public sealed interface Command {
             @Optional Integer place,
             @Optional Integer id,
             @Optional List<Point> now) implements Command {
+        /**
+         * Adds a group after all others, with the smallest id that is free.
+         *
+         * @param group how it begins
+         */
         public AddGroup(GroupSetup group) {
             this(group, null, null, null);
         }
@@ -506,6 +622,8 @@ public sealed interface Command {
     /**
      * Removes a group and all its members. No command can undo it for a group of several species. Those who come back
      * are at rest, where they were, and have new ids.
+     *
+     * @param group its id
      */
     record RemoveGroup(int group) implements Command {
         @Override
@@ -519,7 +637,13 @@ public sealed interface Command {
         }
     }
 
-    /** Adds members to a group, of its leader's species. The setup keeps the number that the group begins with. */
+    /**
+     * Adds members to a group, of its leader's species. The setup keeps the number that the group begins with.
+     *
+     * @param group its id
+     * @param count how many, 1 or more
+     * @param start where and how they begin
+     */
     record AddAgents(
             int group,
 
@@ -546,6 +670,8 @@ public sealed interface Command {
     /**
      * Takes an agent out of the world. No command can undo it for one of another species than its leader's. Who comes
      * back is at rest, where it was, the last in the members' order, and has a new id.
+     *
+     * @param agent its id
      */
     record RemoveAgent(int agent) implements Command {
         @Override
@@ -564,6 +690,13 @@ public sealed interface Command {
      * now on, until a {@link Release}, it makes no decision of its own, nobody pushes it, and no obstacle stops it; all
      * others perceive it, keep clear of it, follow it when it leads, and hunt it when it is prey. To be sent once a
      * step: without it the agent goes on with its velocity.
+     *
+     * @param agent its id
+     * @param at where it is, in metres
+     * @param vx its velocity along x, in m/s
+     * @param vz its velocity along z, in m/s
+     * @param heading its heading, in degrees, counter-clockwise seen from above from +z
+     * @param radius of its body, in metres
      */
     record Guide(
             int agent,
@@ -605,7 +738,11 @@ public sealed interface Command {
         }
     }
 
-    /** Lets an agent that was moved by {@link Guide} decide for itself again, with the body of its species. */
+    /**
+     * Lets an agent that was moved by {@link Guide} decide for itself again, with the body of its species.
+     *
+     * @param agent its id
+     */
     record Release(int agent) implements Command {
         @Override
         public void apply(Editing world) {
@@ -621,6 +758,9 @@ public sealed interface Command {
     /**
      * Moves an agent to another group. No command can undo it for the last member of a group, which ends; whoever
      * comes back is the last in the members' order.
+     *
+     * @param agent its id
+     * @param group the id of the group that it comes into
      */
     record MoveAgent(int agent, int group) implements Command {
         @Override

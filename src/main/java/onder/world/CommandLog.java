@@ -10,7 +10,45 @@ final class CommandLog {
     /** Filled by any thread, emptied by the one that makes the steps. */
     private final ConcurrentLinkedQueue<Command> waiting = new ConcurrentLinkedQueue<>();
 
-    private final List<Logged> carriedOut = new ArrayList<>();
+    /** Null when the log is off. */
+    private List<Logged> carriedOut;
+
+    private int size;
+
+    CommandLog() {
+        this(List.of(), 0);
+    }
+
+    /**
+     * @param carriedOut null: the log is off
+     * @param size how many were carried out
+     */
+    CommandLog(List<Logged> carriedOut, int size) {
+        this.carriedOut = carriedOut == null ? null : new ArrayList<>(carriedOut);
+        this.size = size;
+    }
+
+    /** Forgets what was carried out, and keeps nothing from now on. */
+    void turnOff() {
+        carriedOut = null;
+    }
+
+    /** Whether what was carried out is kept. */
+    boolean isKept() {
+        return carriedOut != null;
+    }
+
+    private List<Logged> kept() {
+        if (carriedOut == null) {
+            throw new IllegalStateException("the world's log is off: what was carried out is not known");
+        }
+        return carriedOut;
+    }
+
+    /** Those that wait. */
+    List<Command> waiting() {
+        return List.copyOf(waiting);
+    }
 
     void send(Command command) {
         waiting.add(command);
@@ -38,17 +76,20 @@ final class CommandLog {
 
     /** Logs a command as carried out at that step. */
     void add(long step, Command command) {
-        carriedOut.add(new Logged(step, command));
+        size++;
+        if (isKept()) {
+            carriedOut.add(new Logged(step, command));
+        }
     }
 
     /** How many were carried out. */
     int size() {
-        return carriedOut.size();
+        return size;
     }
 
     /** Those carried out after the first {@code from}. */
     List<Logged> copy(int from) {
-        return List.copyOf(carriedOut.subList(Math.min(from, carriedOut.size()), carriedOut.size()));
+        return List.copyOf(kept().subList(Math.min(from, size), size));
     }
 
     /** Removes those that wait. */
@@ -56,19 +97,24 @@ final class CommandLog {
         waiting.clear();
     }
 
-    /** Removes all but the first {@code size} that were carried out. */
-    void truncate(int size) {
-        carriedOut.subList(size, carriedOut.size()).clear();
+    /** Removes all but the first that were carried out. */
+    void truncate(int first) {
+        if (isKept()) {
+            carriedOut.subList(first, size).clear();
+        }
+        size = first;
     }
 
-    /** Whether another log has at least {@code size} commands and begins with this one. */
-    boolean isContinuedBy(List<Logged> other, int size) {
-        return other.size() >= size
-                && other.subList(0, Math.min(carriedOut.size(), other.size())).equals(carriedOut);
+    /** Whether another log has at least so many commands and begins with this one. */
+    boolean isContinuedBy(List<Logged> other, int commands) {
+        List<Logged> own = kept();
+        return other.size() >= commands
+                && other.subList(0, Math.min(size, other.size())).equals(own);
     }
 
-    /** Extends the log to {@code size} commands, from a longer log that begins with this one. */
-    void extend(List<Logged> other, int size) {
-        carriedOut.addAll(other.subList(carriedOut.size(), size));
+    /** Extends the log to so many commands, from a longer log that begins with this one. */
+    void extend(List<Logged> other, int commands) {
+        kept().addAll(other.subList(size, commands));
+        size = commands;
     }
 }

@@ -8,13 +8,18 @@ import java.util.Iterator;
 import java.util.List;
 import onder.group.Event;
 
-/** The stream of events: readers remember how far they have read and ask for what came since. */
+/**
+ * The stream of events: readers remember how far they have read and ask for what came since. The latest 65 536 are kept,
+ * so it does not grow without end. Not while a step is made; between two steps any number of threads may read.
+ */
 public final class EventLog {
-    /** Older events are forgotten, so that a long run's memory stays flat. */
     private static final int KEPT = 1 << 16;
 
     private final Deque<Event> recent = new ArrayDeque<>();
     private long count;
+
+    /** Nothing has happened yet. */
+    public EventLog() {}
 
     void add(Event event) {
         if (recent.size() == KEPT) {
@@ -31,12 +36,21 @@ public final class EventLog {
         }
     }
 
-    /** How many events there were so far. */
+    /** So many have been before, and are forgotten. */
+    void skip(long events) {
+        count = events;
+    }
+
+    /** {@return how many events there were so far} */
     public long count() {
         return count;
     }
 
-    /** The events from number {@code from} on, oldest first; those already forgotten are left out. */
+    /**
+     * {@return the events from number {@code from} on, oldest first; those already forgotten are left out}
+     *
+     * @param from its number, from 0
+     */
     public List<Event> since(long from) {
         long wanted = Math.min(recent.size(), count - from);
         if (wanted <= 0) {

@@ -11,6 +11,7 @@ import onder.group.Path;
  *
  * @param species the name of its members' species
  * @param count how many there are, 1 or more
+ * @param start where and how they begin
  * @param goal where it goes, or null
  * @param path the way it goes, or null; not both
  * @param leadership its own settings, or null for the world's
@@ -18,41 +19,75 @@ import onder.group.Path;
  */
 public record GroupSetup(
         String species, int count, Start start, Point goal, Path path, Leadership leadership, int under) {
-    /** A group under nobody. */
+    /**
+     * A group under nobody.
+     *
+     * @param species the name of its members' species
+     * @param count how many, 1 or more
+     * @param start where and how they begin
+     * @param goal where it goes, in metres, or null
+     * @param path its way, or null
+     * @param leadership its own settings, or null
+     */
     public GroupSetup(String species, int count, Start start, Point goal, Path path, Leadership leadership) {
         this(species, count, start, goal, path, leadership, -1);
     }
 
     /**
-     * A group on a disc about the origin, at rest and apart, with nowhere to go; the disc has a square of 2 m by 2 m for
-     * each, which is room for bodies of up to 0.7 m radius.
+     * {@return a group on a disc about the origin, at rest and apart, with nowhere to go; the disc has a square of 2 m
+     * by 2 m for each, which is room for bodies of up to 0.7 m radius}
+     *
+     * @param species the name of its members' species
+     * @param count how many, 1 or more
      */
     public static GroupSetup of(String species, int count) {
         float width = 4 * (float) Math.sqrt(Math.max(0, count) / Math.PI);
         return new GroupSetup(species, count, Start.within(0, 0, width), null, null, null);
     }
 
-    /** The same group begun about another place, in metres. */
+    /**
+     * {@return the same group begun about another place, in metres}
+     *
+     * @param x in metres
+     * @param z in metres
+     */
     public GroupSetup at(float x, float z) {
         return with(start.at(x, z));
     }
 
-    /** The same group on its way to a place. */
+    /**
+     * {@return the same group on its way to a place}
+     *
+     * @param x in metres
+     * @param z in metres
+     */
     public GroupSetup to(float x, float z) {
         return with(new Point(x, z), null, leadership);
     }
 
-    /** The same group on its way along a path. */
+    /**
+     * {@return the same group on its way along a path}
+     *
+     * @param way its path
+     */
     public GroupSetup along(Path way) {
         return with(null, way, leadership);
     }
 
-    /** The same group with leadership settings of its own. */
+    /**
+     * {@return the same group with leadership settings of its own}
+     *
+     * @param own for this group alone
+     */
     public GroupSetup led(Leadership own) {
         return with(goal, path, own);
     }
 
-    /** The same group under another one. */
+    /**
+     * {@return the same group under another one}
+     *
+     * @param superior the place of the other in the setup's list, or −1
+     */
     public GroupSetup under(int superior) {
         return new GroupSetup(species, count, start, goal, path, leadership, superior);
     }
@@ -80,17 +115,32 @@ public record GroupSetup(
         return others;
     }
 
-    /** The same group begun otherwise. */
+    /**
+     * {@return the same group begun otherwise}
+     *
+     * @param other where and how they begin
+     */
     public GroupSetup with(Start other) {
         return new GroupSetup(species, count, other, goal, path, leadership, under);
     }
 
-    /** The same group with another goal, path and settings. */
+    /**
+     * {@return the same group with another goal, path and settings}
+     *
+     * @param newGoal in metres, or null
+     * @param newPath its way, or null
+     * @param newLeadership its own settings, or null
+     */
     public GroupSetup with(Point newGoal, Path newPath, Leadership newLeadership) {
         return new GroupSetup(species, count, start, newGoal, newPath, newLeadership, under);
     }
 
-    /** The same group with another number of members in an area as much larger; fixed start points are spread instead. */
+    /**
+     * {@return the same group with another number of members in an area as much larger; fixed start points are spread
+     * instead}
+     *
+     * @param newCount 1 or more
+     */
     public GroupSetup withCount(int newCount) {
         float scale = (float) Math.sqrt(newCount / (double) count);
         Start s = start;

@@ -6,7 +6,11 @@ import onder.param.Param;
 import onder.param.Parameter;
 import onder.param.Source;
 
-/** What the agents of a species look like; no run depends on it. */
+/**
+ * What the agents of a species look like; no run depends on it.
+ *
+ * @param shape shape of the body
+ */
 @Source(doc = "What the agents of a species look like; nothing that happens depends on it.", value = "Onder's own")
 public record Look(
         @Param(
@@ -17,6 +21,7 @@ public record Look(
 
     /** A shape that bodies can have. */
     public enum Shape {
+        /** Upright, 1.75 m high where its radius is 0.25 m. */
         PERSON,
         /** On four legs, 0.8 m high at the shoulder where its radius is 0.35 m. */
         WOLF,
@@ -39,8 +44,9 @@ public record Look(
     }
 
     /**
-     * The look with a shape by its name in scene files.
+     * {@return the look with a shape by its name in scene files}
      *
+     * @param shape such as {@code person}
      * @throws IllegalArgumentException when there is no such shape
      */
     public static Look of(String shape) {

@@ -10,7 +10,9 @@ import onder.group.Group;
  * columns of results and the reference page all read it, so a measure is a class and its name there.
  */
 public interface Measure {
+    /** How far members come in a window. */
     Measure DISPLACEMENT = new MeanDisplacement();
+    /** The score of the thesis. */
     Measure SCORE = new Score();
 
     /** All measures, in the order of their columns. */
@@ -26,27 +28,40 @@ public interface Measure {
         GROUP_LIST
     }
 
-    /** The measures that are shown in a place. */
+    /**
+     * {@return the measures that are shown in a place}
+     *
+     * @param place one of those that have no room for all
+     */
     static List<Measure> shownIn(Place place) {
         return ALL.stream().filter(measure -> measure.places().contains(place)).toList();
     }
 
-    /** Its name in files and tables, one word in lower case. */
+    /** {@return its name in files and tables, one word in lower case} */
     String name();
 
-    /** Such as {@code m}; empty for a number without. */
+    /** {@return such as {@code m}; empty for a number without} */
     String unit();
 
-    /** Its meaning, as a phrase for tables and tooltips. */
+    /** {@return its meaning, as a phrase for tables and tooltips} */
     String doc();
 
-    /** The text that it was taken from: author or seed, and section. */
+    /** {@return the text that it was taken from: author or seed, and section} */
     String source();
 
-    /** The present value of a group; NaN where it is not defined. */
+    /**
+     * {@return the present value of a group; NaN where it is not defined}
+     *
+     * @param world the one that the group is in
+     * @param group of that world
+     */
     float of(World world, Group group);
 
-    /** The value of a whole world: the mean over the groups that have one, NaN where none has. */
+    /**
+     * {@return the value of a whole world: the mean over the groups that have one, NaN where none has}
+     *
+     * @param world any
+     */
     default float of(World world) {
         double sum = 0;
         int n = 0;
@@ -60,37 +75,37 @@ public interface Measure {
         return n == 0 ? Float.NaN : (float) (sum / n);
     }
 
-    /** The decimals that are worth showing. */
+    /** {@return the decimals that are worth showing} */
     default int decimals() {
         return 2;
     }
 
-    /** Its name for readers. */
+    /** {@return its name for readers} */
     default String label() {
         return name();
     }
 
-    /** The same over a chart of its own: a phrase that can follow "mean". */
+    /** {@return the same over a chart of its own: a phrase that can follow "mean"} */
     default String title() {
         return label();
     }
 
-    /** The same in a narrow column. */
+    /** {@return the same in a narrow column} */
     default String shortLabel() {
         return label();
     }
 
-    /** Whether a list that is sorted by it begins with the highest. */
+    /** {@return whether a list that is sorted by it begins with the highest} */
     default boolean highestFirst() {
         return true;
     }
 
-    /** The places in which it is shown, of those that have no room for all. */
+    /** {@return the places in which it is shown, of those that have no room for all} */
     default Set<Place> places() {
         return Set.of();
     }
 
-    /** The name of its column in results: {@code displacement_m}. */
+    /** {@return the name of its column in results: {@code displacement_m}} */
     default String column() {
         String plain = unit().toLowerCase(Locale.ROOT)
                 .replace("/", "_per_")

@@ -125,9 +125,13 @@ final class Motion {
 
     private void take(int chunk) {
         int from = chunk * CHUNK;
-        int n = Math.min(agents.count() - from, CHUNK);
-        System.arraycopy(pushedX, from, moverX, from, n);
-        System.arraycopy(pushedZ, from, moverZ, from, n);
+        for (int id = from, end = Math.min(agents.count(), from + CHUNK); id < end; id++) {
+            // Those who have gone were not pushed, and keep their last state.
+            if (agents.alive[id]) {
+                moverX[id] = pushedX[id];
+                moverZ[id] = pushedZ[id];
+            }
+        }
     }
 
     /** Stops agents at obstacles and walls on the way to their next positions, and ends the step. */

@@ -2,14 +2,23 @@ package onder.world;
 
 /** The phases of a step, in order. */
 public enum Phase {
+    /** Commands are carried out. */
     COMMANDS("commands"),
+    /** Agents are sorted into the grid. */
     GRID("grid"),
+    /** Groups form, split and merge, and change their leaders. */
     GROUPS("groups"),
+    /** Agents perceive their neighbours. */
     PERCEIVE("perceive"),
+    /** Behaviours decide. */
     DECIDE("decide"),
+    /** Agents are moved. */
     MOVE("move"),
+    /** Bodies that touch are kept apart. */
     CONTACT("contact"),
+    /** Agents stay within the world's edge. */
     BOUNDS("bounds"),
+    /** What is measured over time is noted. */
     MEASURE("measure");
 
     private final String label;
@@ -18,7 +27,7 @@ public enum Phase {
         this.label = label;
     }
 
-    /** The name that tables show. */
+    /** {@return the name that tables show} */
     public String label() {
         return label;
     }

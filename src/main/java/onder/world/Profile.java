@@ -10,6 +10,8 @@ public final class Profile {
     private long mark;
 
     /**
+     * Times by a clock.
+     *
      * @param clock nanoseconds from any origin, such as {@code System::nanoTime}
      */
     public Profile(LongSupplier clock) {
@@ -46,12 +48,16 @@ public final class Profile {
         steps++;
     }
 
-    /** The steps since the last reset. */
+    /** {@return the steps since the last reset} */
     public long steps() {
         return steps;
     }
 
-    /** Mean nanoseconds a step of a phase since the last reset. */
+    /**
+     * {@return the mean nanoseconds a step of a phase since the last reset}
+     *
+     * @param phase which
+     */
     public double nanos(Phase phase) {
         return steps == 0 ? 0 : total[phase.ordinal()] / (double) steps;
     }

@@ -8,6 +8,10 @@ import onder.steer.Combiner;
 /**
  * The rules that hold for all agents of a world. By default bodies are pushed apart where they overlap (soft contact), and
  * there is no drag: whoever wants nothing goes on with its velocity.
+ *
+ * @param combiner how the forces of several behaviours become one
+ * @param contact what happens when bodies meet
+ * @param drag drag: the velocity lost each second, as a share, in 1/s
  */
 @Source(doc = "combining of forces, body contact, drag", value = "thesis 2.4; Buckland ch. 3; Millington 3.3.3")
 public record Rules(

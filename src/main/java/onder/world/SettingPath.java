@@ -43,8 +43,10 @@ public final class SettingPath {
     private SettingPath() {}
 
     /**
-     * The setup with one setting changed.
+     * {@return the setup with one setting changed}
      *
+     * @param setup stays as it is
+     * @param path of one of the {@link #FORMS}
      * @param value a number, a boolean, an enum's constant, or the text of one as scene files have it
      * @throws ParamException when there is no such setting, then an {@link UnknownNameException} unless what the path
      *     names is not there, or the value is not allowed
@@ -65,8 +67,11 @@ public final class SettingPath {
     }
 
     /**
-     * The setup with one setting changed.
+     * {@return the setup with one setting changed}
      *
+     * @param setup stays as it is
+     * @param path of one of the {@link #FORMS}, in its parts
+     * @param value text as scene files have it
      * @throws UnknownNameException when there is no such setting
      * @throws IllegalArgumentException when the value is not allowed
      */
@@ -86,7 +91,11 @@ public final class SettingPath {
         return species(setup, path[0], kind -> species(kind, path, value), path);
     }
 
-    /** Whether a path has one of the {@link #FORMS}. */
+    /**
+     * {@return whether a path has one of the {@link #FORMS}}
+     *
+     * @param path in its parts
+     */
     public static boolean hasForm(String... path) {
         return switch (path.length) {
             case 2 ->
@@ -187,7 +196,12 @@ public final class SettingPath {
         }
     }
 
-    /** Whether two paths are of one setting, or may be by their {@code *}. */
+    /**
+     * {@return whether two paths are of one setting, or may be by their {@code *}}
+     *
+     * @param one a path
+     * @param other a path
+     */
     public static boolean meet(String one, String other) {
         String[] ones = one.split("\\.", -1);
         String[] others = other.split("\\.", -1);
@@ -274,8 +288,12 @@ public final class SettingPath {
     }
 
     /**
-     * A whole number from its text.
+     * {@return a whole number from its text}
      *
+     * @param name for the message
+     * @param value the text
+     * @param min the smallest allowed
+     * @param max the largest allowed
      * @throws IllegalArgumentException when it is none, or out of range
      */
     public static long whole(String name, String value, long min, long max) {

@@ -16,7 +16,14 @@ import onder.steer.FoodWeb;
 /**
  * All that a world starts from; with a seed it fixes every bit of a run. See {@link SetupBuilder} for making one.
  *
+ * @param seed of all random draws
  * @param dt the fixed step, in seconds, 1e-4 to 1/20
+ * @param bounds the edge of the world
+ * @param obstacles what agents keep out of
+ * @param walls beside those of the bounds
+ * @param settings what holds for the whole world
+ * @param species the kinds of agents, each with a name of its own
+ * @param groups in the order of their ids
  */
 public record Setup(
         long seed,
@@ -30,6 +37,7 @@ public record Setup(
     /** What scene files and {@link #builder} begin with where nothing else is said. */
     public static final long DEFAULT_SEED = 1;
 
+    /** The sandbox's step, in seconds. */
     public static final float DEFAULT_DT = 1 / 60f;
 
     /** What {@link #builder} begins with; scene files have to say theirs. */
@@ -44,6 +52,18 @@ public record Setup(
     /** The most agents that a world takes. */
     public static final int MAX_AGENTS = 2_000_000;
 
+    /**
+     * Checks the parts and copies the lists.
+     *
+     * @param seed as of the record
+     * @param dt as of the record
+     * @param bounds as of the record
+     * @param obstacles as of the record
+     * @param walls as of the record
+     * @param settings as of the record
+     * @param species as of the record
+     * @param groups as of the record
+     */
     public Setup {
         obstacles = Limits.list(obstacles, "obstacles");
         walls = Limits.list(walls, "walls");
@@ -68,43 +88,59 @@ public record Setup(
         }
     }
 
-    /** Begins with the defaults; to change some of a setup's parts see {@link SetupBuilder#SetupBuilder(Setup)}. */
+    /**
+     * Begins with the defaults; to change some of a setup's parts see {@link SetupBuilder#SetupBuilder(Setup)}.
+     *
+     * @return a builder of its own
+     */
     public static SetupBuilder builder() {
         return new SetupBuilder();
     }
 
-    /** The same world from another seed. */
+    /**
+     * {@return the same world from another seed}
+     *
+     * @param newSeed any
+     */
     public Setup withSeed(long newSeed) {
         return new Setup(newSeed, dt, bounds, obstacles, walls, settings, species, groups);
     }
 
+    /** {@return the rules for all agents} */
     public Rules rules() {
         return settings.rules();
     }
 
+    /** {@return what the world does to everybody} */
     public Environment environment() {
         return settings.environment();
     }
 
+    /** {@return the leadership settings of groups that have none of their own} */
     public Leadership leadership() {
         return settings.leadership();
     }
 
+    /** {@return how the score is calculated} */
     public Scoring scoring() {
         return settings.scoring();
     }
 
+    /** {@return how groups form, split and merge} */
     public Dynamics dynamics() {
         return settings.dynamics();
     }
 
-    /** Steps a second, exact: whole where the step is the float nearest to such a part, else of the step as written. */
+    /**
+     * {@return the steps a second, exact: whole where the step is the float nearest to such a part, else of the step as
+     * written}
+     */
     public double rate() {
         double whole = Math.rint(1 / (double) dt);
         return (float) (1 / whole) == dt ? whole : 1 / Double.parseDouble(Float.toString(dt));
     }
 
-    /** How many agents it starts with. */
+    /** {@return how many agents it starts with} */
     public int agents() {
         return groups.stream().mapToInt(GroupSetup::count).sum();
     }
@@ -130,7 +166,11 @@ public record Setup(
         return new FoodWeb(hunts);
     }
 
-    /** The index of a species, or −1. */
+    /**
+     * {@return the index of a species, or −1}
+     *
+     * @param name of a species
+     */
     public int speciesIndex(String name) {
         for (int i = 0; i < species.size(); i++) {
             if (species.get(i).name().equals(name)) {

@@ -40,7 +40,11 @@ public final class SetupBuilder {
         groups = List.of();
     }
 
-    /** From another setup. */
+    /**
+     * From another setup.
+     *
+     * @param setup the parts that are not replaced
+     */
     public SetupBuilder(Setup setup) {
         seed = setup.seed();
         dt = setup.dt();
@@ -52,23 +56,45 @@ public final class SetupBuilder {
         groups = setup.groups();
     }
 
+    /**
+     * Sets the seed of all random draws.
+     *
+     * @param other any
+     * @return this
+     */
     public SetupBuilder seed(long other) {
         seed = other;
         return this;
     }
 
-    /** Sets the length of a step, in seconds, 1e-4 to 1/20. */
+    /**
+     * Sets the length of a step, in seconds, 1e-4 to 1/20.
+     *
+     * @param seconds the length
+     * @return this
+     */
     public SetupBuilder dt(float seconds) {
         dt = seconds;
         return this;
     }
 
+    /**
+     * Sets the edge of the world.
+     *
+     * @param other the edge
+     * @return this
+     */
     public SetupBuilder bounds(Bounds other) {
         bounds = other;
         return this;
     }
 
-    /** Replaces the {@link WorldSettings} of that type: {@code Rules}, {@code Leadership} and so on. */
+    /**
+     * Replaces the {@link WorldSettings} of that type: {@code Rules}, {@code Leadership} and so on.
+     *
+     * @param other one of the records of {@link WorldSettings}
+     * @return this
+     */
     public SetupBuilder with(Record other) {
         settings = settings.with(other);
         return this;
@@ -78,6 +104,9 @@ public final class SetupBuilder {
      * Changes a setting by its path, of a species that is there already: {@code rules.drag},
      * {@code villager.follower.separation.strength}.
      *
+     * @param path as {@link SettingPath} has it
+     * @param value a number, a boolean, an enum's constant, or the text of one
+     * @return this
      * @throws onder.param.ParamException when there is no such setting, or the value is not allowed
      */
     public SetupBuilder set(String path, Object value) {
@@ -86,35 +115,75 @@ public final class SetupBuilder {
         return species(changed.species).groups(changed.groups);
     }
 
+    /**
+     * Adds a species.
+     *
+     * @param one of a name that no other has
+     * @return this
+     */
     public SetupBuilder add(SpeciesSetup one) {
         return species(with(species, one));
     }
 
+    /**
+     * Adds a group after those that there are.
+     *
+     * @param one its species may be added later
+     * @return this
+     */
     public SetupBuilder add(GroupSetup one) {
         return groups(with(groups, one));
     }
 
+    /**
+     * Adds an obstacle.
+     *
+     * @param one after those that there are
+     * @return this
+     */
     public SetupBuilder add(Obstacle one) {
         return obstacles(with(obstacles, one), walls);
     }
 
+    /**
+     * Adds a wall.
+     *
+     * @param one after those that there are
+     * @return this
+     */
     public SetupBuilder add(Wall one) {
         return obstacles(obstacles, with(walls, one));
     }
 
-    /** Replaces all species. */
+    /**
+     * Replaces all species.
+     *
+     * @param others all species
+     * @return this
+     */
     public SetupBuilder species(List<SpeciesSetup> others) {
         species = others;
         return this;
     }
 
-    /** Replaces all groups. */
+    /**
+     * Replaces all groups.
+     *
+     * @param others all groups
+     * @return this
+     */
     public SetupBuilder groups(List<GroupSetup> others) {
         groups = others;
         return this;
     }
 
-    /** Replaces all obstacles and walls. */
+    /**
+     * Replaces all obstacles and walls.
+     *
+     * @param otherObstacles all obstacles
+     * @param otherWalls all walls
+     * @return this
+     */
     public SetupBuilder obstacles(List<Obstacle> otherObstacles, List<Wall> otherWalls) {
         obstacles = otherObstacles;
         walls = otherWalls;
@@ -128,7 +197,7 @@ public final class SetupBuilder {
     }
 
     /**
-     * The setup.
+     * {@return the setup}
      *
      * @throws IllegalArgumentException when something in it is not allowed
      */

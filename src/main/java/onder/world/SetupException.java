@@ -6,20 +6,30 @@ import onder.param.OneLine;
 public final class SetupException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
+    /** As {@link #group()}. */
     private final int group;
 
-    /** One that is no single group's. */
+    /**
+     * One that is no single group's.
+     *
+     * @param message what, its value and what is allowed
+     */
     public SetupException(String message) {
         this(message, -1);
     }
 
-    /** @param group the place in the setup's list of the group that cannot begin, or −1 */
+    /**
+     * One that may be a single group's.
+     *
+     * @param message what, its value and what is allowed
+     * @param group the place in the setup's list of the group that cannot begin, or −1
+     */
     public SetupException(String message, int group) {
         super(OneLine.of(message));
         this.group = group;
     }
 
-    /** The place in the setup's list of the group that cannot begin, or −1. */
+    /** {@return the place in the setup's list of the group that cannot begin, or −1} */
     public int group() {
         return group;
     }

@@ -17,21 +17,46 @@ import onder.steer.Mind;
 /**
  * A kind of agent.
  *
+ * @param name such as {@code villager}
  * @param shape the name of its {@link Look}, {@code person} by default
+ * @param body what its agents have in common
+ * @param mind the behaviours of each role
  * @param nature which roles its agents can have
  * @param hunts the names of the species that it hunts
  */
 public record SpeciesSetup(String name, String shape, Body body, Mind mind, Nature nature, List<String> hunts) {
+    /**
+     * Checks the parts and copies the list.
+     *
+     * @param name as of the record
+     * @param shape as of the record
+     * @param body as of the record
+     * @param mind as of the record
+     * @param nature as of the record
+     * @param hunts as of the record
+     */
     public SpeciesSetup {
         hunts = Limits.list(hunts, "hunts");
     }
 
-    /** Leaders and followers that hunt nobody. */
+    /**
+     * Leaders and followers that hunt nobody.
+     *
+     * @param name such as {@code villager}
+     * @param shape the name of its {@link Look}
+     * @param body what its agents have in common
+     * @param mind the behaviours of each role
+     */
     public SpeciesSetup(String name, String shape, Body body, Mind mind) {
         this(name, shape, body, mind, Nature.SOCIAL, List.of());
     }
 
-    /** Bodies and looks at their defaults, with nothing to do in any role; see {@link Presets} for those who do things. */
+    /**
+     * Bodies and looks at their defaults, with nothing to do in any role; see {@link Presets} for those who do things.
+     *
+     * @param name such as {@code villager}
+     * @return the species
+     */
     public static SpeciesSetup of(String name) {
         return new SpeciesSetup(
                 name,
@@ -40,22 +65,33 @@ public record SpeciesSetup(String name, String shape, Body body, Mind mind, Natu
                 new Mind(Map.of()));
     }
 
-    /** The same kind under another name. */
+    /**
+     * {@return the same kind under another name}
+     *
+     * @param other the name
+     */
     public SpeciesSetup named(String other) {
         return new SpeciesSetup(other, shape, body, mind, nature, hunts);
     }
 
     /**
-     * The same kind with one setting changed: {@code body.maxSpeed}, {@code follower.separation.strength}.
+     * {@return the same kind with one setting changed: {@code body.maxSpeed}, {@code follower.separation.strength}}
      *
      * @param path as {@link SettingPath} has it, without the species
+     * @param value as {@link SettingPath#set(Setup, String, Object)} has it
      * @throws onder.param.ParamException when there is no such setting, or the value is not allowed
      */
     public SpeciesSetup with(String path, Object value) {
         return SettingPath.set(this, path, value);
     }
 
-    /** The same kind with these behaviours in a role, and no others, each with its weight of 1 and usual priority. */
+    /**
+     * {@return the same kind with these behaviours in a role, and no others, each with its weight of 1 and usual
+     * priority}
+     *
+     * @param role whose
+     * @param behaviours in any order
+     */
     public SpeciesSetup with(Role role, Behaviour... behaviours) {
         Map<Role, List<Assignment>> all = new EnumMap<>(Role.class);
         Role.ALL.forEach(other -> all.put(other, mind.of(other)));
@@ -63,32 +99,52 @@ public record SpeciesSetup(String name, String shape, Body body, Mind mind, Natu
         return with(new Mind(all));
     }
 
-    /** The same kind in the roles of another nature. */
+    /**
+     * {@return the same kind in the roles of another nature}
+     *
+     * @param other which roles its agents can have
+     */
     public SpeciesSetup with(Nature other) {
         return new SpeciesSetup(name, shape, body, mind, other, hunts);
     }
 
-    /** The same kind with another body. */
+    /**
+     * {@return the same kind with another body}
+     *
+     * @param newBody checked
+     */
     public SpeciesSetup with(Body newBody) {
         return new SpeciesSetup(name, shape, newBody, mind, nature, hunts);
     }
 
-    /** The same kind with another look. */
+    /**
+     * {@return the same kind with another look}
+     *
+     * @param look checked
+     */
     public SpeciesSetup with(Look look) {
         return new SpeciesSetup(name, Parameter.text(look.shape()), body, mind, nature, hunts);
     }
 
-    /** What it looks like. */
+    /** {@return what it looks like} */
     public Look look() {
         return Look.of(shape);
     }
 
-    /** The same kind with other behaviours. */
+    /**
+     * {@return the same kind with other behaviours}
+     *
+     * @param newMind the behaviours of each role
+     */
     public SpeciesSetup with(Mind newMind) {
         return new SpeciesSetup(name, shape, body, newMind, nature, hunts);
     }
 
-    /** The same kind with other prey. */
+    /**
+     * {@return the same kind with other prey}
+     *
+     * @param others names of species; empty: none
+     */
     public SpeciesSetup withPrey(List<String> others) {
         return new SpeciesSetup(name, shape, body, mind, nature, others);
     }

@@ -9,6 +9,7 @@ import onder.core.Point;
  *
  * @param area how positions are drawn; ignored when {@code points} are given
  * @param x the area's centre, in metres
+ * @param z likewise
  * @param width the area's size along x, in metres; a disc's diameter
  * @param depth the area's size along z, in metres; unused for a disc
  * @param heading in degrees from +z, counter-clockwise seen from above; NaN: each at random
@@ -39,11 +40,27 @@ public record Start(
 
     /** The speed at the start. */
     public enum Pace {
+        /** At rest. */
         REST,
+        /** Each at a speed of its own, drawn up to the top speed. */
         RANDOM,
+        /** Each at its top speed. */
         TOP
     }
 
+    /**
+     * Checks the parts and copies the points.
+     *
+     * @param area as of the record
+     * @param x as of the record
+     * @param z as of the record
+     * @param width as of the record
+     * @param depth as of the record
+     * @param heading as of the record
+     * @param pace as of the record
+     * @param apart as of the record
+     * @param points as of the record
+     */
     public Start {
         points = Limits.list(points, "start points");
     }
@@ -52,7 +69,9 @@ public record Start(
      * Anywhere in a disc, each with a heading of its own, at rest and apart from the others.
      *
      * @param x the middle, in metres
+     * @param z likewise
      * @param width the diameter, in metres
+     * @return the start
      */
     public static Start within(float x, float z, float width) {
         return new Start(Area.DISC, x, z, width, width, Float.NaN, Pace.REST, true, List.of());
@@ -76,12 +95,20 @@ public record Start(
         return new Start(area, x, z, width, depth, heading, Pace.REST, false, fixed);
     }
 
-    /** The same, with positions drawn in another way. */
+    /**
+     * {@return the same, with positions drawn in another way}
+     *
+     * @param other the way
+     */
     public Start with(Area other) {
         return new Start(other, x, z, width, depth, heading, pace, apart, points);
     }
 
-    /** The same at another speed. */
+    /**
+     * {@return the same at another speed}
+     *
+     * @param other the speed
+     */
     public Start with(Pace other) {
         return new Start(area, x, z, width, depth, heading, other, apart, points);
     }

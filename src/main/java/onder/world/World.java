@@ -1,5 +1,8 @@
 package onder.world;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.List;
 import java.util.function.LongSupplier;
 import onder.core.Agents;
@@ -15,6 +18,9 @@ import onder.core.Nature;
 import onder.core.Near;
 import onder.core.Obstacles;
 import onder.core.Point;
+import onder.core.State;
+import onder.core.StateReader;
+import onder.core.StateWriter;
 import onder.core.Terrain;
 import onder.core.Workers;
 import onder.group.Event;
@@ -34,6 +40,9 @@ public final class World implements AutoCloseable {
     /** With fewer agents than this, sharing the work costs more than it saves. */
     private static final int WORTH_SHARING = 1500;
 
+    /** About what a state takes beside its agents, in bytes. */
+    private static final int BESIDE_AGENTS = 1 << 12;
+
     private final Agents agents;
     private final Draws draws;
     private final Groups groups;
@@ -42,7 +51,7 @@ public final class World implements AutoCloseable {
     private final Motion motion;
     private final Profile profile;
     private final EventLog events = new EventLog();
-    private final CommandLog commands = new CommandLog();
+    private final CommandLog commands;
     private final Editing editing;
     private final Faults faults = new Faults();
     private final float dt;
@@ -55,15 +64,27 @@ public final class World implements AutoCloseable {
 
     private Explaining explaining;
 
-    /** A command and the step at whose beginning it was carried out. */
+    /**
+     * A command and the step at whose beginning it was carried out.
+     *
+     * @param step number of the step, from 0
+     * @param command as it was sent
+     */
     public record Logged(long step, Command command) {}
 
-    /** A world with one worker and no clock. */
+    /**
+     * A world with one worker and no clock.
+     *
+     * @param setup what it begins as
+     */
     public World(Setup setup) {
         this(setup, 1, () -> 0);
     }
 
     /**
+     * A world of several workers.
+     *
+     * @param setup what it begins as
      * @param threads workers, 1 or more; no result depends on it
      * @param clock nanoseconds for the profile, such as {@code System::nanoTime}
      * @throws SetupException when somebody has no free place to start
@@ -73,34 +94,17 @@ public final class World implements AutoCloseable {
     }
 
     /**
+     * A world of which the kernel is chosen.
+     *
+     * @param setup what it begins as
      * @param threads workers, 1 or more; no result depends on it
      * @param clock nanoseconds for the profile, such as {@code System::nanoTime}
      * @param kernel how perception is worked out; no result depends on it either
      * @throws SetupException when somebody has no free place to start
      */
     public World(Setup setup, int threads, LongSupplier clock, Kernel.Choice kernel) {
-        Limits.present(clock, "clock");
-        Limits.present(kernel, "kernel");
-        String lacks = Heap.lacks(Footprint.bytes(Limits.present(setup, "setup")));
-        if (lacks != null) {
-            throw new SetupException(setup.agents() + " agents need " + lacks);
-        }
-        this.setup = setup;
-        dt = setup.dt();
-        profile = new Profile(clock);
-        obstacles = new Obstacles(setup.bounds(), setup.obstacles(), setup.walls());
-        draws = new Draws(setup.seed());
-        agents = new Agents(setup.agents());
-        groups = new Groups(
-                agents, obstacles, draws, dt, setup.leadership(), setup.scoring(), setup.dynamics(), events::add);
-        groups.setNatures(setup.species().stream().map(SpeciesSetup::nature).toArray(Nature[]::new));
+        this(lookedAt(setup), setup.agents(), new CommandLog(), threads, clock, kernel);
         new Populating(setup, agents, groups, obstacles, draws).populate();
-        groups.setBodies(bodies());
-        workers = new Workers(threads);
-        steering = new Steering(setup, obstacles, agents, groups, draws, Kernel.of(kernel), workers, profile);
-        Contacts contacts = new Contacts(steering.grid(), agents, setup.bounds(), draws);
-        motion = new Motion(agents, steering.grid(), contacts, workers, steering.scratches(), steering::facesAtOnce);
-        editing = new Editing(this);
         // Without a step, the picture has nothing to interpolate.
         agents.resetPrevious();
         groups.start();
@@ -111,9 +115,103 @@ public final class World implements AutoCloseable {
         }
     }
 
+    /** With room for so many agents, of whom nobody is anywhere yet. */
+    private World(Setup setup, int room, CommandLog commands, int threads, LongSupplier clock, Kernel.Choice kernel) {
+        Limits.present(clock, "clock");
+        Limits.present(kernel, "kernel");
+        this.setup = setup;
+        this.commands = commands;
+        dt = setup.dt();
+        profile = new Profile(clock);
+        obstacles = new Obstacles(setup.bounds(), setup.obstacles(), setup.walls());
+        draws = new Draws(setup.seed());
+        agents = new Agents(room);
+        groups = new Groups(
+                agents, obstacles, draws, dt, setup.leadership(), setup.scoring(), setup.dynamics(), events::add);
+        groups.setNatures(setup.species().stream().map(SpeciesSetup::nature).toArray(Nature[]::new));
+        groups.setBodies(bodies());
+        workers = new Workers(threads);
+        steering = new Steering(setup, obstacles, agents, groups, draws, Kernel.of(kernel), workers, profile);
+        Contacts contacts = new Contacts(steering.grid(), agents, setup.bounds(), draws);
+        motion = new Motion(agents, steering.grid(), contacts, workers, steering.scratches(), steering::facesAtOnce);
+        editing = new Editing(this);
+    }
+
+    private static Setup lookedAt(Setup setup) {
+        String lacks = Heap.lacks(Footprint.bytes(Limits.present(setup, "setup")));
+        if (lacks != null) {
+            throw new SetupException(setup.agents() + " agents need " + lacks);
+        }
+        return setup;
+    }
+
+    /**
+     * Saves the whole state: setup with all edits, agents, groups, the log and the commands that wait. Events that have
+     * been are counted only. Not while a step is made. The stream stays open.
+     *
+     * @param to stays open
+     * @throws IOException when the stream cannot be written to
+     */
+    public void save(OutputStream to) throws IOException {
+        SavedWorld.write(this, commands, to);
+    }
+
+    /**
+     * {@return a saved world with one worker and no clock; see {@link #load(InputStream, int, LongSupplier)}}
+     *
+     * @param from stays open
+     * @throws IOException when the stream cannot be read
+     */
+    public static World load(InputStream from) throws IOException {
+        return load(from, 1, () -> 0);
+    }
+
+    /**
+     * {@return the world that was saved, which goes on with the same bits as one that never was} Reads no more than was
+     * saved, so that more can follow it in the stream, which stays open.
+     *
+     * @param from stays open
+     * @param threads workers, 1 or more; no result depends on it
+     * @param clock nanoseconds for the profile, such as {@code System::nanoTime}
+     * @throws SavedWorldException when it was saved by another version, or is no saved world, or damaged
+     * @throws IOException when the stream cannot be read
+     */
+    public static World load(InputStream from, int threads, LongSupplier clock) throws IOException {
+        SavedWorld saved = SavedWorld.read(from);
+        String lacks = Heap.lacks(Footprint.bytes(saved.setup(), saved.agents()));
+        if (lacks != null) {
+            throw new SavedWorldException(saved.agents() + " agents need " + lacks);
+        }
+        World world = new World(saved.setup(), saved.agents(), saved.commands(), threads, clock, Kernel.Choice.AUTO);
+        try {
+            world.restore(saved.snapshot());
+            world.events.skip(saved.snapshot().events());
+            return world;
+        } catch (RuntimeException forged) {
+            world.close();
+            throw SavedWorld.damaged(forged);
+        }
+    }
+
+    /**
+     * Turns the log off for good, and forgets what it has: the memory of a server that runs for days does not grow then.
+     * {@link #log} and {@link #fastForward} are refused from then on, and so is the {@link #inverse} of a command that
+     * asks the log for a group's colour.
+     */
+    public void turnLogOff() {
+        commands.turnOff();
+    }
+
+    /** {@return whether commands that were carried out are kept, for {@link #log}} */
+    public boolean isLogged() {
+        return commands.isKept();
+    }
+
     /**
      * Sends a change; it is carried out at the beginning of the next step, or before that by {@link #carryOut}, or
      * refused with an {@link Event.Refused}. May be called from any thread.
+     *
+     * @param command checked here, on the thread that sends it
      */
     public void send(Command command) {
         commands.send(Limits.present(command, "command"));
@@ -133,12 +231,12 @@ public final class World implements AutoCloseable {
         send(new Command.SetByName(path, SettingPath.text(value)));
     }
 
-    /** Whether commands wait for the next step. */
+    /** {@return whether commands wait for the next step} */
     public boolean isAsked() {
         return commands.isAsked();
     }
 
-    /** Whether those that wait change more than where the user points. */
+    /** {@return whether those that wait change more than where the user points} */
     public boolean isAskedToChange() {
         return commands.isAskedToChange();
     }
@@ -156,6 +254,7 @@ public final class World implements AutoCloseable {
      * The commands that would take one back were it carried out now; see {@link Command#inverse}. Not while a step is
      * made.
      *
+     * @param command checked
      * @return null when no command can
      * @throws IllegalArgumentException when it would be refused for its values or for what it names
      */
@@ -226,10 +325,12 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * Why a living agent will move as it does in the next step, as things stand: commands that wait come first.
+     * {@return why a living agent will move as it does in the next step, as things stand: commands that wait come
+     * first}
      *
      * <p>A pure question: neither the state nor the run is changed by it. Not while a step is being made.
      *
+     * @param agent its id
      * @throws IllegalArgumentException when there is no such agent
      */
     public Explanation explain(int agent) {
@@ -272,21 +373,25 @@ public final class World implements AutoCloseable {
         steering.setPointer(at);
     }
 
-    /** Copies the whole state. Not while a step is made. */
+    /** {@return a copy of the whole state} Not while a step is made. */
     public WorldSnapshot snapshot() {
-        return new WorldSnapshot(this, commands.size());
+        StateWriter state = new StateWriter(agents.bytes() + groups.bytes() + BESIDE_AGENTS);
+        describe(state);
+        return new WorldSnapshot(this, commands.size(), state.values(), state.bytes());
     }
 
     /**
      * Sets the world to an earlier state of its own; the same commands then give the same bits again. Removes the
      * commands and events since then, and the commands that wait. Not while a step is made.
      *
+     * @param snapshot of this world
      * @throws IllegalArgumentException when the snapshot is another world's or of a later step
      */
     public void rewind(WorldSnapshot snapshot) {
         if (snapshot.world != this || snapshot.step > step) {
             throw new IllegalArgumentException("the snapshot is another world's, or of a later step");
         }
+        commands.dropWaiting();
         restore(snapshot);
         commands.truncate(snapshot.commands);
         events.truncate(snapshot.events);
@@ -298,19 +403,21 @@ public final class World implements AutoCloseable {
      * no other change. A snapshot holds no commands and events, so the caller passes those of the steps between.
      * Removes the commands that wait. Not while a step is made.
      *
+     * @param snapshot of this world
      * @param run all of the run's commands from its start, up to the snapshot's step at least
      * @param between the events from the present step to the snapshot's
      * @throws IllegalArgumentException when the snapshot is another world's or of an earlier step, or when commands and
      *     events do not lead from the present state to it
      */
     public void fastForward(WorldSnapshot snapshot, List<Logged> run, List<Event> between) {
-        if (snapshot.world != this
+        if (!commands.isContinuedBy(run, snapshot.commands)
+                || snapshot.world != this
                 || snapshot.step < step
-                || !commands.isContinuedBy(run, snapshot.commands)
                 || events.count() + between.size() != snapshot.events) {
             throw new IllegalArgumentException(
                     "the snapshot is another world's, of an earlier step, or of another run");
         }
+        commands.dropWaiting();
         restore(snapshot);
         commands.extend(run, snapshot.commands);
         between.forEach(events::add);
@@ -318,26 +425,31 @@ public final class World implements AutoCloseable {
     }
 
     private void restore(WorldSnapshot snapshot) {
-        commands.dropWaiting();
-        agents.restore(snapshot.agents);
-        groups.restore(snapshot.groups);
-        edit(snapshot.setup, snapshot.obstacles);
-        steering.setPointer(snapshot.pointer);
-        step = snapshot.step;
+        describe(new StateReader(snapshot.state, snapshot.values));
+        edit(setup, snapshot.obstacles == null ? obstacles : snapshot.obstacles);
         begun = -1;
     }
 
-    /** The setup with all edits so far; a world made from it begins with them. */
+    /** Describes the whole state but obstacles, which the setup has, and what was told and logged. */
+    private void describe(State by) {
+        setup = by.value(setup);
+        setPointer(by.value(pointer()));
+        step = by.whole(step);
+        agents.describe(by);
+        groups.describe(by, setup.leadership(), setup.scoring(), setup.dynamics());
+    }
+
+    /** {@return the setup with all edits so far; a world made from it begins with them} */
     public Setup setup() {
         return setup;
     }
 
-    /** The state of every agent. */
+    /** {@return the state of every agent} */
     public AgentsView agents() {
         return agents.view();
     }
 
-    /** Who is in which group, and who leads. */
+    /** {@return who is in which group, and who leads} */
     public GroupsView groups() {
         return groups.view();
     }
@@ -352,83 +464,111 @@ public final class World implements AutoCloseable {
         return groups;
     }
 
-    /** All obstacles and walls; another object whenever they have changed. */
+    /** {@return all obstacles and walls; another object whenever they have changed} */
     public Obstacles obstacles() {
         return obstacles;
     }
 
-    /** The shape of the ground; another object whenever it may have changed. */
+    /** {@return the shape of the ground; another object whenever it may have changed} */
     public Terrain terrain() {
         return steering.terrain();
     }
 
-    /** The workers of the steps; between two steps the view may use them. */
+    /** {@return the workers of the steps; between two steps the view may use them} */
     public Workers workers() {
         return workers;
     }
 
-    /** The world's edge. */
+    /** {@return the world's edge} */
     public Bounds bounds() {
         return obstacles.bounds();
     }
 
-    /** Lists everybody whose centre was within a radius of a place, in metres, when the last step began. */
+    /**
+     * Lists everybody whose centre was within a radius of a place, in metres, when the last step began.
+     *
+     * @param x in metres
+     * @param z in metres
+     * @param reach in metres, 0 or more
+     * @param found cleared and filled
+     */
     public void near(float x, float z, float reach, Near found) {
         steering.neighbours().near(x, z, reach, found);
     }
 
-    /** What has happened. */
+    /** {@return what has happened} */
     public EventLog events() {
         return events;
     }
 
-    /** The commands carried out so far, with their steps. */
+    /**
+     * {@return the commands carried out so far, with their steps}
+     *
+     * @throws IllegalStateException when the log has been turned off
+     */
     public List<Logged> log() {
         return log(0);
     }
 
-    /** Those of the commands carried out that come after the first {@code from}. */
+    /**
+     * {@return those of the commands carried out that come after the first {@code from}}
+     *
+     * @param from how many to leave out, 0 or more
+     * @throws IllegalStateException when the log has been turned off
+     */
     public List<Logged> log(int from) {
         return commands.copy(from);
     }
 
-    /** How long the phases of the steps took. */
+    /** {@return how long the phases of the steps took} */
     public Profile profile() {
         return profile;
     }
 
-    /** The engine's memory for each agent, state and scratch, in bytes; complete after the first step. */
+    /** {@return the engine's memory for each agent, state and scratch, in bytes; complete after the first step} */
     public double bytesPerAgent() {
         long all = agents.bytes() + steering.bytes() + motion.bytes() + groups.bytes();
         return all / (double) Math.max(1, agents.count());
     }
 
-    /** The steps made so far. */
+    /** {@return the steps made so far} */
     public long steps() {
         return step;
     }
 
-    /** The fixed step, in seconds. */
+    /** {@return the fixed step, in seconds} */
     public float dt() {
         return dt;
     }
 
-    /** Simulated time, in seconds. */
+    /** {@return the simulated time, in seconds} */
     public double time() {
         return step * (double) dt;
     }
 
-    /** The displacement in a window, in metres, below which a group is congested; see {@link Groups#threshold}. */
+    /**
+     * {@return the displacement in a window, in metres, below which a group is congested; see {@link Groups#threshold}}
+     *
+     * @param group of this world
+     */
     public float congestionThreshold(Group group) {
         return groups.threshold(group);
     }
 
-    /** Whether the congestion test will find a group congested in the next step; see {@link Groups#findsCongested}. */
+    /**
+     * {@return whether the congestion test will find a group congested in the next step; see {@link
+     * Groups#findsCongested}}
+     *
+     * @param group of this world
+     */
     public boolean findsCongested(Group group) {
         return groups.findsCongested(group, step);
     }
 
-    /** A hash of every living agent's state, in id order: equal exactly when the runs are the same, bit for bit. */
+    /**
+     * {@return a hash of every living agent's state, in id order: equal exactly when the runs are the same, bit for
+     * bit}
+     */
     public long hash() {
         return Fingerprint.of(agents);
     }

@@ -12,6 +12,13 @@ import onder.param.Params;
 /**
  * The settings that hold for a whole world: one more here is a section of scene files, a command, a path for
  * {@code --set}, a part of the panels and a table of the reference page under its name.
+ *
+ * @param rules combiner, contact and drag
+ * @param environment wind, current, friction and slope
+ * @param leadership of groups that have no settings of their own
+ * @param scoring how the score is calculated
+ * @param dynamics how groups form, split and merge
+ * @param arrival what becomes of those who arrive
  */
 public record WorldSettings(
         Rules rules,
@@ -29,7 +36,12 @@ public record WorldSettings(
                     .map(section -> Params.defaults(section.type().asSubclass(Record.class)))
                     .toArray());
 
-    /** Defaults but for those given. */
+    /**
+     * Defaults but for those given.
+     *
+     * @param others each of another type
+     * @return the settings
+     */
     public static WorldSettings of(List<? extends Record> others) {
         WorldSettings settings = DEFAULTS;
         for (Record other : others) {
@@ -38,14 +50,20 @@ public record WorldSettings(
         return settings;
     }
 
-    /** Defaults but for those given. */
+    /**
+     * Defaults but for those given.
+     *
+     * @param others each of another type
+     * @return the settings
+     */
     public static WorldSettings of(Record... others) {
         return of(List.of(others));
     }
 
     /**
-     * The section of a type.
+     * {@return the section of a type}
      *
+     * @param type of settings
      * @throws IllegalArgumentException when there is none
      */
     public static Component section(Class<?> type) {
@@ -58,12 +76,21 @@ public record WorldSettings(
                 + String.join(", ", SECTIONS.stream().map(Component::name).toList()));
     }
 
-    /** The settings of a type. */
+    /**
+     * {@return the settings of a type}
+     *
+     * @param <T> the type
+     * @param type of settings
+     */
     public <T extends Record> T get(Class<T> type) {
         return type.cast(section(type).get(this));
     }
 
-    /** The same with one of them replaced by another of its type. */
+    /**
+     * {@return the same with one of them replaced by another of its type}
+     *
+     * @param other settings
+     */
     public WorldSettings with(Record other) {
         Component replaced = section(Limits.present(other, "settings").getClass());
         return Component.build(

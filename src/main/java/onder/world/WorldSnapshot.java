@@ -1,49 +1,65 @@
 package onder.world;
 
-import onder.core.Agents;
+import java.util.List;
 import onder.core.Obstacles;
-import onder.core.Point;
-import onder.group.Groups;
 
-/** A copy of a world's state between two steps. */
+/** A copy of a world's state between two steps. Any number of threads may keep it and ask it. */
 public final class WorldSnapshot {
+    /** Whose state it is; null: one that was saved. */
     final World world;
+
     final long step;
-    final Setup setup;
-    final Obstacles obstacles;
-    final Point pointer;
-    final Agents.Snapshot agents;
-    final Groups.Snapshot groups;
-    final int commands;
     final long events;
-    private final long bytes;
+    final int commands;
+
+    /** Those of the setup, whose index takes long to make; null: to be made again. */
+    final Obstacles obstacles;
+
+    /** What never changes, in the order in which the state is described. */
+    final List<Object> values;
+
+    /** The rest of the state. */
+    final byte[] state;
 
     /** @param commands how many were carried out so far */
-    WorldSnapshot(World of, int commands) {
+    WorldSnapshot(World of, int commands, List<Object> values, byte[] state) {
         world = of;
         step = of.steps();
-        setup = of.setup();
-        obstacles = of.obstacles();
-        pointer = of.pointer();
-        agents = of.agentState().snapshot();
-        groups = of.groupState().snapshot();
-        this.commands = commands;
         events = of.events().count();
-        bytes = of.agentState().bytes() + of.groupState().bytes();
+        this.commands = commands;
+        obstacles = of.obstacles();
+        this.values = values;
+        this.state = state;
     }
 
-    /** The number of steps made. */
+    /** One that was saved. */
+    WorldSnapshot(long step, long events, int commands, List<Object> values, byte[] state) {
+        world = null;
+        this.step = step;
+        this.events = events;
+        this.commands = commands;
+        obstacles = null;
+        this.values = values;
+        this.state = state;
+    }
+
+    /** The setup with all edits so far: the first that a world describes. */
+    Setup setup() {
+        return (Setup) values.get(0);
+    }
+
+    /** {@return the number of steps made} */
     public long step() {
         return step;
     }
 
-    /** The number of events so far. */
+    /** {@return the number of events so far} */
     public long events() {
         return events;
     }
 
-    /** Its approximate size, in bytes. */
+    /** {@return its approximate size, in bytes} */
     public long bytes() {
-        return bytes;
+        return state.length;
     }
 }

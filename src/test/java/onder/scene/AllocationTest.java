@@ -3,19 +3,26 @@ package onder.scene;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.sun.management.ThreadMXBean;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import onder.core.Kernel;
+import onder.core.Point;
 import onder.core.Role;
 import onder.param.Params;
 import onder.steer.Assignment;
 import onder.steer.Mind;
 import onder.steer.Sway;
+import onder.world.Command;
+import onder.world.GroupSetup;
 import onder.world.Setup;
 import onder.world.SetupBuilder;
 import onder.world.SpeciesSetup;
+import onder.world.Start;
 import onder.world.World;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -72,17 +79,46 @@ class AllocationTest {
                 new SetupBuilder(setup).species(List.of(person.with(mind))).build(), Kernel.Choice.SCALAR);
     }
 
+    /** More than there was room for at the start have come, some have gone, and one is moved from outside. */
+    @Test
+    void neitherDoesAWorldToWhichOthersHaveComeNorOneThatWasSaved() throws IOException {
+        Setup setup = Scenes.load("gate").setup();
+        Set<Thread> others = Thread.getAllStackTraces().keySet();
+        ByteArrayOutputStream saved = new ByteArrayOutputStream();
+        try (World world = new World(setup, 2, System::nanoTime)) {
+            String species = setup.species().get(0).name();
+            world.send(new Command.AddGroup(
+                    new GroupSetup(species, 30, Start.within(-14, -14, 12), new Point(0, 5), null, null)));
+            world.step();
+            int first = world.agents().count() - 30;
+            world.send(new Command.RemoveAgent(first + 3));
+            world.send(new Command.Guide(first + 4, new Point(-16, -16), 0, 0, 0, 0.4f));
+            world.step();
+            assertEquals(29, world.groups().of(first + 4).size());
+            requireNothing(world, others);
+            world.save(saved);
+        }
+        others = Thread.getAllStackTraces().keySet();
+        try (World world = World.load(new ByteArrayInputStream(saved.toByteArray()), 2, System::nanoTime)) {
+            requireNothing(world, others);
+        }
+    }
+
     private static void requireNothing(Setup setup, Kernel.Choice kernel) {
         Set<Thread> others = Thread.getAllStackTraces().keySet();
         try (World world = new World(setup, 2, System::nanoTime, kernel)) {
-            long[] threads = threadsBut(others);
-            assertEquals(2, threads.length, "threads");
-            long least = Long.MAX_VALUE;
-            for (int i = 0; i < MOST_STRETCHES && least > 0; i++) {
-                least = Math.min(least, allocatedInStretch(world, threads));
-            }
-            assertEquals(0, least, "bytes in " + STRETCH + " steps");
+            requireNothing(world, others);
         }
+    }
+
+    private static void requireNothing(World world, Set<Thread> others) {
+        long[] threads = threadsBut(others);
+        assertEquals(2, threads.length, "threads");
+        long least = Long.MAX_VALUE;
+        for (int i = 0; i < MOST_STRETCHES && least > 0; i++) {
+            least = Math.min(least, allocatedInStretch(world, threads));
+        }
+        assertEquals(0, least, "bytes in " + STRETCH + " steps");
     }
 
     /** What all threads of the world allocate in the steps of a stretch in which nothing happens that is told. */

@@ -1,5 +1,6 @@
 package onder.scene;
 
+import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
@@ -62,8 +63,25 @@ final class Memories {
         }
     }
 
+    /** What lies behind the last agent is nobody's. */
+    private static int ofThose(Object array, int count) {
+        if (array instanceof float[][] arrays) {
+            return Arrays.hashCode(Arrays.stream(arrays)
+                    .mapToInt(each -> each == null ? 0 : ofThose(each, count))
+                    .toArray());
+        }
+        int hash = 1;
+        for (int i = 0; i < count; i++) {
+            hash = 31 * hash + Array.get(array, i).hashCode();
+        }
+        return hash;
+    }
+
     private static Object value(Object of, Field field) throws IllegalAccessException {
         Object value = field.get(of);
+        if (of instanceof Agents agents && value != null && value.getClass().isArray()) {
+            return ofThose(value, agents.count());
+        }
         if (of instanceof Group group && value instanceof int[] members) {
             return Arrays.hashCode(Arrays.copyOf(members, group.size()));
         }

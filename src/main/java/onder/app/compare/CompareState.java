@@ -13,8 +13,8 @@ import onder.app.simulation.Selection;
 import onder.app.simulation.Shown;
 import onder.app.simulation.SimulationState;
 import onder.app.state.State;
-import onder.app.view.ViewOptions;
-import onder.app.view.ViewState;
+import onder.app.viewing.ViewOptions;
+import onder.app.viewing.ViewState;
 import onder.scene.Scene;
 import onder.world.SetupException;
 

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import onder.app.simulation.Selection;
 import onder.app.simulation.SimulationState;
-import onder.app.view.ViewOptions;
+import onder.app.viewing.ViewOptions;
 import onder.scene.SceneException;
 import onder.world.Setup;
 import onder.world.SetupException;

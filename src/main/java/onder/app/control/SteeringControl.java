@@ -44,6 +44,8 @@ public final class SteeringControl extends AbstractControl {
     private float height;
 
     /**
+     * A control with the seed 0.
+     *
      * @param body of the agent that steers the spatial
      * @throws onder.param.ParamException when a value of the body is not allowed
      */
@@ -52,6 +54,8 @@ public final class SteeringControl extends AbstractControl {
     }
 
     /**
+     * A control of an agent at rest.
+     *
      * @param body of the agent that steers the spatial
      * @param seed of the random draws: two with one seed wander alike
      * @throws onder.param.ParamException when a value of the body is not allowed

@@ -21,7 +21,11 @@ public final class WatchControl extends AbstractControl implements Mover {
     private float vx;
     private float vz;
 
-    /** @param radius of its body, in world units, 0 or more */
+    /**
+     * A control that has seen nothing yet.
+     *
+     * @param radius of its body, in world units, 0 or more
+     */
     public WatchControl(float radius) {
         if (!(radius >= 0 && Float.isFinite(radius))) {
             throw new IllegalArgumentException("radius = " + radius + ", allowed 0 or more, in world units");

@@ -14,8 +14,8 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.function.Consumer;
 import onder.app.state.InputState;
-import onder.app.view.Followed;
-import onder.app.view.ViewOptions;
+import onder.app.viewing.Followed;
+import onder.app.viewing.ViewOptions;
 import onder.core.Bounds;
 import onder.scene.Bookmark;
 

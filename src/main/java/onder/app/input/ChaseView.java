@@ -2,7 +2,7 @@ package onder.app.input;
 
 import com.jme3.math.FastMath;
 import com.jme3.math.Vector3f;
-import onder.app.view.Followed;
+import onder.app.viewing.Followed;
 
 /** The view of somebody who is followed: from behind, as flat as it can be while nothing hides it. */
 final class ChaseView {

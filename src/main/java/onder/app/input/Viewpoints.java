@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import onder.app.simulation.Selection;
 import onder.app.simulation.SimulationState;
-import onder.app.view.ViewState;
+import onder.app.viewing.ViewState;
 import onder.core.AgentsView;
 import onder.group.Group;
 import onder.scene.Bookmark;

@@ -22,7 +22,7 @@ import onder.app.ui.Stage;
 import onder.app.ui.Theme;
 import onder.app.ui.Tip;
 import onder.app.ui.Widget;
-import onder.app.view.ViewOptions;
+import onder.app.viewing.ViewOptions;
 
 /**
  * All groups, a line each, in an order that a click on a head chooses; a click on a line goes there.

@@ -18,7 +18,7 @@ import onder.app.ui.Scroller;
 import onder.app.ui.Stage;
 import onder.app.ui.Theme;
 import onder.app.ui.Widget;
-import onder.app.view.ViewOptions;
+import onder.app.viewing.ViewOptions;
 import onder.steer.Explanation;
 
 /** Shows facts about the selection and, of an agent, the forces on it. */

@@ -10,7 +10,7 @@ import onder.app.simulation.SceneFiles;
 import onder.app.simulation.Selection;
 import onder.app.simulation.SimulationState;
 import onder.app.ui.Fact;
-import onder.app.view.ViewOptions;
+import onder.app.viewing.ViewOptions;
 
 /**
  * The parts of the program that panels show and change; a panel takes the few that concern it.

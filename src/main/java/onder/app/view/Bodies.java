@@ -1,6 +1,8 @@
 package onder.app.view;
 
+import com.jme3.bounding.BoundingBox;
 import com.jme3.material.Material;
+import com.jme3.renderer.queue.RenderQueue.ShadowMode;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import java.util.ArrayList;
@@ -42,6 +44,7 @@ final class Bodies {
     private Gait gait;
     private Gait leadersGait;
 
+    /** @param sun null: whoever draws the scene takes care of shadows */
     Bodies(BodyShape shape, float size, Daylight light, SunShadow sun, Node crowd) {
         this.shape = shape;
         this.light = light;
@@ -55,7 +58,9 @@ final class Bodies {
             Material look = distant ? standing : walking;
             levels[detail.ordinal()] = instances;
             crowd.attachChild(body(instances, detail, look));
-            sun.cast(body(instances, detail.shadow(), look));
+            if (sun != null) {
+                sun.cast(body(instances, detail.shadow(), look));
+            }
         }
         resize(size);
     }
@@ -63,6 +68,7 @@ final class Bodies {
     private Geometry body(Instances instances, BodyShape.Detail detail, Material look) {
         Geometry geometry = new Geometry(shape + " " + detail, shape.mesh(detail, light.assets()));
         geometry.setMaterial(look);
+        geometry.setShadowMode(ShadowMode.Cast);
         instances.attach(geometry);
         geometries.add(geometry);
         return geometry;
@@ -87,7 +93,9 @@ final class Bodies {
     void detach() {
         for (Geometry geometry : geometries) {
             geometry.removeFromParent();
-            sun.forget(geometry);
+            if (sun != null) {
+                sun.forget(geometry);
+            }
         }
         light.forget(walking);
         light.forget(standing);
@@ -105,6 +113,24 @@ final class Bodies {
     /** Limbs move with simulation time, in seconds. */
     void time(float seconds) {
         walking.setFloat("Time", seconds % 3600);
+    }
+
+    /** Sets the space that they are in: the engine knows that of one body only. */
+    void setBound(BoundingBox space) {
+        for (Geometry geometry : geometries) {
+            geometry.setModelBound(space);
+        }
+    }
+
+    /** Stands a body on ground of its own height, in metres, which its shader takes in place of the heading's vector. */
+    static void stand(float[] to, int at, float height) {
+        to[at + 2] = (float) StrictMath.atan2(to[at + 2], to[at + 3]);
+        to[at + 3] = height;
+    }
+
+    /** Lets the shaders take heights from {@link #stand}. */
+    void setHeightGiven() {
+        walking.setBoolean("HeightGiven", true);
     }
 
     static void body(float[] to, int at, float[] pose, int p, Gait gait, int rgb, int id, int marks) {

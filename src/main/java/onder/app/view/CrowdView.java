@@ -1,5 +1,7 @@
 package onder.app.view;
 
+import com.jme3.bounding.BoundingBox;
+import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial.CullHint;
@@ -33,6 +35,9 @@ public final class CrowdView {
     private static final float ELBOW = 0.1f;
 
     private final VisibleCells sight = new VisibleCells(NEAR_PIXELS, MIDDLE_PIXELS, FAR_PIXELS);
+    /** On ground of any height. Who is far there is still seen walking: a distant figure has no number for its height. */
+    private final EachInSight eachInSight = new EachInSight(NEAR_PIXELS, MIDDLE_PIXELS);
+
     private final Poses poses = new Poses();
     private final Daylight light;
     private final SunShadow sun;
@@ -56,6 +61,17 @@ public final class CrowdView {
     private AgentsView agents;
     private Terrain terrain;
     private GroupLook groups;
+
+    /** The heights of a ground that is not the world's; null: it is. */
+    private Heights heights;
+
+    /** By agent, the height of the ground, in metres, where {@link #heights} tells it. */
+    private float[] y = {};
+
+    /** By agent, who is not drawn; null: everybody is. */
+    private boolean[] hidden;
+
+    private final BoundingBox bound = new BoundingBox();
     private int selected;
     private int selectedGroup;
 
@@ -106,6 +122,9 @@ public final class CrowdView {
         bodies = kinds.toArray(Bodies[]::new);
         sight.setTallest(
                 (float) kinds.stream().mapToDouble(Bodies::height).max().orElseThrow());
+        if (heights != null) {
+            kinds.forEach(Bodies::setHeightGiven);
+        }
         levels = kinds.stream().flatMap(b -> Arrays.stream(b.levels)).toArray(Instances[]::new);
         begins = new int[0];
         makeStages();
@@ -159,7 +178,12 @@ public final class CrowdView {
             kind.time(seconds);
         }
         poses.begin(now, bounds, alpha, seconds);
-        sight.look(camera, now, bounds);
+        if (heights == null) {
+            sight.look(camera, now, bounds);
+        } else {
+            measureHeights();
+            eachInSight.look(camera, tallest());
+        }
         int chunks = (now.count() + CHUNK - 1) / CHUNK;
         if (level.length < now.count()) {
             level = new byte[now.count()];
@@ -187,12 +211,16 @@ public final class CrowdView {
         int first = chunk * CHUNK;
         int count = Math.min(CHUNK, agents.count() - first);
         poses.place(first, count, stage.x, stage.z);
-        sight.details(stage.x, stage.z, count, level, first);
+        if (heights == null) {
+            sight.details(stage.x, stage.z, count, level, first);
+        } else {
+            eachInSight.details(stage.x, y, stage.z, count, level, first);
+        }
         int[] used = stage.used;
         Arrays.fill(used, 0);
         byte[] details = level;
         for (int i = first; i < first + count; i++) {
-            if (!agents.isAlive(i)) {
+            if (!agents.isAlive(i) || hidden != null && i < hidden.length && hidden[i]) {
                 details[i] = VisibleCells.UNSEEN;
             } else if (details[i] != VisibleCells.UNSEEN) {
                 details[i] += (byte) (kind(i) * Bodies.LEVELS);
@@ -227,6 +255,9 @@ public final class CrowdView {
                 Gait gait = bodies[at / Bodies.LEVELS].gait(marks);
                 int p = poses.take(i, stage.x[k], stage.z[k], gait);
                 Bodies.body(to, slot, poses.pose, p, gait, groups.rgb(group), i, marks);
+                if (heights != null) {
+                    Bodies.stand(to, slot, y[i]);
+                }
                 used[Stage.APART + at] = slot + Bodies.FLOATS;
             }
         }
@@ -272,6 +303,72 @@ public final class CrowdView {
             }
         }
         return true;
+    }
+
+    /** Asks for the heights here, by one thread: what tells them need not serve several. */
+    private void measureHeights() {
+        if (y.length < agents.count()) {
+            y = new float[agents.count() + agents.count() / 2];
+        }
+        for (int i = 0; i < agents.count(); i++) {
+            if (agents.isAlive(i)) {
+                y[i] = heights.at(poses.x(i), poses.z(i));
+            }
+        }
+    }
+
+    private float tallest() {
+        float tallest = 0;
+        for (Bodies kind : bodies) {
+            tallest = Math.max(tallest, kind.height());
+        }
+        return tallest;
+    }
+
+    /** Sets the ground's heights, where they are not the world's; once and for all. */
+    void setHeights(Heights ground) {
+        if (ground != heights) {
+            heights = ground;
+            for (Bodies kind : bodies) {
+                kind.setHeightGiven();
+            }
+        }
+    }
+
+    /** Sets by agent who is not drawn; null: everybody is. */
+    void setHidden(boolean[] byAgent) {
+        hidden = byAgent;
+    }
+
+    /** Tells the scene graph in what space the bodies are, for shadow renderers; after {@link #fill}. */
+    void spreadBounds() {
+        float loX = Float.MAX_VALUE;
+        float loZ = Float.MAX_VALUE;
+        float loY = heights == null ? 0 : Float.MAX_VALUE;
+        float hiX = -Float.MAX_VALUE;
+        float hiZ = -Float.MAX_VALUE;
+        float hiY = heights == null ? 0 : -Float.MAX_VALUE;
+        for (int i = 0; i < agents.count(); i++) {
+            if (level[i] == VisibleCells.UNSEEN) {
+                continue;
+            }
+            loX = Math.min(loX, agents.x(i));
+            hiX = Math.max(hiX, agents.x(i));
+            loZ = Math.min(loZ, agents.z(i));
+            hiZ = Math.max(hiZ, agents.z(i));
+            if (heights != null) {
+                loY = Math.min(loY, y[i]);
+                hiY = Math.max(hiY, y[i]);
+            }
+        }
+        if (loX > hiX) {
+            return;
+        }
+        float tall = tallest();
+        bound.setMinMax(new Vector3f(loX - tall, loY, loZ - tall), new Vector3f(hiX + tall, hiY + tall, hiZ + tall));
+        for (Bodies kind : bodies) {
+            kind.setBound(bound);
+        }
     }
 
     void setTerrain(Terrain newTerrain) {

@@ -20,6 +20,7 @@ final class Daylight {
     private final AssetManager assets;
     private final boolean frameIsSrgb;
     private final List<Material> materials = new ArrayList<>();
+    private Vector3f sun = SUN;
     private float haze;
     private Terrain terrain;
     private final Vector3f texel = new Vector3f();
@@ -37,13 +38,27 @@ final class Daylight {
     /** A material of this scene, lit with all others. */
     Material material(String definition) {
         Material material = new Material(assets, definition);
-        material.setVector3("SunDirection", SUN);
+        material.setVector3("SunDirection", sun);
+        if (haze > 0) {
+            material.setFloat("HazeDistance", haze);
+        }
         if (frameIsSrgb) {
             material.setBoolean("FrameIsSrgb", true);
         }
         materials.add(material);
         shape(material);
         return material;
+    }
+
+    /** Sets where the sun stands for all materials: a unit vector toward it. */
+    void setSun(Vector3f toward) {
+        sun = toward;
+        materials.forEach(material -> material.setVector3("SunDirection", toward));
+    }
+
+    /** A unit vector toward the sun. */
+    Vector3f sun() {
+        return sun;
     }
 
     /** Lights a material no longer. */

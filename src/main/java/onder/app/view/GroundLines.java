@@ -78,7 +78,8 @@ public final class GroundLines {
     private final Vector3f eye = new Vector3f();
     private final Vector3f a = new Vector3f();
     private final Vector3f side = new Vector3f();
-    private Terrain ground;
+    private Heights ground;
+    private boolean flat;
     private float perMetre;
 
     GroundLines(Daylight light, Node root) {
@@ -89,10 +90,20 @@ public final class GroundLines {
 
     /** Wipes all away and takes the camera and the ground of the next picture. */
     public void begin(Camera camera, Terrain terrain) {
+        begin(camera, terrain::height, terrain.isFlat());
+    }
+
+    /**
+     * The same on other ground.
+     *
+     * @param isFlat whether it is a plane
+     */
+    public void begin(Camera camera, Heights heights, boolean isFlat) {
         areas.clear();
         lines.clear();
         arrows.clear();
-        ground = terrain;
+        ground = heights;
+        flat = isFlat;
         eye.set(camera.getLocation());
         perMetre = 2 * camera.getFrustumTop() / camera.getFrustumNear() / camera.getHeight();
     }
@@ -106,7 +117,7 @@ public final class GroundLines {
 
     /** How many metres a pixel is at a place on the ground. */
     public float pixel(float x, float z) {
-        a.set(x, ground.height(x, z), z);
+        a.set(x, ground.at(x, z), z);
         return a.distance(eye) * perMetre;
     }
 
@@ -127,7 +138,7 @@ public final class GroundLines {
     }
 
     private int pieces(float length, int most) {
-        return ground.isFlat() ? 1 : Math.max(1, Math.min(most, (int) (length / PIECE)));
+        return flat ? 1 : Math.max(1, Math.min(most, (int) (length / PIECE)));
     }
 
     /** A line of dashes, each as long as the gap after it. */
@@ -243,7 +254,7 @@ public final class GroundLines {
     }
 
     private void cut(Ribbons ribbons, float x, float z, float above, float alongX, float alongZ, Pen pen) {
-        a.set(x, ground.height(x, z) + above, z);
+        a.set(x, ground.at(x, z) + above, z);
         float half = a.distance(eye) * perMetre * pen.pixels / 2;
         eye.subtract(a, side);
         // Square to the line and to the line of sight: line of sight × (along, level).
@@ -253,6 +264,6 @@ public final class GroundLines {
     }
 
     private void area(float ax, float az, float bx, float bz, int rgb, float alpha) {
-        areas.cut(ax, ground.height(ax, az) + AREA_HEIGHT, az, bx, ground.height(bx, bz) + AREA_HEIGHT, bz, rgb, alpha);
+        areas.cut(ax, ground.at(ax, az) + AREA_HEIGHT, az, bx, ground.at(bx, bz) + AREA_HEIGHT, bz, rgb, alpha);
     }
 }

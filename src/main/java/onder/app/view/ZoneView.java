@@ -10,7 +10,7 @@ import com.jme3.scene.Spatial.CullHint;
  *
  * <p>{@link #clear}, then one call for each zone, once a picture.
  */
-public final class ZoneView {
+public final class ZoneView implements LeaderZone.Pen {
     /** Cells along a zone on uneven ground. */
     private static final int CELLS = 16;
 
@@ -39,21 +39,12 @@ public final class ZoneView {
         zones.clear();
     }
 
-    /**
-     * Ahead of (x, z) along the unit vector (hx, hz): 0 &lt; forward &lt; length, |left| ≤ halfWidth.
-     *
-     * @param rgb sRGB, 0xRRGGBB
-     */
+    @Override
     public void rectangle(float x, float z, float hx, float hz, float length, float halfWidth, int rgb) {
         zones.put(x, z, hx, hz, length, halfWidth, rgb, 0);
     }
 
-    /**
-     * About (x, z): distance ≤ radius, angle to (hx, hz) ≤ halfAngle.
-     *
-     * @param halfAngle radians, up to π
-     * @param rgb sRGB, 0xRRGGBB
-     */
+    @Override
     public void sector(float x, float z, float hx, float hz, float radius, float halfAngle, int rgb) {
         zones.put(x, z, hx, hz, radius, halfAngle, rgb, 1);
     }

@@ -12,8 +12,8 @@ import onder.app.simulation.SceneFiles;
 import onder.app.simulation.Selection;
 import onder.app.simulation.SimulationState;
 import onder.app.ui.Fact;
-import onder.app.view.ViewOptions;
-import onder.app.view.ViewState;
+import onder.app.viewing.ViewOptions;
+import onder.app.viewing.ViewState;
 
 /** The program without its picture: what stands behind panels that are alone in the window. */
 final class SmallProgram {

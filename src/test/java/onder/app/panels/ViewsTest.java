@@ -15,7 +15,7 @@ import onder.app.input.CameraState;
 import onder.app.input.Framing;
 import onder.app.simulation.SimulationState;
 import onder.app.view.CrowdView;
-import onder.app.view.ViewState;
+import onder.app.viewing.ViewState;
 import onder.core.AgentsView;
 import onder.core.Bounds;
 import onder.core.Hit;

@@ -1,4 +1,4 @@
-package onder.app.inspect;
+package onder.app.view;
 
 import onder.steer.Behaviour;
 

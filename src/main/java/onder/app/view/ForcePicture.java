@@ -1,9 +1,8 @@
-package onder.app.inspect;
+package onder.app.view;
 
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import onder.app.view.GroundLines;
 import onder.app.view.GroundLines.Pen;
 import onder.app.view.GroundLines.Spot;
 import onder.steer.Explanation;

@@ -1,4 +1,4 @@
-package onder.app.inspect;
+package onder.app.view;
 
 /** How long forces are drawn: as arrows in the scene and as bars in the HUD. */
 public final class ForceScale {

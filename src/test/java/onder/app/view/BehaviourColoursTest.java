@@ -1,4 +1,4 @@
-package onder.app.inspect;
+package onder.app.view;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,6 +1,8 @@
-package onder.app.view;
+package onder.app.viewing;
 
 import onder.app.simulation.Shown;
+import onder.app.view.CrowdView;
+import onder.app.view.SightLines;
 import onder.core.Obstacles;
 import onder.core.Terrain;
 import onder.group.Group;

@@ -1,4 +1,4 @@
-package onder.app.view;
+package onder.app.viewing;
 
 import com.jme3.app.Application;
 import com.jme3.app.SimpleApplication;
@@ -9,7 +9,9 @@ import onder.app.palette.GroupPalette;
 import onder.app.simulation.Selection;
 import onder.app.simulation.Shown;
 import onder.app.state.State;
-import onder.core.AgentsView;
+import onder.app.view.GroupLook;
+import onder.app.view.LeaderZone;
+import onder.app.view.SceneView;
 import onder.core.Obstacles;
 import onder.core.Point;
 import onder.core.Role;
@@ -17,9 +19,6 @@ import onder.core.Terrain;
 import onder.group.Event;
 import onder.group.Group;
 import onder.scene.Scene;
-import onder.steer.Assignment;
-import onder.steer.EvadeLeader;
-import onder.steer.Zone;
 import onder.world.SpeciesSetup;
 import onder.world.World;
 
@@ -143,35 +142,7 @@ public final class ViewState extends State implements GroupLook {
             return;
         }
         for (Group group : world.groups().all()) {
-            if (group.size() > 1) {
-                drawZone(world, group);
-            }
-        }
-    }
-
-    /** Draws the zone as the group's followers compute it from their leader's place and heading. */
-    private void drawZone(World world, Group group) {
-        AgentsView agents = world.agents();
-        int leader = group.leader();
-        int follower = group.member(group.member(0) == leader ? 1 : 0);
-        SpeciesSetup species = world.setup().species().get(agents.species(follower));
-        Assignment assignment = species.mind().find(Role.FOLLOWER, EvadeLeader.class);
-        if (assignment == null) {
-            return;
-        }
-        EvadeLeader evade = (EvadeLeader) assignment.behaviour();
-        float past = 1 - simulation.alpha();
-        float x = agents.x(leader) - world.bounds().dx(agents.x(leader) - agents.previousX(leader)) * past;
-        float z = agents.z(leader) - world.bounds().dz(agents.z(leader) - agents.previousZ(leader)) * past;
-        float hx = agents.headingX(leader);
-        float hz = agents.headingZ(leader);
-        Zone zone = evade.zoneNow(group.changes() > 0);
-        if (zone == Zone.RECTANGLE) {
-            float length = evade.length(agents.speed(leader), species.body().maxSpeed());
-            view.zones().rectangle(x, z, hx, hz, length, evade.halfWidth(), rgb(group.id()));
-        } else if (zone == Zone.SECTOR) {
-            float half = (float) Math.toRadians(evade.angle() / 2);
-            view.zones().sector(x, z, hx, hz, evade.radius(), half, rgb(group.id()));
+            LeaderZone.draw(world, group, simulation.alpha(), rgb(group.id()), view.zones());
         }
     }
 

@@ -1,5 +1,7 @@
-package onder.app.view;
+package onder.app.viewing;
 
+import onder.app.view.OutlineView;
+import onder.app.view.TrailView;
 import onder.param.Param;
 
 /** What is drawn besides the world itself. */

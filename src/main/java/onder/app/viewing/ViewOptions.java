@@ -1,4 +1,4 @@
-package onder.app.view;
+package onder.app.viewing;
 
 import onder.app.simulation.SimulationState;
 import onder.param.Params;

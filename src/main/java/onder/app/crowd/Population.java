@@ -1,0 +1,240 @@
+package onder.app.crowd;
+
+import com.jme3.scene.Spatial;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import onder.group.Event;
+import onder.group.Group;
+import onder.world.World;
+
+/** Which member is which agent, which group is which; kept by the world's events, which it puts in these words. */
+final class Population {
+    /** The user data of a spatial that has the number of its agent. */
+    static final String AGENT = "onder.agent";
+
+    private final CrowdState crowd;
+    private final World world;
+
+    /** By agent; null where nobody has asked yet. */
+    private final List<CrowdMember> members = new ArrayList<>();
+
+    private final Map<Spatial, CrowdMember> bySpatial = new IdentityHashMap<>();
+    private final List<CrowdMember> shown = new ArrayList<>();
+
+    /** Those that were asked for, in that order, and those of the world's own making that are there. */
+    private final Set<CrowdGroup> groups = new LinkedHashSet<>();
+
+    private final Map<Integer, CrowdGroup> byNumber = new HashMap<>();
+    private final List<CrowdEvent> news = new ArrayList<>();
+    private boolean[] withSpatial = {};
+
+    Population(CrowdState crowd, World world) {
+        this.crowd = crowd;
+        this.world = world;
+    }
+
+    void add(CrowdGroup group) {
+        groups.add(group);
+    }
+
+    List<CrowdGroup> groups() {
+        world.groups().all().forEach(group -> group(group.id()));
+        return List.copyOf(groups);
+    }
+
+    /** All groups that may have something to do. */
+    List<CrowdGroup> told() {
+        return List.copyOf(groups);
+    }
+
+    /** The group of a number; that of one that has ended until the number is given again. */
+    CrowdGroup group(int number) {
+        CrowdGroup known = byNumber.get(number);
+        Group there = world.groups().find(number);
+        if (there == null || known != null && known.group() == there) {
+            return known;
+        }
+        String species = world.setup()
+                .species()
+                .get(crowd.agents().species(there.leader()))
+                .name();
+        CrowdGroup found = new CrowdGroup(crowd, species);
+        groups.add(found);
+        bind(found, there);
+        return found;
+    }
+
+    void bind(CrowdGroup group, Group inWorld) {
+        group.bind(inWorld);
+        byNumber.put(inWorld.id(), group);
+    }
+
+    /** Takes note of a member before it is an agent. */
+    void expect(CrowdMember member) {
+        refuseMember(member.spatial());
+        bySpatial.put(member.spatial(), member);
+    }
+
+    private void refuseMember(Spatial spatial) {
+        if (bySpatial.containsKey(spatial)) {
+            throw new CrowdException(FootprintReader.path(spatial) + " is a member already; a spatial is one member's");
+        }
+    }
+
+    CrowdMember member(Spatial spatial) {
+        return bySpatial.get(spatial);
+    }
+
+    void bind(CrowdMember member, int agent) {
+        member.bind(agent);
+        put(member, agent);
+        if (withSpatial.length <= agent) {
+            withSpatial = Arrays.copyOf(withSpatial, Math.max(agent + 1, withSpatial.length * 2));
+        }
+        withSpatial[agent] = true;
+        member.spatial().setUserData(AGENT, agent);
+        shown.add(member);
+    }
+
+    /** Shows a member by another spatial, or by none. */
+    void show(CrowdMember member, Spatial other) {
+        if (other != null && bySpatial.get(other) != member) {
+            refuseMember(other);
+        }
+        shown.remove(member);
+        forget(member);
+        member.setSpatial(other);
+        if (other == null) {
+            if (member.id() < withSpatial.length) {
+                withSpatial[member.id()] = false;
+            }
+        } else {
+            expect(member);
+            bind(member, member.id());
+        }
+    }
+
+    private void put(CrowdMember member, int agent) {
+        while (members.size() <= agent) {
+            members.add(null);
+        }
+        members.set(agent, member);
+    }
+
+    /** The member that an agent is. */
+    CrowdMember member(int agent) {
+        CrowdMember known = agent < members.size() ? members.get(agent) : null;
+        if (known == null) {
+            known = new CrowdMember(crowd, null, null, false);
+            known.bind(agent);
+            if (!crowd.agents().isAlive(agent)) {
+                known.setGone();
+            }
+            put(known, agent);
+        }
+        return known;
+    }
+
+    /** Those in the world who have spatials, of the game's or of the crowd's moving. */
+    List<CrowdMember> shown() {
+        return shown;
+    }
+
+    /** By agent, whether it has a spatial; agents beyond the end have none. */
+    boolean[] withSpatial() {
+        return withSpatial;
+    }
+
+    /** Removes those whose spatials have been taken out of the scene. */
+    void removeDetached() {
+        for (int i = shown.size() - 1; i >= 0; i--) {
+            if (shown.get(i).isDetached()) {
+                shown.get(i).remove();
+            }
+        }
+    }
+
+    void forget(CrowdMember member) {
+        if (member.spatial() != null) {
+            bySpatial.remove(member.spatial(), member);
+            member.spatial().setUserData(AGENT, null);
+        }
+    }
+
+    /** @param inStep whether a step did it, and no command */
+    void note(Event event, boolean inStep) {
+        if (event instanceof Event.LeaderChanged changed) {
+            CrowdMember from = changed.from() < 0 ? null : member(changed.from());
+            news.add(new CrowdEvent.LeaderChanged(
+                    changed.step(), group(changed.group()), from, member(changed.to()), changed.reason()));
+        } else if (event instanceof Event.Congested congested) {
+            news.add(new CrowdEvent.Jammed(congested.step(), group(congested.group()), congested.displacement()));
+        } else if (event instanceof Event.Cleared cleared) {
+            news.add(new CrowdEvent.Cleared(cleared.step(), group(cleared.group())));
+        } else if (event instanceof Event.Added added) {
+            List<CrowdMember> coming = IntStream.range(added.first(), added.first() + added.count())
+                    .mapToObj(this::member)
+                    .toList();
+            news.add(new CrowdEvent.Added(added.step(), group(added.group()), coming));
+        } else if (event instanceof Event.Caught caught) {
+            CrowdMember prey = member(caught.prey());
+            news.add(new CrowdEvent.Caught(caught.step(), group(caught.group()), member(caught.predator()), prey));
+            gone(caught.step(), prey, group(caught.group()));
+        } else if (event instanceof Event.AgentRemoved removed) {
+            CrowdMember member = member(removed.agent());
+            CrowdGroup last = group(crowd.agents().group(removed.agent()));
+            if (inStep) {
+                news.add(new CrowdEvent.Arrived(removed.step(), last, member));
+            }
+            gone(removed.step(), member, last);
+        } else if (event instanceof Event.GroupEnded ended) {
+            end(ended.group());
+        } else if (event instanceof Event.Refused refused) {
+            news.add(new CrowdEvent.Refused(refused.step(), refused.why()));
+        }
+    }
+
+    private void gone(long step, CrowdMember member, CrowdGroup last) {
+        member.setGone();
+        member.setGroup(last);
+        shown.remove(member);
+        forget(member);
+        news.add(new CrowdEvent.Removed(step, last, member));
+    }
+
+    private void end(int number) {
+        CrowdGroup ended = byNumber.get(number);
+        if (ended != null && ended.group() == null) {
+            ended.unbind();
+            // Who made it may add somebody to it later; then it is looked after again.
+            groups.remove(ended);
+        }
+    }
+
+    /** Finds out who has come to where they were sent. */
+    void noteArrivals() {
+        for (CrowdGroup group : groups) {
+            if (group.arrives()) {
+                news.add(new CrowdEvent.Arrived(world.steps(), group, group.leader()));
+            }
+        }
+    }
+
+    void refuse(String why) {
+        news.add(new CrowdEvent.Refused(world.steps(), why));
+    }
+
+    /** What has happened since the last time. */
+    List<CrowdEvent> takeNews() {
+        List<CrowdEvent> all = List.copyOf(news);
+        news.clear();
+        return all;
+    }
+}

@@ -1,0 +1,69 @@
+package onder.app.crowd;
+
+import com.jme3.math.Quaternion;
+import com.jme3.math.Transform;
+import com.jme3.math.Vector3f;
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
+import onder.app.view.Heights;
+import onder.core.AgentsView;
+import onder.core.Bounds;
+
+/** Places spatials where the picture has their agents: between the last two states. */
+final class SpatialMover {
+    /** Squared length of the vector half way between two headings under which there is no direction half way. */
+    private static final float ABOUT = 0.01f;
+
+    private final Heights heights;
+    private final Vector3f place = new Vector3f();
+    private final Quaternion turn = new Quaternion();
+    private final Quaternion under = new Quaternion();
+
+    /** @param heights null: each keeps its own */
+    SpatialMover(Heights heights) {
+        this.heights = heights;
+    }
+
+    /** Places a member's spatial. */
+    void move(CrowdMember member, AgentsView agents, Bounds bounds, float alpha) {
+        int id = member.id();
+        float x = agents.previousX(id) + alpha * bounds.dx(agents.x(id) - agents.previousX(id));
+        float z = agents.previousZ(id) + alpha * bounds.dz(agents.z(id) - agents.previousZ(id));
+        x = bounds.wrapX(x);
+        z = bounds.wrapZ(z);
+        place.set(x, heights == null ? member.y : heights.at(x, z), z);
+        face(
+                agents.previousHeadingX(id) + alpha * (agents.headingX(id) - agents.previousHeadingX(id)),
+                agents.previousHeadingZ(id) + alpha * (agents.headingZ(id) - agents.previousHeadingZ(id)),
+                agents.headingX(id),
+                agents.headingZ(id));
+        put(member.spatial());
+    }
+
+    /** Turns by half the angle's sine and cosine, which a heading gives without trigonometry. */
+    private void face(float hx, float hz, float lastX, float lastZ) {
+        double length = Math.sqrt(hx * hx + hz * hz);
+        boolean about = length * length < ABOUT;
+        double sin = about ? lastX : hx / length;
+        double cos = about ? lastZ : hz / length;
+        float halfCos = (float) Math.sqrt(Math.max(0, (1 + cos) / 2));
+        float halfSin = (float) Math.copySign(Math.sqrt(Math.max(0, (1 - cos) / 2)), sin);
+        turn.set(0, halfSin, 0, halfCos);
+    }
+
+    private void put(Spatial spatial) {
+        Node parent = spatial.getParent();
+        if (parent != null && !isIdentity(parent.getWorldTransform())) {
+            parent.worldToLocal(place, place);
+            under.set(parent.getWorldRotation()).inverseLocal().mult(turn, turn);
+        }
+        spatial.setLocalTranslation(place);
+        spatial.setLocalRotation(turn);
+    }
+
+    private static boolean isIdentity(Transform transform) {
+        return transform.getTranslation().equals(Vector3f.ZERO)
+                && transform.getScale().equals(Vector3f.UNIT_XYZ)
+                && transform.getRotation().isIdentity();
+    }
+}

@@ -1,0 +1,166 @@
+package onder.world;
+
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UTFDataFormatException;
+import java.util.List;
+import java.util.zip.CRC32C;
+import java.util.zip.CheckedInputStream;
+import java.util.zip.CheckedOutputStream;
+import onder.core.State;
+import onder.core.StateReader;
+import onder.core.StateWriter;
+import onder.world.World.Logged;
+
+/**
+ * A world's whole state as bytes: what it is, by whom it was written, how long it is, the state, and a checksum of all
+ * that. Bytes after it are another's.
+ */
+final class SavedWorld {
+    /** Not text, and damaged by whoever takes it for text. */
+    private static final long MAGIC = 0x8F_4F_4E_44_45_52_0D_0AL;
+
+    /** Counts up whenever what is written changes. */
+    private static final int FORMAT = 1;
+
+    private final Contents contents;
+    private final byte[] state;
+
+    private SavedWorld(Contents contents, byte[] state) {
+        this.contents = contents;
+        this.state = state;
+    }
+
+    /** How many agents there are, those of the gone included. */
+    int agents() {
+        return contents.agents;
+    }
+
+    Setup setup() {
+        return snapshot().setup();
+    }
+
+    WorldSnapshot snapshot() {
+        return new WorldSnapshot(contents.step, contents.events, contents.commands, contents.values, state);
+    }
+
+    /** What was carried out, and what waits. */
+    CommandLog commands() {
+        CommandLog commands = new CommandLog(contents.logged ? contents.log : null, contents.commands);
+        contents.waiting.forEach(commands::send);
+        return commands;
+    }
+
+    /** All but the numbers that a snapshot has. */
+    private static final class Contents {
+        int agents;
+        long step;
+        long events;
+        int commands;
+        boolean logged;
+        List<Object> values = List.of();
+        List<Logged> log = List.of();
+        List<Command> waiting = List.of();
+
+        void describe(State by) {
+            agents = by.whole(agents);
+            step = by.whole(step);
+            events = by.whole(events);
+            commands = by.whole(commands);
+            logged = by.flag(logged);
+            values = Values.ofState(by, values);
+            log = Values.list(by, Logged.class, log);
+            waiting = Values.list(by, Command.class, waiting);
+        }
+    }
+
+    static void write(World world, CommandLog log, OutputStream out) throws IOException {
+        WorldSnapshot snapshot = world.snapshot();
+        Contents contents = new Contents();
+        contents.agents = world.agents().count();
+        contents.step = snapshot.step;
+        contents.events = snapshot.events;
+        contents.commands = snapshot.commands;
+        contents.logged = log.isKept();
+        contents.values = snapshot.values;
+        contents.log = log.isKept() ? log.copy(0) : List.of();
+        contents.waiting = log.waiting();
+        StateWriter described = new StateWriter(1 << 16);
+        contents.describe(described);
+        byte[] values = described.bytes();
+        CRC32C checksum = new CRC32C();
+        DataOutputStream to = new DataOutputStream(new CheckedOutputStream(out, checksum));
+        to.writeLong(MAGIC);
+        to.writeInt(FORMAT);
+        to.writeUTF(version());
+        to.writeInt(values.length);
+        to.writeInt(snapshot.state.length);
+        to.write(values);
+        to.write(snapshot.state);
+        to.writeLong(checksum.getValue());
+        to.flush();
+    }
+
+    /**
+     * Reads and checks all of it before anything is made of it.
+     *
+     * @throws SavedWorldException when it is no such world's, or damaged
+     */
+    static SavedWorld read(InputStream in) throws IOException {
+        CRC32C checksum = new CRC32C();
+        DataInputStream from = new DataInputStream(new CheckedInputStream(in, checksum));
+        try {
+            if (from.readLong() != MAGIC) {
+                throw new SavedWorldException("this is no saved world");
+            }
+            // Magic, format and version stand first in every format.
+            int format = from.readInt();
+            String version = from.readUTF();
+            if (format != FORMAT || !version.equals(version())) {
+                throw new SavedWorldException("the world was saved by Onder " + version + " (format " + format
+                        + "), allowed " + version() + " (format " + FORMAT + ")");
+            }
+            int valuesLength = from.readInt();
+            int stateLength = from.readInt();
+            byte[] values = part(from, valuesLength);
+            byte[] state = part(from, stateLength);
+            long sum = checksum.getValue();
+            if (from.readLong() != sum) {
+                throw new SavedWorldException("the saved world is damaged: its checksum is wrong");
+            }
+            Contents contents = new Contents();
+            contents.describe(new StateReader(values, List.of()));
+            return new SavedWorld(contents, state);
+        } catch (SavedWorldException e) {
+            throw e;
+        } catch (EOFException e) {
+            throw new SavedWorldException("the saved world is not whole: it ends too soon", e);
+        } catch (UTFDataFormatException | RuntimeException e) {
+            throw damaged(e);
+        }
+    }
+
+    /** The complaint about contents that nobody has saved. */
+    static SavedWorldException damaged(Exception e) {
+        return new SavedWorldException("the saved world is damaged: " + e.getMessage(), e);
+    }
+
+    /** By whom worlds are saved here. */
+    private static String version() {
+        String version = SavedWorld.class.getPackage().getImplementationVersion();
+        return version == null ? "built in place" : version;
+    }
+
+    /** Takes no more memory than there are bytes, whatever length is said. */
+    private static byte[] part(InputStream from, int length) throws IOException {
+        byte[] bytes = from.readNBytes(Math.max(0, length));
+        if (bytes.length != length) {
+            throw new EOFException();
+        }
+        return bytes;
+    }
+}

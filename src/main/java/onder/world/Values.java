@@ -1,0 +1,172 @@
+package onder.world;
+
+import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import onder.core.Point;
+import onder.core.Role;
+import onder.core.State;
+import onder.group.Leadership;
+import onder.group.Path;
+import onder.param.Component;
+import onder.steer.Assignment;
+import onder.steer.Mind;
+
+/**
+ * Describes what never changes, such as a setup or a command, part by part: a record by its components, one of several
+ * kinds by its place among them. Of the kinds only those can come out of a file that the engine itself names.
+ */
+final class Values {
+    /** What a world's state has beside numbers. */
+    private static final List<Class<?>> OF_STATE = List.of(Setup.class, Point.class, Leadership.class, Path.class);
+
+    private static final List<Class<?>> SECTIONS =
+            WorldSettings.SECTIONS.stream().<Class<?>>map(Component::type).toList();
+
+    /** How a record is made, and of what; and the kinds of a sealed type. */
+    private static final ClassValue<Plan> PLANS = new ClassValue<>() {
+        @Override
+        protected Plan computeValue(Class<?> type) {
+            return Plan.of(type);
+        }
+    };
+
+    private record Plan(List<Component> components, Constructor<?> constructor, List<Class<?>> kinds) {
+        static Plan of(Class<?> type) {
+            if (type == Record.class) {
+                return new Plan(null, null, SECTIONS);
+            }
+            if (type.isSealed()) {
+                return new Plan(null, null, List.of(type.getPermittedSubclasses()));
+            }
+            if (!type.isRecord()) {
+                throw new SavedWorldException(type.getName() + " cannot be saved, allowed records of records");
+            }
+            List<Component> components = Component.of(type.asSubclass(Record.class));
+            try {
+                Class<?>[] types = components.stream().map(Component::type).toArray(Class<?>[]::new);
+                return new Plan(components, type.getDeclaredConstructor(types), null);
+            } catch (NoSuchMethodException impossible) {
+                throw new AssertionError(type.getName(), impossible);
+            }
+        }
+    }
+
+    private Values() {}
+
+    /** Describes the values that a state has. */
+    static List<Object> ofState(State by, List<Object> values) {
+        int count = by.size(values.size());
+        List<Object> described = new ArrayList<>(count);
+        for (int i = 0; i < count; i++) {
+            Object value = by.sets() ? null : values.get(i);
+            int kind = by.whole(value == null ? -1 : OF_STATE.indexOf(value.getClass()));
+            described.add(kind < 0 ? null : orNull(by, OF_STATE.get(kind), value));
+        }
+        return described;
+    }
+
+    /** Describes a list of values of one type. */
+    static <T> List<T> list(State by, Class<T> type, List<T> values) {
+        int count = by.size(values == null ? 0 : values.size());
+        List<T> described = new ArrayList<>(count);
+        for (int i = 0; i < count; i++) {
+            described.add(value(by, type, by.sets() ? null : values.get(i)));
+        }
+        return described;
+    }
+
+    /** Describes a value; null may stand for it where the pass sets. */
+    @SuppressWarnings("unchecked")
+    static <T> T value(State by, Class<T> type, T value) {
+        return (T) (type.isPrimitive() ? primitive(by, type, value) : orNull(by, type, value));
+    }
+
+    private static Object primitive(State by, Class<?> type, Object value) {
+        if (type == int.class) {
+            return by.whole(value == null ? 0 : (int) value);
+        }
+        if (type == float.class) {
+            return by.number(value == null ? 0 : (float) value);
+        }
+        if (type == boolean.class) {
+            return by.flag(value != null && (boolean) value);
+        }
+        if (type == long.class) {
+            return by.whole(value == null ? 0L : (long) value);
+        }
+        throw new SavedWorldException("a component of type " + type + " cannot be saved");
+    }
+
+    private static Object orNull(State by, Class<?> type, Object value) {
+        if (!by.flag(value != null)) {
+            return null;
+        }
+        if (type == Integer.class) {
+            return primitive(by, int.class, value);
+        }
+        if (type == String.class) {
+            return text(by, (String) value);
+        }
+        if (type.isEnum()) {
+            return type.getEnumConstants()[by.whole(value == null ? 0 : ((Enum<?>) value).ordinal())];
+        }
+        return type == Mind.class ? mind(by, (Mind) value) : ofKind(by, type, value);
+    }
+
+    private static Object ofKind(State by, Class<?> type, Object value) {
+        Plan plan = PLANS.get(type);
+        if (plan.kinds() != null) {
+            int kind = by.whole(value == null ? 0 : plan.kinds().indexOf(value.getClass()));
+            return ofKind(by, plan.kinds().get(kind), value);
+        }
+        Object[] parts = new Object[plan.components().size()];
+        for (int i = 0; i < parts.length; i++) {
+            Component component = plan.components().get(i);
+            parts[i] = part(by, component, value == null ? null : component.get((Record) value));
+        }
+        return by.sets() ? build(plan.constructor(), parts) : value;
+    }
+
+    @SuppressWarnings({"unchecked", "rawtypes"})
+    private static Object part(State by, Component component, Object value) {
+        if (component.type() != List.class) {
+            return value(by, (Class) component.type(), value);
+        }
+        return by.flag(value != null) ? list(by, (Class) component.element(), (List) value) : null;
+    }
+
+    private static Object build(Constructor<?> constructor, Object[] parts) {
+        try {
+            return constructor.newInstance(parts);
+        } catch (InvocationTargetException e) {
+            if (e.getCause() instanceof RuntimeException refusal) {
+                throw refusal;
+            }
+            throw new AssertionError(constructor.toString(), e);
+        } catch (ReflectiveOperationException impossible) {
+            throw new AssertionError(constructor.toString(), impossible);
+        }
+    }
+
+    private static String text(State by, String value) {
+        byte[] bytes = value == null ? new byte[0] : value.getBytes(StandardCharsets.UTF_8);
+        int length = by.size(bytes.length);
+        bytes = by.sets() ? new byte[length] : bytes;
+        by.bytes(bytes, length);
+        return new String(bytes, StandardCharsets.UTF_8);
+    }
+
+    private static Mind mind(State by, Mind value) {
+        Map<Role, List<Assignment>> byRole = new EnumMap<>(Role.class);
+        for (Role role : Role.ALL) {
+            byRole.put(role, list(by, Assignment.class, value == null ? Collections.emptyList() : value.of(role)));
+        }
+        return by.sets() ? new Mind(byRole) : value;
+    }
+}

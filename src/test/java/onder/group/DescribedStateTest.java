@@ -1,0 +1,175 @@
+package onder.group;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.lang.reflect.Array;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import onder.core.Agents;
+import onder.core.Memory;
+import onder.core.Point;
+import onder.core.Route;
+import onder.core.State;
+import onder.core.StateReader;
+import onder.core.StateWriter;
+import onder.param.Params;
+import onder.steer.HeadingControl;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What snapshots and saved worlds keep is the whole state, whatever the state will be. */
+class DescribedStateTest {
+    private static final List<Object> SAMPLES = List.of(
+            7,
+            8L,
+            true,
+            0.5f,
+            Params.defaults(Leadership.class),
+            new Point(1, 2),
+            new Path(List.of(new Point(3, 4)), true, 1),
+            HeadingControl.LEFT);
+
+    /** Scratch of the roster; and what the roster describes, since it knows all groups. */
+    private static final Set<String> NOT_BY_A_GROUP = Set.of("touched", "superior");
+
+    @Test
+    void everyFieldOfAGroupIsDescribed() throws IllegalAccessException {
+        Group group = new Group(3, 4);
+        group.add(5);
+        for (Field field : changing(Group.class)) {
+            if (NOT_BY_A_GROUP.contains(field.getName()) || field.getType() == Route.class) {
+                continue;
+            }
+            List<Object> before = written(group::describe);
+            if (field.getType().isArray()) {
+                Array.setInt(field.get(group), 0, 9);
+            } else {
+                field.set(group, field.getName().equals("size") ? 2 : sample(field));
+            }
+            assertFalse(before.equals(written(group::describe)), field.getName() + " is not described");
+        }
+        Group read = new Group(0, 0);
+        StateWriter writer = new StateWriter(0);
+        group.describe(writer);
+        read.describe(new StateReader(writer.bytes(), writer.values()));
+        assertEquals(written(group::describe), written(read::describe));
+        assertTrue(read.route.loops(), "the route follows from the path");
+        assertArrayEquals(group.members(), read.members());
+    }
+
+    @Test
+    void everyFieldOfTheAgentsIsDescribed() throws IllegalAccessException {
+        Agents agents = new Agents(3);
+        for (Memory memory : Memory.values()) {
+            List<Object> before = written(agents::describe);
+            agents.remember(memory);
+            assertFalse(before.equals(written(agents::describe)), memory + " is not described");
+            before = written(agents::describe);
+            agents.memory(memory)[2] = 7;
+            assertFalse(before.equals(written(agents::describe)), memory + " is not described");
+        }
+        for (Field field : changing(Agents.class)) {
+            List<Object> before = written(agents::describe);
+            Object value = field.get(agents);
+            switch (field.getType().getSimpleName()) {
+                case "float[]" -> ((float[]) value)[2] = 7;
+                case "int[]" -> ((int[]) value)[2] = 7;
+                case "byte[]" -> ((byte[]) value)[2] = 3;
+                case "boolean[]" -> ((boolean[]) value)[2] ^= true;
+                case "int" -> field.set(agents, (int) value - 1);
+                default -> {
+                    assertEquals("memories", field.getName());
+                    continue;
+                }
+            }
+            assertFalse(before.equals(written(agents::describe)), field.getName() + " is not described");
+        }
+        StateWriter writer = new StateWriter(0);
+        agents.describe(writer);
+        Agents read = new Agents(0);
+        read.describe(new StateReader(writer.bytes(), writer.values()));
+        assertEquals(written(agents::describe), written(read::describe));
+    }
+
+    /** Of each class that has state beside agents and groups, what changes: described first, and then what follows from it. */
+    static Stream<Map.Entry<Class<?>, List<Set<String>>>> others() {
+        return Map.<Class<?>, List<Set<String>>>of(
+                Groups.class,
+                List.of(Set.of(), Set.of("formation", "scoring", "dynamics", "step")),
+                Roster.class,
+                List.of(Set.of("byId", "all"), Set.of("allReadOnly", "natures", "firstFree", "moved", "movedSize")),
+                Congestion.class,
+                List.of(Set.of("windowStart", "runningWindow"), Set.of("bodies")),
+                DisplacementWindow.class,
+                List.of(Set.of("first", "x", "z", "whole", "ended"), Set.of("way")),
+                Travel.class,
+                List.of(Set.of(), Set.of("anySteeredByHand", "anyWithTarget", "step")),
+                Hierarchy.class,
+                List.of(Set.of(), Set.of("subordinates")),
+                Membership.class,
+                List.of(Set.of(), Set.of("obstacles", "step", "version")),
+                Succession.class,
+                List.of(Set.of(), Set.of("turned", "turnedSize")),
+                Formation.class,
+                List.of(Set.of("clustered"), Set.of("target")),
+                Leaderships.class,
+                List.of(Set.of(), Set.of("common")))
+                .entrySet()
+                .stream();
+    }
+
+    /** Who adds a field decides here: it is described, or it follows from what is. */
+    @ParameterizedTest
+    @MethodSource("others")
+    void everyOtherFieldIsDescribedOrFollows(Map.Entry<Class<?>, List<Set<String>>> known) {
+        Set<String> fields =
+                changing(known.getKey()).stream().map(Field::getName).collect(Collectors.toSet());
+        Set<String> told = new TreeSet<>();
+        known.getValue().forEach(told::addAll);
+        assertEquals(told, new TreeSet<>(fields));
+    }
+
+    private static List<Field> changing(Class<?> type) {
+        return Arrays.stream(type.getDeclaredFields())
+                .filter(field -> !Modifier.isStatic(field.getModifiers()))
+                .filter(field -> !Modifier.isFinal(field.getModifiers())
+                        || field.getType().isArray()
+                        || Collection.class.isAssignableFrom(field.getType()))
+                .peek(field -> field.setAccessible(true))
+                .toList();
+    }
+
+    private static List<Object> written(Consumer<State> described) {
+        StateWriter writer = new StateWriter(0);
+        described.accept(writer);
+        return List.of(Arrays.toString(writer.bytes()), writer.values().toString());
+    }
+
+    private static Object sample(Field field) {
+        for (Object sample : SAMPLES) {
+            if (field.getType().isInstance(sample) || field.getType() == primitive(sample.getClass())) {
+                return sample;
+            }
+        }
+        throw new AssertionError("no sample for " + field);
+    }
+
+    private static Class<?> primitive(Class<?> boxed) {
+        return boxed == Integer.class
+                ? int.class
+                : boxed == Long.class ? long.class : boxed == Boolean.class ? boolean.class : float.class;
+    }
+}
