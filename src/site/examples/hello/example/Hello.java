@@ -37,9 +37,9 @@ public final class Hello extends SimpleApplication {
 
     @Override
     public void simpleInitApp() {
-        crowd = new CrowdState(Crowd.builder().species("walker", Presets.PEDESTRIAN).build());
+        crowd = new CrowdState(Crowd.builder().species("walker", Presets.SCHOOL_CLASS).build());
         stateManager.attach(crowd);
-        walkers = crowd.group("walker").at(-12, 0).goal(12, 0);
+        walkers = crowd.group("walker").at(-5, 0).goal(6, 0);
         for (int i = 0; i < 60; i++) {
             walkers.add(box("walker " + i));
         }
@@ -88,7 +88,7 @@ public final class Hello extends SimpleApplication {
         rootNode.addLight(new DirectionalLight(new Vector3f(0.5f, -0.7f, -0.4f).normalizeLocal()));
         rootNode.addLight(new AmbientLight(new ColorRGBA(0.5f, 0.5f, 0.55f, 1)));
         viewPort.setBackgroundColor(new ColorRGBA(0.7f, 0.8f, 0.9f, 1));
-        cam.setLocation(new Vector3f(0, 6, 9));
+        cam.setLocation(new Vector3f(0, 7, 12));
         cam.lookAt(new Vector3f(0, 0.5f, 0), Vector3f.UNIT_Y);
         flyCam.setMoveSpeed(10);
     }

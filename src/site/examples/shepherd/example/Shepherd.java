@@ -132,8 +132,8 @@ public final class Shepherd extends SimpleApplication {
         meadow.setShadowMode(ShadowMode.Receive);
         rootNode.attachChild(meadow);
         light();
-        cam.setLocation(new Vector3f(-4, 8.5f, 16));
-        cam.lookAt(new Vector3f(1, 0.5f, 0), Vector3f.UNIT_Y);
+        cam.setLocation(new Vector3f(-6.5f, 9, 17));
+        cam.lookAt(new Vector3f(-1.5f, 0, 0), Vector3f.UNIT_Y);
         flyCam.setEnabled(false);
     }
 

@@ -79,14 +79,13 @@ public final class CrowdState extends BaseAppState {
     }
 
     /**
-     * A crowd as it was saved, which goes on as if it had never been: all but groups' colours, listeners and what is
-     * shown on the ground. The places of spatials whom the game moves are the game's to save.
+     * {@return a crowd as it was saved, which goes on as if it had never been: all but groups' colours, listeners and
+     * what is shown on the ground} The places of spatials whom the game moves are the game's to save.
      *
      * @param crowd threads, heights, figures and the spatials of obstacles; all else is as it was saved
-     * @param in what {@link #save} wrote
+     * @param in stays open
      * @param spatials by agent, such as {@link #spatialsUnder}; null for whoever has none. An external agent that gets
      *     none decides for itself from now on
-     * @return the crowd, to be attached
      * @throws IOException when it cannot be read, or was no crowd that was saved
      */
     public static CrowdState load(Crowd crowd, InputStream in, IntFunction<? extends Spatial> spatials)
@@ -116,10 +115,10 @@ public final class CrowdState extends BaseAppState {
     }
 
     /**
-     * {@return the spatials at and under a root that showed agents, by agent: the crowd writes its number on each, and
-     * jMonkeyEngine saves that with the scene}
+     * {@return the spatials at and under a root that showed agents, by what the crowd wrote on them; it is saved with a
+     * scene}
      *
-     * @param root of a scene
+     * @param root with what is under it
      */
     public static IntFunction<Spatial> spatialsUnder(Spatial root) {
         Map<Integer, Spatial> byAgent = new HashMap<>();
