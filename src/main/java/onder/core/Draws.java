@@ -39,7 +39,12 @@ public final class Draws {
         return uniform(bits(agent, step, purpose));
     }
 
-    /** Uniform in [0, 1), from 64 random bits. */
+    /**
+     * Uniform in [0, 1), from 64 random bits.
+     *
+     * @param bits such as from {@link #bits(long, int)}
+     * @return a number uniform in [0, 1), from 64 random bits
+     */
     public static float uniform(long bits) {
         return (bits >>> 40) * TWO_TO_MINUS_24;
     }
@@ -82,7 +87,10 @@ public final class Draws {
     /**
      * As {@link #key(long, Purpose)} for a purpose that is none of the engine's.
      *
+     * @param step number of the step, from 0
      * @param owner whose purpose it is
+     * @param purpose which of the owner's, any number
+     * @return the part of the draw that does not depend on the agent
      */
     public long key(long step, int owner, int purpose) {
         return key(step, mix((long) owner << Integer.SIZE | Integer.toUnsignedLong(purpose)));

@@ -12,7 +12,11 @@ public final class StateWriter implements State {
     private final List<Object> values = new ArrayList<>();
     private ByteBuffer buffer;
 
-    /** @param expected about how many bytes it will be */
+    /**
+     * Nothing is taken down yet.
+     *
+     * @param expected about how many bytes it will be
+     */
     public StateWriter(long expected) {
         buffer = of((int) Math.min(Integer.MAX_VALUE - 64, expected));
     }

@@ -132,7 +132,12 @@ public sealed interface Behaviour
                 : simpleName(type);
     }
 
-    /** The class's name with a small first letter. */
+    /**
+     * The class's name with a small first letter.
+     *
+     * @param type the behaviour's record
+     * @return the name
+     */
     static String simpleName(Class<? extends Behaviour> type) {
         String simple = type.getSimpleName();
         return simple.substring(0, 1).toLowerCase(Locale.ROOT) + simple.substring(1);

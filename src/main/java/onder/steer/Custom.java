@@ -35,6 +35,9 @@ public non-sealed interface Custom extends Behaviour {
      * <p>A force that is not a number, or larger than {@link CustomView#MOST}, has no effect on that agent in that step: a
      * world goes on and tells it once, as an event; a movement manager throws a {@link BehaviourException}. An exception
      * that is thrown here comes out of the step as the cause of a {@link BehaviourException}.
+     *
+     * @param batch the agents, all of one body
+     * @param now what they see, frozen while a step is made
      */
     void force(Batch batch, CustomView now);
 

@@ -6,10 +6,10 @@ package onder.steer;
  * {@code META-INF/services/onder.steer.CustomProvider} whose lines are the names of public classes that implement this.
  */
 public interface CustomProvider {
-    /** The record: its parameters and its function. */
+    /** {@return the record: its parameters and its function} */
     Class<? extends Custom> type();
 
-    /** Its name in files and panels: letters, digits, - and _. The same name draws the same random numbers. */
+    /** {@return its name in files and panels: letters, digits, - and _} The same name draws the same random numbers. */
     default String name() {
         return Behaviour.simpleName(type());
     }

@@ -35,68 +35,77 @@ public final class CustomView extends CacheLinePadded {
         agents = now.agents().view();
     }
 
-    /** Everybody, by id; the batch has the ids of its own. */
+    /** {@return everybody, by id; the batch has the ids of its own} */
     public AgentsView agents() {
         return agents;
     }
 
-    /** Who leads whom, and where groups go. */
+    /** {@return who leads whom, and where groups go} */
     public Guidance guidance() {
         return now.guidance();
     }
 
+    /** {@return what stands in the world} */
     public Obstacles obstacles() {
         return now.obstacles();
     }
 
-    /** The world's edge; on a torus {@code dx} and {@code dz} take a difference to the nearest image. */
+    /** {@return the world's edge; on a torus {@code dx} and {@code dz} take a difference to the nearest image} */
     public Bounds bounds() {
         return now.bounds();
     }
 
-    /** The number of steps made so far: the clock to go by. */
+    /** {@return the number of steps made so far: the clock to go by} */
     public long step() {
         return now.step();
     }
 
-    /** The length of a step, in seconds. */
+    /** {@return the length of a step, in seconds} */
     public float dt() {
         return now.dt();
     }
 
-    /** Whether the user points at the ground. */
+    /** {@return whether the user points at the ground} */
     public boolean hasPointer() {
         return now.hasPointer();
     }
 
-    /** Where the user points, in metres; NaN: nowhere. */
+    /** {@return where the user points, in metres; NaN: nowhere} */
     public float pointerX() {
         return now.pointerX();
     }
 
+    /** {@return as {@link #pointerX}, along z} */
     public float pointerZ() {
         return now.pointerZ();
     }
 
-    /** Whom agent k of the batch perceives, with their offsets; until the next call. */
+    /**
+     * Whom agent k of the batch perceives, with their offsets; until the next call.
+     *
+     * @param batch the agents
+     * @param k the agent's place in the batch
+     * @return those whom it perceives
+     */
     public Near perceived(Batch batch, int k) {
         now.neighbours().perceived(batch, k, now.near(), found);
         return found;
     }
 
-    /** Scratch for rays among the obstacles. */
+    /** {@return scratch for rays among the obstacles} */
     public Hit hit() {
         return now.hit();
     }
 
-    /** Takes the shapes that explain the behaviour, when somebody inspects an agent. */
+    /** {@return what takes the shapes that explain the behaviour, when somebody inspects an agent} */
     public Sketch sketch() {
         return now.sketch();
     }
 
     /**
-     * A random number, uniform in [0, 1): a function of the world's seed, the behaviour's name and these.
+     * {@return a random number, uniform in [0, 1): a function of the world's seed, the behaviour's name and these}
      *
+     * @param agent its id
      * @param step {@link #step}, or what stays the same for some steps, such as {@code step() / 60}
      * @param purpose what it is for: draws for other purposes have nothing to do with each other
      */
@@ -104,12 +113,25 @@ public final class CustomView extends CacheLinePadded {
         return Draws.uniform(bits(agent, step, purpose));
     }
 
-    /** A random number, uniform in [−1, 1). */
+    /**
+     * {@return a random number, uniform in [−1, 1)}
+     *
+     * @param agent its id
+     * @param step as in {@link #uniform}
+     * @param purpose as in {@link #uniform}
+     */
     public float symmetric(int agent, long step, int purpose) {
         return Draws.symmetric(bits(agent, step, purpose));
     }
 
-    /** 64 random bits. */
+    /**
+     * 64 random bits.
+     *
+     * @param agent its id
+     * @param step as in {@link #uniform}
+     * @param purpose as in {@link #uniform}
+     * @return 64 random bits
+     */
     public long bits(int agent, long step, int purpose) {
         return Draws.bits(now.draws().key(step, owner, purpose), agent);
     }
@@ -147,7 +169,10 @@ public final class CustomView extends CacheLinePadded {
         }
     }
 
-    /** The behaviours whose force was none since the last {@link #clear}, and the smallest id of those that it was for. */
+    /**
+     * {@return the behaviours whose force was none since the last {@link #clear}, and the smallest id of those that it
+     * was for}
+     */
     public Map<Custom, Integer> faults() {
         return faults;
     }

@@ -148,7 +148,12 @@ public final class Mind {
         return null;
     }
 
-    /** The assignment of the behaviour with that name in a role, or null. */
+    /**
+     * {@return the assignment of the behaviour with that name in a role, or null}
+     *
+     * @param role whose
+     * @param name as {@link Assignment#name} gives it
+     */
     public Assignment find(Role role, String name) {
         for (Assignment assignment : of(role)) {
             if (assignment.name().equals(name)) {

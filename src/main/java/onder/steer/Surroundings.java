@@ -91,7 +91,7 @@ public final class Surroundings extends CacheLinePadded {
         return catches;
     }
 
-    /** What behaviours of one's own see. */
+    /** {@return what behaviours of one's own see} */
     public CustomView custom() {
         return custom;
     }

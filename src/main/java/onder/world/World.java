@@ -82,6 +82,8 @@ public final class World implements AutoCloseable {
     }
 
     /**
+     * A world of several workers.
+     *
      * @param setup what it begins as
      * @param threads workers, 1 or more; no result depends on it
      * @param clock nanoseconds for the profile, such as {@code System::nanoTime}
@@ -92,6 +94,8 @@ public final class World implements AutoCloseable {
     }
 
     /**
+     * A world of which the kernel is chosen.
+     *
      * @param setup what it begins as
      * @param threads workers, 1 or more; no result depends on it
      * @param clock nanoseconds for the profile, such as {@code System::nanoTime}

@@ -70,6 +70,15 @@ class AllocationTest {
         requireNothing(setup, Kernel.Choice.SCALAR);
     }
 
+    @Test
+    void neitherDoesABehaviourOfOnesOwn() {
+        Setup setup = Scenes.load("gate").setup();
+        SpeciesSetup person = setup.species().get(0);
+        Mind mind = person.mind().with(Role.FOLLOWER, new Assignment(Params.defaults(Sway.class), 0.1f, 5));
+        requireNothing(
+                new SetupBuilder(setup).species(List.of(person.with(mind))).build(), Kernel.Choice.SCALAR);
+    }
+
     /** More than there was room for at the start have come, some have gone, and one is moved from outside. */
     @Test
     void neitherDoesAWorldToWhichOthersHaveComeNorOneThatWasSaved() throws IOException {
@@ -93,15 +102,6 @@ class AllocationTest {
         try (World world = World.load(new ByteArrayInputStream(saved.toByteArray()), 2, System::nanoTime)) {
             requireNothing(world, others);
         }
-    }
-
-    @Test
-    void neitherDoesABehaviourOfOnesOwn() {
-        Setup setup = Scenes.load("gate").setup();
-        SpeciesSetup person = setup.species().get(0);
-        Mind mind = person.mind().with(Role.FOLLOWER, new Assignment(Params.defaults(Sway.class), 0.1f, 5));
-        requireNothing(
-                new SetupBuilder(setup).species(List.of(person.with(mind))).build(), Kernel.Choice.SCALAR);
     }
 
     private static void requireNothing(Setup setup, Kernel.Choice kernel) {

@@ -31,6 +31,9 @@ public final class Crowd {
 
     final boolean figures;
 
+    /** Whether the world keeps a log of all commands. */
+    final boolean logged;
+
     /** Null: the application's root node. */
     final Node scene;
 
@@ -41,6 +44,7 @@ public final class Crowd {
         bodyHeight = from.bodyHeight;
         heights = from.heights;
         figures = from.figures;
+        logged = from.logged;
         scene = from.scene;
     }
 
@@ -61,6 +65,7 @@ public final class Crowd {
         private float bodyHeight = 2;
         private Heights heights;
         private boolean figures;
+        private boolean logged;
         private Node scene;
 
         private Builder() {}
@@ -174,6 +179,16 @@ public final class Crowd {
          */
         public Builder threads(int workers) {
             threads = (int) CrowdState.within(workers, 1, 256, "", "threads");
+            return this;
+        }
+
+        /**
+         * Keeps a log of all commands, which repeats the run, in {@code world().log()}; a player's are sixty a second.
+         *
+         * @return this
+         */
+        public Builder log() {
+            logged = true;
             return this;
         }
 

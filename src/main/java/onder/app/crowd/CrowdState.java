@@ -5,11 +5,16 @@ import com.jme3.app.SimpleApplication;
 import com.jme3.app.state.BaseAppState;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.IntFunction;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import onder.core.AgentsView;
@@ -49,19 +54,93 @@ public final class CrowdState extends BaseAppState {
     private long noted;
 
     /**
+     * A crowd at its beginning.
+     *
      * @param crowd what it begins as
      * @throws onder.world.SetupException when the crowd cannot begin
      */
     public CrowdState(Crowd crowd) {
+        this(crowd, new World(crowd.setup, crowd.threads, () -> 0));
+        if (!crowd.logged) {
+            world.turnLogOff();
+        }
+    }
+
+    private CrowdState(Crowd crowd, World from) {
         begun = crowd;
-        world = new World(crowd.setup, crowd.threads, () -> 0);
+        world = from;
         clock = new StepClock(world.dt());
         population = new Population(this, world);
         externals = new Externals(world);
         mover = new SpatialMover(crowd.heights);
         picture = new CrowdPicture(this, crowd);
-        crowd.footprints.forEach((spatial, obstacle) -> handles.put(spatial, new Handle(this, spatial, obstacle)));
+        crowd.footprints.forEach(this::keepHandle);
         noteNews(false);
+    }
+
+    /**
+     * {@return a crowd as it was saved, which goes on as if it had never been: all but groups' colours, listeners and
+     * what is shown on the ground} The places of spatials whom the game moves are the game's to save.
+     *
+     * @param crowd threads, heights, figures and the spatials of obstacles; all else is as it was saved
+     * @param in stays open
+     * @param spatials by agent, such as {@link #spatialsUnder}; null for whoever has none. An external agent that gets
+     *     none decides for itself from now on
+     * @throws IOException when it cannot be read, or was no crowd that was saved
+     */
+    public static CrowdState load(Crowd crowd, InputStream in, IntFunction<? extends Spatial> spatials)
+            throws IOException {
+        CrowdState state = new CrowdState(crowd, World.load(in, crowd.threads, () -> 0));
+        for (int id = 0; id < state.agents().count(); id++) {
+            if (state.agents().isAlive(id)) {
+                state.bindAgain(id, spatials.apply(id));
+            }
+        }
+        state.population.groups().forEach(CrowdGroup::arrives);
+        return state;
+    }
+
+    private void bindAgain(int agent, Spatial spatial) {
+        if (spatial == null) {
+            if (agents().isExternal(agent)) {
+                perform(new Command.Release(agent));
+            }
+            return;
+        }
+        CrowdMember member = newMember(null, spatial, agents().isExternal(agent));
+        bind(member, agent);
+        if (member.isExternal()) {
+            externals.add(member, agents().radius(agent));
+        }
+    }
+
+    /**
+     * {@return the spatials at and under a root that showed agents, by what the crowd wrote on them; it is saved with a
+     * scene}
+     *
+     * @param root with what is under it
+     */
+    public static IntFunction<Spatial> spatialsUnder(Spatial root) {
+        Map<Integer, Spatial> byAgent = new HashMap<>();
+        root.depthFirstTraversal(spatial -> {
+            Integer agent = spatial.getUserData(Population.AGENT);
+            if (agent != null) {
+                byAgent.put(agent, spatial);
+            }
+        });
+        return byAgent::get;
+    }
+
+    /**
+     * Saves the whole crowd between two frames.
+     *
+     * @param out stays open
+     * @throws IOException when the stream cannot be written to
+     */
+    public void save(OutputStream out) throws IOException {
+        check();
+        reportRefusals();
+        world.save(out);
     }
 
     /**
@@ -147,17 +226,27 @@ public final class CrowdState extends BaseAppState {
         }
         Obstacle footprint = footprint(spatial);
         perform(new Command.AddObstacle(footprint));
+        return keepHandle(spatial, footprint);
+    }
+
+    private Handle keepHandle(Spatial spatial, Obstacle footprint) {
         Handle handle = new Handle(this, spatial, footprint);
-        handles.put(spatial, handle);
+        if (world.obstacles().bodies().contains(footprint)) {
+            handles.put(spatial, handle);
+        }
         return handle;
     }
 
     /**
-     * {@return the obstacle that a spatial is; null where it is none}
+     * {@return the obstacle that a spatial is, also in a crowd that was loaded; null where it is none}
      *
      * @param spatial with its world transform
      */
     public Handle obstacle(Spatial spatial) {
+        check();
+        if (!handles.containsKey(spatial)) {
+            keepHandle(spatial, footprint(spatial));
+        }
         return handles.get(spatial);
     }
 
@@ -296,10 +385,7 @@ public final class CrowdState extends BaseAppState {
     public void update(float tpf) {
         check();
         population.removeDetached();
-        for (CrowdException refused : tellGroups()) {
-            log.log(Level.WARNING, refused::getMessage);
-            population.refuse(refused.getMessage());
-        }
+        reportRefusals();
         int steps = clock.steps(tpf);
         externals.look(tpf, steps > 0);
         for (int step = 1; step <= steps; step++) {
@@ -317,6 +403,13 @@ public final class CrowdState extends BaseAppState {
         }
         picture.update(tpf);
         population.takeNews().forEach(listeners::tell);
+    }
+
+    private void reportRefusals() {
+        for (CrowdException refused : tellGroups()) {
+            log.log(Level.WARNING, refused::getMessage);
+            population.refuse(refused.getMessage());
+        }
     }
 
     private List<CrowdException> tellGroups() {

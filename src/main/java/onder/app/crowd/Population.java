@@ -16,6 +16,9 @@ import onder.world.World;
 
 /** Which member is which agent, which group is which; kept by the world's events, which it puts in these words. */
 final class Population {
+    /** The user data of a spatial that has the number of its agent. */
+    static final String AGENT = "onder.agent";
+
     private final CrowdState crowd;
     private final World world;
 
@@ -96,6 +99,7 @@ final class Population {
             withSpatial = Arrays.copyOf(withSpatial, Math.max(agent + 1, withSpatial.length * 2));
         }
         withSpatial[agent] = true;
+        member.spatial().setUserData(AGENT, agent);
         shown.add(member);
     }
 
@@ -160,6 +164,7 @@ final class Population {
     void forget(CrowdMember member) {
         if (member.spatial() != null) {
             bySpatial.remove(member.spatial(), member);
+            member.spatial().setUserData(AGENT, null);
         }
     }
 
