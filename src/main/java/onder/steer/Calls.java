@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import onder.core.Body;
+import onder.core.Falloff;
 import onder.param.Parameter;
 import onder.param.Params;
 
@@ -12,12 +14,35 @@ final class Calls {
     /** With more calls than this between two updates, the caller has forgotten to update. */
     private static final int MOST = 256;
 
+    /** How fast a manager's agents follow, in seconds: slow enough for those ahead of them to give way. */
+    private static final float FOLLOWING = 0.5f;
+
+    /** How far from each other separation keeps bodies, in their radii: half a body is free between two. */
+    private static final float APART = 3;
+
+    /** How much more two bodies that touch are pushed apart than one is drawn to its leader, with all behind it. */
+    private static final float PRESSED = 20;
+
     private final Map<Class<? extends Behaviour>, Assignment> settings = new HashMap<>();
+
+    /** Of behaviours that nobody has given settings: what goes together for that body. */
+    private final Map<Class<? extends Behaviour>, Assignment> usual = new HashMap<>();
+
+    private Body body;
     private final List<Call> calls = new ArrayList<>();
     private final List<Call> spare = new ArrayList<>();
 
     /** Arrive with the slowing radius that was asked for last. */
     private Assignment slowing;
+
+    Calls(Body body) {
+        this.body = body;
+    }
+
+    void setBody(Body other) {
+        body = other;
+        usual.clear();
+    }
 
     /** Copies the settings of others. */
     void useAll(Calls others) {
@@ -31,6 +56,11 @@ final class Calls {
             throw new IllegalArgumentException(
                     "following = waypoints, allowed rabbit or predictive here; seek waypoints one after the other");
         }
+        slowing = null;
+        settings.put(assignment.behaviour().getClass(), aimed(assignment));
+    }
+
+    private static Assignment aimed(Assignment assignment) {
         Record aimed = Params.check((Record) assignment.behaviour());
         for (Parameter parameter : Params.of(aimed.getClass())) {
             if (parameter.type() == Target.class) {
@@ -39,9 +69,7 @@ final class Calls {
                 aimed = Params.with(aimed, parameter.name(), OtherAgent.LEADER);
             }
         }
-        slowing = null;
-        Behaviour behaviour = (Behaviour) aimed;
-        settings.put(behaviour.getClass(), assignment.with(behaviour));
+        return assignment.with((Behaviour) aimed);
     }
 
     /** Asks for a behaviour; the call waits to be told whom it is about. */
@@ -58,19 +86,38 @@ final class Calls {
         return add(slowing);
     }
 
-    /** Asks for following a path, predictive unless told otherwise. */
-    Call addFollowPath() {
-        if (!settings.containsKey(FollowPath.class)) {
-            use(new Assignment(Params.with(Params.defaults(FollowPath.class), "following", Following.PREDICTIVE)));
+    private Assignment settings(Class<? extends Behaviour> kind) {
+        Assignment found = settings.get(kind);
+        if (found == null) {
+            found = usual.get(kind);
         }
-        return add(FollowPath.class);
+        if (found == null) {
+            found = aimed(new Assignment((Behaviour) usual(kind)));
+            usual.put(kind, found);
+        }
+        return found;
     }
 
-    private Assignment settings(Class<? extends Behaviour> kind) {
-        if (!settings.containsKey(kind)) {
-            use(new Assignment((Behaviour) Params.defaults(kind.asSubclass(Record.class))));
+    /** Its defaults, but for those that are made for whole groups in a world. */
+    private Record usual(Class<? extends Behaviour> kind) {
+        if (kind == FollowPath.class) {
+            return Params.from(FollowPath.class, Map.of("following", Following.PREDICTIVE));
         }
-        return settings.get(kind);
+        if (kind == FollowLeader.class) {
+            return Params.from(FollowLeader.class, Map.of("range", Float.POSITIVE_INFINITY, "responseTime", FOLLOWING));
+        }
+        if (kind == Separation.class) {
+            return Params.from(
+                    Separation.class,
+                    Map.of(
+                            "falloff",
+                            Falloff.LINEAR,
+                            "range",
+                            APART * body.radius(),
+                            "strength",
+                            PRESSED * body.maxSpeed() / FOLLOWING));
+        }
+        return Params.defaults(kind.asSubclass(Record.class));
     }
 
     private Call add(Assignment assignment) {

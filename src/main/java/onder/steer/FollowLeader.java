@@ -5,7 +5,9 @@ import onder.param.Param;
 import onder.param.Source;
 
 /**
- * Follows the leader of the own group while it is perceived.
+ * Follows the leader of the own group while it is in range, by default up to 12 m: who has fallen behind farther than that
+ * stands where others push it. The default response time of 0.1 s draws followers harder than the default separation
+ * pushes; {@code onder.world.Presets} has settings that go together.
  *
  * @param ahead offset along the leader's heading; behind is below 0, in m
  * @param left offset to the leader's left, in m

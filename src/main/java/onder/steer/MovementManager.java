@@ -17,10 +17,17 @@ import onder.param.Params;
  * prey.seek(10, 0, 3).evade(hunter).wander().update(1 / 60f);   // then prey.x(), prey.z(), prey.hx(), prey.hz()
  * }</pre>
  *
- * <p>The behaviours, their defaults, the combining and the motion are those of a crowd in a world, for one agent at
- * a time: alone among the same obstacles with the same seed it walks the same way, bit for bit. All is in the
- * ground plane x–z, in metres, seconds, kilograms and radians. Those whom a behaviour is about are taken as they are
- * when it is asked for, and are perceived whatever the distance and the field of view.
+ * <p>The behaviours, the combining and the motion are those of a crowd in a world, for one agent at a time: alone among
+ * the same obstacles with the same settings and seed it walks the same way, bit for bit. All is in the ground plane x–z,
+ * in metres, seconds, kilograms and radians. Those whom a behaviour is about are taken as they are when it is asked for,
+ * and are perceived whatever the distance and the field of view.
+ *
+ * <p>By default a behaviour has the settings that scene files have by default, but for {@link #followLeader},
+ * {@link #separation} and {@link #followPath}, whose own go together: many managers that
+ * {@code among(others).followLeader(player).separation()} gather round the player, keep their bodies apart and stay.
+ * Nothing else is on by default: bodies that meet are not pushed apart, as a world does, but only by
+ * {@link #separation}; there are no others until {@link #among}, no obstacles until {@link #within}, no {@link #drag}, so
+ * that whoever is asked for nothing goes on for ever, and no wind until {@link #in}.
  *
  * <p>Not for several threads at once. Source: movement manager.
  */
@@ -30,7 +37,7 @@ public final class MovementManager implements Mover {
 
     private final Solo solo;
     private final long seed;
-    private final Calls calls = new Calls();
+    private final Calls calls;
     private Combiner combiner = Combiner.WEIGHTED;
     private float drag;
 
@@ -53,6 +60,7 @@ public final class MovementManager implements Mover {
     public MovementManager(Body body, long seed) {
         solo = new Solo(Params.check(Limits.present(body, "body")), seed);
         this.seed = seed;
+        calls = new Calls(body);
     }
 
     /**
@@ -81,6 +89,7 @@ public final class MovementManager implements Mover {
      */
     public MovementManager body(Body other) {
         solo.setBody(Params.check(Limits.present(other, "body")));
+        calls.setBody(other);
         return this;
     }
 
@@ -172,7 +181,7 @@ public final class MovementManager implements Mover {
     }
 
     /**
-     * Drag, in 1/s, 0 or more: the velocity lost each second, as a share.
+     * Drag, in 1/s, 0 or more: the velocity lost each second, as a share; by default there is none.
      *
      * @param perSecond 0 or more
      * @return this
@@ -370,7 +379,7 @@ public final class MovementManager implements Mover {
      */
     public MovementManager followPath(Route path) {
         Limits.present(path, "path");
-        calls.addFollowPath().route = path;
+        calls.add(FollowPath.class).route = path;
         return this;
     }
 
@@ -394,7 +403,8 @@ public final class MovementManager implements Mover {
     }
 
     /**
-     * Asks for {@link FollowLeader}.
+     * Follows a leader, by default wherever it is, to 0.6 m behind it, and gently enough for {@link #separation} to hold
+     * those apart who crowd there. In a world's species a follower gives up beyond 12 m unless its settings say more.
      *
      * @param leader whom; read when the step is made
      * @return this
@@ -460,7 +470,9 @@ public final class MovementManager implements Mover {
     }
 
     /**
-     * Asks for {@link Separation} from those that it is {@link #among}.
+     * Keeps off those whom it is {@link #among}: by default up to three times its body's radius from middle to middle, and
+     * more strongly than {@link #followLeader} draws it. In a world's species neighbours push as far as they are perceived
+     * unless the settings say less.
      *
      * @return this
      */

@@ -8,7 +8,9 @@ import onder.param.Param;
 import onder.param.Source;
 
 /**
- * Keeps a distance from neighbours.
+ * Keeps a distance from neighbours: by default from all that are perceived, however far, so that a crowd spreads out as
+ * long as nothing draws it together, and never ends where there is no drag. It does not keep bodies from overlapping under
+ * pressure; a world's {@code Contact} does. {@code onder.world.Presets} has settings that go together.
  *
  * @param strength acceleration at 1 m for inverse (m²/s²) and inverse-square (m³/s²); at contact for linear (m/s²), in
  *     m²/s²

@@ -150,14 +150,19 @@ class MovementManagerTest {
                 same("offset pursuit", (m, o) -> m.offsetPursuit(o.leader()), settings(OffsetPursuit.class)),
                 same(
                         "follow leader",
-                        (m, o) -> m.evadeLeader(o.leader()).followLeader(o.leader()),
+                        (m, o) -> m.use(settings(FollowLeader.class))
+                                .evadeLeader(o.leader())
+                                .followLeader(o.leader()),
                         settings(EvadeLeader.class),
                         settings(FollowLeader.class)),
                 same("align", (m, o) -> m.align(o.leader()).wander(), settings(Align.class), settings(Wander.class)),
                 same(
                         "flock",
-                        (m, o) ->
-                                m.collisionAvoidance().separation().alignment().cohesion(),
+                        (m, o) -> m.use(settings(Separation.class))
+                                .collisionAvoidance()
+                                .separation()
+                                .alignment()
+                                .cohesion(),
                         settings(CollisionAvoidance.class),
                         settings(Separation.class),
                         settings(Alignment.class),

@@ -30,8 +30,8 @@ class PresetsTest {
     static Stream<Arguments> presets() {
         return Stream.of(
                         cases(new Case(Presets.PEDESTRIAN, 0.5, 0.6), 10),
-                        cases(new Case(Presets.HERD, 1, 2), 2),
-                        cases(new Case(Presets.SCHOOL_CLASS, 0.4, 1.5), 2))
+                        cases(new Case(Presets.HERD, 1, 2), 1),
+                        cases(new Case(Presets.SCHOOL_CLASS, 0.4, 1.5), 1))
                 .flatMap(Function.identity());
     }
 

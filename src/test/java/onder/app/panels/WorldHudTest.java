@@ -16,9 +16,12 @@ import onder.group.Event;
 import onder.param.Parameter;
 import onder.param.Params;
 import onder.scene.Scenes;
+import onder.steer.Assignment;
 import onder.steer.Behaviour;
 import onder.steer.EvadeLeader;
+import onder.steer.Sway;
 import onder.steer.Zone;
+import onder.world.Command;
 import onder.world.Setup;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -124,6 +127,22 @@ class WorldHudTest extends OpenHud {
                 check(failures, role + " " + title, () -> behaviour(role, type), "Behaviours", title);
             }
         }
+        assertEquals(List.of(), failures);
+    }
+
+    @Test
+    void aBehaviourOfOnesOwnHasItsControlsToo() {
+        run.call(2, () -> {
+            simulation
+                    .world()
+                    .send(new Command.Assign("agent", Role.FOLLOWER, new Assignment(Params.defaults(Sway.class))));
+            return true;
+        });
+        setupAfterAStep();
+        List<String> failures = new ArrayList<>();
+        openOnly("Behaviours");
+        robot.click("roles/follower");
+        check(failures, "Sway", () -> behaviour(Role.FOLLOWER, Sway.class), "Behaviours", "Sway");
         assertEquals(List.of(), failures);
     }
 
