@@ -104,8 +104,7 @@ final class Calls {
             return Params.from(FollowPath.class, Map.of("following", Following.PREDICTIVE));
         }
         if (kind == FollowLeader.class) {
-            return Params.from(
-                    FollowLeader.class, Map.of("range", Float.POSITIVE_INFINITY, "responseTime", FOLLOWING));
+            return Params.from(FollowLeader.class, Map.of("range", Float.POSITIVE_INFINITY, "responseTime", FOLLOWING));
         }
         if (kind == Separation.class) {
             return Params.from(
