@@ -93,7 +93,7 @@ final class RecordCommand extends Subcommand {
         Launcher.prepare(Video::prepare);
         Replay replay = replayFile == null ? null : BadInput.read(spec, () -> Replay.load(replayFile));
         if (replay != null) {
-            options.refuseFor(spec, replay);
+            options.refuseFor(spec, "replayed session");
         }
         Scene begun = replay == null ? options.apply(spec, scene) : replay.scene();
         List<Variant> compared = compared(replay, begun);

@@ -1,9 +1,16 @@
 package onder.cli;
 
+import java.io.BufferedInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Objects;
+import java.util.stream.Stream;
+import onder.file.WholeFile;
 import onder.group.Event;
 import onder.group.Group;
 import onder.lab.gossip.GossipRound;
@@ -11,6 +18,7 @@ import onder.record.Trajectories;
 import onder.scene.Replay;
 import onder.scene.Scene;
 import onder.world.Measure;
+import onder.world.SavedWorldException;
 import onder.world.World;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -31,7 +39,7 @@ final class RunCommand extends Subcommand {
     @Parameters(
             arity = "0..1",
             paramLabel = "SCENE",
-            description = "A shipped scene or the path of a scene file; left out with --replay.")
+            description = "A shipped scene or the path of a scene file; left out with --replay and --from.")
     private String scene;
 
     @Option(names = "--steps", paramLabel = "N", description = "Steps to run (default: 600; a replay's own).")
@@ -52,6 +60,15 @@ final class RunCommand extends Subcommand {
     private Path logFile;
 
     @Option(
+            names = "--save",
+            paramLabel = "FILE",
+            description = "Save the world at the end, for --from: all its state, for this version of Onder.")
+    private Path saveFile;
+
+    @Option(names = "--from", paramLabel = "FILE", description = "Go on with a world that --save has saved.")
+    private Path fromFile;
+
+    @Option(
             names = "--hearsay",
             description = "Report what the agents find out by their neighbours only, beside what a centre knows.")
     private boolean hearsay;
@@ -62,24 +79,30 @@ final class RunCommand extends Subcommand {
     @Override
     public Integer call() throws IOException {
         allow(steps == null || steps >= 0, "--steps", steps, "0 or more");
-        if ((scene == null) == (replayFile == null)) {
-            throw wrong("give a SCENE or --replay FILE, one of the two");
+        if (Stream.of(scene, replayFile, fromFile).filter(Objects::nonNull).count() != 1) {
+            throw wrong("give a SCENE, --replay FILE or --from FILE, one of the three");
+        }
+        if (fromFile != null && logFile != null) {
+            throw wrong("--log needs the scene that the session began with, allowed without --from");
         }
         if (logFile != null) {
             Replay.checkPath(logFile);
         }
         Replay replay = replayFile == null ? null : BadInput.read(spec, () -> Replay.load(replayFile));
-        if (replay != null) {
-            options.refuseFor(spec, replay);
+        if (scene == null) {
+            options.refuseFor(spec, replay == null ? "saved world" : "replayed session");
         }
-        Scene begun = replay == null ? options.apply(spec, scene) : replay.scene();
+        Scene begun = replay != null ? replay.scene() : scene == null ? null : options.apply(spec, scene);
         long todo = steps != null ? steps : replay != null ? replay.steps() : DEFAULT_STEPS;
-        try (World world = begun.begin(options.threads())) {
+        try (World world = begun == null ? BadInput.read(spec, this::load) : begun.begin(options.threads())) {
             run(world, replay, todo);
             PrintWriter print = out();
             printGroups(print, world);
             if (logFile != null) {
                 Replay.of(begun, world).save(logFile);
+            }
+            if (saveFile != null) {
+                save(world);
             }
             print.printf(Locale.ROOT, "hash: %016x%n", world.hash());
             if (replay != null && todo == replay.steps() && world.hash() != replay.hash()) {
@@ -95,6 +118,23 @@ final class RunCommand extends Subcommand {
         return 0;
     }
 
+    private World load() throws IOException {
+        try (InputStream from = new BufferedInputStream(Files.newInputStream(fromFile))) {
+            return World.load(from, options.threads(), System::nanoTime);
+        } catch (NoSuchFileException e) {
+            throw new IOException(fromFile + ": there is no such file", e);
+        } catch (SavedWorldException e) {
+            throw new IOException(fromFile + ": " + e.getMessage(), e);
+        }
+    }
+
+    private void save(World world) throws IOException {
+        try (WholeFile file = WholeFile.begin(saveFile)) {
+            world.save(file.output());
+            file.finish();
+        }
+    }
+
     private void run(World world, Replay replay, long todo) throws IOException {
         if (out == null) {
             run(world, replay, todo, null);
@@ -108,7 +148,9 @@ final class RunCommand extends Subcommand {
 
     private void run(World world, Replay replay, long todo, Trajectories trajectories) throws IOException {
         PrintWriter print = out();
-        long read = world.groups().all().size(); // the first elections are no news
+        // The first elections are no news, nor what was told before it was saved.
+        long read =
+                fromFile == null ? world.groups().all().size() : world.events().count();
         GossipRound round = hearsay ? new GossipRound(world) : null;
         int fed = 0;
         if (trajectories != null) {

@@ -1,7 +1,6 @@
 package onder.cli;
 
 import java.util.List;
-import onder.scene.Replay;
 import onder.scene.Scene;
 import onder.scene.SceneException;
 import onder.scene.Settings;
@@ -37,12 +36,12 @@ final class SetupOptions {
         return changed(spec, OnderCommand.load(spec, sceneName));
     }
 
-    /** A session replays as it was: changing it is a wrong call. */
-    void refuseFor(CommandSpec spec, Replay replay) {
+    /** A session goes on as it was: changing it is a wrong call. */
+    void refuseFor(CommandSpec spec, String session) {
         threads(spec);
         if (seed != null || !changes.isEmpty()) {
             throw new ParameterException(
-                    spec.commandLine(), "--seed and --set would change the replayed session; leave them out");
+                    spec.commandLine(), "--seed and --set would change the " + session + "; leave them out");
         }
     }
 

@@ -4,5 +4,12 @@
  *
  * <p>Axes: the ground plane is x–z, y is up. A heading is the unit vector (sin ψ, cos ψ), ψ counted
  * counter-clockwise seen from above from +z. Metres, seconds, kilograms, radians.
+ *
+ * <p>Threads: records and enums, {@link onder.core.Obstacles}, {@link onder.core.Outline}, {@link onder.core.Terrain},
+ * {@link onder.core.Route}, {@link onder.core.Draws} and {@link onder.core.Kernel} never change: any thread may use them at
+ * any time. What a world shows ({@link onder.core.AgentsView}) any number of threads may read between two steps. Agents
+ * themselves, {@link onder.core.Grid}, {@link onder.core.Neighbours} and {@link onder.core.Workers} belong to the thread that
+ * steps, and its workers; whatever a query fills, such as {@link onder.core.Near}, {@link onder.core.Found}, {@link
+ * onder.core.Hit} or {@link onder.core.Batch}, belongs to one thread at a time, as do a {@link onder.core.State}'s passes.
  */
 package onder.core;

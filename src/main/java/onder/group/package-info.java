@@ -8,6 +8,11 @@
  * Merging, as {@link onder.group.Dynamics} says), and who is under whom (Hierarchy). {@link onder.group.Gossip} finds
  * out the same without a centre.
  *
+ * <p>Threads: what a world shows of its groups ({@link onder.group.GroupsView}, {@link onder.group.Group}) any number of
+ * threads may read between two of its steps, and none while one is made; {@link onder.group.Groups} and {@link
+ * onder.group.Membership} are the stepping thread's. Settings, {@link onder.group.Path} and {@link onder.group.Event} never
+ * change: any thread may have them. A {@link onder.group.Gossip} belongs to one thread at a time.
+ *
  * <p>Source: thesis chapters 3 to 5 and 7.
  */
 package onder.group;

@@ -1,6 +1,8 @@
 package onder.world;
 
+import java.util.Comparator;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
@@ -28,6 +30,16 @@ final class Faults {
         if (found != null) {
             found.values().stream().filter(fault -> told.add(fault.behaviour())).forEach(events::add);
         }
+    }
+
+    /** Those that have been told, in an order that is always the same. */
+    List<Custom> told() {
+        return told.stream().sorted(Comparator.comparing(Object::toString)).toList();
+    }
+
+    /** These have been told before. */
+    void skip(List<Custom> before) {
+        told.addAll(before);
     }
 
     /** Knows what has been told, and nothing else. */

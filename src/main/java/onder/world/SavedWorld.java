@@ -14,6 +14,7 @@ import java.util.zip.CheckedOutputStream;
 import onder.core.State;
 import onder.core.StateReader;
 import onder.core.StateWriter;
+import onder.steer.Custom;
 import onder.world.World.Logged;
 
 /**
@@ -48,6 +49,11 @@ final class SavedWorld {
         return new WorldSnapshot(contents.step, contents.events, contents.commands, contents.values, state);
     }
 
+    /** The behaviours of which it has been told that they gave no force. */
+    List<Custom> faults() {
+        return contents.faults;
+    }
+
     /** What was carried out, and what waits. */
     CommandLog commands() {
         CommandLog commands = new CommandLog(contents.logged ? contents.log : null, contents.commands);
@@ -65,6 +71,7 @@ final class SavedWorld {
         List<Object> values = List.of();
         List<Logged> log = List.of();
         List<Command> waiting = List.of();
+        List<Custom> faults = List.of();
 
         void describe(State by) {
             agents = by.whole(agents);
@@ -75,10 +82,11 @@ final class SavedWorld {
             values = Values.ofState(by, values);
             log = Values.list(by, Logged.class, log);
             waiting = Values.list(by, Command.class, waiting);
+            faults = Values.list(by, Custom.class, faults);
         }
     }
 
-    static void write(World world, CommandLog log, OutputStream out) throws IOException {
+    static void write(World world, CommandLog log, Faults faults, OutputStream out) throws IOException {
         WorldSnapshot snapshot = world.snapshot();
         Contents contents = new Contents();
         contents.agents = world.agents().count();
@@ -89,6 +97,7 @@ final class SavedWorld {
         contents.values = snapshot.values;
         contents.log = log.isKept() ? log.copy(0) : List.of();
         contents.waiting = log.waiting();
+        contents.faults = faults.told();
         StateWriter described = new StateWriter(1 << 16);
         contents.describe(described);
         byte[] values = described.bytes();

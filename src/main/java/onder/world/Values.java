@@ -15,6 +15,9 @@ import onder.group.Leadership;
 import onder.group.Path;
 import onder.param.Component;
 import onder.steer.Assignment;
+import onder.steer.Behaviour;
+import onder.steer.Custom;
+import onder.steer.CustomProvider;
 import onder.steer.Mind;
 
 /**
@@ -120,9 +123,13 @@ final class Values {
     }
 
     private static Object ofKind(State by, Class<?> type, Object value) {
+        if (type == Custom.class) {
+            return ofKind(by, registered(text(by, value == null ? null : nameOf((Custom) value))), value);
+        }
         Plan plan = PLANS.get(type);
         if (plan.kinds() != null) {
-            int kind = by.whole(value == null ? 0 : plan.kinds().indexOf(value.getClass()));
+            int kind = value == null ? 0 : plan.kinds().indexOf(value.getClass());
+            kind = by.whole(kind < 0 ? plan.kinds().indexOf(Custom.class) : kind);
             return ofKind(by, plan.kinds().get(kind), value);
         }
         Object[] parts = new Object[plan.components().size()];
@@ -131,6 +138,23 @@ final class Values {
             parts[i] = part(by, component, value == null ? null : component.get((Record) value));
         }
         return by.sets() ? build(plan.constructor(), parts) : value;
+    }
+
+    private static String nameOf(Custom value) {
+        String name = Behaviour.name(value.getClass());
+        if (Behaviour.named(name) != value.getClass()) {
+            throw new SavedWorldException("behaviour '" + name + "' cannot be saved: no "
+                    + CustomProvider.class.getSimpleName() + " registers it, by which whoever loads it could find it");
+        }
+        return name;
+    }
+
+    private static Class<?> registered(String name) {
+        Class<?> type = Behaviour.named(name);
+        if (type == null) {
+            throw new SavedWorldException("the saved world needs what is not there: " + Behaviour.unknown(name));
+        }
+        return type;
     }
 
     @SuppressWarnings({"unchecked", "rawtypes"})

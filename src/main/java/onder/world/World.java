@@ -153,7 +153,7 @@ public final class World implements AutoCloseable {
      * @throws IOException when the stream cannot be written to
      */
     public void save(OutputStream to) throws IOException {
-        SavedWorld.write(this, commands, to);
+        SavedWorld.write(this, commands, faults, to);
     }
 
     /**
@@ -186,6 +186,7 @@ public final class World implements AutoCloseable {
         try {
             world.restore(saved.snapshot());
             world.events.skip(saved.snapshot().events());
+            world.faults.skip(saved.faults());
             return world;
         } catch (RuntimeException forged) {
             world.close();

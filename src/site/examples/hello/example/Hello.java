@@ -37,12 +37,14 @@ public final class Hello extends SimpleApplication {
 
     @Override
     public void simpleInitApp() {
-        crowd = new CrowdState(Crowd.builder().species("walker", Presets.PEDESTRIAN).build());
+        crowd = new CrowdState(Crowd.builder().species("walker", Presets.SCHOOL_CLASS).build());
         stateManager.attach(crowd);
-        walkers = crowd.group("walker").at(-12, 0).goal(12, 0);
+        walkers = crowd.group("walker").at(-5, 0).goal(6, 0);
         for (int i = 0; i < 60; i++) {
             walkers.add(box("walker " + i));
         }
+        // Whoever leads is white.
+        crowd.onLeaderChanged(e -> e.to().spatial().setMaterial(material(ColorRGBA.White)));
         field();
     }
 
@@ -78,16 +80,16 @@ public final class Hello extends SimpleApplication {
     }
 
     private void field() {
-        Geometry field = new Geometry("field", new Quad(60, 60));
+        Geometry field = new Geometry("field", new Quad(400, 400));
         field.rotate(-1.5708f, 0, 0);
-        field.setLocalTranslation(-30, 0, 30);
+        field.setLocalTranslation(-200, 0, 200);
         field.setMaterial(material(new ColorRGBA(0.45f, 0.55f, 0.35f, 1)));
         rootNode.attachChild(field);
         rootNode.addLight(new DirectionalLight(new Vector3f(0.5f, -0.7f, -0.4f).normalizeLocal()));
         rootNode.addLight(new AmbientLight(new ColorRGBA(0.5f, 0.5f, 0.55f, 1)));
         viewPort.setBackgroundColor(new ColorRGBA(0.7f, 0.8f, 0.9f, 1));
-        cam.setLocation(new Vector3f(0, 12, 18));
-        cam.lookAt(new Vector3f(0, 0, 0), Vector3f.UNIT_Y);
+        cam.setLocation(new Vector3f(0, 7, 12));
+        cam.lookAt(new Vector3f(0, 0.5f, 0), Vector3f.UNIT_Y);
         flyCam.setMoveSpeed(10);
     }
 }

@@ -120,20 +120,20 @@ public final class Shepherd extends SimpleApplication {
         rootNode.attachChild(fences);
 
         put(shepherd, geometry("coat", new Cylinder(8, 16, 0.34f, 0.2f, 1.3f, true, false), new ColorRGBA(0.25f, 0.30f, 0.45f, 1)), 0, 0.65f, 0)
-                .rotate(-FastMath.HALF_PI, 0, 0);
+                .rotate(FastMath.HALF_PI, 0, 0);
         put(shepherd, geometry("head", new Sphere(12, 16, 0.16f), new ColorRGBA(0.85f, 0.65f, 0.52f, 1)), 0, 1.48f, 0);
         put(shepherd, geometry("hat", new Cylinder(2, 16, 0.3f, 0.06f, true), wood), 0, 1.6f, 0).rotate(FastMath.HALF_PI, 0, 0);
         put(shepherd, geometry("staff", new Box(0.03f, 0.9f, 0.03f), wood), 0.35f, 0.9f, 0.15f);
         shepherd.setLocalTranslation(-18, 0, 6);
         rootNode.attachChild(shepherd);
 
-        Geometry meadow = geometry("meadow", new Box(60, 0.05f, 60), new ColorRGBA(0.40f, 0.55f, 0.28f, 1));
+        Geometry meadow = geometry("meadow", new Box(150, 0.05f, 150), new ColorRGBA(0.40f, 0.55f, 0.28f, 1));
         meadow.setLocalTranslation(0, -0.05f, 0);
         meadow.setShadowMode(ShadowMode.Receive);
         rootNode.attachChild(meadow);
         light();
-        cam.setLocation(new Vector3f(2, 15, 23));
-        cam.lookAt(new Vector3f(3, 0, 0), Vector3f.UNIT_Y);
+        cam.setLocation(new Vector3f(-6.5f, 9, 17));
+        cam.lookAt(new Vector3f(-1.5f, 0, 0), Vector3f.UNIT_Y);
         flyCam.setEnabled(false);
     }
 

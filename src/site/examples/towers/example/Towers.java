@@ -43,7 +43,7 @@ public final class Towers extends SimpleApplication {
             new Vector3f(-14, 0, 9),
             new Vector3f(20, 0, 9));
     private static final float[][] SITES = {
-        {-6, -9.4f}, {8, -5}, {14.5f, -4}, {2, 0.6f}, {-8, 4}, {-14.3f, 5}, {4, 8.4f}, {10, 4.5f}
+        {-6, -10.3f}, {8, -5}, {14.5f, -4}, {2, 1.2f}, {-8, 4}, {-14.3f, 5}, {4, 7.9f}, {10, 4.5f}
     };
 
     private final List<Node> towers = new ArrayList<>();
@@ -162,8 +162,8 @@ public final class Towers extends SimpleApplication {
             rootNode.attachChild(road);
         }
         light();
-        cam.setLocation(new Vector3f(-3, 21, 25));
-        cam.lookAt(new Vector3f(0, 0, 0.5f), Vector3f.UNIT_Y);
+        cam.setLocation(new Vector3f(-2, 16, 21));
+        cam.lookAt(new Vector3f(0, 0, 0), Vector3f.UNIT_Y);
         flyCam.setMoveSpeed(15);
     }
 

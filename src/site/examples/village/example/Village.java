@@ -91,8 +91,8 @@ public final class Village extends SimpleApplication {
         rootNode.attachChild(houses);
         rootNode.attachChild(ground());
         light();
-        cam.setLocation(new Vector3f(-19, 15, 31));
-        cam.lookAt(new Vector3f(0, 0, 2), Vector3f.UNIT_Y);
+        cam.setLocation(new Vector3f(-9.5f, 6.5f, 17));
+        cam.lookAt(new Vector3f(1, 0.8f, 0), Vector3f.UNIT_Y);
         flyCam.setMoveSpeed(15);
     }
 

@@ -11,6 +11,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import onder.lab.gallery.Exhibit;
 import onder.lab.gallery.Gallery;
@@ -50,6 +51,29 @@ class CommandLineTest {
                 assertTrue(out.toString().contains(parameter.allowed()), "with all its variants");
             }
         }
+    }
+
+    @Test
+    void aSavedWorldGoesOnAsOneThatWasNotSaved(@TempDir Path folder) throws IOException {
+        String file = folder.resolve("gate.world").toString();
+        assertEquals(0, onder("run", "gate", "--steps", "90", "--save", file));
+        assertEquals(0, onder("run", "--from", file, "--steps", "40", "--threads", "2", "--save", file));
+        String hash = out.toString().substring(out.toString().lastIndexOf("hash:"));
+        assertEquals(0, onder("run", "gate", "--steps", "130"));
+        assertTrue(out.toString().endsWith(hash), out::toString);
+        assertEquals(2, onder("run", "--from", file, "--seed", "3"));
+        assertEquals(2, onder("run", "gate", "--from", file));
+        assertEquals(2, onder("run", "--from", file, "--log", file + ".yaml"));
+        assertEquals(2, onder("run", "--from", file + "s"));
+        Files.write(Path.of(file), new byte[] {1, 2, 3}, StandardOpenOption.APPEND);
+        assertEquals(0, onder("run", "--from", file, "--steps", "1"), "what stands after it is not its own");
+        Files.write(Path.of(file), "scene: gate".getBytes());
+        assertEquals(2, onder("run", "--from", file));
+        String said = err.toString();
+        for (String part : List.of("saved world; leave them out", "one of the three", "--log", "no such file")) {
+            assertTrue(said.contains(part), said);
+        }
+        assertTrue(said.contains("gate.world: this is no saved world"), said);
     }
 
     @Test
@@ -185,7 +209,7 @@ class CommandLineTest {
             delimiter = '|',
             value = {
                 "2 | run nowhere | there is no scene 'nowhere', allowed plaza, gate,",
-                "2 | run | give a SCENE or --replay FILE, one of the two",
+                "2 | run | give a SCENE, --replay FILE or --from FILE, one of the three",
                 "2 | run gate --steps many | 'many' is not a whole number",
                 "2 | run gate --steps -1 | --steps = -1, allowed 0 or more",
                 "2 | run gate --threads 0 | --threads = 0, allowed 1..64",

@@ -22,10 +22,14 @@ import onder.param.Params;
 import onder.steer.Assignment;
 import onder.steer.HeadingControl;
 import onder.steer.LookForAGroup;
+import onder.steer.Mind;
+import onder.steer.Sway;
 import onder.world.Command;
 import onder.world.GroupSetup;
 import onder.world.SavedWorldException;
 import onder.world.Setup;
+import onder.world.SetupBuilder;
+import onder.world.SpeciesSetup;
 import onder.world.Start;
 import onder.world.World;
 import onder.world.WorldSnapshot;
@@ -193,6 +197,22 @@ class SavedWorldTest {
         sign(other);
         said = refuse(other);
         assertTrue(said.contains("Onder Built in place") && said.contains("allowed built in place"), said);
+    }
+
+    /** Whoever loads it could not tell what it does. */
+    @Test
+    void aBehaviourOfOnesOwnThatNobodyRegistersIsNotSaved() {
+        Setup setup = Scenes.load("gate").setup();
+        SpeciesSetup person = setup.species().get(0);
+        Mind mind = person.mind().with(Role.FOLLOWER, new Assignment(Params.defaults(Sway.class), 0.1f, 5));
+        try (World world = new World(
+                new SetupBuilder(setup).species(List.of(person.with(mind))).build())) {
+            ByteArrayOutputStream out = new ByteArrayOutputStream();
+            String said = assertThrows(SavedWorldException.class, () -> world.save(out))
+                    .getMessage();
+            assertTrue(said.contains("'sway'") && said.contains("CustomProvider"), said);
+            assertEquals(0, out.size(), "nothing half saved");
+        }
     }
 
     @Test

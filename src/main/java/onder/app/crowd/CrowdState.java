@@ -60,7 +60,7 @@ public final class CrowdState extends BaseAppState {
      * @throws onder.world.SetupException when the crowd cannot begin
      */
     public CrowdState(Crowd crowd) {
-        this(crowd, new World(crowd.setup, crowd.threads, () -> 0));
+        this(crowd, new World(crowd.setup, crowd.threads, System::nanoTime));
         if (!crowd.logged) {
             world.turnLogOff();
         }
@@ -90,7 +90,7 @@ public final class CrowdState extends BaseAppState {
      */
     public static CrowdState load(Crowd crowd, InputStream in, IntFunction<? extends Spatial> spatials)
             throws IOException {
-        CrowdState state = new CrowdState(crowd, World.load(in, crowd.threads, () -> 0));
+        CrowdState state = new CrowdState(crowd, World.load(in, crowd.threads, System::nanoTime));
         for (int id = 0; id < state.agents().count(); id++) {
             if (state.agents().isAlive(id)) {
                 state.bindAgain(id, spatials.apply(id));
@@ -543,11 +543,6 @@ public final class CrowdState extends BaseAppState {
     /** The group of a number in the world. */
     CrowdGroup groupNumbered(int number) {
         return population.group(number);
-    }
-
-    /** What it began with. */
-    Crowd crowd() {
-        return begun;
     }
 
     boolean[] withSpatial() {

@@ -29,7 +29,7 @@ import onder.steer.MovementManager;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The README's example for jMonkeyEngine's developers is taken from there, compiled and run. */
+/** The library page's example of one agent for jMonkeyEngine's developers is taken from there, compiled and run. */
 class HelloTest {
     private static final float DT = 1 / 60f;
     private static final int FRAMES = 150;
@@ -39,7 +39,7 @@ class HelloTest {
     Path folder;
 
     @Test
-    void theReadmesHelloCompilesAndItsHunterAndHareMoveAsTheyAreSteered() throws Exception {
+    void thePagesHuntCompilesAndItsHunterAndHareMoveAsTheyAreSteered() throws Exception {
         String source = hello();
         assertTrue(source.lines().count() <= MOST_LINES, source.lines().count() + " lines");
         SimpleApplication app = compiled(source);
@@ -81,16 +81,16 @@ class HelloTest {
     }
 
     private static String hello() throws Exception {
-        Matcher block = Pattern.compile("```java\\R(.*?class Hello .*?)```", Pattern.DOTALL)
-                .matcher(Files.readString(Path.of("README.md")));
-        assertTrue(block.find(), "the README has a block of Java with a class Hello");
+        Matcher block = Pattern.compile("```java\\R(.*?class Hunt .*?)```", Pattern.DOTALL)
+                .matcher(Files.readString(Path.of("src/site/markdown/library.md")));
+        assertTrue(block.find(), "the page has a block of Java with a class Hunt");
         String text = block.group(1);
         // The first block that matches may have begun in an earlier one.
         return text.substring(text.lastIndexOf("```java") < 0 ? 0 : text.lastIndexOf("```java") + "```java\n".length());
     }
 
     private SimpleApplication compiled(String source) throws Exception {
-        Path file = Files.writeString(folder.resolve("Hello.java"), source);
+        Path file = Files.writeString(folder.resolve("Hunt.java"), source);
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         String classes = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
         StringWriter complaints = new StringWriter();
@@ -107,7 +107,7 @@ class HelloTest {
         URLClassLoader loader = new URLClassLoader(
                 new URL[] {folder.toUri().toURL()}, getClass().getClassLoader());
         return (SimpleApplication)
-                loader.loadClass("Hello").getDeclaredConstructor().newInstance();
+                loader.loadClass("Hunt").getDeclaredConstructor().newInstance();
     }
 
     /** Notes where both are when a frame is drawn. */

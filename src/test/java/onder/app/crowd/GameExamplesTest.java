@@ -8,9 +8,26 @@ import com.jme3.app.SimpleApplication;
 import com.jme3.app.state.BaseAppState;
 import com.jme3.system.AppSettings;
 import com.jme3.system.NanoTimer;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.ConnectException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import onder.Example;
 import onder.app.window.Launcher;
 import org.junit.jupiter.api.Test;
@@ -20,8 +37,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** The examples for those who take Onder as a library compile and run. */
 class GameExamplesTest {
-    private static final float DT = 1 / 60f;
-    private static final int FRAMES = 240;
+    /** A frame of five steps. */
+    private static final float FRAME = 0.0999f;
+
+    private static final int FRAMES = 12;
+
+    /** Their excerpts on the page; two of its listings are no example's. */
+    private static final Pattern LISTING = Pattern.compile("```java\\R(.*?)```", Pattern.DOTALL);
 
     @TempDir
     Path folder;
@@ -33,8 +55,13 @@ class GameExamplesTest {
 
         @Override
         public void postRender() {
-            if (++frames == FRAMES) {
+            if (++frames == FRAMES / 2) {
+                // What is to be seen of how it works is drawn, too.
                 crowd = getStateManager().getState(CrowdState.class);
+                crowd.showZones(true);
+                crowd.showForces(crowd.member(0));
+            }
+            if (frames == FRAMES) {
                 getApplication().stop();
             }
         }
@@ -65,14 +92,14 @@ class GameExamplesTest {
             game.setTimer(new NanoTimer() {
                 @Override
                 public float getTimePerFrame() {
-                    return DT;
+                    return FRAME;
                 }
             });
             AppSettings settings = new AppSettings(true);
             settings.setResolution(320, 180);
             Launcher.runHidden(game, settings);
             assertTrue(watch.crowd.world().agents().living() >= least, "fewer than " + least);
-            assertTrue(watch.crowd.world().steps() >= FRAMES - 2);
+            assertTrue(watch.crowd.world().steps() >= 5 * (FRAMES - 2));
         }
     }
 
@@ -81,5 +108,61 @@ class GameExamplesTest {
         Example.Result result = Example.compiled("hello", folder).run("example.Hello");
         assertEquals(0, result.status(), result.text());
         assertTrue(result.text().contains("the nearest two of 60 are 0."), result.text());
+    }
+
+    @Test
+    void thePageSaysWhatTheExamplesSay() throws IOException {
+        List<String> sources = new ArrayList<>();
+        for (String name : Example.names()) {
+            try (Stream<Path> files = Files.walk(Path.of("src/site/examples", name))) {
+                for (Path file : (Iterable<Path>) files.filter(f -> f.toString().endsWith(".java"))::iterator) {
+                    sources.add(Files.readString(file));
+                }
+            }
+        }
+        Matcher listings = LISTING.matcher(Files.readString(Path.of("src/site/markdown/library.md")));
+        int found = 0;
+        while (listings.find()) {
+            String listing = listings.group(1);
+            if (!listing.contains("class Hunt") && !listing.contains("crowd.save(out)")) {
+                found++;
+                assertTrue(
+                        sources.stream().anyMatch(source -> hasLines(source, listing)), "in no example:\n" + listing);
+            }
+        }
+        assertEquals(5, found);
+    }
+
+    private static boolean hasLines(String source, String listing) {
+        Set<String> lines = source.lines().map(String::strip).collect(Collectors.toSet());
+        return listing.lines().map(String::strip).allMatch(lines::contains);
+    }
+
+    @Test
+    void theServerTellsItsClientsWhereEverybodyIs() throws Exception {
+        Example server = Example.compiled("server", folder);
+        int port;
+        try (ServerSocket free = new ServerSocket(0)) {
+            port = free.getLocalPort();
+        }
+        CompletableFuture<Example.Result> ran = CompletableFuture.supplyAsync(() -> {
+            try {
+                return server.run("example.Server", "" + port, "3");
+            } catch (IOException | InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+        });
+        String first = null;
+        while (first == null && !ran.isDone()) {
+            try (Socket client = new Socket(InetAddress.getLoopbackAddress(), port)) {
+                BufferedReader lines =
+                        new BufferedReader(new InputStreamReader(client.getInputStream(), StandardCharsets.UTF_8));
+                first = lines.readLine();
+            } catch (ConnectException notYet) {
+                Thread.sleep(50);
+            }
+        }
+        assertEquals(0, ran.get().status(), () -> ran.join().text());
+        assertTrue(first != null && first.split(" ").length == 101, "the time and a hundred guests: " + first);
     }
 }
