@@ -50,8 +50,8 @@ public final class Hello extends SimpleApplication {
 
     @Override
     public void simpleUpdate(float tpf) {
-        // After half a minute it says how near the nearest two are, and ends.
-        if (context.getType() == JmeContext.Type.Headless && crowd.world().time() > 30) {
+        // After five seconds it says how near the nearest two are, and ends.
+        if (context.getType() == JmeContext.Type.Headless && crowd.world().time() > 5) {
             float least = Float.MAX_VALUE;
             for (CrowdMember one : walkers.members()) {
                 for (CrowdMember other : walkers.members()) {
