@@ -70,8 +70,6 @@ class AllocationTest {
         requireNothing(setup, Kernel.Choice.SCALAR);
     }
 
-<<<<<<< HEAD
-=======
     @Test
     void neitherDoesABehaviourOfOnesOwn() {
         Setup setup = Scenes.load("gate").setup();
@@ -81,7 +79,6 @@ class AllocationTest {
                 new SetupBuilder(setup).species(List.of(person.with(mind))).build(), Kernel.Choice.SCALAR);
     }
 
->>>>>>> h1
     /** More than there was room for at the start have come, some have gone, and one is moved from outside. */
     @Test
     void neitherDoesAWorldToWhichOthersHaveComeNorOneThatWasSaved() throws IOException {
@@ -105,18 +102,6 @@ class AllocationTest {
         try (World world = World.load(new ByteArrayInputStream(saved.toByteArray()), 2, System::nanoTime)) {
             requireNothing(world, others);
         }
-<<<<<<< HEAD
-    }
-
-    @Test
-    void neitherDoesABehaviourOfOnesOwn() {
-        Setup setup = Scenes.load("gate").setup();
-        SpeciesSetup person = setup.species().get(0);
-        Mind mind = person.mind().with(Role.FOLLOWER, new Assignment(Params.defaults(Sway.class), 0.1f, 5));
-        requireNothing(
-                new SetupBuilder(setup).species(List.of(person.with(mind))).build(), Kernel.Choice.SCALAR);
-=======
->>>>>>> h1
     }
 
     private static void requireNothing(Setup setup, Kernel.Choice kernel) {
