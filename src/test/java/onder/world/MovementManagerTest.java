@@ -360,7 +360,7 @@ class MovementManagerTest {
 
     @Test
     void aThousandNeighboursMayComeAndGo() {
-        MovementManager manager = walker().velocity(1, 0);
+        MovementManager manager = walker().use(settings(Separation.class)).velocity(1, 0);
         for (int n : new int[] {0, 1, 1000, 3}) {
             List<Mover> others = new ArrayList<>();
             for (int i = 0; i < n; i++) {
