@@ -153,7 +153,8 @@ public final class Groups {
         return null;
     }
 
-    /** {@return the id that the next group gets: the smallest that is free} */
+    /** {@return the id that the next group gets: the smallest that is free: no group has it, nor had one whose
+     * members have left it} */
     public int nextId() {
         return roster.nextId();
     }

@@ -39,7 +39,8 @@ public final class GroupsView {
         return groups.of(agent);
     }
 
-    /** {@return the id that the next group gets: the smallest that is free} */
+    /** {@return the id that the next group gets: the smallest that is free: no group has it, nor had one whose
+     * members have left it} */
     public int nextId() {
         return groups.nextId();
     }

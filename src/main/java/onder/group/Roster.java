@@ -2,8 +2,10 @@ package onder.group;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Consumer;
 import onder.core.Agents;
 import onder.core.Nature;
@@ -21,6 +23,9 @@ final class Roster {
 
     /** No id below is free. */
     private int firstFree;
+
+    /** Ids of groups whose members have left them: nobody who has kept one shall find another group by it. */
+    private final BitSet gone = new BitSet();
 
     /** Who changed group in the last {@link #settle}, in order of id. */
     private int[] moved = new int[64];
@@ -77,11 +82,23 @@ final class Roster {
         for (Group group : all) {
             group.superior = find(by.whole(group.superior == null ? -1 : group.superior.id()));
         }
+        int left = by.size(gone.cardinality());
+        int[] gone = by.sets() ? new int[left] : this.gone.stream().toArray();
+        by.wholes(gone, left);
+        if (by.sets()) {
+            this.gone.clear();
+            for (int id : gone) {
+                this.gone.set(Objects.checkIndex(id, ids));
+            }
+        }
     }
 
-    /** The smallest free id, which the next group gets. */
+    /**
+     * The smallest free id, which the next group gets: one that no group has, nor one had whose members left it. Those
+     * of groups that were united with others are given again, or they would grow without end.
+     */
     int nextId() {
-        while (firstFree < byId.size() && byId.get(firstFree) != null) {
+        while (firstFree < byId.size() && (byId.get(firstFree) != null || gone.get(firstFree))) {
             firstFree++;
         }
         return firstFree;
@@ -92,9 +109,10 @@ final class Roster {
         return found(step, nextId());
     }
 
-    /** Founds a group with an id that is free; the caller fills it. */
+    /** Founds a group with an id that no group has; the caller fills it. */
     Group found(long step, int id) {
         Group group = new Group(id, step);
+        gone.clear(id);
         if (id == byId.size()) {
             byId.add(group);
         } else {
@@ -124,9 +142,10 @@ final class Roster {
         return true;
     }
 
-    /** Takes a group off the list, whoever was in it. */
+    /** Takes a group off the list, whoever was in it; its id is not given again. */
     void end(Group group) {
-        free(group);
+        byId.set(group.id(), null);
+        gone.set(group.id());
         all.remove(group);
     }
 

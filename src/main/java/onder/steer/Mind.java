@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import onder.core.Agents;
 import onder.core.Batch;
 import onder.core.Limits;
@@ -226,5 +227,14 @@ public final class Mind {
     @Override
     public int hashCode() {
         return assignments.hashCode();
+    }
+
+    /** {@return what it does in each role that has something to do} */
+    @Override
+    public String toString() {
+        return Role.ALL.stream()
+                .filter(role -> !of(role).isEmpty())
+                .map(role -> Parameter.text(role) + " " + of(role))
+                .collect(Collectors.joining(", "));
     }
 }

@@ -212,7 +212,7 @@ public final class World implements AutoCloseable {
      * Sends a change; it is carried out at the beginning of the next step, or before that by {@link #carryOut}, or
      * refused with an {@link Event.Refused}. May be called from any thread.
      *
-     * @param command checked here, on the thread that sends it
+     * @param command whose values are checked when it is carried out
      */
     public void send(Command command) {
         commands.send(Limits.present(command, "command"));

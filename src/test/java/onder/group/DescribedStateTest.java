@@ -9,6 +9,7 @@ import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -110,7 +111,9 @@ class DescribedStateTest {
                 Groups.class,
                 List.of(Set.of(), Set.of("formation", "scoring", "dynamics", "step")),
                 Roster.class,
-                List.of(Set.of("byId", "all"), Set.of("allReadOnly", "natures", "firstFree", "moved", "movedSize")),
+                List.of(
+                        Set.of("byId", "all", "gone"),
+                        Set.of("allReadOnly", "natures", "firstFree", "moved", "movedSize")),
                 Congestion.class,
                 List.of(Set.of("windowStart", "runningWindow"), Set.of("bodies")),
                 DisplacementWindow.class,
@@ -147,6 +150,7 @@ class DescribedStateTest {
                 .filter(field -> !Modifier.isStatic(field.getModifiers()))
                 .filter(field -> !Modifier.isFinal(field.getModifiers())
                         || field.getType().isArray()
+                        || field.getType() == BitSet.class
                         || Collection.class.isAssignableFrom(field.getType()))
                 .peek(field -> field.setAccessible(true))
                 .toList();

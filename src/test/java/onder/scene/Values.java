@@ -28,6 +28,7 @@ import onder.steer.Assignment;
 import onder.steer.Behaviour;
 import onder.steer.Mind;
 import onder.steer.Mover;
+import onder.steer.Sway;
 import onder.world.GroupSetup;
 import onder.world.Start;
 import onder.world.WorldSettings;
@@ -85,6 +86,9 @@ final class Values {
         boolean odd = every >= 0 && random.nextInt(every + 1) == 0;
         if (type instanceof ParameterizedType list) {
             Type element = list.getActualTypeArguments()[0];
+            if (list.getRawType() == Class.class) {
+                return odd ? null : Sway.class;
+            }
             if (odd && random.nextInt(3) == 0) {
                 return random.nextBoolean() ? null : new ArrayList<>(Arrays.asList((Object) null));
             }

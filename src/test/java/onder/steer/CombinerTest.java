@@ -18,7 +18,7 @@ class CombinerTest {
     }
 
     private static Surroundings at(long step) {
-        Surroundings now = new Surroundings(null, null, new Draws(5), 1 / 60f, null);
+        Surroundings now = new Surroundings(new Agents(1), null, new Draws(5), 1 / 60f, null);
         now.begin(step, null, Float.NaN, Float.NaN);
         return now;
     }

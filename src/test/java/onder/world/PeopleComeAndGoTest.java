@@ -2,8 +2,12 @@ package onder.world;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -66,7 +70,28 @@ class PeopleComeAndGoTest {
             assertTrue(world.groups().all().isEmpty());
             assertTrue(world.setup().groups().isEmpty());
             assertFalse(refuses(world, new Command.AddGroup(group("giant", 2, -5, 0, 6))));
-            assertEquals(12, world.groups().find(0).leader() / 2 * 2, "no id is given again");
+            assertNull(world.groups().find(0), "no id is given again");
+            assertEquals(12, world.groups().find(1).leader() / 2 * 2, "no id is given again");
+        }
+    }
+
+    @Test
+    void theNumberOfAGroupThatLeftIsItsOwn() throws IOException {
+        Worlds worlds = square();
+        worlds.groups.add(group("person", 2, -5, 0, 4));
+        worlds.groups.add(group("person", 1, 5, -5, 4));
+        ByteArrayOutputStream saved = new ByteArrayOutputStream();
+        try (World world = worlds.world()) {
+            assertFalse(refuses(world, new Command.RemoveGroup(0), new Command.RemoveAgent(2)));
+            world.save(saved);
+            assertFalse(refuses(world, new Command.AddGroup(group("person", 3, -5, -7, 4))));
+            assertEquals(
+                    List.of(2), world.groups().all().stream().map(Group::id).toList());
+            assertFalse(refuses(world, new Command.AddGroup(group("person", 2, -5, 7, 4), null, 0, null)));
+            assertEquals(2, world.groups().find(0).size(), "but it may come back");
+        }
+        try (World world = World.load(new ByteArrayInputStream(saved.toByteArray()))) {
+            assertEquals(2, world.groups().nextId());
         }
     }
 

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import onder.core.Limits;
 import onder.core.Point;
 import onder.group.Group;
 import onder.group.Leadership;
@@ -28,6 +29,7 @@ public final class CrowdGroup {
     private Point goal;
     private Path path;
     private Leadership leadership;
+    private boolean ofOne;
     private CrowdMember wantedLeader;
     private boolean sent = true;
     private boolean ruled = true;
@@ -229,7 +231,7 @@ public final class CrowdGroup {
      */
     public CrowdGroup lead(CrowdMember leader) {
         crowd.check();
-        if (leader.isGone()) {
+        if (Limits.present(leader, "leader").isGone()) {
             throw new CrowdException(leader + " has left the crowd and leads nobody");
         }
         wantedLeader = leader;
@@ -244,7 +246,8 @@ public final class CrowdGroup {
         members().forEach(CrowdMember::remove);
     }
 
-    /** {@return the number in the world; −1 while it has no members there} Later groups may get it again. */
+    /** {@return the number in the world; −1 while it has no members there} Only those of groups that the world itself united
+     * with others are given again. */
     public int id() {
         return id;
     }
@@ -355,6 +358,15 @@ public final class CrowdGroup {
             wantedLeader = null;
             orders.lead(this, next);
         }
+    }
+
+    /** It is that of somebody whom the game moves, until others come: nobody is told that one who is alone leads it. */
+    void setOfOne() {
+        ofOne = true;
+    }
+
+    boolean isOfOne() {
+        return ofOne && size() <= 1;
     }
 
     Point place() {

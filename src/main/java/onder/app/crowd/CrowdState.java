@@ -165,7 +165,7 @@ public final class CrowdState extends BaseAppState {
      * Somebody of the first species whom the game moves, such as the player: see {@link #external(String, Spatial, float)}.
      *
      * @param spatial with its world transform
-     * @param radius of its body, in metres, 0 or more
+     * @param radius that others keep out of, in metres, 0.05 to 10
      * @return the member that it is
      */
     public CrowdMember external(Spatial spatial, float radius) {
@@ -178,13 +178,14 @@ public final class CrowdState extends BaseAppState {
      *
      * @param species its name
      * @param spatial with its world transform
-     * @param radius that others keep out of, in metres
+     * @param radius that others keep out of, in metres, 0.05 to 10
      * @return the member that it is
      */
     public CrowdMember external(String species, Spatial spatial, float radius) {
         check();
         within(radius, 0.05f, 10, "m", "radius");
         CrowdGroup alone = group(species);
+        alone.setOfOne();
         CrowdMember member = newMember(alone, spatial, true);
         alone.expect(member);
         externals.add(member, radius);
@@ -457,6 +458,24 @@ public final class CrowdState extends BaseAppState {
     @Override
     protected void onDisable() {
         // It is not updated meanwhile.
+    }
+
+    /** Whether a spatial is an obstacle, belongs to one or holds one: none of it may walk about. */
+    boolean isPartOfObstacle(Spatial spatial) {
+        for (Spatial obstacle : handles.keySet()) {
+            if (isUnder(spatial, obstacle) || isUnder(obstacle, spatial)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isUnder(Spatial lower, Spatial upper) {
+        Spatial at = lower;
+        while (at != null && at != upper) {
+            at = at.getParent();
+        }
+        return at != null;
     }
 
     /** Refuses calls by other threads, and after the end. */

@@ -83,6 +83,9 @@ final class Population {
     }
 
     private void refuseMember(Spatial spatial) {
+        if (crowd.isPartOfObstacle(spatial)) {
+            throw new CrowdException(FootprintReader.path(spatial) + " is an obstacle, or holds one, and no member");
+        }
         if (bySpatial.containsKey(spatial)) {
             throw new CrowdException(FootprintReader.path(spatial) + " is a member already; a spatial is one member's");
         }
@@ -171,6 +174,9 @@ final class Population {
     /** @param inStep whether a step did it, and no command */
     void note(Event event, boolean inStep) {
         if (event instanceof Event.LeaderChanged changed) {
+            if (group(changed.group()).isOfOne()) {
+                return;
+            }
             CrowdMember from = changed.from() < 0 ? null : member(changed.from());
             news.add(new CrowdEvent.LeaderChanged(
                     changed.step(), group(changed.group()), from, member(changed.to()), changed.reason()));

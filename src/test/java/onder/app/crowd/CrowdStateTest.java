@@ -183,6 +183,7 @@ class CrowdStateTest {
         }
         assertSame(me, patrol.leader());
         assertEquals("me", crowned.get(crowned.size() - 1));
+        assertFalse(crowned.contains("alone"), "who is alone leads nobody");
         assertEquals(31, patrol.size());
         for (CrowdMember member : patrol.members()) {
             float away = member.place().distance(player.getWorldTranslation());
@@ -322,6 +323,15 @@ class CrowdStateTest {
         Spatial twice = Game.npc(root, 0, 0);
         group.add(twice);
         assertTold("root/npc is a member already", () -> group.add(twice));
+        assertEquals(
+                "leader is missing",
+                assertThrows(IllegalArgumentException.class, () -> group.lead(null))
+                        .getMessage());
+        crowd.addObstacle(Game.box("barrel", 20, 20, 1, 1, 1));
+        Node yard = new Node("yard");
+        yard.attachChild(Game.box("well", 30, 30, 1, 1, 1));
+        crowd.addObstacle(yard.getChild("well"));
+        assertTold("yard is an obstacle, or holds one, and no member", () -> group.add(yard));
         group.within(1).count(500);
         assertTold("groups[0]: no free place for member ", crowd::carryOut);
         List<String> refused = new ArrayList<>();

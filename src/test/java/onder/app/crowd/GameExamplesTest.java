@@ -111,6 +111,14 @@ class GameExamplesTest {
     }
 
     @Test
+    void aWorldGoesOnFromWhatItSaved() throws Exception {
+        Example.Result result = Example.compiled("saved", folder).run("example.Saved");
+        assertEquals(0, result.status(), result.text());
+        assertTrue(result.text().contains("agents 20 to 29 came"), result.text());
+        assertTrue(result.text().endsWith("true" + System.lineSeparator()), result.text());
+    }
+
+    @Test
     void thePageSaysWhatTheExamplesSay() throws IOException {
         List<String> sources = new ArrayList<>();
         for (String name : Example.names()) {
@@ -130,7 +138,7 @@ class GameExamplesTest {
                         sources.stream().anyMatch(source -> hasLines(source, listing)), "in no example:\n" + listing);
             }
         }
-        assertEquals(5, found);
+        assertEquals(6, found);
     }
 
     private static boolean hasLines(String source, String listing) {
