@@ -255,7 +255,7 @@ public final class World implements AutoCloseable {
      * The commands that would take one back were it carried out now; see {@link Command#inverse}. Not while a step is
      * made.
      *
-     * @param command checked
+     * @param command that would be carried out now
      * @return null when no command can
      * @throws IllegalArgumentException when it would be refused for its values or for what it names
      */
