@@ -48,6 +48,9 @@ public record FollowTrail(
     /** Who sees no crumb looks over all of them once in so many steps. */
     private static final int PATIENCE = 16;
 
+    /** Remembered by who has looked over all crumbs and saw none. */
+    private static final int NONE = -1;
+
     @Override
     public boolean followsTrail() {
         return true;
@@ -102,8 +105,8 @@ public record FollowTrail(
         int first = now.guidance().firstCrumb(leader);
         int crumb = Math.min((int) remembered[id], end) - 1;
         if (crumb < first || !seesCrumb(batch, k, now, leader, crumb, 0)) {
-            if (crumb >= first && (now.step() + id) % PATIENCE != 0) {
-                return crumb;
+            if (remembered[id] != 0 && (now.step() + id) % PATIENCE != 0) {
+                return crumb < first ? -1 : crumb;
             }
             crumb = end - 1;
             while (crumb >= first && !seesCrumb(batch, k, now, leader, crumb, 0)) {
@@ -117,7 +120,7 @@ public record FollowTrail(
             }
             crumb++;
         }
-        remembered[id] = crumb < first ? 0 : crumb + 1;
+        remembered[id] = crumb < first ? NONE : crumb + 1;
         return crumb < first ? -1 : crumb;
     }
 
