@@ -31,5 +31,17 @@ public enum Purpose {
     /** The waves of which hills are made. */
     HILLS,
     /** Where what is laid out at random stands. */
-    LAYOUT
+    LAYOUT,
+    /** Where in an area a point is, along x. */
+    AREA_X,
+    /** Where in an area a point is, along z. */
+    AREA_Z,
+    /** When a source lets the next group come. */
+    COMING,
+    /** Of which species those are who come. */
+    COMING_SPECIES,
+    /** How many come together. */
+    COMING_SIZE,
+    /** How long a group waits before it sets out, or stays at a place. */
+    STAY
 }
