@@ -26,6 +26,13 @@ public final class Group {
     Point goal;
     Path path;
     Route route;
+
+    /** The way to its goal or next waypoint; null where nobody asked for one. */
+    PlannedRoute planned;
+
+    /** Where its leader has been; null where nobody follows it by that. */
+    Trail trail;
+
     HeadingControl headingControl = HeadingControl.FREE;
     int waypoint;
     long graceStart;
@@ -59,6 +66,18 @@ public final class Group {
         goal = by.value(goal);
         path = by.value(path);
         route = by.sets() && path != null ? new Route(path.waypoints(), path.loop()) : route;
+        if (by.flag(planned != null)) {
+            planned = by.sets() ? new PlannedRoute() : planned;
+            planned.describe(by);
+        } else {
+            planned = null;
+        }
+        if (by.flag(trail != null)) {
+            trail = by.sets() ? new Trail() : trail;
+            trail.describe(by);
+        } else {
+            trail = null;
+        }
         headingControl = by.choice(headingControl);
         waypoint = by.whole(waypoint);
         graceStart = by.whole(graceStart);
@@ -138,6 +157,11 @@ public final class Group {
     /** {@return the path, or null} */
     public Path path() {
         return path;
+    }
+
+    /** {@return the route by which its leader goes to its goal or next waypoint; null where it has none} */
+    public PlannedRoute plannedRoute() {
+        return planned == null || planned.size() == 0 ? null : planned;
     }
 
     /** {@return how the user steers its leader by hand} */
