@@ -21,6 +21,10 @@ public final class Group {
     int origin = -1;
 
     int leader = -1;
+
+    /** The species that its leader is elected from while somebody of it is there; −1: any. */
+    int leadingSpecies = -1;
+
     Group superior;
     Leadership leadership;
     Point goal;
@@ -62,6 +66,7 @@ public final class Group {
         by.wholes(members, size);
         origin = by.whole(origin);
         leader = by.whole(leader);
+        leadingSpecies = by.whole(leadingSpecies);
         leadership = by.value(leadership);
         goal = by.value(goal);
         path = by.value(path);
@@ -132,6 +137,11 @@ public final class Group {
     /** {@return the agent that leads} */
     public int leader() {
         return leader;
+    }
+
+    /** {@return the index of the species that its leader is elected from while somebody of it is there; −1: any} */
+    public int leadingSpecies() {
+        return leadingSpecies;
     }
 
     /** {@return its place in the setup's list of groups, or −1 when it was founded later} */
