@@ -29,8 +29,13 @@ public record Arrival(
     /** Removes those who have arrived, in the order of their ids. */
     void carryOut(Agents agents, Groups groups, Bounds bounds) {
         for (int i = 0; leave && i < agents.count(); i++) {
-            Point end = agents.alive[i] ? end(groups.of(i)) : null;
-            if (end != null) {
+            Group group = agents.alive[i] ? groups.of(i) : null;
+            Point end = group == null ? null : end(group);
+            if (group != null && group.itinerary() != null) {
+                if (groups.distanceToEnd(i) <= within) {
+                    groups.membership().remove(i);
+                }
+            } else if (end != null) {
                 float dx = bounds.dx(end.x() - agents.x[i]);
                 float dz = bounds.dz(end.z() - agents.z[i]);
                 if (dx * dx + dz * dz <= within * within) {
