@@ -31,5 +31,9 @@ public enum Purpose {
     /** The waves of which hills are made. */
     HILLS,
     /** Where what is laid out at random stands. */
-    LAYOUT
+    LAYOUT,
+    /** How fast an agent can go. */
+    TOP_SPEED,
+    /** The other draw that a normal top speed takes. */
+    TOP_SPEED_ANGLE
 }
