@@ -35,5 +35,17 @@ public enum Purpose {
     /** How fast an agent can go. */
     TOP_SPEED,
     /** The other draw that a normal top speed takes. */
-    TOP_SPEED_ANGLE
+    TOP_SPEED_ANGLE,
+    /** Where in an area a point is, along x. */
+    AREA_X,
+    /** Where in an area a point is, along z. */
+    AREA_Z,
+    /** When a source lets the next group come. */
+    COMING,
+    /** Of which species those are who come. */
+    COMING_SPECIES,
+    /** How many come together. */
+    COMING_SIZE,
+    /** How long a group waits before it sets out, or stays at a place. */
+    STAY
 }

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import onder.core.Area;
 import onder.core.Obstacle;
 import onder.core.Point;
 import onder.core.Wall;
@@ -37,7 +38,9 @@ final class Codec {
             GroupSetup.class,
             GroupForm.of(List.of()),
             Start.class,
-            GroupForm.START);
+            GroupForm.START,
+            Area.class,
+            Shapes.AREA);
 
     /** Of these the keys stand beside those of the record that holds them. */
     private static final Map<Class<?>, Form<?>> INLINE =
