@@ -121,9 +121,15 @@ final class SteerBench {
                 run -> arrival(run, seconds).and(contacts.apply(run)));
     }
 
+    private static Finding contacts(Observation run, int allowed) {
+        int count = Contacts.of(run, CONTACT).count();
+        return new Finding(count <= allowed, count + (count == 1 ? " contact" : " contacts") + " over 1 cm", count);
+    }
+
     private static Finding arrival(Observation run, double seconds) {
         if (run.leavers() < run.agents()) {
-            return Finding.atLeast("there", run.leavers(), run.agents(), "");
+            String figure = run.leavers() + " of " + run.agents() + " there within " + Finding.number(seconds, "s");
+            return new Finding(false, figure, run.agents() - run.leavers());
         }
         return Finding.atMost("the last there after", run.lastLeft(), seconds, "s");
     }
