@@ -16,9 +16,18 @@ import onder.group.Path;
  * @param path the way it goes, or null; not both
  * @param leadership its own settings, or null for the world's
  * @param under the place in the setup's list of the group whose leader its leader follows, or −1 for nobody
+ * @param mixture of which species its members are, or null: all of the one; it agrees with species, the first of them,
+ *     and count
  */
 public record GroupSetup(
-        String species, int count, Start start, Point goal, Path path, Leadership leadership, int under) {
+        String species,
+        int count,
+        Start start,
+        Point goal,
+        Path path,
+        Leadership leadership,
+        int under,
+        Mixture mixture) {
     /**
      * A group under nobody.
      *
@@ -30,7 +39,7 @@ public record GroupSetup(
      * @param leadership its own settings, or null
      */
     public GroupSetup(String species, int count, Start start, Point goal, Path path, Leadership leadership) {
-        this(species, count, start, goal, path, leadership, -1);
+        this(species, count, start, goal, path, leadership, -1, null);
     }
 
     /**
@@ -43,6 +52,22 @@ public record GroupSetup(
     public static GroupSetup of(String species, int count) {
         float width = 4 * (float) Math.sqrt(Math.max(0, count) / Math.PI);
         return new GroupSetup(species, count, Start.within(0, 0, width), null, null, null);
+    }
+
+    /**
+     * {@return the same group of other members}
+     *
+     * @param members of which species they are
+     */
+    public GroupSetup of(Mixture members) {
+        Mixture several = members.members().size() == 1 ? null : members;
+        String first = members.members().get(0).species();
+        return new GroupSetup(first, members.count(), start, goal, path, leadership, under, several);
+    }
+
+    /** The species of the member at a place, from 0. */
+    String speciesOf(int member) {
+        return mixture == null ? species : mixture.speciesOf(member);
     }
 
     /**
@@ -89,7 +114,7 @@ public record GroupSetup(
      * @param superior the place of the other in the setup's list, or −1
      */
     public GroupSetup under(int superior) {
-        return new GroupSetup(species, count, start, goal, path, leadership, superior);
+        return new GroupSetup(species, count, start, goal, path, leadership, superior, mixture);
     }
 
     /** All groups and one more at a place among them. */
@@ -121,7 +146,7 @@ public record GroupSetup(
      * @param other where and how they begin
      */
     public GroupSetup with(Start other) {
-        return new GroupSetup(species, count, other, goal, path, leadership, under);
+        return new GroupSetup(species, count, other, goal, path, leadership, under, mixture);
     }
 
     /**
@@ -132,7 +157,7 @@ public record GroupSetup(
      * @param newLeadership its own settings, or null
      */
     public GroupSetup with(Point newGoal, Path newPath, Leadership newLeadership) {
-        return new GroupSetup(species, count, start, newGoal, newPath, newLeadership, under);
+        return new GroupSetup(species, count, start, newGoal, newPath, newLeadership, under, mixture);
     }
 
     /**
@@ -154,6 +179,7 @@ public record GroupSetup(
                 s.pace(),
                 s.apart(),
                 List.of());
-        return new GroupSetup(species, newCount, scaled, goal, path, leadership, under);
+        GroupSetup changed = new GroupSetup(species, newCount, scaled, goal, path, leadership, under, null);
+        return mixture == null ? changed : changed.of(mixture.withCount(newCount));
     }
 }

@@ -109,9 +109,9 @@ final class Populating {
 
     /** @param number of the group, for the message that somebody has no place */
     private void place(GroupSetup group, int number, int first) {
-        int speciesIndex = setup.speciesIndex(group.species());
-        Body body = setup.species().get(speciesIndex).body();
         for (int i = 0; i < group.count(); i++) {
+            int speciesIndex = setup.speciesIndex(group.speciesOf(i));
+            Body body = setup.species().get(speciesIndex).body();
             int id = first + i;
             agents.species[id] = speciesIndex;
             agents.radius[id] = body.radius();
@@ -122,7 +122,9 @@ final class Populating {
             orient(group.start(), body, id);
             Wander.begin(agents, id, draws);
         }
-        if (group.count() > CROWD && group.start().points().isEmpty()) {
+        if (group.count() > CROWD
+                && group.mixture() == null
+                && group.start().points().isEmpty()) {
             numberByPlace(first, group.count());
         }
     }
@@ -177,6 +179,11 @@ final class Populating {
             groups.setPath(group, wanted.path());
         } else {
             groups.setGoal(group, wanted.goal());
+        }
+        if (wanted.mixture() != null && wanted.mixture().leader() != null) {
+            groups.membership()
+                    .setLeadingSpecies(
+                            group, setup.speciesIndex(wanted.mixture().leader()));
         }
         groups.membership().elect(group, Event.Reason.START);
         return group;
