@@ -58,7 +58,15 @@ final class SceneText {
             Stream.of(
                             Stream.of("about", "seed", "step", "world"),
                             WorldSettings.SECTIONS.stream().map(Component::name),
-                            Stream.of("species", "groups", "obstacles", "walls", "bookmarks", "labels", "show"))
+                            Stream.of(
+                                    "species",
+                                    "groups",
+                                    "obstacles",
+                                    "walls",
+                                    "measures",
+                                    "bookmarks",
+                                    "labels",
+                                    "show"))
                     .flatMap(Function.identity())
                     .toList(),
             SceneText::scene);
@@ -90,7 +98,8 @@ final class SceneText {
                         .map(section -> section(keys, section, section.type().asSubclass(Record.class)))
                         .toList()),
                 species,
-                groups);
+                groups,
+                keys.may("measures", MeasurementForm.ALL, List.of()));
     }
 
     private static <R extends Record> R section(Keys<Setup> keys, Component section, Class<R> type) {

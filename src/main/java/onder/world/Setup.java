@@ -24,6 +24,7 @@ import onder.steer.FoodWeb;
  * @param settings what holds for the whole world
  * @param species the kinds of agents, each with a name of its own
  * @param groups in the order of their ids
+ * @param measures what is measured in places of its ground, each with a name of its own
  */
 public record Setup(
         long seed,
@@ -33,7 +34,8 @@ public record Setup(
         List<Wall> walls,
         WorldSettings settings,
         List<SpeciesSetup> species,
-        List<GroupSetup> groups) {
+        List<GroupSetup> groups,
+        List<Measurement> measures) {
     /** What scene files and {@link #builder} begin with where nothing else is said. */
     public static final long DEFAULT_SEED = 1;
 
@@ -63,12 +65,14 @@ public record Setup(
      * @param settings as of the record
      * @param species as of the record
      * @param groups as of the record
+     * @param measures as of the record
      */
     public Setup {
         obstacles = Limits.list(obstacles, "obstacles");
         walls = Limits.list(walls, "walls");
         species = Limits.list(species, "species");
         groups = Limits.list(groups, "groups");
+        measures = Limits.list(measures, "measures");
         Validation.bounds(bounds);
         Limits.within(dt, MIN_DT, MAX_DT, "s", "step");
         Limits.present(settings, "settings").check();
@@ -82,6 +86,7 @@ public record Setup(
             }
         }
         Validation.groups(groups, species);
+        Validation.measures(measures);
         long agents = groups.stream().mapToLong(GroupSetup::count).sum();
         if (agents > MAX_AGENTS) {
             throw new IllegalArgumentException("agents = " + agents + ", allowed 1.." + MAX_AGENTS);
@@ -103,7 +108,7 @@ public record Setup(
      * @param newSeed any
      */
     public Setup withSeed(long newSeed) {
-        return new Setup(newSeed, dt, bounds, obstacles, walls, settings, species, groups);
+        return new Setup(newSeed, dt, bounds, obstacles, walls, settings, species, groups, measures);
     }
 
     /** {@return the rules for all agents} */

@@ -28,6 +28,7 @@ public final class SetupBuilder {
     private WorldSettings settings;
     private List<SpeciesSetup> species;
     private List<GroupSetup> groups;
+    private List<Measurement> measures;
 
     SetupBuilder() {
         seed = Setup.DEFAULT_SEED;
@@ -38,6 +39,7 @@ public final class SetupBuilder {
         settings = WorldSettings.of();
         species = List.of();
         groups = List.of();
+        measures = List.of();
     }
 
     /**
@@ -54,6 +56,7 @@ public final class SetupBuilder {
         settings = setup.settings();
         species = setup.species();
         groups = setup.groups();
+        measures = setup.measures();
     }
 
     /**
@@ -156,6 +159,17 @@ public final class SetupBuilder {
     }
 
     /**
+     * Adds something to measure.
+     *
+     * @param one of a name that no other has
+     * @return this
+     */
+    public SetupBuilder add(Measurement one) {
+        measures = with(measures, one);
+        return this;
+    }
+
+    /**
      * Replaces all species.
      *
      * @param others all species
@@ -202,6 +216,6 @@ public final class SetupBuilder {
      * @throws IllegalArgumentException when something in it is not allowed
      */
     public Setup build() {
-        return new Setup(seed, dt, bounds, obstacles, walls, settings, species, groups);
+        return new Setup(seed, dt, bounds, obstacles, walls, settings, species, groups, measures);
     }
 }

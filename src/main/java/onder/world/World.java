@@ -54,10 +54,14 @@ public final class World implements AutoCloseable {
     private final CommandLog commands;
     private final Editing editing;
     private final Faults faults = new Faults();
+    private final List<Crossings> crossings;
     private final float dt;
     private Setup setup;
     private Obstacles obstacles;
     private long step;
+
+    /** Whether {@link #near} can be asked: the agents have been sorted since this state was made or set. */
+    private boolean sorted;
 
     /** The step that the groups have begun; −1 before the first. */
     private long begun = -1;
@@ -135,6 +139,10 @@ public final class World implements AutoCloseable {
         Contacts contacts = new Contacts(steering.grid(), agents, setup.bounds(), draws);
         motion = new Motion(agents, steering.grid(), contacts, workers, steering.scratches(), steering::facesAtOnce);
         editing = new Editing(this);
+        crossings = setup.measures().stream()
+                .filter(Flow.class::isInstance)
+                .map(measured -> new Crossings((Flow) measured))
+                .toList();
     }
 
     private static Setup lookedAt(Setup setup) {
@@ -289,6 +297,9 @@ public final class World implements AutoCloseable {
         motion.commit(obstacles);
         groups.restorePreviousHeadings();
         profile.end(Phase.BOUNDS);
+        for (int i = 0; i < crossings.size(); i++) {
+            crossings.get(i).count(agents.view(), bounds(), step);
+        }
         steering.capture();
         setup.settings().arrival().carryOut(agents, groups, bounds());
         profile.end(Phase.GROUPS);
@@ -314,6 +325,7 @@ public final class World implements AutoCloseable {
     private void sort() {
         workers.setSerial(agents.living() < WORTH_SHARING);
         steering.sort();
+        sorted = true;
     }
 
     /** Forms groups from who perceives whom; the agents must have been sorted. */
@@ -429,6 +441,7 @@ public final class World implements AutoCloseable {
         describe(new StateReader(snapshot.state, snapshot.values));
         edit(setup, snapshot.obstacles == null ? obstacles : snapshot.obstacles);
         begun = -1;
+        sorted = false;
     }
 
     /** Describes the whole state but obstacles, which the setup has, and what was told and logged. */
@@ -438,6 +451,7 @@ public final class World implements AutoCloseable {
         step = by.whole(step);
         agents.describe(by);
         groups.describe(by, setup.leadership(), setup.scoring(), setup.dynamics());
+        crossings.forEach(line -> line.describe(by));
     }
 
     /** {@return the setup with all edits so far; a world made from it begins with them} */
@@ -486,7 +500,8 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * Lists everybody whose centre was within a radius of a place, in metres, when the last step began.
+     * Lists everybody whose centre was within a radius of a place, in metres, when the last step began; before the first
+     * step and after going back, is now.
      *
      * @param x in metres
      * @param z in metres
@@ -494,7 +509,20 @@ public final class World implements AutoCloseable {
      * @param found cleared and filled
      */
     public void near(float x, float z, float reach, Near found) {
+        if (!sorted) {
+            sort();
+            steering.gather(step);
+        }
         steering.neighbours().near(x, z, reach, found);
+    }
+
+    /**
+     * {@return whether a living agent is where its group goes; see {@link Arrival#within}}
+     *
+     * @param agent its id
+     */
+    public boolean isArrived(int agent) {
+        return agents.alive[agent] && setup.settings().arrival().isAt(agents, agent, groups.of(agent), bounds());
     }
 
     /** {@return what has happened} */
@@ -519,6 +547,14 @@ public final class World implements AutoCloseable {
      */
     public List<Logged> log(int from) {
         return commands.copy(from);
+    }
+
+    /** {@return what has crossed a line of the setup's} */
+    Crossings crossings(Flow line) {
+        return crossings.stream()
+                .filter(counted -> counted.line().equals(line))
+                .findFirst()
+                .orElseThrow();
     }
 
     /** {@return how long the phases of the steps took} */

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import onder.core.Area;
 import onder.core.Bounds;
 import onder.core.Box;
 import onder.core.Capsule;
@@ -30,6 +31,7 @@ import onder.steer.Mind;
 import onder.steer.Mover;
 import onder.steer.Sway;
 import onder.world.GroupSetup;
+import onder.world.Measurement;
 import onder.world.Start;
 import onder.world.WorldSettings;
 
@@ -148,6 +150,12 @@ final class Values {
                             value(float.class, every));
                 default -> record(random.nextBoolean() ? Circle.class : Box.class, every);
             };
+        }
+        if (kind == Measurement.class || kind == Area.class) {
+            Class<?>[] kinds = kind.getPermittedSubclasses();
+            // Of sound areas those that any numbers make.
+            int most = every < 0 && kind == Area.class ? 2 : kinds.length;
+            return record(kinds[random.nextInt(most)], every);
         }
         if (kind == Bounds.class) {
             Class<?>[] kinds = Bounds.class.getPermittedSubclasses();

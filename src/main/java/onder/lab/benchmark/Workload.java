@@ -271,6 +271,7 @@ public enum Workload {
                         Params.with(Params.defaults(Leadership.class), "change", ChangeStrategy.FARTHEST),
                         dynamics),
                 List.of(new SpeciesSetup(KIND, "person", body, mind)),
-                groups);
+                groups,
+                List.of());
     }
 }
