@@ -23,5 +23,7 @@ public enum Memory {
     /** The id of what a hunter is after, plus 1; 0: nobody. */
     QUARRY,
     /** The length of the way since the measuring window began, in metres. */
-    WALKED
+    WALKED,
+    /** How fast the agent can go, in m/s, where its body lets that differ. */
+    TOP_SPEED
 }

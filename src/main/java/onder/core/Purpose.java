@@ -32,6 +32,10 @@ public enum Purpose {
     HILLS,
     /** Where what is laid out at random stands. */
     LAYOUT,
+    /** How fast an agent can go. */
+    TOP_SPEED,
+    /** The other draw that a normal top speed takes. */
+    TOP_SPEED_ANGLE,
     /** Where in an area a point is, along x. */
     AREA_X,
     /** Where in an area a point is, along z. */

@@ -153,8 +153,8 @@ final class Congestion {
 
     /** The displacement, in metres in the window, below which a group is congested. */
     float threshold(Group group) {
-        Body body = bodies[agents.species[group.leader]];
-        return leaderships.of(group).threshold() * body.maxSpeed() * leaderships.window() * dt;
+        float topSpeed = agents.topSpeed(group.leader, bodies[agents.species[group.leader]]);
+        return leaderships.of(group).threshold() * topSpeed * leaderships.window() * dt;
     }
 
     /** Adds the distance walked in the last step, if displacement is measured along the way. */

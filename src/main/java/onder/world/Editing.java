@@ -323,7 +323,7 @@ final class Editing {
         return setup().species().get(world.agentState().species[agent]).body().radius();
     }
 
-    /** Gives all agents of these species the radius of their bodies. */
+    /** Gives all agents of these species the radius and the top speeds of their bodies. */
     void resize(List<SpeciesSetup> others) {
         Agents agents = world.agentState();
         float[] radius = agents.radius.clone();
@@ -342,6 +342,14 @@ final class Editing {
             clearTheWay(world.obstacles(), radius);
         }
         System.arraycopy(radius, 0, agents.radius, 0, radius.length);
+        for (SpeciesSetup other : others) {
+            int index = setup().speciesIndex(other.name());
+            for (int i = 0; i < agents.count() && other.body().speedsDiffer(); i++) {
+                if (agents.species[i] == index) {
+                    agents.drawTopSpeed(i, other.body(), world.draws());
+                }
+            }
+        }
     }
 
     /** Moves whoever would stand in an obstacle to the nearest free point; refuses when there is none. */

@@ -115,6 +115,7 @@ final class Populating {
             int id = first + i;
             agents.species[id] = speciesIndex;
             agents.radius[id] = body.radius();
+            agents.drawTopSpeed(id, body, draws);
             Point at = places.find(number, group, i, id);
             agents.place(id, at.x(), at.z());
             places.take(at, id);
@@ -134,8 +135,8 @@ final class Populating {
         float speed =
                 switch (start.pace()) {
                     case REST -> 0;
-                    case RANDOM -> body.maxSpeed() * draws.uniform(id, 0, Purpose.START_SPEED);
-                    case TOP -> body.maxSpeed();
+                    case RANDOM -> agents.topSpeed(id, body) * draws.uniform(id, 0, Purpose.START_SPEED);
+                    case TOP -> agents.topSpeed(id, body);
                 };
         agents.vx[id] = speed * agents.hx[id];
         agents.vz[id] = speed * agents.hz[id];

@@ -374,6 +374,10 @@ public final class World implements AutoCloseable {
         return new Populating(edited, agents, groups, obstacles, draws);
     }
 
+    Draws draws() {
+        return draws;
+    }
+
     private Body[] bodies() {
         return setup.species().stream().map(SpeciesSetup::body).toArray(Body[]::new);
     }
