@@ -50,12 +50,12 @@ final class Directions implements Guidance {
 
     @Override
     public float targetX(int agent) {
-        return Travel.target(roster.of(agent)).x();
+        return travel.targetX(roster.of(agent), agent);
     }
 
     @Override
     public float targetZ(int agent) {
-        return Travel.target(roster.of(agent)).z();
+        return travel.targetZ(roster.of(agent), agent);
     }
 
     @Override

@@ -28,6 +28,21 @@ public final class Group {
     Route route;
     HeadingControl headingControl = HeadingControl.FREE;
     int waypoint;
+    Itinerary itinerary;
+    int stop;
+
+    /** Of the present stop: which exit it is; −1 where it is none, or not known yet. */
+    int exit = -1;
+
+    /** The spot of the present stop's area that was drawn for it, or null. */
+    Point spot;
+
+    /** The step in which it goes on from the present stop; −1 before it is there. */
+    long goesOn = -1;
+
+    /** The step before which it does not set out. */
+    long setsOut;
+
     long graceStart;
     long wanderUntil;
     boolean congested;
@@ -61,6 +76,12 @@ public final class Group {
         route = by.sets() && path != null ? new Route(path.waypoints(), path.loop()) : route;
         headingControl = by.choice(headingControl);
         waypoint = by.whole(waypoint);
+        itinerary = by.value(itinerary);
+        stop = by.whole(stop);
+        exit = by.whole(exit);
+        spot = by.value(spot);
+        goesOn = by.whole(goesOn);
+        setsOut = by.whole(setsOut);
         graceStart = by.whole(graceStart);
         wanderUntil = by.whole(wanderUntil);
         congested = by.flag(congested);
@@ -138,6 +159,16 @@ public final class Group {
     /** {@return the path, or null} */
     public Path path() {
         return path;
+    }
+
+    /** {@return the places that it goes to with a stop at each, or null} */
+    public Itinerary itinerary() {
+        return itinerary;
+    }
+
+    /** {@return the number of the stop of its itinerary that it goes to, or is at, from 0} */
+    public int stop() {
+        return stop;
     }
 
     /** {@return how the user steers its leader by hand} */

@@ -29,14 +29,18 @@ public record Arrival(
     /** Removes those who have arrived, in the order of their ids. */
     void carryOut(Agents agents, Groups groups, Bounds bounds) {
         for (int i = 0; leave && i < agents.count(); i++) {
-            if (agents.alive[i] && isAt(agents, i, groups.of(i), bounds)) {
+            if (agents.alive[i] && isAt(agents, i, groups, bounds)) {
                 groups.membership().remove(i);
             }
         }
     }
 
-    /** Whether an agent is where its group goes. */
-    boolean isAt(Agents agents, int id, Group group, Bounds bounds) {
+    /** Whether a living agent is where its group goes. */
+    boolean isAt(Agents agents, int id, Groups groups, Bounds bounds) {
+        Group group = groups.of(id);
+        if (group.itinerary() != null) {
+            return groups.distanceToEnd(id) <= within;
+        }
         Point end = end(group);
         if (end == null) {
             return false;

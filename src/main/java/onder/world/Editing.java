@@ -165,16 +165,21 @@ final class Editing {
         List<GroupSetup> all = GroupSetup.with(setup().groups(), group, index);
         Setup edited = new SetupBuilder(setup()).groups(all).build();
         GroupSetup coming = now == null ? group : group.with(group.start().at(now));
-        Validation.groups(List.of(coming.under(-1)), setup().species());
+        Validation.groups(List.of(coming.under(-1)), setup());
         populate(group.count(), () -> world.populating(edited).add(coming, index, id));
         world.edit(edited, world.obstacles());
+    }
+
+    /** Adds a group that a source brings; the setup does not know it. */
+    void come(GroupSetup group) {
+        populate(group.count(), () -> world.populating(setup()).come(group));
     }
 
     /** Adds members of its leader's species to a group. */
     void join(int id, int count, Start start) {
         Group group = group(id);
         GroupSetup more = new GroupSetup(speciesOf(group.leader()), count, start, null, null, null);
-        Validation.groups(List.of(more), setup().species());
+        Validation.groups(List.of(more), setup());
         populate(count, () -> world.populating(setup()).join(group, more));
     }
 
@@ -226,7 +231,10 @@ final class Editing {
                         Start.at(now.get(leader), Float.NaN),
                         group.goal(),
                         group.path(),
-                        group.ownLeadership());
+                        group.ownLeadership(),
+                        -1,
+                        group.itinerary(),
+                        null);
         if (again.count() != group.size()) {
             again = again.withCount(group.size());
         }

@@ -56,7 +56,16 @@ public final class World implements AutoCloseable {
     private final Faults faults = new Faults();
     private final List<Crossings> crossings;
     private final float dt;
+    private final Sources sources;
+    private final Exits exits;
     private Setup setup;
+
+    /** The setup without what timed events have changed. */
+    private Setup start;
+
+    /** While a timed event is carried out. */
+    private boolean happening;
+
     private Obstacles obstacles;
     private long step;
 
@@ -124,6 +133,7 @@ public final class World implements AutoCloseable {
         Limits.present(clock, "clock");
         Limits.present(kernel, "kernel");
         this.setup = setup;
+        start = setup;
         this.commands = commands;
         dt = setup.dt();
         profile = new Profile(clock);
@@ -143,6 +153,14 @@ public final class World implements AutoCloseable {
                 .filter(Flow.class::isInstance)
                 .map(measured -> new Crossings((Flow) measured))
                 .toList();
+        sources = new Sources(agents, draws, editing, events, dt);
+        exits = new Exits(agents, groups, events, dt);
+        setTraffic();
+    }
+
+    private void setTraffic() {
+        sources.set(setup.traffic().sources());
+        exits.set(setup.traffic().exits());
     }
 
     private static Setup lookedAt(Setup setup) {
@@ -283,6 +301,8 @@ public final class World implements AutoCloseable {
     public void step() {
         profile.begin();
         carryOut();
+        happen();
+        sources.carryOut(step, setup, obstacles);
         profile.end(Phase.COMMANDS);
         sort();
         profile.end(Phase.GRID);
@@ -302,6 +322,7 @@ public final class World implements AutoCloseable {
         }
         steering.capture();
         setup.settings().arrival().carryOut(agents, groups, bounds());
+        exits.carryOut(step);
         profile.end(Phase.GROUPS);
         step++;
         groups.walk();
@@ -318,6 +339,24 @@ public final class World implements AutoCloseable {
                 command.apply(editing);
             } catch (IllegalArgumentException refusal) {
                 events.add(new Event.Refused(step, refusal.getMessage()));
+            }
+        }
+    }
+
+    /** Carries out what happens by itself in this step. */
+    private void happen() {
+        List<Timed> timed = setup.traffic().events();
+        for (int i = 0; i < timed.size(); i++) {
+            if (timed.get(i).step(dt) == step) {
+                happening = true;
+                try {
+                    events.add(new Event.Happened(step, timed.get(i).command().name()));
+                    timed.get(i).command().apply(editing);
+                } catch (IllegalArgumentException refusal) {
+                    events.add(new Event.Refused(step, refusal.getMessage()));
+                } finally {
+                    happening = false;
+                }
             }
         }
     }
@@ -358,6 +397,7 @@ public final class World implements AutoCloseable {
 
     /** Sets setup and obstacles after a command has changed them. */
     void edit(Setup edited, Obstacles newObstacles) {
+        start = happening ? start : start.following(setup, edited);
         setup = edited;
         obstacles = newObstacles;
         groups.setScoring(setup.scoring());
@@ -367,6 +407,7 @@ public final class World implements AutoCloseable {
         }
         groups.setBodies(bodies());
         steering.setSetup(edited, newObstacles);
+        setTraffic();
     }
 
     /** Brings people into the running world; see {@link #edit} for their setup. */
@@ -451,6 +492,11 @@ public final class World implements AutoCloseable {
     /** Describes the whole state but obstacles, which the setup has, and what was told and logged. */
     private void describe(State by) {
         setup = by.value(setup);
+        Setup other = by.value(start == setup ? null : start);
+        start = other == null ? setup : other;
+        setTraffic();
+        sources.describe(by);
+        exits.describe(by);
         setPointer(by.value(pointer()));
         step = by.whole(step);
         agents.describe(by);
@@ -458,9 +504,50 @@ public final class World implements AutoCloseable {
         crossings.forEach(line -> line.describe(by));
     }
 
-    /** {@return the setup with all edits so far; a world made from it begins with them} */
+    /** {@return the setup with all edits so far, those by timed events included: what holds now} */
     public Setup setup() {
         return setup;
+    }
+
+    /** {@return the setup with all edits but those by timed events: a world made from it begins with them} */
+    public Setup setupAtStart() {
+        return start;
+    }
+
+    /**
+     * {@return how many people a source has brought so far}
+     *
+     * @param source its place in the setup's list
+     */
+    public int came(int source) {
+        return sources.came(source);
+    }
+
+    /**
+     * {@return whether a source's next group is due and finds no room}
+     *
+     * @param source its place in the setup's list
+     */
+    public boolean isWaiting(int source) {
+        return sources.isWaiting(source);
+    }
+
+    /**
+     * {@return how many people have left by an exit so far}
+     *
+     * @param exit its place in the setup's list
+     */
+    public int left(int exit) {
+        return exits.left(exit);
+    }
+
+    /**
+     * {@return the flow through an exit in the last 10 s that are over, in people a second}
+     *
+     * @param exit its place in the setup's list
+     */
+    public float flow(int exit) {
+        return exits.inWindow(exit) / Exits.WINDOW;
     }
 
     /** {@return the state of every agent} */
@@ -526,7 +613,7 @@ public final class World implements AutoCloseable {
      * @param agent its id
      */
     public boolean isArrived(int agent) {
-        return agents.alive[agent] && setup.settings().arrival().isAt(agents, agent, groups.of(agent), bounds());
+        return agents.alive[agent] && setup.settings().arrival().isAt(agents, agent, groups, bounds());
     }
 
     /** {@return what has happened} */

@@ -41,6 +41,7 @@ class DescribedStateTest {
             Params.defaults(Leadership.class),
             new Point(1, 2),
             new Path(List.of(new Point(3, 4)), true, 1),
+            Itinerary.of(Stop.exit("north")),
             HeadingControl.LEFT);
 
     /** Scratch of the roster; and what the roster describes, since it knows all groups. */
@@ -119,7 +120,7 @@ class DescribedStateTest {
                 DisplacementWindow.class,
                 List.of(Set.of("first", "x", "z", "whole", "ended"), Set.of("way")),
                 Travel.class,
-                List.of(Set.of(), Set.of("anySteeredByHand", "anyWithTarget", "step")),
+                List.of(Set.of(), Set.of("anySteeredByHand", "anyWithTarget", "exits", "step")),
                 Hierarchy.class,
                 List.of(Set.of(), Set.of("subordinates")),
                 Membership.class,

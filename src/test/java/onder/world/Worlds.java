@@ -67,6 +67,7 @@ final class Worlds {
                 WorldSettings.of(rules, environment, leadership, scoring, dynamics),
                 species,
                 groups,
+                Traffic.NONE,
                 measures);
     }
 

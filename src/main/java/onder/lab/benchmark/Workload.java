@@ -271,7 +271,6 @@ public enum Workload {
                         Params.with(Params.defaults(Leadership.class), "change", ChangeStrategy.FARTHEST),
                         dynamics),
                 List.of(new SpeciesSetup(KIND, "person", body, mind)),
-                groups,
-                List.of());
+                groups);
     }
 }
