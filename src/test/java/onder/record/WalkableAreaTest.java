@@ -395,8 +395,7 @@ class WalkableAreaTest {
                         s.walls(),
                         s.settings(),
                         s.species(),
-                        s.groups(),
-                        s.measures())
+                        s.groups())
                 .rate();
     }
 }
