@@ -84,6 +84,16 @@ final class Validation {
         }
     }
 
+    /** Checks what is measured; figures are found by their names. */
+    static void measures(List<Measurement> measures) {
+        for (int i = 0; i < measures.size(); i++) {
+            String name = measures.get(i).name();
+            if (measures.subList(0, i).stream().anyMatch(other -> other.name().equals(name))) {
+                throw new IllegalArgumentException("two measures are named '" + name + "'");
+            }
+        }
+    }
+
     static void path(Path path) {
         if (path != null) {
             path.waypoints().forEach(point -> Limits.place(point, "waypoint"));
