@@ -25,5 +25,7 @@ public enum Memory {
     /** The crumb of its leader's trail that it goes to, counted from 1; 0: it has not looked, −1: it sees none. */
     CRUMB,
     /** The length of the way since the measuring window began, in metres. */
-    WALKED
+    WALKED,
+    /** How fast the agent can go, in m/s, where its body lets that differ. */
+    TOP_SPEED
 }

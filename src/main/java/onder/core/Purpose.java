@@ -31,5 +31,19 @@ public enum Purpose {
     /** The waves of which hills are made. */
     HILLS,
     /** Where what is laid out at random stands. */
-    LAYOUT
+    LAYOUT,
+    /** How fast an agent can go. */
+    TOP_SPEED,
+    /** The other draw that a normal top speed takes. */
+    TOP_SPEED_ANGLE,
+    /** Where in an area a point is, along x. */
+    AREA_X,
+    /** Where in an area a point is, along z. */
+    AREA_Z,
+    /** When a source lets the next group come. */
+    COMING,
+    /** Of which kind a source's next group is. */
+    COMING_KIND,
+    /** How long a group waits before it sets out, or stays at a place. */
+    STAY
 }

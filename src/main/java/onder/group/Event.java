@@ -331,6 +331,33 @@ public sealed interface Event {
     }
 
     /**
+     * An agent came to the exit that its group went to, and left the world by it; that it was removed is told, too.
+     *
+     * @param step in which it happened
+     * @param agent its id
+     * @param exit the exit's name
+     */
+    record Left(long step, int agent, String exit) implements Event {
+        @Override
+        public String text() {
+            return "agent " + agent + ": left by exit " + exit;
+        }
+    }
+
+    /**
+     * What the setup says for a time was carried out.
+     *
+     * @param step in which it happened
+     * @param command its name in logs
+     */
+    record Happened(long step, String command) implements Event {
+        @Override
+        public String text() {
+            return "by itself: " + command;
+        }
+    }
+
+    /**
      * A predator caught an agent, which was removed.
      *
      * @param step in which it happened

@@ -74,7 +74,7 @@ public final class Groups {
         leaderships = new Leaderships(leadership, dt);
         hierarchy = new Hierarchy(roster, events);
         membership = new Membership(agents, obstacles, draws, roster, leaderships, hierarchy, events);
-        travel = new Travel(agents, bounds);
+        travel = new Travel(agents, bounds, draws, dt);
         congestion = new Congestion(agents, bounds, roster, travel, leaderships, dt, events);
         sight = new PerceptionRange(agents);
         newFormation = () -> new Formation(agents, bounds, roster, membership, hierarchy, sight, events);
@@ -316,6 +316,57 @@ public final class Groups {
      */
     public void setPath(Group group, Path path) {
         travel.setPath(path, group);
+    }
+
+    /**
+     * Sets a group's itinerary, from its first stop, in place of goal and path; null: it has none of them.
+     *
+     * @param group whose
+     * @param itinerary or null
+     */
+    public void setItinerary(Group group, Itinerary itinerary) {
+        travel.setItinerary(itinerary, group);
+    }
+
+    /**
+     * Lets a group rest before it sets out to where it has been sent; whatever else it is sent to it goes to at once.
+     *
+     * @param group whose
+     * @param delay fixed, or drawn for it now
+     */
+    public void delay(Group group, Seconds delay) {
+        travel.delay(group, delay);
+    }
+
+    /**
+     * Sets the exits that itineraries name; those of them that groups go to stay where they are in the list.
+     *
+     * @param exits all
+     */
+    public void setExits(List<Exit> exits) {
+        travel.setExits(exits);
+    }
+
+    /**
+     * {@return the place in the list of exits of the one by which an agent leaves now: its group goes there, and its body
+     * has come to it; −1: none}
+     *
+     * @param agent its id
+     */
+    public int exitReached(int agent) {
+        Group group = of(agent);
+        int exit = travel.exitOf(group);
+        return exit >= 0 && travel.isThere(group, agent) ? exit : -1;
+    }
+
+    /**
+     * {@return how far an agent is from the last place of its group's itinerary, in metres; infinite while the group goes
+     * elsewhere}
+     *
+     * @param agent its id
+     */
+    public float distanceToEnd(int agent) {
+        return travel.distanceToEnd(of(agent), agent);
     }
 
     /** Begins the first measuring window; all agents must be placed before. */

@@ -4,9 +4,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import onder.core.Area;
 import onder.core.Obstacle;
 import onder.core.Point;
 import onder.core.Wall;
+import onder.group.Itinerary;
 import onder.param.Component;
 import onder.param.Parameter;
 import onder.steer.Assignment;
@@ -37,7 +39,11 @@ final class Codec {
             GroupSetup.class,
             GroupForm.of(List.of()),
             Start.class,
-            GroupForm.START);
+            GroupForm.START,
+            Area.class,
+            Shapes.AREA,
+            Itinerary.class,
+            TrafficForm.ITINERARY);
 
     /** Of these the keys stand beside those of the record that holds them. */
     private static final Map<Class<?>, Form<?>> INLINE =
@@ -47,12 +53,28 @@ final class Codec {
 
     /** @param whole writes what is at its default, too */
     static Map<String, Object> write(Record record, boolean whole) {
+        return write(record, null, whole);
+    }
+
+    /** Records of parameters that in a file have the values of {@code base} but for those named there. */
+    static <T extends Record> Form<T> changed(T base) {
+        @SuppressWarnings("unchecked")
+        Class<T> type = (Class<T>) base.getClass();
+        return new Form<>((record, whole) -> write(record, base, whole), entry -> read(type, base, entry, List.of()));
+    }
+
+    /** What a parameter is that is not named: that of the base, or where there is none its default. */
+    private static Object otherwise(Component component, Record base) {
+        return base == null ? component.parameter().defaultValue() : component.get(base);
+    }
+
+    private static Map<String, Object> write(Record record, Record base, boolean whole) {
         Map<String, Object> map = new LinkedHashMap<>();
         for (Component component : Component.of(record.getClass())) {
             Object value = component.get(record);
             Parameter parameter = component.parameter();
             if (parameter != null) {
-                if (whole || !value.equals(parameter.defaultValue())) {
+                if (whole || !value.equals(otherwise(component, base))) {
                     map.put(component.name(), value instanceof Enum ? Parameter.text(value) : value);
                 }
             } else if (value != null) {
@@ -94,6 +116,10 @@ final class Codec {
 
     /** @param besides keys that may stand here too */
     static <T extends Record> T read(Class<T> type, Entry entry, List<String> besides) {
+        return read(type, null, entry, besides);
+    }
+
+    private static <T extends Record> T read(Class<T> type, T base, Entry entry, List<String> besides) {
         List<Component> components = Component.of(type);
         List<String> keys = components.stream()
                 .filter(component -> !INLINE.containsKey(component.type()))
@@ -106,7 +132,7 @@ final class Codec {
         Object[] values = components.stream()
                 .map(component -> {
                     Form<?> inline = INLINE.get(component.type());
-                    return inline == null ? value(component, fields) : inline.read(entry.without(keys));
+                    return inline == null ? value(component, base, fields) : inline.read(entry.without(keys));
                 })
                 .toArray();
         try {
@@ -119,13 +145,13 @@ final class Codec {
         }
     }
 
-    private static Object value(Component component, Fields fields) {
+    private static Object value(Component component, Record base, Fields fields) {
         Parameter parameter = component.parameter();
         if (parameter != null) {
             boolean needed = parameter.defaultValue().equals(Float.NaN);
             return needed || fields.has(component.name())
                     ? fields.need(component.name()).as(parameter)
-                    : parameter.defaultValue();
+                    : otherwise(component, base);
         }
         if (component.optional() && !fields.has(component.name())) {
             return null;

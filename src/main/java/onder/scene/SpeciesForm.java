@@ -11,17 +11,18 @@ import onder.core.Body;
 import onder.core.Nature;
 import onder.core.Role;
 import onder.param.Parameter;
-import onder.param.Params;
 import onder.steer.Assignment;
 import onder.steer.Behaviour;
 import onder.steer.Mind;
 import onder.world.Look;
+import onder.world.Presets;
 import onder.world.SpeciesSetup;
 
 /** Species in a file: bodies, roles with their behaviours, and whom they hunt. */
 final class SpeciesForm {
     private static final List<String> KEYS = Stream.concat(
-                    Stream.of("shape", "body", "hunts"), Role.ALL.stream().map(Parameter::text))
+                    Stream.of("preset", "shape", "body", "hunts"),
+                    Role.ALL.stream().map(Parameter::text))
             .toList();
 
     /** What stands beside a behaviour's parameters. */
@@ -30,6 +31,15 @@ final class SpeciesForm {
     private static final Form<Float> WEIGHT = Form.number(0, Assignment.MAX_WEIGHT, "");
     private static final Form<Float> PROBABILITY = Form.number(0, 1, "");
     private static final Form<Integer> PRIORITY = Form.count(0, Assignment.MAX_PRIORITY);
+
+    private static final Form<String> PRESET = new Form<>((preset, whole) -> preset, entry -> {
+        if (Presets.named(entry.text()) == null) {
+            throw entry.wrong("preset = " + entry.text() + ", allowed "
+                    + String.join(
+                            ", ", Presets.ALL.stream().map(SpeciesSetup::name).toList()));
+        }
+        return entry.text();
+    });
 
     /** A mapping of them by their names. */
     static final Form<List<SpeciesSetup>> ALL = new Form<>(
@@ -65,21 +75,23 @@ final class SpeciesForm {
     }
 
     private static SpeciesSetup species(Keys<SpeciesSetup> keys, String name, Set<String> kinds) {
-        Look.Shape shape = keys.usual(
-                "shape",
-                Form.choice(Look.Shape.class),
-                kind -> kind.look().shape(),
-                Params.defaults(Look.class).shape());
-        Body body = keys.may("body", Form.record(Body.class), Params.defaults(Body.class));
+        String preset = keys.unless(keys.is("preset", ""), "preset", PRESET, "");
+        SpeciesSetup base = preset.isEmpty() ? SpeciesSetup.of(name) : Presets.named(preset);
+        Form<Look.Shape> shapes = Form.choice(Look.Shape.class);
+        Function<SpeciesSetup, Look.Shape> shapeOf = kind -> kind.look().shape();
+        Look.Shape shape = preset.isEmpty()
+                ? keys.usual("shape", shapes, shapeOf, shapeOf.apply(base))
+                : keys.may("shape", shapes, shapeOf, shapeOf.apply(base));
+        Body body = keys.may("body", Codec.changed(base.body()), base.body());
         Map<Role, List<Assignment>> roles = new EnumMap<>(Role.class);
         for (Role role : Role.ALL) {
             List<Assignment> all = keys.optional(
                     Parameter.text(role),
                     behaviours(role),
-                    kind -> isSilent(kind, role, keys.isWhole())
+                    kind -> isSilent(kind, base, role, keys.isWhole())
                             ? null
                             : kind.mind().of(role));
-            roles.put(role, all == null ? List.of() : all);
+            roles.put(role, all == null ? base.mind().of(role) : all);
         }
         return new SpeciesSetup(
                 name,
@@ -87,11 +99,16 @@ final class SpeciesForm {
                 body,
                 new Mind(roles),
                 nature(keys, name),
-                keys.may("hunts", prey(name, kinds).list(), List.of()));
+                keys.may("hunts", prey(name, kinds).list(), List.of()),
+                preset);
     }
 
     /** The role that tells the nature stands there even when there is nothing to do in it. */
-    private static boolean isSilent(SpeciesSetup kind, Role role, boolean whole) {
+    private static boolean isSilent(SpeciesSetup kind, SpeciesSetup base, Role role, boolean whole) {
+        if (!kind.preset().isEmpty()) {
+            boolean wanted = whole && kind.nature().roles().contains(role);
+            return !wanted && kind.mind().of(role).equals(base.mind().of(role));
+        }
         boolean tells = whole || kind.nature() != Nature.SOCIAL;
         return kind.mind().of(role).isEmpty()
                 && !(tells && kind.nature().roles().contains(role));
@@ -99,6 +116,12 @@ final class SpeciesForm {
 
     /** A species has the nature whose roles it names. */
     private static Nature nature(Keys<SpeciesSetup> keys, String name) {
+        if (keys.has("preset")) {
+            Stream.of("predator", "prey").filter(keys::has).forEach(key -> {
+                throw keys.wrongKey(key, name + " has a preset and " + key + ", allowed leader, follower, alone");
+            });
+            return Nature.SOCIAL;
+        }
         Nature nature = keys.has("predator") ? Nature.PREDATOR : keys.has("prey") ? Nature.PREY : Nature.SOCIAL;
         for (Role role : Role.ALL) {
             String key = Parameter.text(role);

@@ -31,7 +31,8 @@ public interface Guidance {
     boolean hasTarget(int agent);
 
     /**
-     * {@return where the agent's group is going: its goal, or the next waypoint of its path}
+     * {@return where the agent's group is going: its goal, the next waypoint of its path, or a point of the area that it
+     * goes to, which may be another one for each}
      *
      * @param agent its id
      */

@@ -113,7 +113,7 @@ final class Orders {
         // Left of the heading (x, z) is (z, −x).
         float wantX = ahead * batch.hx[k] + left * batch.hz[k];
         float wantZ = ahead * batch.hz[k] - left * batch.hx[k];
-        Velocities.want(batch, k, wantX * batch.body.maxSpeed(), wantZ * batch.body.maxSpeed(), responseTime);
+        Velocities.want(batch, k, wantX * batch.maxSpeed(k), wantZ * batch.maxSpeed(k), responseTime);
     }
 
     /** Clears a behaviour's force for agents that have an order, unless it keeps clear. */

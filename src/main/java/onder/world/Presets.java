@@ -69,6 +69,15 @@ public final class Presets {
     private Presets() {}
 
     /**
+     * {@return the preset whose species has that name, or null}
+     *
+     * @param name such as {@code pedestrian}
+     */
+    public static SpeciesSetup named(String name) {
+        return ALL.stream().filter(one -> one.name().equals(name)).findFirst().orElse(null);
+    }
+
+    /**
      * @param all what its agents do in every role
      * @param following what followers do besides
      */
@@ -85,7 +94,8 @@ public final class Presets {
                 .with(Params.from(Body.class, body))
                 .with(Role.LEADER, leading)
                 .with(Role.ALONE, leading)
-                .with(Role.FOLLOWER, led);
+                .with(Role.FOLLOWER, led)
+                .asPreset();
     }
 
     private static Behaviour avoidWalls(float feeler) {

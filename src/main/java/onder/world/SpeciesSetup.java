@@ -23,8 +23,12 @@ import onder.steer.Mind;
  * @param mind the behaviours of each role
  * @param nature which roles its agents can have
  * @param hunts the names of the species that it hunts
+ * @param preset the name of the preset that it is made from, which files then name; empty: none
  */
-public record SpeciesSetup(String name, String shape, Body body, Mind mind, Nature nature, List<String> hunts) {
+public record SpeciesSetup(
+        String name, String shape, Body body, Mind mind, Nature nature, List<String> hunts, String preset) {
+    private static final String NO_PRESET = "";
+
     /**
      * Checks the parts and copies the list.
      *
@@ -34,9 +38,25 @@ public record SpeciesSetup(String name, String shape, Body body, Mind mind, Natu
      * @param mind as of the record
      * @param nature as of the record
      * @param hunts as of the record
+     * @param preset as of the record
      */
     public SpeciesSetup {
         hunts = Limits.list(hunts, "hunts");
+        Limits.present(preset, "preset");
+    }
+
+    /**
+     * A kind that is made from no preset.
+     *
+     * @param name such as {@code villager}
+     * @param shape the name of its {@link Look}
+     * @param body what its agents have in common
+     * @param mind the behaviours of each role
+     * @param nature which roles its agents can have
+     * @param hunts the names of the species that it hunts
+     */
+    public SpeciesSetup(String name, String shape, Body body, Mind mind, Nature nature, List<String> hunts) {
+        this(name, shape, body, mind, nature, hunts, NO_PRESET);
     }
 
     /**
@@ -71,7 +91,7 @@ public record SpeciesSetup(String name, String shape, Body body, Mind mind, Natu
      * @param other the name
      */
     public SpeciesSetup named(String other) {
-        return new SpeciesSetup(other, shape, body, mind, nature, hunts);
+        return new SpeciesSetup(other, shape, body, mind, nature, hunts, preset);
     }
 
     /**
@@ -100,7 +120,7 @@ public record SpeciesSetup(String name, String shape, Body body, Mind mind, Natu
     }
 
     /**
-     * {@return the same kind in the roles of another nature}
+     * {@return the same kind in the roles of another nature, made from no preset}
      *
      * @param other which roles its agents can have
      */
@@ -114,7 +134,7 @@ public record SpeciesSetup(String name, String shape, Body body, Mind mind, Natu
      * @param newBody checked
      */
     public SpeciesSetup with(Body newBody) {
-        return new SpeciesSetup(name, shape, newBody, mind, nature, hunts);
+        return new SpeciesSetup(name, shape, newBody, mind, nature, hunts, preset);
     }
 
     /**
@@ -123,7 +143,7 @@ public record SpeciesSetup(String name, String shape, Body body, Mind mind, Natu
      * @param look checked
      */
     public SpeciesSetup with(Look look) {
-        return new SpeciesSetup(name, Parameter.text(look.shape()), body, mind, nature, hunts);
+        return new SpeciesSetup(name, Parameter.text(look.shape()), body, mind, nature, hunts, preset);
     }
 
     /** {@return what it looks like} */
@@ -137,7 +157,7 @@ public record SpeciesSetup(String name, String shape, Body body, Mind mind, Natu
      * @param newMind the behaviours of each role
      */
     public SpeciesSetup with(Mind newMind) {
-        return new SpeciesSetup(name, shape, body, newMind, nature, hunts);
+        return new SpeciesSetup(name, shape, body, newMind, nature, hunts, preset);
     }
 
     /**
@@ -146,6 +166,11 @@ public record SpeciesSetup(String name, String shape, Body body, Mind mind, Natu
      * @param others names of species; empty: none
      */
     public SpeciesSetup withPrey(List<String> others) {
-        return new SpeciesSetup(name, shape, body, mind, nature, others);
+        return new SpeciesSetup(name, shape, body, mind, nature, others, preset);
+    }
+
+    /** The same kind as the preset of its name. */
+    SpeciesSetup asPreset() {
+        return new SpeciesSetup(name, shape, body, mind, nature, hunts, name);
     }
 }

@@ -76,6 +76,7 @@ final class Stage implements Guidance {
         Senses senses = new Senses();
         behaviour.ask(senses);
         behaviour.remembers().forEach(agents::remember);
+        agents.drawTopSpeed(id, body, new Draws(1));
         Batch batch = new Batch();
         batch.load(agents, body, new int[] {id}, 0, 1);
         now.neighbours().perceive(batch, senses);
