@@ -3,6 +3,7 @@ package onder.lab.validate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import onder.scene.Scene;
 import onder.scene.Scenes;
 import onder.scene.Settings;
@@ -17,9 +18,15 @@ import onder.world.World;
  * @param seconds how long at most, in the world's time
  * @param over when it is over before that
  * @param declared the inputs that the test declares
+ * @param change what differs from the scene besides
  */
 public record Trial(
-        String scene, List<String> settings, double seconds, Predicate<World> over, List<Declared> declared) {
+        String scene,
+        List<String> settings,
+        double seconds,
+        Predicate<World> over,
+        List<Declared> declared,
+        UnaryOperator<Setup> change) {
     /** Nobody is there any more. */
     private static final Predicate<World> EMPTY = world -> world.agents().living() == 0;
 
@@ -30,19 +37,24 @@ public record Trial(
 
     /** A run until all have left, or for some seconds. */
     public static Trial of(String scene, double seconds, Declared... declared) {
-        return new Trial(scene, List.of(), seconds, EMPTY, List.of(declared));
+        return new Trial(scene, List.of(), seconds, EMPTY, List.of(declared), setup -> setup);
     }
 
     /** The same with a setting more. */
     public Trial with(String setting) {
         List<String> more = new ArrayList<>(settings);
         more.add(setting);
-        return new Trial(scene, more, seconds, over, declared);
+        return new Trial(scene, more, seconds, over, declared, change);
     }
 
     /** The same, over at another moment. */
     public Trial until(Predicate<World> other) {
-        return new Trial(scene, settings, seconds, other, declared);
+        return new Trial(scene, settings, seconds, other, declared, change);
+    }
+
+    /** The same, with a change that no setting makes. */
+    public Trial changed(UnaryOperator<Setup> other) {
+        return new Trial(scene, settings, seconds, over, declared, other);
     }
 
     /** Its world at the start. */
@@ -52,6 +64,6 @@ public record Trial(
         for (String setting : settings) {
             setup = Settings.set(setup, setting);
         }
-        return loaded.with(setup.withSeed(seed)).begin(1);
+        return loaded.with(change.apply(setup).withSeed(seed)).begin(1);
     }
 }
