@@ -258,8 +258,27 @@ final class Travel {
     }
 
     private boolean near(Group group, Point point, float tolerance) {
-        float dx = bounds.dx(point.x() - agents.x[group.leader]);
-        float dz = bounds.dz(point.z() - agents.z[group.leader]);
+        return near(group, point.x(), point.z(), tolerance) || isAtTheNearest(group, tolerance);
+    }
+
+    /** Whether the leader is where its route ends, as near to a target that cannot be reached as it gets. */
+    private boolean isAtTheNearest(Group group, float tolerance) {
+        PlannedRoute route = group.planned;
+        return route != null
+                && !route.whole
+                && !route.due
+                && near(group, route.x(route.size() - 1), route.z(route.size() - 1), tolerance);
+    }
+
+    /** Whether a group's leader is that near to a place. */
+    boolean near(Group group, float x, float z, float tolerance) {
+        return near(agents.x[group.leader], agents.z[group.leader], x, z, tolerance);
+    }
+
+    /** Whether two places are that near to each other. */
+    boolean near(float ax, float az, float bx, float bz, float tolerance) {
+        float dx = bounds.dx(bx - ax);
+        float dz = bounds.dz(bz - az);
         return dx * dx + dz * dz <= tolerance * tolerance;
     }
 
@@ -309,6 +328,19 @@ final class Travel {
             return placeOf(group, agent, true);
         }
         return target(group).z();
+    }
+
+    /** What tells targets apart while a group goes to one: the target itself, or the centre of its area. */
+    Point anchor(Group group) {
+        if (group.itinerary == null) {
+            return target(group);
+        }
+        return group.spot != null ? group.spot : place(group).centre();
+    }
+
+    /** Whether its target is an area, of which everybody takes the point that is nearest to it. */
+    static boolean goesToArea(Group group) {
+        return group.itinerary != null && group.spot == null;
     }
 
     private static Point target(Group group) {

@@ -80,6 +80,7 @@ final class MeasuredCrowds {
 
     private static Trial filled(double density) {
         return Trial.of("validate/weidmann", 40, Declared.people(Crowding.people(CORRIDOR, density)))
+                .every(6)
                 .changed(Crowding.fill(CORRIDOR, density));
     }
 
@@ -165,7 +166,9 @@ final class MeasuredCrowds {
     }
 
     private static Trial door(double speed) {
-        return Trial.of("validate/door", 400, Declared.people(200)).with("person.body.maxSpeed=" + speed);
+        return Trial.of("validate/door", 400, Declared.people(200))
+                .every(6)
+                .with("person.body.maxSpeed=" + speed);
     }
 
     private static Finding optimum(List<Observation> runs) {

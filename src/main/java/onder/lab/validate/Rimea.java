@@ -61,7 +61,8 @@ final class Rimea {
                     SOURCE + "9; IMO MSC/Circ.1238, annex 3, test 9",
                     "a thousand leave; with two of four doors closed it takes 1.5 to 2.5 times as long",
                     Stream.of("four", "two")
-                            .map(doors -> Trial.of("validate/rimea-9-" + doors + "-doors", 600, Declared.people(1000)))
+                            .map(doors -> Trial.of("validate/rimea-9-" + doors + "-doors", 600, Declared.people(1000))
+                                    .every(10))
                             .toList(),
                     runs -> Finding.near(
                             "time with two doors, over that with four",
@@ -110,6 +111,7 @@ final class Rimea {
 
     private static Trial filled(double density) {
         return Trial.of("validate/rimea-4", 30, Declared.people(Crowding.people(CORRIDOR, density)))
+                .every(6)
                 .changed(Crowding.fill(CORRIDOR, density));
     }
 

@@ -17,6 +17,7 @@ import onder.world.World;
  * @param settings what differs from the scene, as {@code --set} takes it; they are printed with the result
  * @param seconds how long at most, in the world's time
  * @param over when it is over before that
+ * @param every how many steps lie between two moments that are kept: 1, or more where there are thousands of people
  * @param declared the inputs that the test declares
  * @param change what differs from the scene besides
  */
@@ -25,6 +26,7 @@ public record Trial(
         List<String> settings,
         double seconds,
         Predicate<World> over,
+        int every,
         List<Declared> declared,
         UnaryOperator<Setup> change) {
     /** Nobody is there any more. */
@@ -37,24 +39,29 @@ public record Trial(
 
     /** A run until all have left, or for some seconds. */
     public static Trial of(String scene, double seconds, Declared... declared) {
-        return new Trial(scene, List.of(), seconds, EMPTY, List.of(declared), setup -> setup);
+        return new Trial(scene, List.of(), seconds, EMPTY, 1, List.of(declared), setup -> setup);
     }
 
     /** The same with a setting more. */
     public Trial with(String setting) {
         List<String> more = new ArrayList<>(settings);
         more.add(setting);
-        return new Trial(scene, more, seconds, over, declared, change);
+        return new Trial(scene, more, seconds, over, every, declared, change);
     }
 
     /** The same, over at another moment. */
     public Trial until(Predicate<World> other) {
-        return new Trial(scene, settings, seconds, other, declared, change);
+        return new Trial(scene, settings, seconds, other, every, declared, change);
     }
 
     /** The same, with a change that no setting makes. */
     public Trial changed(UnaryOperator<Setup> other) {
-        return new Trial(scene, settings, seconds, over, declared, other);
+        return new Trial(scene, settings, seconds, over, every, declared, other);
+    }
+
+    /** The same with fewer moments kept. */
+    public Trial every(int steps) {
+        return new Trial(scene, settings, seconds, over, steps, declared, change);
     }
 
     /** Its world at the start. */
