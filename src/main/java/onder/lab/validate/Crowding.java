@@ -27,8 +27,7 @@ final class Crowding {
             List<GroupSetup> all = new ArrayList<>();
             for (Point at : lattice(area, people(area, density))) {
                 Start s = one.start();
-                Start start = new Start(
-                        s.area(), 0, 0, 0, 0, s.heading(), s.pace(), false, List.of(at));
+                Start start = new Start(s.area(), 0, 0, 0, 0, s.heading(), s.pace(), false, List.of(at));
                 List<Point> way = one.path().waypoints().stream()
                         .map(point -> new Point(point.x(), point.z() + at.z()))
                         .toList();
@@ -47,9 +46,8 @@ final class Crowding {
             int inRow = people * (row + 1) / rows - people * row / rows;
             for (int i = 0; i < inRow; i++) {
                 double along = (i + (row % 2 == 0 ? 0.25 : 0.75)) / inRow;
-                points.add(new Point(
-                        (float) (area.x() + (along - 0.5) * area.width()),
-                        (float) (area.z() + ((row + 0.5) / rows - 0.5) * area.depth())));
+                points.add(new Point((float) (area.x() + (along - 0.5) * area.width()), (float)
+                        (area.z() + ((row + 0.5) / rows - 0.5) * area.depth())));
             }
         }
         return points;

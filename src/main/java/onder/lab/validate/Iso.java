@@ -15,8 +15,7 @@ final class Iso {
                             "ISO 20414, test 14",
                             "five at 1.25 m/s leave within 10 s of one another, past ten at 0.5 m/s",
                             Trial.of("validate/iso-14", 120, Declared.people(15), Declared.speed(1.25))
-                                    .until(world -> IntStream.range(0, 5)
-                                            .noneMatch(world.agents()::isAlive)),
+                                    .until(world -> IntStream.range(0, 5).noneMatch(world.agents()::isAlive)),
                             run -> Finding.atMost("spread at the exit", Walks.spread(run, 0, 5), 10, "s"))
                     .seeds(SEEDS),
             Case.of(
@@ -27,7 +26,8 @@ final class Iso {
                             List.of(
                                     Trial.of("validate/iso-15-free", 60, Declared.people(2)),
                                     Trial.of("validate/iso-15-led", 60, Declared.people(3))),
-                            runs -> Finding.atLeast("of two behind, by the second exit", second(runs.get(1), 1, 3), 2, "")
+                            runs -> Finding.atLeast(
+                                            "of two behind, by the second exit", second(runs.get(1), 1, 3), 2, "")
                                     .and(Finding.atMost("of two alone", second(runs.get(0), 0, 2), 1, "")))
                     .seeds(SEEDS));
 

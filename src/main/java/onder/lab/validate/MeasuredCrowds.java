@@ -43,9 +43,7 @@ final class MeasuredCrowds {
                     "flow of a hundred people within 25 % of 1.9·b at b = 0.8, 1.2, 1.6, 2 and 2.4 m",
                     WIDTHS.stream()
                             .map(width -> Trial.of(
-                                    "validate/bottleneck-" + Math.round(width * 100) + "cm",
-                                    200,
-                                    Declared.people(100)))
+                                    "validate/bottleneck-" + Math.round(width * 100) + "cm", 200, Declared.people(100)))
                             .toList(),
                     MeasuredCrowds::flows),
             Case.of(
@@ -166,9 +164,7 @@ final class MeasuredCrowds {
     }
 
     private static Trial door(double speed) {
-        return Trial.of("validate/door", 400, Declared.people(200))
-                .every(6)
-                .with("person.body.maxSpeed=" + speed);
+        return Trial.of("validate/door", 400, Declared.people(200)).every(6).with("person.body.maxSpeed=" + speed);
     }
 
     private static Finding optimum(List<Observation> runs) {

@@ -21,8 +21,7 @@ final class Nist {
                     "NIST TN 1822, section 3.1.2, Verif.2.8",
                     "the last of a hundred is in the far room the later the more come from there: 0, 10, 50, 100",
                     Stream.of(0, 10, 50, 100)
-                            .map(others ->
-                                    Trial.of("validate/nist-2-8-" + others, 400, Declared.people(100 + others)))
+                            .map(others -> Trial.of("validate/nist-2-8-" + others, 400, Declared.people(100 + others)))
                             .toList(),
                     Nist::rising),
             Case.of(
@@ -36,8 +35,7 @@ final class Nist {
                                             Declared.people(15),
                                             Declared.speed(1.25),
                                             Declared.speed(4, 0.5))
-                                    .until(world -> IntStream.range(0, 5)
-                                            .noneMatch(world.agents()::isAlive)),
+                                    .until(world -> IntStream.range(0, 5).noneMatch(world.agents()::isAlive)),
                             run -> Finding.atMost("spread at the exit", Walks.spread(run, 0, 5), 10, "s"))
                     .seeds(SEEDS));
 

@@ -26,8 +26,18 @@ final class Rimea {
                     "40 m at 1.33 m/s take 26 to 34 s",
                     Trial.of("validate/rimea-1", 60, Declared.people(1), Declared.speed(1.33)),
                     run -> Finding.near("time for 40 m", run.lastLeft(), 30, 4, "s")),
-            Case.outOfScope("rimea-2", "RiMEA 2: speed upstairs", SOURCE + "2", "", "the ground has no stairs"),
-            Case.outOfScope("rimea-3", "RiMEA 3: speed downstairs", SOURCE + "3", "", "the ground has no stairs"),
+            Case.outOfScope(
+                    "rimea-2",
+                    "RiMEA 2: speed upstairs",
+                    SOURCE + "2",
+                    "10 m up stairs take as long as the speed says",
+                    "the ground has no stairs"),
+            Case.outOfScope(
+                    "rimea-3",
+                    "RiMEA 3: speed downstairs",
+                    SOURCE + "3",
+                    "10 m down stairs take as long as the speed says",
+                    "the ground has no stairs"),
             Case.of(
                     "rimea-4",
                     "RiMEA 4: fundamental diagram",
@@ -77,7 +87,10 @@ final class Rimea {
                     "it takes no longer to the door than to 10 m behind it",
                     List.of(neck("12a-near", 150), neck("12a-far", 150)),
                     runs -> Finding.atMost(
-                            "last out at the door", runs.get(0).lastLeft(), runs.get(1).lastLeft(), "s")),
+                            "last out at the door",
+                            runs.get(0).lastLeft(),
+                            runs.get(1).lastLeft(),
+                            "s")),
             Case.of(
                     "rimea-12b",
                     "RiMEA 12b: length of a bottleneck",
@@ -85,7 +98,10 @@ final class Rimea {
                     "through a passage of 5 m it takes longer than through a door of 0.2 m",
                     List.of(neck("12a-far", 150), neck("12b-long", 150)),
                     runs -> Finding.atMost(
-                            "last out by the door", runs.get(0).lastLeft(), runs.get(1).lastLeft(), "s")),
+                            "last out by the door",
+                            runs.get(0).lastLeft(),
+                            runs.get(1).lastLeft(),
+                            "s")),
             Case.of(
                     "rimea-12c",
                     "RiMEA 12c: two bottlenecks",
@@ -98,10 +114,16 @@ final class Rimea {
                     "RiMEA 12d: width of a bottleneck",
                     SOURCE + "12d",
                     "the flow rises with the width: 0.8, 1 and 1.2 m",
-                    Stream.of("80", "100", "120").map(width -> neck("12d-" + width + "cm", 50)).toList(),
+                    Stream.of("80", "100", "120")
+                            .map(width -> neck("12d-" + width + "cm", 50))
+                            .toList(),
                     Rimea::risingFlows),
             Case.outOfScope(
-                    "rimea-13", "RiMEA 13: fundamental diagram on stairs", SOURCE + "13", "", "the ground has no stairs"));
+                    "rimea-13",
+                    "RiMEA 13: fundamental diagram on stairs",
+                    SOURCE + "13",
+                    "speed on stairs falls with density",
+                    "the ground has no stairs"));
 
     private Rimea() {}
 
@@ -164,7 +186,8 @@ final class Rimea {
     }
 
     private static Finding risingFlows(List<Observation> runs) {
-        double[] flows = runs.stream().mapToDouble(run -> Walks.flow(run, door(run))).toArray();
+        double[] flows =
+                runs.stream().mapToDouble(run -> Walks.flow(run, door(run))).toArray();
         return Finding.atLeast("flow at 1 m", flows[1], flows[0], "1/s")
                 .and(Finding.atLeast("at 1.2 m", flows[2], flows[1], "1/s"));
     }

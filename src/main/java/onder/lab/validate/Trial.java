@@ -29,8 +29,9 @@ public record Trial(
         int every,
         List<Declared> declared,
         UnaryOperator<Setup> change) {
-    /** Nobody is there any more. */
-    private static final Predicate<World> EMPTY = world -> world.agents().living() == 0;
+    /** Somebody has been there, and nobody is any more. */
+    private static final Predicate<World> EMPTY =
+            world -> world.agents().count() > 0 && world.agents().living() == 0;
 
     public Trial {
         settings = List.copyOf(settings);

@@ -36,9 +36,7 @@ final class Walks {
     /** The flow across a line from the first to the last who crossed it, in 1/s; NaN where nobody did. */
     static double flow(Observation run, double x) {
         double[] times = crossings(run, x);
-        return times.length < 2
-                ? Double.NaN
-                : (times.length - 1) / (times[times.length - 1] - times[0]);
+        return times.length < 2 ? Double.NaN : (times.length - 1) / (times[times.length - 1] - times[0]);
     }
 
     /** How many were in an area at most, on the average over the ten moments with the most. */

@@ -9,8 +9,6 @@ final class Ways {
     /** As much longer than the shortest way at the desired speed. */
     private static final double AS_LONG = 1.5;
 
-    private static final double SPEED = 1.34;
-
     static final List<Case> CASES = Stream.of("inside-u", "back-of-u", "long-wall", "block", "maze")
             .flatMap(place -> Stream.of(of(place, "alone", 1), of(place, "led", 11)))
             .toList();
@@ -32,9 +30,10 @@ final class Ways {
         Point goal = run.setup().groups().get(0).goal();
         float within = run.setup().settings().arrival().within();
         ShortestWays ways = new ShortestWays(run.obstacles(), goal, within, run.radius(0));
+        double speed = run.setup().species().get(0).body().maxSpeed();
         double worst = 0;
         for (int agent = 0; agent < run.agents(); agent++) {
-            double shortest = ways.from(run.x(0, agent), run.z(0, agent)) / SPEED;
+            double shortest = ways.from(run.x(0, agent), run.z(0, agent)) / speed;
             double ratio = run.leftAt(agent) / shortest;
             worst = Double.isNaN(ratio) || Double.isNaN(worst) ? Double.NaN : Math.max(worst, ratio);
         }
