@@ -31,5 +31,7 @@ public enum Purpose {
     /** The waves of which hills are made. */
     HILLS,
     /** Where what is laid out at random stands. */
-    LAYOUT
+    LAYOUT,
+    /** How far ahead in time somebody looks. */
+    HORIZON
 }
