@@ -13,6 +13,9 @@ import onder.world.Start;
 
 /** Copies of a scene's first group, one person each, on a lattice: denser than places drawn at random can be. */
 final class Crowding {
+    /** Kept free along the sides, in metres: with few in a row, half a step is less than a body. */
+    private static final double ASIDE = 0.1;
+
     private Crowding() {}
 
     /** How many stand in an area at a density. */
@@ -47,7 +50,7 @@ final class Crowding {
             for (int i = 0; i < inRow; i++) {
                 double along = (i + (row % 2 == 0 ? 0.25 : 0.75)) / inRow;
                 points.add(new Point((float) (area.x() + (along - 0.5) * area.width()), (float)
-                        (area.z() + ((row + 0.5) / rows - 0.5) * area.depth())));
+                        (area.z() + ((row + 0.5) / rows - 0.5) * (area.depth() - 2 * ASIDE))));
             }
         }
         return points;
