@@ -25,5 +25,7 @@ public enum Memory {
     /** The length of the way since the measuring window began, in metres. */
     WALKED,
     /** How fast the agent can go, in m/s, where its body lets that differ. */
-    TOP_SPEED
+    TOP_SPEED,
+    /** By what share of its top speed the agent is slowed down because it waits. */
+    SLOWED
 }

@@ -37,6 +37,7 @@ public final class Groups {
     private final PerceptionRange sight;
     private Formation formation;
     private final Lineup lineup;
+    private final Waiting waiting;
     private final Directions directions;
     private final Supplier<Formation> newFormation;
     private final GroupsView view = new GroupsView(this);
@@ -78,6 +79,7 @@ public final class Groups {
         newFormation = () -> new Formation(agents, bounds, roster, membership, hierarchy, sight, events);
         formation = newFormation.get();
         lineup = new Lineup(agents, bounds);
+        waiting = new Waiting(agents, bounds, leaderships, dt);
         directions = new Directions(roster, travel, lineup);
     }
 
@@ -358,6 +360,7 @@ public final class Groups {
                 membership.changeLeader(group);
             }
         }
+        waiting.update(all());
         lineUp();
     }
 
@@ -419,7 +422,7 @@ public final class Groups {
     }
 
     /**
-     * {@return the displacement, in metres in the window, below which a group is congested}
+     * {@return the displacement, in metres in the window, below which a group is congested; 0 while its leader waits}
      *
      * @param group in question
      */
