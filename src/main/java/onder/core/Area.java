@@ -49,24 +49,25 @@ public sealed interface Area {
     List<Point> outline();
 
     /**
-     * {@return a point of it, every part as likely as another of its size}
+     * Draws a point of it, every part as likely as another of its size.
      *
      * @param draws of the world's seed
      * @param id whose point it is, such as an agent's
      * @param number of the draw
+     * @param at receives the point as its x and z
      */
-    default Point random(Draws draws, int id, long number) {
-        Point point = centre();
+    default void random(Draws draws, int id, long number, Hit at) {
+        Point centre = centre();
         for (int attempt = 0; attempt < TRIES; attempt++) {
             long draw = number * TRIES + attempt;
-            float x = centre().x() + (2 * draws.uniform(id, draw, Purpose.AREA_X) - 1) * halfWidth();
-            float z = centre().z() + (2 * draws.uniform(id, draw, Purpose.AREA_Z) - 1) * halfDepth();
+            float x = centre.x() + (2 * draws.uniform(id, draw, Purpose.AREA_X) - 1) * halfWidth();
+            float z = centre.z() + (2 * draws.uniform(id, draw, Purpose.AREA_Z) - 1) * halfDepth();
+            at.x = nearestX(x, z);
+            at.z = nearestZ(x, z);
             if (contains(x, z)) {
-                return new Point(x, z);
+                return;
             }
-            point = new Point(nearestX(x, z), nearestZ(x, z));
         }
-        return point;
     }
 
     /**
@@ -246,10 +247,11 @@ public sealed interface Area {
         }
 
         @Override
-        public Point random(Draws draws, int id, long number) {
+        public void random(Draws draws, int id, long number, Hit at) {
             float alongX = (draws.uniform(id, number, Purpose.AREA_X) - 0.5f) * width;
             float alongZ = (draws.uniform(id, number, Purpose.AREA_Z) - 0.5f) * depth;
-            return at(alongX, alongZ);
+            at.x = x + alongX * cos() + alongZ * sin();
+            at.z = z - alongX * sin() + alongZ * cos();
         }
 
         private Point at(float alongX, float alongZ) {
@@ -326,9 +328,10 @@ public sealed interface Area {
         }
 
         @Override
-        public Point random(Draws draws, int id, long number) {
+        public void random(Draws draws, int id, long number, Hit at) {
             float share = draws.uniform(id, number, Purpose.AREA_X);
-            return new Point(from.x() + share * (to.x() - from.x()), from.z() + share * (to.z() - from.z()));
+            at.x = from.x() + share * (to.x() - from.x());
+            at.z = from.z() + share * (to.z() - from.z());
         }
 
         @Override

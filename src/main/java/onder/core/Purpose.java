@@ -42,10 +42,8 @@ public enum Purpose {
     AREA_Z,
     /** When a source lets the next group come. */
     COMING,
-    /** Of which species those are who come. */
-    COMING_SPECIES,
-    /** How many come together. */
-    COMING_SIZE,
+    /** Of which kind a source's next group is. */
+    COMING_KIND,
     /** How long a group waits before it sets out, or stays at a place. */
     STAY
 }

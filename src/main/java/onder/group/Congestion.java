@@ -148,7 +148,7 @@ final class Congestion {
 
     /** See {@link Groups#isTestable}. */
     boolean isTestable(Group group, long step) {
-        return step - group.graceStart >= leaderships.grace(group) && group.size() > 1 && !travel.arrived(group);
+        return step - group.graceStart >= leaderships.grace(group) && group.size() > 1 && !travel.isAtRest(group);
     }
 
     /** The displacement, in metres in the window, below which a group is congested; 0 while its leader waits. */
@@ -215,7 +215,7 @@ final class Congestion {
     }
 
     private void judge(Group group, long step) {
-        mark(group, group.size() > 1 && group.displacement < threshold(group) && !travel.arrived(group), step);
+        mark(group, group.size() > 1 && group.displacement < threshold(group) && !travel.isAtRest(group), step);
     }
 
     /** Sets whether a group is congested, and reports a change as an event. */

@@ -30,8 +30,30 @@ public final class Group {
     Point goal;
     Path path;
     Route route;
+
+    /** The way to its goal or next waypoint; null where nobody asked for one. */
+    PlannedRoute planned;
+
+    /** Where its leader has been; null where nobody follows it by that. */
+    Trail trail;
+
     HeadingControl headingControl = HeadingControl.FREE;
     int waypoint;
+    Itinerary itinerary;
+    int stop;
+
+    /** Of the present stop: which exit it is; −1 where it is none, or not known yet. */
+    int exit = -1;
+
+    /** The spot of the present stop's area that was drawn for it, or null. */
+    Point spot;
+
+    /** The step in which it goes on from the present stop; −1 before it is there. */
+    long goesOn = -1;
+
+    /** The step before which it does not set out. */
+    long setsOut;
+
     long graceStart;
     long wanderUntil;
     boolean congested;
@@ -74,8 +96,26 @@ public final class Group {
         goal = by.value(goal);
         path = by.value(path);
         route = by.sets() && path != null ? new Route(path.waypoints(), path.loop()) : route;
+        if (by.flag(planned != null)) {
+            planned = by.sets() ? new PlannedRoute() : planned;
+            planned.describe(by);
+        } else {
+            planned = null;
+        }
+        if (by.flag(trail != null)) {
+            trail = by.sets() ? new Trail() : trail;
+            trail.describe(by);
+        } else {
+            trail = null;
+        }
         headingControl = by.choice(headingControl);
         waypoint = by.whole(waypoint);
+        itinerary = by.value(itinerary);
+        stop = by.whole(stop);
+        exit = by.whole(exit);
+        spot = by.value(spot);
+        goesOn = by.whole(goesOn);
+        setsOut = by.whole(setsOut);
         graceStart = by.whole(graceStart);
         wanderUntil = by.whole(wanderUntil);
         congested = by.flag(congested);
@@ -161,6 +201,21 @@ public final class Group {
     /** {@return the path, or null} */
     public Path path() {
         return path;
+    }
+
+    /** {@return the route by which its leader goes to its goal or next waypoint; null where it has none} */
+    public PlannedRoute plannedRoute() {
+        return planned == null || planned.size() == 0 ? null : planned;
+    }
+
+    /** {@return the places that it goes to with a stop at each, or null} */
+    public Itinerary itinerary() {
+        return itinerary;
+    }
+
+    /** {@return the number of the stop of its itinerary that it goes to, or is at, from 0} */
+    public int stop() {
+        return stop;
     }
 
     /** {@return how the user steers its leader by hand} */

@@ -8,6 +8,7 @@ import onder.core.Area;
 import onder.core.Obstacle;
 import onder.core.Point;
 import onder.core.Wall;
+import onder.group.Itinerary;
 import onder.param.Component;
 import onder.param.Parameter;
 import onder.steer.Assignment;
@@ -40,7 +41,9 @@ final class Codec {
             Start.class,
             GroupForm.START,
             Area.class,
-            Shapes.AREA);
+            Shapes.AREA,
+            Itinerary.class,
+            TrafficForm.ITINERARY);
 
     /** Of these the keys stand beside those of the record that holds them. */
     private static final Map<Class<?>, Form<?>> INLINE =

@@ -168,9 +168,14 @@ final class Editing {
         List<GroupSetup> all = GroupSetup.with(setup().groups(), group, index);
         Setup edited = new SetupBuilder(setup()).groups(all).build();
         GroupSetup coming = now == null ? group : group.with(group.start().at(now));
-        Validation.groups(List.of(coming.under(-1)), setup().species());
+        Validation.groups(List.of(coming.under(-1)), setup());
         populate(group.count(), () -> world.populating(edited).add(coming, index, id));
         world.edit(edited, world.obstacles());
+    }
+
+    /** Adds a group that a source brings; the setup does not know it. */
+    void come(GroupSetup group) {
+        populate(group.count(), () -> world.populating(setup()).come(group));
     }
 
     /** Adds members to a group, of its leader's species where none is named. */
@@ -178,7 +183,7 @@ final class Editing {
         Group group = group(id);
         String kind = species == null ? speciesOf(group.leader()) : species;
         GroupSetup more = new GroupSetup(kind, count, start, null, null, null);
-        Validation.groups(List.of(more), setup().species());
+        Validation.groups(List.of(more), setup());
         populate(count, () -> world.populating(setup()).join(group, more));
     }
 
@@ -231,7 +236,11 @@ final class Editing {
                         Start.at(now.get(leader), Float.NaN),
                         group.goal(),
                         group.path(),
-                        group.ownLeadership());
+                        group.ownLeadership(),
+                        -1,
+                        null,
+                        group.itinerary(),
+                        null);
         if (again.count() != group.size()) {
             again = again.withCount(group.size());
         }

@@ -50,7 +50,7 @@ final class Populating {
         int first = 0;
         for (int i = 0; i < all.size(); i++) {
             place(all.get(i), i, first);
-            found(i, i, first);
+            found(all.get(i), i, i, first);
             first += all.get(i).count();
         }
         for (int i = 0; i < all.size(); i++) {
@@ -71,12 +71,23 @@ final class Populating {
     void add(GroupSetup group, int groupIndex, int id) {
         int first = bring(group, groupIndex);
         groups.insertOrigin(groupIndex);
-        Group founded = found(groupIndex, id, first);
+        Group founded = found(setup.groups().get(groupIndex), groupIndex, id, first);
         groups.membership().tellAdded(first, founded);
         if (group.under() >= 0) {
             // The group above may have ended meanwhile; then nobody is.
             groups.membership().setSuperior(founded, groups.ofOrigin(group.under()));
         }
+    }
+
+    /**
+     * Adds a group that is none of the setup's, at fixed places.
+     *
+     * @throws SetupException when one of them is not free; then nobody has come
+     */
+    void come(GroupSetup group) {
+        int id = groups.nextId();
+        int first = bring(group, id);
+        groups.membership().tellAdded(first, found(group, -1, id, first));
     }
 
     /**
@@ -168,14 +179,15 @@ final class Populating {
         places.renumber(first, idOf);
     }
 
-    private Group found(int groupIndex, int id, int first) {
-        GroupSetup wanted = setup.groups().get(groupIndex);
-        Group group = groups.membership().found(id, groupIndex);
+    private Group found(GroupSetup wanted, int origin, int id, int first) {
+        Group group = groups.membership().found(id, origin);
         for (int i = 0; i < wanted.count(); i++) {
             groups.membership().enlist(first + i, group);
         }
         groups.setLeadership(group, wanted.leadership());
-        if (wanted.path() != null) {
+        if (wanted.itinerary() != null) {
+            groups.setItinerary(group, wanted.itinerary());
+        } else if (wanted.path() != null) {
             groups.setPath(group, wanted.path());
         } else {
             groups.setGoal(group, wanted.goal());
@@ -184,6 +196,9 @@ final class Populating {
             groups.membership()
                     .setLeadingSpecies(
                             group, setup.speciesIndex(wanted.mixture().leader()));
+        }
+        if (wanted.delay() != null) {
+            groups.delay(group, wanted.delay());
         }
         groups.membership().elect(group, Event.Reason.START);
         return group;

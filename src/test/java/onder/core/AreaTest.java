@@ -46,7 +46,7 @@ class AreaTest {
             assertEquals(area.contains(x, z), distance == 0, "(" + x + ", " + z + ")");
             assertEquals(0, area.distance(atX, atZ), CLOSE, "its nearest point is its own");
             for (int other = 0; other < 20; other++) {
-                Point point = area.random(draws, i, other);
+                Point point = random(area, draws, i, other);
                 assertTrue(Math.hypot(point.x() - x, point.z() - z) >= distance - CLOSE, point + " is nearer");
             }
         }
@@ -59,7 +59,7 @@ class AreaTest {
         int left = 0;
         int times = 20_000;
         for (int i = 0; i < times; i++) {
-            Point point = area.random(draws, i, 0);
+            Point point = random(area, draws, i, 0);
             assertEquals(0, area.distance(point.x(), point.z()), CLOSE, point.toString());
             assertTrue(Math.abs(point.x() - area.centre().x()) <= area.halfWidth() + CLOSE);
             assertTrue(Math.abs(point.z() - area.centre().z()) <= area.halfDepth() + CLOSE);
@@ -77,6 +77,12 @@ class AreaTest {
             float outZ = area.centre().z() + 1.01f * (corner.z() - area.centre().z());
             assertTrue(area.distance(outX, outZ) > 0 || area instanceof Area.Patch);
         }
+    }
+
+    private static Point random(Area area, Draws draws, int id, int number) {
+        Hit at = new Hit();
+        area.random(draws, id, number, at);
+        return new Point((float) at.x, (float) at.z);
     }
 
     @Test

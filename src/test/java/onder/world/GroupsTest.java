@@ -195,7 +195,8 @@ class GroupsTest {
                 false,
                 2,
                 4,
-                30);
+                30,
+                0);
         return worlds.group("person", 5, 0, 0, 2, new Point(50, 3));
     }
 
@@ -229,7 +230,8 @@ class GroupsTest {
                 random.nextBoolean(),
                 (float) random.nextDouble(0, 3),
                 (float) random.nextDouble(0, 6),
-                (float) random.nextDouble(0, 2));
+                (float) random.nextDouble(0, 2),
+                (float) random.nextDouble(0, 0.1));
     }
 
     /** A command that may or may not be possible at the moment. */
@@ -308,7 +310,8 @@ class GroupsTest {
                                 false,
                                 2,
                                 4,
-                                30)),
+                                30,
+                                0)),
                 new Command.SetBehaviour("person", Role.LEADER, Params.defaults(onder.steer.Arrive.class)),
                 new Command.SetBehaviour("person", Role.LEADER, new Seek(Target.GOAL, 0)),
                 new Command.SetBehaviour("person", null, Params.defaults(Separation.class)),
