@@ -74,6 +74,51 @@ final class Directions implements Guidance {
     }
 
     @Override
+    public boolean hasRoute(int agent) {
+        return roster.of(agent).plannedRoute() != null;
+    }
+
+    @Override
+    public float routeX(int agent) {
+        PlannedRoute route = roster.of(agent).planned;
+        return route.x(route.next);
+    }
+
+    @Override
+    public float routeZ(int agent) {
+        PlannedRoute route = roster.of(agent).planned;
+        return route.z(route.next);
+    }
+
+    @Override
+    public boolean routeTurns(int agent) {
+        PlannedRoute route = roster.of(agent).planned;
+        return route != null && route.next < route.size() - 1;
+    }
+
+    @Override
+    public int crumbsLaid(int leader) {
+        Trail trail = roster.of(leader).trail;
+        return trail == null ? 0 : trail.laid();
+    }
+
+    @Override
+    public int firstCrumb(int leader) {
+        Trail trail = roster.of(leader).trail;
+        return trail == null ? 0 : trail.first();
+    }
+
+    @Override
+    public float crumbX(int leader, int crumb) {
+        return roster.of(leader).trail.x(crumb);
+    }
+
+    @Override
+    public float crumbZ(int leader, int crumb) {
+        return roster.of(leader).trail.z(crumb);
+    }
+
+    @Override
     public HeadingControl headingControl(int agent) {
         return roster.of(agent).headingControl;
     }

@@ -400,6 +400,36 @@ public sealed interface Event {
     }
 
     /**
+     * Nothing leads to a group's goal or next waypoint: its leader goes to the nearest point that can be reached. Told
+     * once for each goal.
+     *
+     * @param step in which it was found
+     * @param group its id
+     * @param x of the goal, in metres
+     * @param z of the goal, in metres
+     * @param nearX of the nearest point, in metres
+     * @param nearZ of the nearest point, in metres
+     */
+    record Unreachable(long step, int group, float x, float z, float nearX, float nearZ) implements Event {
+        @Override
+        public String text() {
+            return String.format(
+                    java.util.Locale.ROOT,
+                    "group %d: its goal (%.1f, %.1f) cannot be reached, goes to (%.1f, %.1f)",
+                    group,
+                    x,
+                    z,
+                    nearX,
+                    nearZ);
+        }
+
+        @Override
+        public String sentence() {
+            return "Group " + group + " cannot reach its goal, and goes near it";
+        }
+    }
+
+    /**
      * A command could not be carried out; nothing was changed.
      *
      * @param step in which it happened

@@ -16,6 +16,7 @@ import onder.core.Workers;
 import onder.measure.Scoring;
 import onder.steer.Guidance;
 import onder.steer.HeadingControl;
+import onder.steer.Mind;
 import onder.steer.Order;
 
 /**
@@ -37,6 +38,7 @@ public final class Groups {
     private final PerceptionRange sight;
     private Formation formation;
     private final Lineup lineup;
+    private final Routing routing;
     private final Directions directions;
     private final Supplier<Formation> newFormation;
     private final GroupsView view = new GroupsView(this);
@@ -78,6 +80,7 @@ public final class Groups {
         newFormation = () -> new Formation(agents, bounds, roster, membership, hierarchy, sight, events);
         formation = newFormation.get();
         lineup = new Lineup(agents, bounds);
+        routing = new Routing(agents, obstacles, travel, events);
         directions = new Directions(roster, travel, lineup);
     }
 
@@ -103,6 +106,24 @@ public final class Groups {
     public void setBodies(Body... bySpecies) {
         congestion.setBodies(bySpecies);
         sight.setBodies(bySpecies);
+    }
+
+    /**
+     * Sets what agents of each species do, for routes and trails.
+     *
+     * @param bySpecies in the order of the world's species
+     */
+    public void setMinds(Mind... bySpecies) {
+        routing.setMinds(bySpecies);
+    }
+
+    /**
+     * Sets what stands in the world; routes through other obstacles than before are found anew, in the step.
+     *
+     * @param present in the next steps
+     */
+    public void setObstacles(Obstacles present) {
+        routing.setObstacles(present, all());
     }
 
     /**
@@ -399,7 +420,7 @@ public final class Groups {
 
     /**
      * The groups' part of a step, before anybody steers: progress along paths, the congestion test,
-     * the change of leader, and who goes before whom.
+     * the change of leader, routes, and who goes before whom.
      */
     public void update() {
         travel.advance(all());
@@ -409,6 +430,7 @@ public final class Groups {
                 membership.changeLeader(group);
             }
         }
+        routing.update(all(), step);
         lineUp();
     }
 
@@ -503,6 +525,7 @@ public final class Groups {
         dynamics = forming;
         roster.describe(by);
         congestion.describe(by);
+        routing.describe(by);
         formation.setClustered(by.choice(formation.clustered()));
         if (by.sets()) {
             hierarchy.recount();

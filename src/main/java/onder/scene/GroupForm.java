@@ -1,5 +1,6 @@
 package onder.scene;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -11,6 +12,7 @@ import onder.group.Leadership;
 import onder.group.Path;
 import onder.group.Stop;
 import onder.world.GroupSetup;
+import onder.world.Mixture;
 import onder.world.Setup;
 import onder.world.Start;
 
@@ -20,10 +22,29 @@ final class GroupForm {
     private static final Form<Float> SIZE = Form.number(0, Bounds.MAX_SIZE, "m");
     private static final Form<Float> HEADING = Form.number(-Limits.MAX_TURN, Limits.MAX_TURN, "°");
     private static final Form<Integer> COUNT = Form.count(1, Setup.MAX_AGENTS);
+    private static final Form<List<Mixture.Members>> MEMBERS = new Form<>(
+            (members, whole) -> {
+                Map<String, Object> map = new LinkedHashMap<>();
+                members.forEach(some -> map.put(some.species(), some.count()));
+                return map;
+            },
+            entry -> entry.mapping().values().stream()
+                    .map(some -> new Mixture.Members(some.name(), COUNT.read(some)))
+                    .toList());
     private static final Form<Integer> UNDER = Form.count(0, Setup.MAX_AGENTS);
 
-    private static final List<String> KEYS =
-            List.of("species", "count", "start", "goal", "path", "itinerary", "delay", "leadership", "under");
+    private static final List<String> KEYS = List.of(
+            "species",
+            "count",
+            "members",
+            "leader",
+            "start",
+            "goal",
+            "path",
+            "itinerary",
+            "delay",
+            "leadership",
+            "under");
 
     /** A point, an area by its shape, or {@code exit}. */
     private static final Form<Goal> GOAL = new Form<>(
@@ -74,22 +95,28 @@ final class GroupForm {
     }
 
     private static GroupSetup group(Keys<GroupSetup> keys, List<String> kinds, Start start, boolean one) {
-        String species =
-                kinds.isEmpty() ? keys.need("species", Form.TEXT) : keys.usual("species", Form.TEXT, kinds.get(0));
+        Mixture mixture = mixture(keys, kinds);
+        String species = mixture != null
+                ? mixture.members().get(0).species()
+                : kinds.isEmpty() ? keys.need("species", Form.TEXT) : keys.usual("species", Form.TEXT, kinds.get(0));
         keys.refuse(
-                !kinds.isEmpty() && !kinds.contains(species),
+                mixture == null && !kinds.isEmpty() && !kinds.contains(species),
                 "species",
                 "species = " + species + ", allowed " + String.join(", ", kinds));
         int points = start.points().size();
-        int count = points > 0
-                ? keys.usual("count", COUNT, points)
-                : one ? keys.usual("count", COUNT, 1) : keys.need("count", COUNT);
+        int count = mixture != null
+                ? mixture.count()
+                : points > 0
+                        ? keys.usual("count", COUNT, points)
+                        : one ? keys.usual("count", COUNT, 1) : keys.need("count", COUNT);
         keys.refuse(
                 keys.has("itinerary") && (keys.has("goal") || keys.has("path")),
                 "itinerary",
                 "a group has a goal, a path or an itinerary, not two of them");
         keys.refuse(
-                points > 0 && points != count, "count", "count = " + count + ", but start has " + points + " points");
+                points > 0 && points != count,
+                mixture == null ? "count" : "members",
+                "count = " + count + ", but start has " + points + " points");
         keys.refuse(keys.has("goal") && keys.has("path"), "path", "a group has a goal or a path, not both");
         Goal goal = keys.optional("goal", GOAL, Goal::of);
         Itinerary itinerary = keys.optional("itinerary", TrafficForm.ITINERARY, Goal::further);
@@ -102,7 +129,8 @@ final class GroupForm {
                 keys.optional("leadership", Form.record(Leadership.class)),
                 keys.unless(keys.is("under", -1), "under", UNDER, -1),
                 goal == null || goal.place() == null ? itinerary : Itinerary.of(goal.place()),
-                keys.optional("delay", TrafficForm.SECONDS));
+                keys.optional("delay", TrafficForm.SECONDS),
+                mixture);
     }
 
     /** Where a group goes that stops nowhere on its way: one of the two. */
@@ -122,6 +150,32 @@ final class GroupForm {
             Stop first = itinerary == null ? null : itinerary.stops().get(0);
             return first != null && itinerary.equals(Itinerary.of(Stop.plain(first))) ? first : null;
         }
+    }
+
+    /** Several species in place of one, or null. */
+    private static Mixture mixture(Keys<GroupSetup> keys, List<String> kinds) {
+        List<Mixture.Members> members = keys.optional(
+                "members",
+                MEMBERS,
+                group -> group.mixture() == null ? null : group.mixture().members());
+        String leader = keys.optional(
+                "leader",
+                Form.TEXT,
+                group -> group.mixture() == null ? null : group.mixture().leader());
+        if (members == null) {
+            keys.refuse(leader != null, "leader", "leader names the leader's species, allowed beside members");
+            return null;
+        }
+        for (String other : List.of("species", "count")) {
+            keys.refuse(keys.has(other), other, other + " stands beside members, allowed one of them");
+        }
+        for (Mixture.Members some : members) {
+            keys.refuse(
+                    !kinds.isEmpty() && !kinds.contains(some.species()),
+                    "members",
+                    "members = " + some.species() + ", allowed " + String.join(", ", kinds));
+        }
+        return keys.has("members") ? keys.blaming("members", () -> new Mixture(members, leader)) : null;
     }
 
     /** Where there are points, the area is that of nobody. */

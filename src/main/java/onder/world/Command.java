@@ -661,11 +661,12 @@ public sealed interface Command {
     }
 
     /**
-     * Adds members to a group, of its leader's species. The setup keeps the number that the group begins with.
+     * Adds members to a group. The setup keeps the number that the group begins with.
      *
      * @param group its id
      * @param count how many, 1 or more
      * @param start where and how they begin
+     * @param species of which they are; null: its leader's
      */
     record AddAgents(
             int group,
@@ -673,11 +674,24 @@ public sealed interface Command {
             @Param(value = 1, min = 1, max = Setup.MAX_AGENTS, doc = "How many come.")
             int count,
 
-            Start start)
+            Start start,
+
+            @Optional String species)
             implements Command {
+        /**
+         * Adds members of the species of a group's leader.
+         *
+         * @param group as of the record
+         * @param count as of the record
+         * @param start as of the record
+         */
+        public AddAgents(int group, int count, Start start) {
+            this(group, count, start, null);
+        }
+
         @Override
         public void apply(Editing world) {
-            world.join(group, count, start);
+            world.join(group, count, start, species);
         }
 
         @Override
@@ -691,8 +705,7 @@ public sealed interface Command {
     }
 
     /**
-     * Takes an agent out of the world. No command can undo it for one of another species than its leader's. Who comes
-     * back is at rest, where it was, the last in the members' order, and has a new id.
+     * Takes an agent out of the world. Who comes back is at rest, where it was, the last in the members' order, and has a new id.
      *
      * @param agent its id
      */

@@ -1,8 +1,11 @@
 package onder.world;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import onder.core.Agents;
 import onder.core.Heap;
 import onder.core.Obstacle;
@@ -175,10 +178,11 @@ final class Editing {
         populate(group.count(), () -> world.populating(setup()).come(group));
     }
 
-    /** Adds members of its leader's species to a group. */
-    void join(int id, int count, Start start) {
+    /** Adds members to a group, of its leader's species where none is named. */
+    void join(int id, int count, Start start, String species) {
         Group group = group(id);
-        GroupSetup more = new GroupSetup(speciesOf(group.leader()), count, start, null, null, null);
+        String kind = species == null ? speciesOf(group.leader()) : species;
+        GroupSetup more = new GroupSetup(kind, count, start, null, null, null);
         Validation.groups(List.of(more), setup());
         populate(count, () -> world.populating(setup()).join(group, more));
     }
@@ -212,16 +216,17 @@ final class Editing {
     /** The commands that will bring a group back, or null. */
     List<Command> bringBack(Group group) {
         Agents agents = world.agentState();
-        List<Point> now = new ArrayList<>();
-        int leader = 0;
-        for (int i = 0; i < group.size(); i++) {
-            int member = group.member(i);
-            if (agents.species[member] != agents.species[group.leader()]) {
-                return null;
-            }
-            leader = member == group.leader() ? i : leader;
-            now.add(new Point(agents.x[member], agents.z[member]));
-        }
+        Mixture mixture = mixture(group);
+        // Those of one species come together.
+        List<Integer> members = mixture.members().stream()
+                .flatMap(some -> IntStream.of(group.members())
+                        .filter(member -> speciesOf(member).equals(some.species()))
+                        .boxed())
+                .toList();
+        List<Point> now = members.stream()
+                .map(member -> new Point(agents.x[member], agents.z[member]))
+                .toList();
+        int leader = members.indexOf(group.leader());
         int origin = group.origin();
         GroupSetup again = origin >= 0
                 ? setup().groups().get(origin)
@@ -234,19 +239,21 @@ final class Editing {
                         group.ownLeadership(),
                         -1,
                         group.itinerary(),
+                        null,
                         null);
         if (again.count() != group.size()) {
             again = again.withCount(group.size());
         }
+        again = again.of(mixture);
         int id = group.id();
         List<Command> commands = new ArrayList<>(List.of(
                 new Command.AddGroup(again, origin < 0 ? null : origin, id, now),
                 new Command.SetLeader(id, agents.count() + leader),
                 new Command.SteerLeader(id, group.headingControl()),
                 new Command.Paint(id, hue(group))));
-        for (int i = 0; i < group.size(); i++) {
-            if (agents.external[group.member(i)]) {
-                commands.add(guidedAsNow(group.member(i), agents.count() + i));
+        for (int i = 0; i < members.size(); i++) {
+            if (agents.external[members.get(i)]) {
+                commands.add(guidedAsNow(members.get(i), agents.count() + i));
             }
         }
         if (group.superior() != null) {
@@ -258,6 +265,19 @@ final class Editing {
             }
         }
         return commands;
+    }
+
+    /** Of which species the members of a group are, in the order of the first of each. */
+    private Mixture mixture(Group group) {
+        Map<String, Integer> counts = new LinkedHashMap<>();
+        IntStream.of(group.members()).forEach(member -> counts.merge(speciesOf(member), 1, Integer::sum));
+        List<Mixture.Members> kinds = counts.entrySet().stream()
+                .map(kind -> new Mixture.Members(kind.getKey(), kind.getValue()))
+                .toList();
+        String leading = group.leadingSpecies() < 0
+                ? null
+                : setup().species().get(group.leadingSpecies()).name();
+        return new Mixture(kinds, counts.containsKey(leading) ? leading : null);
     }
 
     /** The hue that a group has been painted, or null. */
@@ -280,11 +300,9 @@ final class Editing {
         if (group.size() == 1) {
             return bringBack(group);
         }
-        if (agents.species[agent] != agents.species[group.leader()]) {
-            return null;
-        }
         Start there = Start.at(new Point(agents.x[agent], agents.z[agent]), headingOf(agent));
-        List<Command> commands = new ArrayList<>(List.of(new Command.AddAgents(group.id(), 1, there)));
+        List<Command> commands = new ArrayList<>(List.of(new Command.AddAgents(
+                group.id(), 1, there, mixture(group).members().size() == 1 ? null : speciesOf(agent))));
         if (group.leader() == agent) {
             commands.add(new Command.SetLeader(group.id(), agents.count()));
         }

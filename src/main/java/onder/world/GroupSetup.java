@@ -20,6 +20,8 @@ import onder.group.Seconds;
  * @param under the place in the setup's list of the group whose leader its leader follows, or −1 for nobody
  * @param itinerary the places that it goes to with a stop at each, or null; not with a goal or a path
  * @param delay how long it rests before it sets out, or null
+ * @param mixture of which species its members are, or null: all of the one; it agrees with species, the first of them,
+ *     and count
  */
 public record GroupSetup(
         String species,
@@ -30,7 +32,8 @@ public record GroupSetup(
         Leadership leadership,
         int under,
         Itinerary itinerary,
-        Seconds delay) {
+        Seconds delay,
+        Mixture mixture) {
     /**
      * A group under nobody.
      *
@@ -42,7 +45,7 @@ public record GroupSetup(
      * @param leadership its own settings, or null
      */
     public GroupSetup(String species, int count, Start start, Point goal, Path path, Leadership leadership) {
-        this(species, count, start, goal, path, leadership, -1, null, null);
+        this(species, count, start, goal, path, leadership, -1, null, null, null);
     }
 
     /**
@@ -55,6 +58,22 @@ public record GroupSetup(
     public static GroupSetup of(String species, int count) {
         float width = 4 * (float) Math.sqrt(Math.max(0, count) / Math.PI);
         return new GroupSetup(species, count, Start.within(0, 0, width), null, null, null);
+    }
+
+    /**
+     * {@return the same group of other members}
+     *
+     * @param members of which species they are
+     */
+    public GroupSetup of(Mixture members) {
+        Mixture several = members.members().size() == 1 ? null : members;
+        String first = members.members().get(0).species();
+        return new GroupSetup(first, members.count(), start, goal, path, leadership, under, itinerary, delay, several);
+    }
+
+    /** The species of the member at a place, from 0. */
+    String speciesOf(int member) {
+        return mixture == null ? species : mixture.speciesOf(member);
     }
 
     /**
@@ -92,7 +111,7 @@ public record GroupSetup(
      * @param own for this group alone
      */
     public GroupSetup led(Leadership own) {
-        return new GroupSetup(species, count, start, goal, path, own, under, itinerary, delay);
+        return new GroupSetup(species, count, start, goal, path, own, under, itinerary, delay, mixture);
     }
 
     /**
@@ -101,7 +120,7 @@ public record GroupSetup(
      * @param places its itinerary, or null
      */
     public GroupSetup visiting(Itinerary places) {
-        return new GroupSetup(species, count, start, null, null, leadership, under, places, delay);
+        return new GroupSetup(species, count, start, null, null, leadership, under, places, delay, mixture);
     }
 
     /**
@@ -110,7 +129,7 @@ public record GroupSetup(
      * @param rest how long, or null
      */
     public GroupSetup delayed(Seconds rest) {
-        return new GroupSetup(species, count, start, goal, path, leadership, under, itinerary, rest);
+        return new GroupSetup(species, count, start, goal, path, leadership, under, itinerary, rest, mixture);
     }
 
     /**
@@ -119,7 +138,7 @@ public record GroupSetup(
      * @param superior the place of the other in the setup's list, or −1
      */
     public GroupSetup under(int superior) {
-        return new GroupSetup(species, count, start, goal, path, leadership, superior, itinerary, delay);
+        return new GroupSetup(species, count, start, goal, path, leadership, superior, itinerary, delay, mixture);
     }
 
     /** All groups and one more at a place among them. */
@@ -151,7 +170,7 @@ public record GroupSetup(
      * @param other where and how they begin
      */
     public GroupSetup with(Start other) {
-        return new GroupSetup(species, count, other, goal, path, leadership, under, itinerary, delay);
+        return new GroupSetup(species, count, other, goal, path, leadership, under, itinerary, delay, mixture);
     }
 
     /**
@@ -162,7 +181,7 @@ public record GroupSetup(
      * @param newLeadership its own settings, or null
      */
     public GroupSetup with(Point newGoal, Path newPath, Leadership newLeadership) {
-        return new GroupSetup(species, count, start, newGoal, newPath, newLeadership, under, null, delay);
+        return new GroupSetup(species, count, start, newGoal, newPath, newLeadership, under, null, delay, mixture);
     }
 
     /**
@@ -184,6 +203,8 @@ public record GroupSetup(
                 s.pace(),
                 s.apart(),
                 List.of());
-        return new GroupSetup(species, newCount, scaled, goal, path, leadership, under, itinerary, delay);
+        GroupSetup changed =
+                new GroupSetup(species, newCount, scaled, goal, path, leadership, under, itinerary, delay, null);
+        return mixture == null ? changed : changed.of(mixture.withCount(newCount));
     }
 }

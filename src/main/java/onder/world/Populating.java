@@ -120,9 +120,9 @@ final class Populating {
 
     /** @param number of the group, for the message that somebody has no place */
     private void place(GroupSetup group, int number, int first) {
-        int speciesIndex = setup.speciesIndex(group.species());
-        Body body = setup.species().get(speciesIndex).body();
         for (int i = 0; i < group.count(); i++) {
+            int speciesIndex = setup.speciesIndex(group.speciesOf(i));
+            Body body = setup.species().get(speciesIndex).body();
             int id = first + i;
             agents.species[id] = speciesIndex;
             agents.radius[id] = body.radius();
@@ -133,7 +133,9 @@ final class Populating {
             orient(group.start(), body, id);
             Wander.begin(agents, id, draws);
         }
-        if (group.count() > CROWD && group.start().points().isEmpty()) {
+        if (group.count() > CROWD
+                && group.mixture() == null
+                && group.start().points().isEmpty()) {
             numberByPlace(first, group.count());
         }
     }
@@ -192,6 +194,11 @@ final class Populating {
         }
         if (wanted.delay() != null) {
             groups.delay(group, wanted.delay());
+        }
+        if (wanted.mixture() != null && wanted.mixture().leader() != null) {
+            groups.membership()
+                    .setLeadingSpecies(
+                            group, setup.speciesIndex(wanted.mixture().leader()));
         }
         groups.membership().elect(group, Event.Reason.START);
         return group;

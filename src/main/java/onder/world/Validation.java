@@ -143,8 +143,14 @@ final class Validation {
 
     private static void group(GroupSetup group, String where, List<SpeciesSetup> species, List<Exit> exits) {
         group(group, where);
-        if (species.stream().noneMatch(s -> s.name().equals(group.species()))) {
-            throw new IllegalArgumentException(where + "there is no species '" + group.species() + "'");
+        for (String kind : group.mixture() == null
+                ? List.of(group.species())
+                : group.mixture().members().stream()
+                        .map(Mixture.Members::species)
+                        .toList()) {
+            if (species.stream().noneMatch(s -> s.name().equals(kind))) {
+                throw new IllegalArgumentException(where + "there is no species '" + kind + "'");
+            }
         }
         if (group.itinerary() != null) {
             itinerary(group.itinerary(), exits);
@@ -210,6 +216,12 @@ final class Validation {
             throw new IllegalArgumentException(where + "count = " + group.count() + ", allowed 1 or more");
         }
         Limits.present(group.species(), where + "species");
+        Mixture mixture = group.mixture();
+        if (mixture != null
+                && (mixture.count() != group.count() || !mixture.speciesOf(0).equals(group.species()))) {
+            throw new IllegalArgumentException(where + "its mixture is of " + mixture.count() + ", allowed its count, "
+                    + group.count() + ", and its species, " + group.species() + ", as the first");
+        }
         start(Limits.present(group.start(), where + "start"), where);
         int points = group.start().points().size();
         if (points != 0 && points != group.count()) {

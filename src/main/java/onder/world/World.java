@@ -28,6 +28,7 @@ import onder.group.Group;
 import onder.group.Groups;
 import onder.group.GroupsView;
 import onder.steer.Explanation;
+import onder.steer.Mind;
 
 /**
  * A running crowd. {@link #step} advances it by one fixed step; {@link #send} is the only way to change it.
@@ -140,6 +141,7 @@ public final class World implements AutoCloseable {
                 agents, obstacles, draws, dt, setup.leadership(), setup.scoring(), setup.dynamics(), events::add);
         groups.setNatures(setup.species().stream().map(SpeciesSetup::nature).toArray(Nature[]::new));
         groups.setBodies(bodies());
+        groups.setMinds(minds());
         workers = new Workers(threads);
         steering = new Steering(setup, obstacles, agents, groups, draws, Kernel.of(kernel), workers, profile);
         Contacts contacts = new Contacts(steering.grid(), agents, setup.bounds(), draws);
@@ -394,6 +396,8 @@ public final class World implements AutoCloseable {
             groups.setLeadership(setup.leadership());
         }
         groups.setBodies(bodies());
+        groups.setMinds(minds());
+        groups.setObstacles(newObstacles);
         steering.setSetup(edited, newObstacles);
         setTraffic();
     }
@@ -405,6 +409,10 @@ public final class World implements AutoCloseable {
 
     Draws draws() {
         return draws;
+    }
+
+    private Mind[] minds() {
+        return setup.species().stream().map(SpeciesSetup::mind).toArray(Mind[]::new);
     }
 
     private Body[] bodies() {
@@ -471,8 +479,11 @@ public final class World implements AutoCloseable {
     }
 
     private void restore(WorldSnapshot snapshot) {
+        Obstacles then = snapshot.obstacles == null ? obstacles : snapshot.obstacles;
+        // Before the groups' routes are set, or they would be found anew.
+        groups.setObstacles(then);
         describe(new StateReader(snapshot.state, snapshot.values));
-        edit(setup, snapshot.obstacles == null ? obstacles : snapshot.obstacles);
+        edit(setup, then);
         begun = -1;
     }
 

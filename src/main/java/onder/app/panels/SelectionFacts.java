@@ -72,6 +72,9 @@ final class SelectionFacts {
         List<Fact> facts = new ArrayList<>();
         facts.add(new Fact(title, ""));
         facts.add(new Fact("leader", "agent " + group.leader()));
+        if (world().setup().species().size() > 1) {
+            facts.add(new Fact("species", GroupTable.kinds(world(), group)));
+        }
         for (Measure measure : Measure.ALL) {
             facts.add(fact(measure.label(), measure, measure.of(world(), group)));
             if (measure == Measure.DISPLACEMENT) {
