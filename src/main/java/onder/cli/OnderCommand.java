@@ -59,6 +59,7 @@ public final class OnderCommand implements Callable<Integer> {
             OpenCommand.class,
             GalleryCommand.class,
             ValidateCommand.class,
+            ImportCommand.class,
             CommandLine.HelpCommand.class);
 
     private static final int VIDEO_SECONDS = 10;

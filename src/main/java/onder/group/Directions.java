@@ -80,14 +80,20 @@ final class Directions implements Guidance {
 
     @Override
     public float routeX(int agent) {
-        PlannedRoute route = roster.of(agent).planned;
-        return route.x(route.next);
+        Group group = roster.of(agent);
+        PlannedRoute route = group.planned;
+        return route.next == route.size() - 1 && route.whole && Travel.goesToArea(group)
+                ? travel.targetX(group, agent)
+                : route.x(route.next);
     }
 
     @Override
     public float routeZ(int agent) {
-        PlannedRoute route = roster.of(agent).planned;
-        return route.z(route.next);
+        Group group = roster.of(agent);
+        PlannedRoute route = group.planned;
+        return route.next == route.size() - 1 && route.whole && Travel.goesToArea(group)
+                ? travel.targetZ(group, agent)
+                : route.z(route.next);
     }
 
     @Override

@@ -45,7 +45,7 @@ public final class Group {
     /** Of the present stop: which exit it is; −1 where it is none, or not known yet. */
     int exit = -1;
 
-    /** Where its leader goes at the present stop: drawn, or the point that was nearest; null before that is known. */
+    /** The spot of the present stop's area that was drawn for it, or null. */
     Point spot;
 
     /** The step in which it goes on from the present stop; −1 before it is there. */
@@ -190,6 +190,11 @@ public final class Group {
         return path;
     }
 
+    /** {@return the route by which its leader goes to its goal or next waypoint; null where it has none} */
+    public PlannedRoute plannedRoute() {
+        return planned == null || planned.size() == 0 ? null : planned;
+    }
+
     /** {@return the places that it goes to with a stop at each, or null} */
     public Itinerary itinerary() {
         return itinerary;
@@ -198,11 +203,6 @@ public final class Group {
     /** {@return the number of the stop of its itinerary that it goes to, or is at, from 0} */
     public int stop() {
         return stop;
-    }
-
-    /** {@return the route by which its leader goes to its goal or next waypoint; null where it has none} */
-    public PlannedRoute plannedRoute() {
-        return planned == null || planned.size() == 0 ? null : planned;
     }
 
     /** {@return how the user steers its leader by hand} */

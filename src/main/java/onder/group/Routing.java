@@ -124,7 +124,7 @@ final class Routing {
             route = new PlannedRoute();
             group.planned = route;
         }
-        Point target = Travel.target(group);
+        Point target = travel.anchor(group);
         if (target.x() != route.goalX || target.z() != route.goalZ) {
             route.goalX = target.x();
             route.goalZ = target.z();
@@ -184,8 +184,14 @@ final class Routing {
         float clearance = clearance(group);
         RouteSearch search = search(body + clearance);
         int work = A_SEARCH;
-        boolean whole = search.find(agents.x[leader], agents.z[leader], route.goalX, route.goalZ);
+        boolean whole = search.find(
+                agents.x[leader], agents.z[leader], travel.targetX(group, leader), travel.targetZ(group, leader));
         work += search.work();
+        if (!whole && Travel.goesToArea(group)) {
+            // Its nearest point may lie behind a wall.
+            whole = search.find(agents.x[leader], agents.z[leader], route.goalX, route.goalZ);
+            work += A_SEARCH + search.work();
+        }
         if (!whole && clearance > 0) {
             // Where nothing wider leads there, a way that has room for the body will do.
             RouteSearch narrow = search(body);

@@ -162,7 +162,7 @@ final class Travel {
     /** Finds out which place the present stop is; where the group has been there long enough, the next one is. */
     private void visit(Group group) {
         Itinerary itinerary = group.itinerary;
-        Stop stop = stopOf(group);
+        Stop stop = itinerary.stops().get(group.stop);
         find(group, stop);
         if (group.exit >= 0 || itinerary.endsAt(group.stop) && stop.stay() == null || !isThere(group, group.leader)) {
             return;
@@ -173,7 +173,7 @@ final class Travel {
         }
         if (step >= group.goesOn && !itinerary.endsAt(group.stop)) {
             goTo(group, group.stop + 1 == itinerary.stops().size() ? 0 : group.stop + 1);
-            find(group, stopOf(group));
+            find(group, itinerary.stops().get(group.stop));
         }
     }
 
@@ -181,13 +181,9 @@ final class Travel {
         if (stop.exit() != null && group.exit < 0) {
             group.exit = exit(stop.exit(), group.leader);
         }
-        if (group.spot == null && place(group) != null) {
-            if (stop.anywhere()) {
-                stop.at().random(draws, group.leader, step, drawn);
-                group.spot = new Point((float) drawn.x, (float) drawn.z);
-            } else {
-                group.spot = new Point(nearest(group, group.leader, false), nearest(group, group.leader, true));
-            }
+        if (stop.anywhere() && group.spot == null) {
+            stop.at().random(draws, group.leader, step, drawn);
+            group.spot = new Point((float) drawn.x, (float) drawn.z);
         }
     }
 
@@ -225,12 +221,14 @@ final class Travel {
 
     /** The place that a group with an itinerary goes to, or is at; null while that is not known. */
     private Area place(Group group) {
-        return group.exit >= 0 ? exits.get(group.exit).area() : stopOf(group).at();
+        return group.exit >= 0
+                ? exits.get(group.exit).area()
+                : group.itinerary.stops().get(group.stop).at();
     }
 
     /** Whether an agent has come to the place where its group goes: its body reaches it. */
     boolean isThere(Group group, int agent) {
-        if (stopOf(group).anywhere() && group.spot != null) {
+        if (group.spot != null) {
             float dx = bounds.dx(group.spot.x() - agents.x[agent]);
             float dz = bounds.dz(group.spot.z() - agents.z[agent]);
             return dx * dx + dz * dz <= AT_SPOT * AT_SPOT;
@@ -311,7 +309,7 @@ final class Travel {
 
     /** Whether the group has a target at present: a goal or a path, and no reason to wander first. */
     boolean hasTarget(Group group) {
-        return (group.goal != null || group.path != null || group.itinerary != null && group.spot != null)
+        return (group.itinerary == null ? group.goal != null || group.path != null : place(group) != null)
                 && !wandersFirst(group)
                 && !rests(group)
                 && group.headingControl == HeadingControl.FREE;
@@ -319,32 +317,41 @@ final class Travel {
 
     /** The x of the goal, of the next waypoint, or of the point of the next stop that is for an agent. */
     float targetX(Group group, int agent) {
-        return isNearest(group) ? nearest(group, agent, false) : target(group).x();
+        if (group.itinerary != null) {
+            return placeOf(group, agent, false);
+        }
+        return target(group).x();
     }
 
     float targetZ(Group group, int agent) {
-        return isNearest(group) ? nearest(group, agent, true) : target(group).z();
-    }
-
-    /** Whether each goes to the point that is nearest to it. */
-    private static boolean isNearest(Group group) {
-        return group.itinerary != null && !stopOf(group).anywhere();
-    }
-
-    /** The goal, the next waypoint, or the point of the next stop that was nearest when the group set out for it. */
-    static Point target(Group group) {
         if (group.itinerary != null) {
-            return group.spot;
+            return placeOf(group, agent, true);
         }
+        return target(group).z();
+    }
+
+    /** What tells targets apart while a group goes to one: the target itself, or the centre of its area. */
+    Point anchor(Group group) {
+        if (group.itinerary == null) {
+            return target(group);
+        }
+        return group.spot != null ? group.spot : place(group).centre();
+    }
+
+    /** Whether its target is an area, of which everybody takes the point that is nearest to it. */
+    static boolean goesToArea(Group group) {
+        return group.itinerary != null && group.spot == null;
+    }
+
+    private static Point target(Group group) {
         return group.goal != null ? group.goal : group.path.waypoints().get(group.waypoint);
     }
 
-    private static Stop stopOf(Group group) {
-        return group.itinerary.stops().get(group.stop);
-    }
-
-    /** Of the point of a group's place that is nearest to an agent, and a little inside for whoever is outside. */
-    private float nearest(Group group, int agent, boolean alongZ) {
+    /** Its spot; else the nearest point, and a little inside for whoever is outside: there it stops. */
+    private float placeOf(Group group, int agent, boolean alongZ) {
+        if (group.spot != null) {
+            return alongZ ? group.spot.z() : group.spot.x();
+        }
         Area place = place(group);
         float x = imageX(place, agent);
         float z = imageZ(place, agent);
@@ -361,7 +368,7 @@ final class Travel {
     /** Whether the group stops at its target. */
     static boolean targetIsLast(Group group) {
         if (group.itinerary != null) {
-            Stop stop = stopOf(group);
+            Stop stop = group.itinerary.stops().get(group.stop);
             return stop.stay() != null || stop.exit() == null && group.itinerary.endsAt(group.stop);
         }
         return group.goal != null

@@ -33,7 +33,8 @@ final class GroupForm {
                     .toList());
     private static final Form<Integer> UNDER = Form.count(0, Setup.MAX_AGENTS);
 
-    private static final List<String> KEYS = List.of(
+    private static final List<String> KEYS =
+            List.of(
             "species",
             "count",
             "members",
@@ -104,11 +105,14 @@ final class GroupForm {
                 "species",
                 "species = " + species + ", allowed " + String.join(", ", kinds));
         int points = start.points().size();
-        int count = mixture != null
-                ? mixture.count()
-                : points > 0
-                        ? keys.usual("count", COUNT, points)
-                        : one ? keys.usual("count", COUNT, 1) : keys.need("count", COUNT);
+        int count;
+        if (mixture != null) {
+            count = mixture.count();
+        } else if (points > 0 || one) {
+            count = keys.usual("count", COUNT, Math.max(points, 1));
+        } else {
+            count = keys.need("count", COUNT);
+        }
         keys.refuse(
                 keys.has("itinerary") && (keys.has("goal") || keys.has("path")),
                 "itinerary",
@@ -128,28 +132,9 @@ final class GroupForm {
                 keys.optional("path", Form.record(Path.class)),
                 keys.optional("leadership", Form.record(Leadership.class)),
                 keys.unless(keys.is("under", -1), "under", UNDER, -1),
+                mixture,
                 goal == null || goal.place() == null ? itinerary : Itinerary.of(goal.place()),
-                keys.optional("delay", TrafficForm.SECONDS),
-                mixture);
-    }
-
-    /** Where a group goes that stops nowhere on its way: one of the two. */
-    private record Goal(Point point, Stop place) {
-        static Goal of(GroupSetup group) {
-            Stop place = place(group.itinerary());
-            return group.goal() == null && place == null ? null : new Goal(group.goal(), place);
-        }
-
-        /** The itinerary of a group that has more than a goal. */
-        static Itinerary further(GroupSetup group) {
-            return place(group.itinerary()) == null ? group.itinerary() : null;
-        }
-
-        /** The only place of an itinerary at which nothing is said but where it is, or null. */
-        private static Stop place(Itinerary itinerary) {
-            Stop first = itinerary == null ? null : itinerary.stops().get(0);
-            return first != null && itinerary.equals(Itinerary.of(Stop.plain(first))) ? first : null;
-        }
+                keys.optional("delay", TrafficForm.SECONDS));
     }
 
     /** Several species in place of one, or null. */
@@ -176,6 +161,25 @@ final class GroupForm {
                     "members = " + some.species() + ", allowed " + String.join(", ", kinds));
         }
         return keys.has("members") ? keys.blaming("members", () -> new Mixture(members, leader)) : null;
+    }
+
+    /** Where a group goes that stops nowhere on its way: one of the two. */
+    private record Goal(Point point, Stop place) {
+        static Goal of(GroupSetup group) {
+            Stop place = place(group.itinerary());
+            return group.goal() == null && place == null ? null : new Goal(group.goal(), place);
+        }
+
+        /** The itinerary of a group that has more than a goal. */
+        static Itinerary further(GroupSetup group) {
+            return place(group.itinerary()) == null ? group.itinerary() : null;
+        }
+
+        /** The only place of an itinerary at which nothing is said but where it is, or null. */
+        private static Stop place(Itinerary itinerary) {
+            Stop first = itinerary == null ? null : itinerary.stops().get(0);
+            return first != null && itinerary.equals(Itinerary.of(Stop.plain(first))) ? first : null;
+        }
     }
 
     /** Where there are points, the area is that of nobody. */

@@ -67,6 +67,7 @@ final class SceneText {
                                     "events",
                                     "obstacles",
                                     "walls",
+                                    "measures",
                                     "bookmarks",
                                     "labels",
                                     "show"))
@@ -106,7 +107,8 @@ final class SceneText {
                         .toList()),
                 species,
                 groups,
-                traffic);
+                traffic,
+                keys.may("measures", MeasurementForm.ALL, List.of()));
     }
 
     private static <R extends Record> R section(Keys<Setup> keys, Component section, Class<R> type) {

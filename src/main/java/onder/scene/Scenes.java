@@ -99,7 +99,7 @@ public final class Scenes {
 
     private static boolean isShipped(String name) {
         return SHIPPED.contains(name)
-                || name.matches(GALLERY + "[A-Za-z-]+|" + VALIDATE + "([a-z]+/)?[A-Za-z0-9.-]+")
+                || name.matches(GALLERY + "[A-Za-z-]+|" + VALIDATE + "([a-z]+/)?[A-Za-z0-9._-]+")
                         && Scenes.class.getResource(resource(name)) != null;
     }
 

@@ -66,7 +66,7 @@ public record FollowRoute(
             now.sketch().circle(dx, dz, slowingRadius);
             Arrive.arrive(batch, k, dx, dz, slowingRadius, arrivalRadius, Slowing.LINEAR, responseTime);
         } else {
-            Velocities.wantToward(batch, k, dx, dz, batch.body.maxSpeed(), responseTime);
+            Velocities.wantToward(batch, k, dx, dz, batch.maxSpeed(k), responseTime);
         }
     }
 }

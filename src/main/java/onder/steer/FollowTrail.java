@@ -46,7 +46,7 @@ public record FollowTrail(@Shared.ResponseTime float responseTime) implements Be
                 float dx = now.bounds().dx(now.guidance().crumbX(leader, crumb) - batch.x[k]);
                 float dz = now.bounds().dz(now.guidance().crumbZ(leader, crumb) - batch.z[k]);
                 now.sketch().point(Shape.Mark.TARGET, dx, dz);
-                Velocities.wantToward(batch, k, dx, dz, batch.body.maxSpeed(), responseTime);
+                Velocities.wantToward(batch, k, dx, dz, batch.maxSpeed(k), responseTime);
             }
         }
     }

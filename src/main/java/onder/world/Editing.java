@@ -238,8 +238,8 @@ final class Editing {
                         group.path(),
                         group.ownLeadership(),
                         -1,
-                        group.itinerary(),
                         null,
+                        group.itinerary(),
                         null);
         if (again.count() != group.size()) {
             again = again.withCount(group.size());

@@ -18,10 +18,10 @@ import onder.group.Seconds;
  * @param path the way it goes, or null; not both
  * @param leadership its own settings, or null for the world's
  * @param under the place in the setup's list of the group whose leader its leader follows, or −1 for nobody
- * @param itinerary the places that it goes to with a stop at each, or null; not with a goal or a path
- * @param delay how long it rests before it sets out, or null
  * @param mixture of which species its members are, or null: all of the one; it agrees with species, the first of them,
  *     and count
+ * @param itinerary the places that it goes to with a stop at each, or null; not with a goal or a path
+ * @param delay how long it rests before it sets out, or null
  */
 public record GroupSetup(
         String species,
@@ -31,9 +31,9 @@ public record GroupSetup(
         Path path,
         Leadership leadership,
         int under,
+        Mixture mixture,
         Itinerary itinerary,
-        Seconds delay,
-        Mixture mixture) {
+        Seconds delay) {
     /**
      * A group under nobody.
      *
@@ -68,7 +68,14 @@ public record GroupSetup(
     public GroupSetup of(Mixture members) {
         Mixture several = members.members().size() == 1 ? null : members;
         String first = members.members().get(0).species();
-        return new GroupSetup(first, members.count(), start, goal, path, leadership, under, itinerary, delay, several);
+        return new GroupSetup(first, members.count(), start, goal, path, leadership, under, several, itinerary, delay);
+    }
+
+    /** The species that its members have, in order. */
+    List<String> kinds() {
+        return mixture == null
+                ? List.of(species)
+                : mixture.members().stream().map(Mixture.Members::species).toList();
     }
 
     /** The species of the member at a place, from 0. */
@@ -111,7 +118,7 @@ public record GroupSetup(
      * @param own for this group alone
      */
     public GroupSetup led(Leadership own) {
-        return new GroupSetup(species, count, start, goal, path, own, under, itinerary, delay, mixture);
+        return new GroupSetup(species, count, start, goal, path, own, under, mixture, itinerary, delay);
     }
 
     /**
@@ -120,7 +127,7 @@ public record GroupSetup(
      * @param places its itinerary, or null
      */
     public GroupSetup visiting(Itinerary places) {
-        return new GroupSetup(species, count, start, null, null, leadership, under, places, delay, mixture);
+        return new GroupSetup(species, count, start, null, null, leadership, under, mixture, places, delay);
     }
 
     /**
@@ -129,7 +136,7 @@ public record GroupSetup(
      * @param rest how long, or null
      */
     public GroupSetup delayed(Seconds rest) {
-        return new GroupSetup(species, count, start, goal, path, leadership, under, itinerary, rest, mixture);
+        return new GroupSetup(species, count, start, goal, path, leadership, under, mixture, itinerary, rest);
     }
 
     /**
@@ -138,7 +145,7 @@ public record GroupSetup(
      * @param superior the place of the other in the setup's list, or −1
      */
     public GroupSetup under(int superior) {
-        return new GroupSetup(species, count, start, goal, path, leadership, superior, itinerary, delay, mixture);
+        return new GroupSetup(species, count, start, goal, path, leadership, superior, mixture, itinerary, delay);
     }
 
     /** All groups and one more at a place among them. */
@@ -170,7 +177,7 @@ public record GroupSetup(
      * @param other where and how they begin
      */
     public GroupSetup with(Start other) {
-        return new GroupSetup(species, count, other, goal, path, leadership, under, itinerary, delay, mixture);
+        return new GroupSetup(species, count, other, goal, path, leadership, under, mixture, itinerary, delay);
     }
 
     /**
@@ -181,7 +188,7 @@ public record GroupSetup(
      * @param newLeadership its own settings, or null
      */
     public GroupSetup with(Point newGoal, Path newPath, Leadership newLeadership) {
-        return new GroupSetup(species, count, start, newGoal, newPath, newLeadership, under, null, delay, mixture);
+        return new GroupSetup(species, count, start, newGoal, newPath, newLeadership, under, mixture, null, delay);
     }
 
     /**
@@ -204,7 +211,7 @@ public record GroupSetup(
                 s.apart(),
                 List.of());
         GroupSetup changed =
-                new GroupSetup(species, newCount, scaled, goal, path, leadership, under, itinerary, delay, null);
+                new GroupSetup(species, newCount, scaled, goal, path, leadership, under, null, itinerary, delay);
         return mixture == null ? changed : changed.of(mixture.withCount(newCount));
     }
 }

@@ -192,13 +192,13 @@ final class Populating {
         } else {
             groups.setGoal(group, wanted.goal());
         }
-        if (wanted.delay() != null) {
-            groups.delay(group, wanted.delay());
-        }
         if (wanted.mixture() != null && wanted.mixture().leader() != null) {
             groups.membership()
                     .setLeadingSpecies(
                             group, setup.speciesIndex(wanted.mixture().leader()));
+        }
+        if (wanted.delay() != null) {
+            groups.delay(group, wanted.delay());
         }
         groups.membership().elect(group, Event.Reason.START);
         return group;

@@ -26,6 +26,7 @@ import onder.steer.FoodWeb;
  * @param species the kinds of agents, each with a name of its own
  * @param groups in the order of their ids
  * @param traffic who comes and goes, and what happens at a given time
+ * @param measures what is measured in places of its ground, each with a name of its own
  */
 public record Setup(
         long seed,
@@ -36,7 +37,8 @@ public record Setup(
         WorldSettings settings,
         List<SpeciesSetup> species,
         List<GroupSetup> groups,
-        Traffic traffic) {
+        Traffic traffic,
+        List<Measurement> measures) {
     /** What scene files and {@link #builder} begin with where nothing else is said. */
     public static final long DEFAULT_SEED = 1;
 
@@ -67,12 +69,14 @@ public record Setup(
      * @param species as of the record
      * @param groups as of the record
      * @param traffic as of the record
+     * @param measures as of the record
      */
     public Setup {
         obstacles = Limits.list(obstacles, "obstacles");
         walls = Limits.list(walls, "walls");
         species = Limits.list(species, "species");
         groups = Limits.list(groups, "groups");
+        measures = Limits.list(measures, "measures");
         Validation.bounds(bounds);
         Limits.within(dt, MIN_DT, MAX_DT, "s", "step");
         Limits.present(settings, "settings").check();
@@ -88,6 +92,7 @@ public record Setup(
         Limits.present(traffic, "traffic");
         Validation.groups(groups, species, traffic.exits());
         Validation.traffic(traffic, species);
+        Validation.measures(measures);
         long agents = groups.stream().mapToLong(GroupSetup::count).sum();
         if (agents > MAX_AGENTS) {
             throw new IllegalArgumentException("agents = " + agents + ", allowed 1.." + MAX_AGENTS);
@@ -115,7 +120,7 @@ public record Setup(
             WorldSettings settings,
             List<SpeciesSetup> species,
             List<GroupSetup> groups) {
-        this(seed, dt, bounds, obstacles, walls, settings, species, groups, Traffic.NONE);
+        this(seed, dt, bounds, obstacles, walls, settings, species, groups, Traffic.NONE, List.of());
     }
 
     /**
@@ -133,7 +138,7 @@ public record Setup(
      * @param newSeed any
      */
     public Setup withSeed(long newSeed) {
-        return new Setup(newSeed, dt, bounds, obstacles, walls, settings, species, groups, traffic);
+        return new Setup(newSeed, dt, bounds, obstacles, walls, settings, species, groups, traffic, measures);
     }
 
     /** This setup with what another one had changed when it became a third: changes that are not this one's stay out. */
@@ -149,7 +154,8 @@ public record Setup(
                         settings.following(before.settings, after.settings),
                         following(species, before.species, after.species),
                         following(groups, before.groups, after.groups),
-                        after.traffic);
+                        after.traffic,
+                        measures);
     }
 
     private static <T> List<T> following(List<T> own, List<T> before, List<T> after) {

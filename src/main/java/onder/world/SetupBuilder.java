@@ -30,6 +30,7 @@ public final class SetupBuilder {
     private List<SpeciesSetup> species;
     private List<GroupSetup> groups;
     private Traffic traffic;
+    private List<Measurement> measures;
 
     SetupBuilder() {
         seed = Setup.DEFAULT_SEED;
@@ -41,6 +42,7 @@ public final class SetupBuilder {
         species = List.of();
         groups = List.of();
         traffic = Traffic.NONE;
+        measures = List.of();
     }
 
     /**
@@ -58,6 +60,7 @@ public final class SetupBuilder {
         species = setup.species();
         groups = setup.groups();
         traffic = setup.traffic();
+        measures = setup.measures();
     }
 
     /**
@@ -203,6 +206,17 @@ public final class SetupBuilder {
     }
 
     /**
+     * Adds something to measure.
+     *
+     * @param one of a name that no other has
+     * @return this
+     */
+    public SetupBuilder add(Measurement one) {
+        measures = with(measures, one);
+        return this;
+    }
+
+    /**
      * Replaces all species.
      *
      * @param others all species
@@ -249,6 +263,6 @@ public final class SetupBuilder {
      * @throws IllegalArgumentException when something in it is not allowed
      */
     public Setup build() {
-        return new Setup(seed, dt, bounds, obstacles, walls, settings, species, groups, traffic);
+        return new Setup(seed, dt, bounds, obstacles, walls, settings, species, groups, traffic, measures);
     }
 }

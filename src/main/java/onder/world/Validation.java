@@ -84,6 +84,16 @@ final class Validation {
         }
     }
 
+    /** Checks what is measured; figures are found by their names. */
+    static void measures(List<Measurement> measures) {
+        for (int i = 0; i < measures.size(); i++) {
+            String name = measures.get(i).name();
+            if (measures.subList(0, i).stream().anyMatch(other -> other.name().equals(name))) {
+                throw new IllegalArgumentException("two measures are named '" + name + "'");
+            }
+        }
+    }
+
     static void path(Path path) {
         if (path != null) {
             path.waypoints().forEach(point -> Limits.place(point, "waypoint"));
@@ -143,11 +153,7 @@ final class Validation {
 
     private static void group(GroupSetup group, String where, List<SpeciesSetup> species, List<Exit> exits) {
         group(group, where);
-        for (String kind : group.mixture() == null
-                ? List.of(group.species())
-                : group.mixture().members().stream()
-                        .map(Mixture.Members::species)
-                        .toList()) {
+        for (String kind : group.kinds()) {
             if (species.stream().noneMatch(s -> s.name().equals(kind))) {
                 throw new IllegalArgumentException(where + "there is no species '" + kind + "'");
             }

@@ -55,6 +55,7 @@ public final class World implements AutoCloseable {
     private final CommandLog commands;
     private final Editing editing;
     private final Faults faults = new Faults();
+    private final List<Crossings> crossings;
     private final float dt;
     private final Sources sources;
     private final Exits exits;
@@ -68,6 +69,9 @@ public final class World implements AutoCloseable {
 
     private Obstacles obstacles;
     private long step;
+
+    /** Whether {@link #near} can be asked: the agents have been sorted since this state was made or set. */
+    private boolean sorted;
 
     /** The step that the groups have begun; −1 before the first. */
     private long begun = -1;
@@ -147,6 +151,10 @@ public final class World implements AutoCloseable {
         Contacts contacts = new Contacts(steering.grid(), agents, setup.bounds(), draws);
         motion = new Motion(agents, steering.grid(), contacts, workers, steering.scratches(), steering::facesAtOnce);
         editing = new Editing(this);
+        crossings = setup.measures().stream()
+                .filter(Flow.class::isInstance)
+                .map(measured -> new Crossings((Flow) measured))
+                .toList();
         sources = new Sources(agents, draws, editing, events, dt);
         exits = new Exits(agents, groups, events, dt);
         setTraffic();
@@ -311,6 +319,9 @@ public final class World implements AutoCloseable {
         motion.commit(obstacles);
         groups.restorePreviousHeadings();
         profile.end(Phase.BOUNDS);
+        for (int i = 0; i < crossings.size(); i++) {
+            crossings.get(i).count(agents.view(), bounds(), step);
+        }
         steering.capture();
         setup.settings().arrival().carryOut(agents, groups, bounds());
         exits.carryOut(step);
@@ -355,6 +366,7 @@ public final class World implements AutoCloseable {
     private void sort() {
         workers.setSerial(agents.living() < WORTH_SHARING);
         steering.sort();
+        sorted = true;
     }
 
     /** Forms groups from who perceives whom; the agents must have been sorted. */
@@ -485,6 +497,7 @@ public final class World implements AutoCloseable {
         describe(new StateReader(snapshot.state, snapshot.values));
         edit(setup, then);
         begun = -1;
+        sorted = false;
     }
 
     /** Describes the whole state but obstacles, which the setup has, and what was told and logged. */
@@ -499,6 +512,7 @@ public final class World implements AutoCloseable {
         step = by.whole(step);
         agents.describe(by);
         groups.describe(by, setup.leadership(), setup.scoring(), setup.dynamics());
+        crossings.forEach(line -> line.describe(by));
     }
 
     /** {@return the setup with all edits so far, those by timed events included: what holds now} */
@@ -588,7 +602,8 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * Lists everybody whose centre was within a radius of a place, in metres, when the last step began.
+     * Lists everybody whose centre was within a radius of a place, in metres, when the last step began; before the first
+     * step and after going back, is now.
      *
      * @param x in metres
      * @param z in metres
@@ -596,7 +611,20 @@ public final class World implements AutoCloseable {
      * @param found cleared and filled
      */
     public void near(float x, float z, float reach, Near found) {
+        if (!sorted) {
+            sort();
+            steering.gather(step);
+        }
         steering.neighbours().near(x, z, reach, found);
+    }
+
+    /**
+     * {@return whether a living agent is where its group goes; see {@link Arrival#within}}
+     *
+     * @param agent its id
+     */
+    public boolean isArrived(int agent) {
+        return agents.alive[agent] && setup.settings().arrival().isAt(agents, agent, groups, bounds());
     }
 
     /** {@return what has happened} */
@@ -621,6 +649,14 @@ public final class World implements AutoCloseable {
      */
     public List<Logged> log(int from) {
         return commands.copy(from);
+    }
+
+    /** {@return what has crossed a line of the setup's} */
+    Crossings crossings(Flow line) {
+        return crossings.stream()
+                .filter(counted -> counted.line().equals(line))
+                .findFirst()
+                .orElseThrow();
     }
 
     /** {@return how long the phases of the steps took} */

@@ -35,6 +35,7 @@ import onder.steer.Mover;
 import onder.steer.Sway;
 import onder.world.Command;
 import onder.world.GroupSetup;
+import onder.world.Measurement;
 import onder.world.Start;
 import onder.world.WorldSettings;
 
@@ -153,6 +154,10 @@ final class Values {
                             value(float.class, every));
                 default -> record(random.nextBoolean() ? Circle.class : Box.class, every);
             };
+        }
+        if (kind == Measurement.class) {
+            Class<?>[] kinds = kind.getPermittedSubclasses();
+            return record(kinds[random.nextInt(kinds.length)], every);
         }
         if (kind == Command.class) {
             Class<?>[] kinds = Command.class.getPermittedSubclasses();

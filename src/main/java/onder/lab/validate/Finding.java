@@ -6,18 +6,18 @@ import java.util.Locale;
  * What a criterion found in a run.
  *
  * @param passed whether it holds
- * @param figure the figure beside its limit, such as {@code last arrival 19.8 s <= 20 s}
+ * @param figure the figure beside its limit, such as {@code last arrival 19.8 s ≤ 20 s}
  * @param strain how far toward the limit, 1 at it: of several runs, that with the greatest is shown
  */
 public record Finding(boolean passed, String figure, double strain) {
     /** A figure up to a limit; NaN fails. */
     public static Finding atMost(String name, double value, double limit, String unit) {
-        return compare(value <= limit, name, value, "<=", limit, unit, limit == 0 ? value + 1 : value / limit);
+        return compare(value <= limit, name, value, "≤", limit, unit, limit == 0 ? value + 1 : value / limit);
     }
 
     /** A figure from a limit on; NaN fails. */
     public static Finding atLeast(String name, double value, double limit, String unit) {
-        return compare(value >= limit, name, value, ">=", limit, unit, limit / value);
+        return compare(value >= limit, name, value, "≥", limit, unit, limit / value);
     }
 
     /** A figure that differs from the expected one by no more than a tolerance; NaN fails. */

@@ -28,22 +28,24 @@ public final class Observation {
     private int agents;
     private long read;
 
-    private Observation(World world) {
+    private Observation(World world, int every) {
         setup = world.setup();
         obstacles = world.obstacles();
-        dt = world.dt();
+        dt = every * (double) world.dt();
         read = world.events().count();
     }
 
     /** Runs a trial with a seed. */
     static Observation of(Trial trial, long seed) {
         try (World world = trial.begin(seed)) {
-            Observation seen = new Observation(world);
+            Observation seen = new Observation(world, trial.every());
             seen.add(world);
             long steps = Math.round(trial.seconds() / world.dt());
             while (world.steps() < steps && !trial.over().test(world)) {
                 world.step();
-                seen.add(world);
+                if (world.steps() % trial.every() == 0) {
+                    seen.add(world);
+                }
             }
             return seen;
         }

@@ -10,10 +10,13 @@ import java.awt.geom.Line2D;
 import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
+import java.util.List;
+import java.util.stream.Stream;
 import onder.core.Outline;
+import onder.core.Point;
 import onder.core.Wall;
 
-/** Everybody's path from above, in grey what stands there; x to the right, z up. A ring is a start, a disc an end. */
+/** Everybody's path from above, in grey what stands there; x to the right, z up. A ring is a start, a disc an end, a cross a goal. */
 final class PathsPicture {
     private static final int LONG_SIDE = 480;
     private static final int LEAST_SIDE = 120;
@@ -68,11 +71,21 @@ final class PathsPicture {
                 seen = seen == null ? at : seen.createUnion(at);
             }
         }
+        for (Point goal : goals(run)) {
+            seen.add(goal.x(), goal.z());
+        }
         return new Rectangle2D.Double(
                 seen.getX() - MARGIN,
                 seen.getY() - MARGIN,
                 seen.getWidth() + 2 * MARGIN,
                 seen.getHeight() + 2 * MARGIN);
+    }
+
+    private static List<Point> goals(Observation run) {
+        return run.setup().groups().stream()
+                .flatMap(group ->
+                        group.path() != null ? group.path().waypoints().stream() : Stream.ofNullable(group.goal()))
+                .toList();
     }
 
     private void draw() {
@@ -91,6 +104,11 @@ final class PathsPicture {
         on.setStroke(pen(2));
         for (Wall wall : run.obstacles().walls()) {
             on.draw(new Line2D.Double(wall.x1(), wall.z1(), wall.x2(), wall.z2()));
+        }
+        double arm = 4 / scale;
+        for (Point goal : goals(run)) {
+            on.draw(new Line2D.Double(goal.x() - arm, goal.z() - arm, goal.x() + arm, goal.z() + arm));
+            on.draw(new Line2D.Double(goal.x() - arm, goal.z() + arm, goal.x() + arm, goal.z() - arm));
         }
         for (int i = 0; i < run.agents(); i++) {
             path(i);

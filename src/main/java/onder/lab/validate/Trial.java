@@ -16,10 +16,16 @@ import onder.world.World;
  * @param settings what differs from the scene, as {@code --set} takes it; they are printed with the result
  * @param seconds how long at most, in the world's time
  * @param over when it is over before that
+ * @param every how many steps lie between two moments that are kept: 1, or more where there are thousands of people
  * @param declared the inputs that the test declares
  */
 public record Trial(
-        String scene, List<String> settings, double seconds, Predicate<World> over, List<Declared> declared) {
+        String scene,
+        List<String> settings,
+        double seconds,
+        Predicate<World> over,
+        int every,
+        List<Declared> declared) {
     /** Nobody is there any more. */
     private static final Predicate<World> EMPTY = world -> world.agents().living() == 0;
 
@@ -30,19 +36,24 @@ public record Trial(
 
     /** A run until all have left, or for some seconds. */
     public static Trial of(String scene, double seconds, Declared... declared) {
-        return new Trial(scene, List.of(), seconds, EMPTY, List.of(declared));
+        return new Trial(scene, List.of(), seconds, EMPTY, 1, List.of(declared));
     }
 
     /** The same with a setting more. */
     public Trial with(String setting) {
         List<String> more = new ArrayList<>(settings);
         more.add(setting);
-        return new Trial(scene, more, seconds, over, declared);
+        return new Trial(scene, more, seconds, over, every, declared);
     }
 
     /** The same, over at another moment. */
     public Trial until(Predicate<World> other) {
-        return new Trial(scene, settings, seconds, other, declared);
+        return new Trial(scene, settings, seconds, other, every, declared);
+    }
+
+    /** The same with fewer moments kept. */
+    public Trial every(int steps) {
+        return new Trial(scene, settings, seconds, over, steps, declared);
     }
 
     /** Its world at the start. */

@@ -23,7 +23,7 @@ public final class ValidationPage {
         for (Badge badge : badges) {
             row(page, badge.name(), badge.outcome(), badge.figure(), badge.criterion(), inputs(badge), badge.source());
         }
-        page.append("\nPaths from above: a ring is a start, a disc an end, grey what stands there.\n");
+        page.append("\nPaths from above: a ring is a start, a disc an end, a cross a goal, grey what stands there.\n");
         for (Badge badge : badges) {
             if (!badge.isOutOfScope()) {
                 page.append("\n## ").append(badge.name()).append("\n\n");
