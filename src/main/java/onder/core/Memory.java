@@ -22,7 +22,7 @@ public enum Memory {
     RESTING,
     /** The id of what a hunter is after, plus 1; 0: nobody. */
     QUARRY,
-    /** The crumb of its leader's trail that it goes to, counted from 1; 0: none. */
+    /** The crumb of its leader's trail that it goes to, counted from 1; 0: it has not looked, −1: it sees none. */
     CRUMB,
     /** The length of the way since the measuring window began, in metres. */
     WALKED,

@@ -11,6 +11,7 @@ import onder.core.Body;
 import onder.core.Obstacle;
 import onder.core.Role;
 import onder.group.Group;
+import onder.group.PlannedRoute;
 import onder.lab.gossip.Agreement;
 import onder.param.Parameter;
 import onder.world.Measure;
@@ -81,11 +82,20 @@ final class SelectionFacts {
                 facts.add(fact("congested below", measure, world().congestionThreshold(group)));
             }
         }
+        if (group.plannedRoute() != null) {
+            facts.add(new Fact("follows the route", toGo(group.plannedRoute(), group.leader())));
+        }
         facts.add(new Fact("leader changes", Format.number(group.changes())));
         simulation.agreements().stream()
                 .filter(agreement -> agreement.group() == group.id())
                 .forEach(agreement -> facts.addAll(withoutCentre(agreement)));
         return facts;
+    }
+
+    private String toGo(PlannedRoute route, int leader) {
+        double length =
+                route.length(world().agents().x(leader), world().agents().z(leader), world().bounds());
+        return Format.fixed(length, 1) + Format.SPACE + (route.isWhole() ? "m to go" : "m to go near its goal");
     }
 
     private static Fact fact(String name, Measure measure, float value) {

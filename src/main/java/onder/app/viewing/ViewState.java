@@ -126,6 +126,15 @@ public final class ViewState extends State implements GroupLook {
             } else if (group.goal() != null) {
                 view.guides().goal(group.goal().x(), group.goal().z());
             }
+            if (group.plannedRoute() != null) {
+                int leader = group.leader();
+                view.guides()
+                        .route(
+                                world.agents().x(leader),
+                                world.agents().z(leader),
+                                group.plannedRoute(),
+                                world.bounds());
+            }
         }
     }
 
