@@ -9,14 +9,20 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import onder.core.Area;
 import onder.core.Body;
+import onder.core.Point;
 import onder.lab.runs.Gauges;
 import onder.lab.runs.RunMeasure;
 import onder.param.Parameter;
 import onder.param.Params;
 import onder.steer.Behaviour;
+import onder.world.Density;
+import onder.world.Flow;
+import onder.world.Laning;
 import onder.world.Look;
 import onder.world.Measure;
+import onder.world.Measurement;
 import onder.world.WorldSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -27,6 +33,14 @@ import picocli.CommandLine.Option;
         description = "List every behaviour and setting with its parameters, ranges, units and sources.",
         mixinStandardHelpOptions = true)
 final class BehavioursCommand extends Subcommand {
+    private static final Area SAMPLE = new Area.Disc(0, 0, 1);
+
+    /** One of each kind, to tell its figures. */
+    private static final List<Measurement> KINDS = List.of(
+            new Flow("NAME", new Point(0, 0), new Point(1, 0)),
+            new Density("NAME", SAMPLE, false),
+            new Laning("NAME", SAMPLE, 0));
+
     @Option(names = "--json", description = "Print JSON instead of a table.")
     private boolean json;
 
@@ -103,7 +117,22 @@ final class BehavioursCommand extends Subcommand {
         for (Measure m : Measure.ALL) {
             out.printf(Locale.ROOT, "| `%s` | %s | %s | %s |\n", m.name(), m.unit(), m.doc(), m.source());
         }
-        out.print("\n## Measures of runs\n\nThe columns of `runs.csv`, and what a sweep's `measures` can name.\n\n");
+        out.print("\n## Measures of places\n\nWhat a scene's `measures` name; NAME is that of the line or area.\n\n");
+        out.print("| kind | figure | column | meaning | source |\n|---|---|---|---|---|\n");
+        for (Measurement kind : KINDS) {
+            for (Measure m : kind.figures()) {
+                out.printf(
+                        Locale.ROOT,
+                        "| `%s` | `%s` | `%s` | %s | %s |\n",
+                        kind.getClass().getSimpleName().toLowerCase(Locale.ROOT),
+                        m.name(),
+                        m.column(),
+                        m.doc(),
+                        m.source());
+            }
+        }
+        out.print(
+                "\n## Measures of runs\n\nThe columns of `runs.csv`, and what a sweep's `measures` can name; those of places are there, too.\n\n");
         out.print("| measure | unit | meaning |\n|---|---|---|\n");
         for (RunMeasure m : Gauges.MEASURES) {
             out.printf(Locale.ROOT, "| `%s` | %s | %s |\n", m.name(), m.unit(), m.doc());

@@ -58,6 +58,8 @@ public final class OnderCommand implements Callable<Integer> {
             WorkerCommand.class,
             OpenCommand.class,
             GalleryCommand.class,
+            ValidateCommand.class,
+            ImportCommand.class,
             CommandLine.HelpCommand.class);
 
     private static final int VIDEO_SECONDS = 10;

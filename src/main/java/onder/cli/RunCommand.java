@@ -7,13 +7,19 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 import onder.file.WholeFile;
 import onder.group.Event;
 import onder.group.Group;
 import onder.lab.gossip.GossipRound;
+import onder.lab.runs.CsvTable;
+import onder.lab.runs.Gauges;
+import onder.lab.runs.Gauging;
+import onder.lab.runs.TimeSeries;
 import onder.record.Trajectories;
 import onder.scene.Replay;
 import onder.scene.Scene;
@@ -32,6 +38,9 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true)
 final class RunCommand extends Subcommand {
     private static final long DEFAULT_STEPS = 600;
+
+    /** Rates that differ by such a part are equal. */
+    private static final double SAME = 1e-6;
 
     /** Of a measure's column, in characters. */
     private static final int LEAST_WIDTH = 7;
@@ -52,6 +61,32 @@ final class RunCommand extends Subcommand {
                     "Write trajectories: .sqlite is JuPedSim's database (version 2), .csv has commas, anything else is"
                             + " PedPy's text ('# framerate: F', then 'id frame x/m y/m z/m').")
     private Path out;
+
+    @Option(
+            names = "--every",
+            paramLabel = "N",
+            description = "Frames of --out and rows of --series are N steps apart (default: 1).")
+    private Integer every;
+
+    @Option(
+            names = "--rate",
+            paramLabel = "HZ",
+            description = "So many frames of --out and rows of --series a second: a whole part of the steps a second.")
+    private Double rate;
+
+    @Option(
+            names = "--series",
+            paramLabel = "FILE",
+            description =
+                    "Write the measures over time as CSV: of the groups, and of what the scene measures in places.")
+    private Path seriesFile;
+
+    @Option(
+            names = "--measure",
+            paramLabel = "NAME",
+            split = ",",
+            description = "Print measures of the whole run, as a sweep has them, such as arrival_s; all: every one.")
+    private List<String> measures = List.of();
 
     @Option(names = "--replay", paramLabel = "FILE", description = "Repeat a session from its command log.")
     private Path replayFile;
@@ -95,9 +130,12 @@ final class RunCommand extends Subcommand {
         Scene begun = replay != null ? replay.scene() : scene == null ? null : options.apply(spec, scene);
         long todo = steps != null ? steps : replay != null ? replay.steps() : DEFAULT_STEPS;
         try (World world = begun == null ? BadInput.read(spec, this::load) : begun.begin(options.threads())) {
-            run(world, replay, todo);
+            int stride = stride(world);
+            Gauging gauging = new Gauging(world, wanted(world));
+            run(world, replay, todo, stride, gauging);
             PrintWriter print = out();
             printGroups(print, world);
+            printFigures(print, world, gauging);
             if (logFile != null) {
                 Replay.of(begun, world).save(logFile);
             }
@@ -135,27 +173,71 @@ final class RunCommand extends Subcommand {
         }
     }
 
-    private void run(World world, Replay replay, long todo) throws IOException {
-        if (out == null) {
-            run(world, replay, todo, null);
-            return;
+    /** Steps between frames. */
+    private int stride(World world) {
+        allow(every == null || every >= 1, "--every", every, "1 or more");
+        if (every != null && rate != null) {
+            throw wrong("--every and --rate say the same, one of them is allowed");
         }
-        try (Trajectories trajectories = Trajectories.of(out, world)) {
-            run(world, replay, todo, trajectories);
-            trajectories.finish();
+        if (rate == null) {
+            return every == null ? 1 : every;
+        }
+        double steps = world.setup().rate() / rate;
+        boolean whole = steps >= 1 && Math.abs(steps - Math.rint(steps)) < SAME * steps;
+        allow(whole, "--rate", rate, "whole parts of the " + world.setup().rate() + " steps a second");
+        return (int) Math.rint(steps);
+    }
+
+    private List<String> wanted(World world) {
+        if (measures.equals(List.of("all"))) {
+            return Gauges.NAMES;
+        }
+        try {
+            measures.forEach(name -> Gauges.check(name, world.setup()));
+        } catch (IllegalArgumentException e) {
+            throw wrong("--measure: " + e.getMessage());
+        }
+        return measures;
+    }
+
+    private void run(World world, Replay replay, long todo, int stride, Gauging gauging) throws IOException {
+        try (Trajectories trajectories = out == null ? null : Trajectories.of(out, world, stride);
+                TimeSeries series = seriesFile == null ? null : new TimeSeries(seriesFile, world)) {
+            run(world, replay, todo, stride, trajectories, series, gauging);
+            if (trajectories != null) {
+                trajectories.finish();
+            }
+            if (series != null) {
+                series.finish();
+            }
         }
     }
 
-    private void run(World world, Replay replay, long todo, Trajectories trajectories) throws IOException {
+    private static void append(World world, Trajectories trajectories, TimeSeries series) throws IOException {
+        if (trajectories != null) {
+            trajectories.append(world);
+        }
+        if (series != null) {
+            series.append(world);
+        }
+    }
+
+    private void run(
+            World world,
+            Replay replay,
+            long todo,
+            int stride,
+            Trajectories trajectories,
+            TimeSeries series,
+            Gauging gauging)
+            throws IOException {
         PrintWriter print = out();
         // The first elections are no news, nor what was told before it was saved.
         long read =
                 fromFile == null ? world.groups().all().size() : world.events().count();
         GossipRound round = hearsay ? new GossipRound(world) : null;
         int fed = 0;
-        if (trajectories != null) {
-            trajectories.append(world);
-        }
+        append(world, trajectories, series);
         for (long i = 0; i < todo; i++) {
             if (replay != null) {
                 fed = replay.feed(world, fed);
@@ -170,8 +252,9 @@ final class RunCommand extends Subcommand {
                         event.text());
             }
             read = world.events().count();
-            if (trajectories != null) {
-                trajectories.append(world);
+            gauging.step();
+            if ((i + 1) % stride == 0) {
+                append(world, trajectories, series);
             }
             if (round != null) {
                 round.step();
@@ -202,6 +285,23 @@ final class RunCommand extends Subcommand {
             print.println();
         }
         print.println();
+    }
+
+    /** What the scene measures in places, as it stands now, and the run's measures that were asked for. */
+    private static void printFigures(PrintWriter print, World world, Gauging gauging) {
+        for (Measure measure : Measure.figures(world.setup())) {
+            print.printf(
+                    Locale.ROOT, "%-24s %10s %s%n", measure.name(), figure(measure, measure.of(world)), measure.unit());
+        }
+        Map<String, Double> figures = gauging.end();
+        figures.forEach((name, value) -> print.printf(Locale.ROOT, "%-24s %10s%n", name, number(value)));
+        if (!figures.isEmpty() || !world.setup().measures().isEmpty()) {
+            print.println();
+        }
+    }
+
+    private static String number(double value) {
+        return Double.isNaN(value) ? "–" : CsvTable.number(value);
     }
 
     private static String head(Measure measure) {

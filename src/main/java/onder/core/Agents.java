@@ -240,6 +240,30 @@ public final class Agents {
     }
 
     /**
+     * {@return how fast an agent of that body can go, in m/s}
+     *
+     * @param id of the agent
+     * @param body of the agent's species
+     */
+    public float topSpeed(int id, Body body) {
+        return body.speedsDiffer() ? memory(Memory.TOP_SPEED)[id] : body.maxSpeed();
+    }
+
+    /**
+     * Gives an agent the top speed that it has in that body: always the same one.
+     *
+     * @param id of the agent
+     * @param body of the agent's species
+     * @param draws of the world
+     */
+    public void drawTopSpeed(int id, Body body, Draws draws) {
+        if (body.speedsDiffer()) {
+            remember(Memory.TOP_SPEED);
+            memory(Memory.TOP_SPEED)[id] = body.speeds().of(body, id, draws);
+        }
+    }
+
+    /**
      * Describes the state of all agents. Not while a step is made.
      *
      * @param by the pass

@@ -48,6 +48,16 @@ public final class AgentsView {
     }
 
     /**
+     * {@return how fast an agent can go, in m/s}
+     *
+     * @param id of the agent
+     * @param body of the agent's species
+     */
+    public float topSpeed(int id, Body body) {
+        return agents.topSpeed(id, body);
+    }
+
+    /**
      * {@return the position's x, in metres}
      *
      * @param id of the agent

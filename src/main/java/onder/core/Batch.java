@@ -53,6 +53,8 @@ public final class Batch extends CacheLinePadded {
 
     private final float[] perceptions = new float[ROOM];
 
+    private final float[] maxSpeeds = new float[ROOM];
+
     /** The agent's group as {@link Neighbours} marks it. */
     final float[] group = new float[ROOM];
 
@@ -160,6 +162,7 @@ public final class Batch extends CacheLinePadded {
     void setBody(Body sharedBody) {
         if (body != sharedBody) {
             body = sharedBody;
+            Arrays.fill(maxSpeeds, body.maxSpeed());
             cosHalfView = body.fieldOfView() >= 360 ? EVERYWHERE : angles.cos(Math.toRadians(body.fieldOfView()) / 2);
             view = cosHalfView * Math.abs(cosHalfView);
         }
@@ -174,8 +177,22 @@ public final class Batch extends CacheLinePadded {
         return widened ? perceptions[k] : body.perception();
     }
 
-    /** Sets how far each agent of the batch perceives. */
-    void widen(Agents agents) {
+    /**
+     * {@return how fast agent k can go, in m/s}
+     *
+     * @param k the agent's place in the batch
+     */
+    public float maxSpeed(int k) {
+        return maxSpeeds[k];
+    }
+
+    /** Sets how far each agent of the batch perceives and how fast it can go. */
+    void limit(Agents agents) {
+        if (body.speedsDiffer()) {
+            for (int k = 0; k < size; k++) {
+                maxSpeeds[k] = agents.topSpeed(id[k], body);
+            }
+        }
         widened = false;
         float[] widening = agents.memory(Memory.WIDENING);
         if (widening != null) {
@@ -210,7 +227,7 @@ public final class Batch extends CacheLinePadded {
             group[k] = Neighbours.mark(agents.group[i]);
         }
         clearTotals();
-        widen(agents);
+        limit(agents);
     }
 
     /** Clears the total force of the batch. */

@@ -11,6 +11,9 @@ import java.util.Arrays;
 final class Cells {
     private static final int MAX_CELLS = 1 << 16;
 
+    /** More than rounding adds to a place in the largest world, in metres. */
+    private static final double ROUNDING = 0.01;
+
     private final float minX;
     private final float minZ;
     private final float perMetre;
@@ -78,6 +81,35 @@ final class Cells {
 
     int row(float z) {
         return Math.max(0, Math.min(rows - 1, (int) ((z - minZ) * perMetre)));
+    }
+
+    /** Asked of an item: whether a disc of that radius comes into it on its straight way from (x, z) by (dx, dz). */
+    @FunctionalInterface
+    interface Obstruction {
+        boolean obstructs(int item, double x, double z, double dx, double dz, double radius);
+    }
+
+    /**
+     * Whether an item obstructs a disc on its straight way from (x, z) by (dx, dz). It asks row by row, from where the way
+     * begins, those cells alone that the disc passes: a long diagonal crosses few of those in its bounding box.
+     */
+    boolean anyObstructs(double x, double z, double dx, double dz, double radius, Obstruction items) {
+        double reach = radius + ROUNDING;
+        int step = dz < 0 ? -1 : 1;
+        int lastRow = row((float) (z + dz + step * reach));
+        for (int row = row((float) (z - step * reach)); (lastRow - row) * step >= 0; row += step) {
+            double one = dz == 0 ? 0 : (minZ + row / perMetre - reach - z) / dz;
+            double other = dz == 0 ? 1 : (minZ + (row + 1) / perMetre + reach - z) / dz;
+            double begin = x + dx * Math.max(0, Math.min(one, other));
+            double end = x + dx * Math.min(1, Math.max(one, other));
+            int at = from(row, column((float) (Math.min(begin, end) - reach)));
+            for (int to = to(row, column((float) (Math.max(begin, end) + reach))); at < to; at++) {
+                if (items.obstructs(item(at), x, z, dx, dz, radius)) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     /** The items of the cells from {@code column} in one row begin here in {@link #item}. */

@@ -3,7 +3,7 @@ package onder.core;
 import java.util.List;
 
 /** The round obstacles, as circles in the ground plane, indexed in cells. */
-final class Circles {
+final class Circles implements Cells.Obstruction {
     private final int count;
     private final float[] centreX;
     private final float[] centreZ;
@@ -111,6 +111,17 @@ final class Circles {
                 }
             }
         }
+    }
+
+    /** Whether one is nearer than {@code radius} to the straight way from (x, z) by (dx, dz). */
+    boolean obstruct(double x, double z, double dx, double dz, double radius) {
+        return count > 0 && cells.anyObstructs(x, z, dx, dz, radius, this);
+    }
+
+    @Override
+    public boolean obstructs(int i, double x, double z, double dx, double dz, double radius) {
+        double reach = radii[i] + radius;
+        return Segments.squaredDistance(centreX[i], centreZ[i], x, z, dx, dz) < reach * reach;
     }
 
     /** The first that a disc touches on its way from (x, z) by (dx, dz), unless {@code hit} has something nearer. */

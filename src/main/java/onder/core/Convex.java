@@ -66,7 +66,7 @@ final class Convex {
     }
 
     /** Twice the area, positive where the corners turn from +x toward +z. */
-    private static double twiceArea(List<Point> corners) {
+    static double twiceArea(List<Point> corners) {
         double sum = 0;
         for (int i = 0; i < corners.size(); i++) {
             sum += cross(corners, i);

@@ -111,15 +111,27 @@ public final class Limits {
      * @param obstacle to be checked
      */
     public static void obstacle(Obstacle obstacle) {
-        present(obstacle, "obstacle");
-        Record shape = (Record) obstacle;
+        measures((Record) present(obstacle, "obstacle"), "obstacle");
+    }
+
+    /**
+     * Refuses an area of which a value is not allowed.
+     *
+     * @param area to be checked
+     * @param what the name that a complaint uses
+     */
+    public static void area(Area area, String what) {
+        measures((Record) present(area, what), what);
+    }
+
+    private static void measures(Record shape, String what) {
         for (Parameter measure : Params.of(shape.getClass())) {
             within(
                     (float) measure.get(shape),
                     (float) measure.min(),
                     (float) measure.max(),
                     measure.unit(),
-                    "obstacle " + measure.name());
+                    what + " " + measure.name());
         }
     }
 

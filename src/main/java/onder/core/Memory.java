@@ -22,6 +22,10 @@ public enum Memory {
     RESTING,
     /** The id of what a hunter is after, plus 1; 0: nobody. */
     QUARRY,
+    /** The crumb of its leader's trail that it goes to, counted from 1; 0: none. */
+    CRUMB,
     /** The length of the way since the measuring window began, in metres. */
-    WALKED
+    WALKED,
+    /** How fast the agent can go, in m/s, where its body lets that differ. */
+    TOP_SPEED
 }

@@ -174,7 +174,7 @@ public final class Neighbours {
             batch.vz[k] = agents.vz[id];
         }
         batch.clearTotals();
-        batch.widen(agents);
+        batch.limit(agents);
     }
 
     /**

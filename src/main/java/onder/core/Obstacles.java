@@ -174,8 +174,15 @@ public final class Obstacles {
         return clearance((float) x, (float) z) > Math.abs(dx) + Math.abs(dz);
     }
 
-    /** The distance from a point to the nearest wall, side or circle; infinite where none is within {@code reach}. */
-    private double distance(double x, double z, double reach) {
+    /**
+     * {@return the distance from a point to the nearest wall, side or circle, in metres, below 0 inside a circle; infinite
+     * where none is within a reach}
+     *
+     * @param x in metres
+     * @param z in metres
+     * @param reach in metres, 0 or more
+     */
+    public double distance(double x, double z, double reach) {
         return Math.min(segments.distance(x, z, reach), circles.distance(x, z, reach));
     }
 
@@ -296,6 +303,28 @@ public final class Obstacles {
             circles.sweep(x, z, dx, dz, 0, scratch);
         }
         return scratch.found();
+    }
+
+    /**
+     * {@return whether a disc that goes straight from a place to another comes nearer to an obstacle or a wall than its
+     * radius} Of what it begins inside, it meets the outline alone.
+     *
+     * @param x in metres
+     * @param z in metres
+     * @param toX in metres; where the world repeats, the nearest image counts
+     * @param toZ in metres
+     * @param radius in metres, 0 or more
+     */
+    public boolean obstruct(float x, float z, float toX, float toZ, double radius) {
+        double dx = bounds.dx(toX - x);
+        double dz = bounds.dz(toZ - z);
+        return clearance(x, z) < Math.abs(dx) + Math.abs(dz) + radius
+                && (segments.obstruct(x, z, dx, dz, radius) || circles.obstruct(x, z, dx, dz, radius));
+    }
+
+    /** The walls and straight sides, for the graph of corners. */
+    Segments segments() {
+        return segments;
     }
 
     /**

@@ -32,6 +32,20 @@ public enum Purpose {
     HILLS,
     /** Where what is laid out at random stands. */
     LAYOUT,
+    /** How fast an agent can go. */
+    TOP_SPEED,
+    /** The other draw that a normal top speed takes. */
+    TOP_SPEED_ANGLE,
+    /** Where in an area a point is, along x. */
+    AREA_X,
+    /** Where in an area a point is, along z. */
+    AREA_Z,
+    /** When a source lets the next group come. */
+    COMING,
+    /** Of which kind a source's next group is. */
+    COMING_KIND,
+    /** How long a group waits before it sets out, or stays at a place. */
+    STAY,
     /** How far ahead in time somebody looks. */
     HORIZON
 }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Walls and the sides of obstacles with corners, as segments in the ground plane, indexed in cells. */
-final class Segments {
+final class Segments implements Cells.Obstruction {
     /**
      * One of them, from (ax, az) to (bx, bz), in metres.
      *
@@ -13,10 +13,10 @@ final class Segments {
     record Segment(float ax, float az, float bx, float bz, boolean wall) {}
 
     private final int count;
-    private final float[] ax;
-    private final float[] az;
-    private final float[] bx;
-    private final float[] bz;
+    final float[] ax;
+    final float[] az;
+    final float[] bx;
+    final float[] bz;
     private final boolean[] isWall;
     private final Cells cells;
 
@@ -115,6 +115,58 @@ final class Segments {
             }
         }
         return false;
+    }
+
+    /** Whether one is nearer than {@code radius} to the straight way from (x, z) by (dx, dz). */
+    boolean obstruct(double x, double z, double dx, double dz, double radius) {
+        return count > 0 && cells.anyObstructs(x, z, dx, dz, radius, this);
+    }
+
+    @Override
+    public boolean obstructs(int i, double x, double z, double dx, double dz, double radius) {
+        double limit = radius * radius;
+        return crosses(i, x, z, dx, dz)
+                || squaredDistance(i, x, z) < limit
+                || squaredDistance(i, x + dx, z + dz) < limit
+                || squaredDistance(ax[i], az[i], x, z, dx, dz) < limit
+                || squaredDistance(bx[i], bz[i], x, z, dx, dz) < limit;
+    }
+
+    private boolean crosses(int i, double x, double z, double dx, double dz) {
+        double ex = bx[i] - (double) ax[i];
+        double ez = bz[i] - (double) az[i];
+        double fromA = dx * (az[i] - z) - dz * (ax[i] - x);
+        double fromB = dx * (bz[i] - z) - dz * (bx[i] - x);
+        double fromStart = ex * (z - az[i]) - ez * (x - ax[i]);
+        double fromEnd = ex * (z + dz - az[i]) - ez * (x + dx - ax[i]);
+        return fromA * fromB < 0 && fromStart * fromEnd < 0;
+    }
+
+    /** Of a point (px, pz) from the way from (x, z) by (dx, dz). */
+    static double squaredDistance(double px, double pz, double x, double z, double dx, double dz) {
+        double squared = dx * dx + dz * dz;
+        double share = squared == 0 ? 0 : ((px - x) * dx + (pz - z) * dz) / squared;
+        double along = Math.max(0, Math.min(1, share));
+        double missX = x + along * dx - px;
+        double missZ = z + along * dz - pz;
+        return missX * missX + missZ * missZ;
+    }
+
+    /** How many there are. */
+    int count() {
+        return count;
+    }
+
+    /** The point of segment i that is nearest to (x, z), as the hit's place; its normal is across the segment. */
+    void nearest(int i, double x, double z, Hit hit) {
+        double u = nearestShare(i, x, z);
+        double ex = bx[i] - (double) ax[i];
+        double ez = bz[i] - (double) az[i];
+        double length = Math.sqrt(ex * ex + ez * ez);
+        hit.x = ax[i] + u * ex;
+        hit.z = az[i] + u * ez;
+        hit.normalX = length == 0 ? 0 : ez / length;
+        hit.normalZ = length == 0 ? 0 : -ex / length;
     }
 
     private double squaredDistance(int i, double x, double z) {

@@ -148,13 +148,13 @@ final class Congestion {
 
     /** See {@link Groups#isTestable}. */
     boolean isTestable(Group group, long step) {
-        return step - group.graceStart >= leaderships.grace(group) && group.size() > 1 && !travel.arrived(group);
+        return step - group.graceStart >= leaderships.grace(group) && group.size() > 1 && !travel.isAtRest(group);
     }
 
     /** The displacement, in metres in the window, below which a group is congested. */
     float threshold(Group group) {
-        Body body = bodies[agents.species[group.leader]];
-        return leaderships.of(group).threshold() * body.maxSpeed() * leaderships.window() * dt;
+        float topSpeed = agents.topSpeed(group.leader, bodies[agents.species[group.leader]]);
+        return leaderships.of(group).threshold() * topSpeed * leaderships.window() * dt;
     }
 
     /** Adds the distance walked in the last step, if displacement is measured along the way. */
@@ -212,7 +212,7 @@ final class Congestion {
     }
 
     private void judge(Group group, long step) {
-        mark(group, group.size() > 1 && group.displacement < threshold(group) && !travel.arrived(group), step);
+        mark(group, group.size() > 1 && group.displacement < threshold(group) && !travel.isAtRest(group), step);
     }
 
     /** Sets whether a group is congested, and reports a change as an event. */

@@ -50,12 +50,12 @@ final class Directions implements Guidance {
 
     @Override
     public float targetX(int agent) {
-        return Travel.target(roster.of(agent)).x();
+        return travel.targetX(roster.of(agent), agent);
     }
 
     @Override
     public float targetZ(int agent) {
-        return Travel.target(roster.of(agent)).z();
+        return travel.targetZ(roster.of(agent), agent);
     }
 
     @Override
@@ -71,6 +71,57 @@ final class Directions implements Guidance {
     @Override
     public Route route(int agent) {
         return travel.route(roster.of(agent));
+    }
+
+    @Override
+    public boolean hasRoute(int agent) {
+        return roster.of(agent).plannedRoute() != null;
+    }
+
+    @Override
+    public float routeX(int agent) {
+        Group group = roster.of(agent);
+        PlannedRoute route = group.planned;
+        return route.next == route.size() - 1 && route.whole && Travel.goesToArea(group)
+                ? travel.targetX(group, agent)
+                : route.x(route.next);
+    }
+
+    @Override
+    public float routeZ(int agent) {
+        Group group = roster.of(agent);
+        PlannedRoute route = group.planned;
+        return route.next == route.size() - 1 && route.whole && Travel.goesToArea(group)
+                ? travel.targetZ(group, agent)
+                : route.z(route.next);
+    }
+
+    @Override
+    public boolean routeTurns(int agent) {
+        PlannedRoute route = roster.of(agent).planned;
+        return route != null && route.next < route.size() - 1;
+    }
+
+    @Override
+    public int crumbsLaid(int leader) {
+        Trail trail = roster.of(leader).trail;
+        return trail == null ? 0 : trail.laid();
+    }
+
+    @Override
+    public int firstCrumb(int leader) {
+        Trail trail = roster.of(leader).trail;
+        return trail == null ? 0 : trail.first();
+    }
+
+    @Override
+    public float crumbX(int leader, int crumb) {
+        return roster.of(leader).trail.x(crumb);
+    }
+
+    @Override
+    public float crumbZ(int leader, int crumb) {
+        return roster.of(leader).trail.z(crumb);
     }
 
     @Override

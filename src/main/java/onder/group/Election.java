@@ -1,6 +1,7 @@
 package onder.group;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import onder.core.Agents;
@@ -37,19 +38,37 @@ final class Election {
     /** The member that leads a group that has no leader. */
     int select(Group group, LeaderSelection selection) {
         return switch (selection) {
-            case FIRST -> group.member(0);
-            case RANDOM -> group.member(draws.below(group.size(), group.id(), step, Purpose.SELECT_LEADER));
+            case FIRST -> eligible(group)[0];
+            case RANDOM -> {
+                int[] all = eligible(group);
+                yield all[draws.below(all.length, group.id(), step, Purpose.SELECT_LEADER)];
+            }
             case NEAREST -> byDistanceFromCentre(group, -1);
             case FARTHEST -> byDistanceFromCentre(group, 1);
         };
     }
 
+    /** The members whom the group's leader is elected from, in their order. */
+    private int[] eligible(Group group) {
+        int[] all = group.members();
+        int size = 0;
+        for (int member : all) {
+            if (agents.species[member] == group.leadingSpecies) {
+                all[size++] = member;
+            }
+        }
+        return size == 0 ? group.members() : Arrays.copyOf(all, size);
+    }
+
     /** A random member; the present leader only where it may stay. */
     int drawn(Group group, boolean leaderMayStay) {
-        int others = group.size() - 1;
-        int place = draws.below(leaderMayStay ? group.size() : others, group.id(), step, Purpose.CHANGE_LEADER);
+        int[] all = eligible(group);
+        boolean leaderIsOne = agents.species[group.leader] == agents.species[all[0]] || all.length == group.size();
+        int others = all.length - 1;
+        int place = draws.below(
+                leaderMayStay || !leaderIsOne ? all.length : others, group.id(), step, Purpose.CHANGE_LEADER);
         // The last one stands in for the leader, so that each of the others is drawn as often.
-        return leaderMayStay || group.member(place) != group.leader ? group.member(place) : group.member(others);
+        return leaderMayStay || all[place] != group.leader ? all[place] : all[others];
     }
 
     int farthestFromLeader(Group group) {
@@ -73,15 +92,16 @@ final class Election {
 
     /** The member farthest from a point (sign 1) or nearest to it (sign −1); the first of equals. */
     private int extreme(Group group, float x, float z, int sign) {
-        int best = group.member(0);
+        int[] all = eligible(group);
+        int best = all[0];
         float most = Float.NEGATIVE_INFINITY;
-        for (int i = 0; i < group.size(); i++) {
-            float dx = bounds.dx(agents.x[group.member(i)] - x);
-            float dz = bounds.dz(agents.z[group.member(i)] - z);
+        for (int agent : all) {
+            float dx = bounds.dx(agents.x[agent] - x);
+            float dz = bounds.dz(agents.z[agent] - z);
             float value = sign * (dx * dx + dz * dz);
             if (value > most) {
                 most = value;
-                best = group.member(i);
+                best = agent;
             }
         }
         return best;
@@ -123,8 +143,7 @@ final class Election {
     int freest(Group group, boolean turning) {
         int best = group.leader;
         float most = Float.NEGATIVE_INFINITY;
-        for (int i = 0; i < group.size(); i++) {
-            int agent = group.member(i);
+        for (int agent : eligible(group)) {
             float free = agent == group.leader ? Float.NEGATIVE_INFINITY : freeWay(group, agent, turning);
             if (free > most) {
                 most = free;

@@ -331,6 +331,33 @@ public sealed interface Event {
     }
 
     /**
+     * An agent came to the exit that its group went to, and left the world by it; that it was removed is told, too.
+     *
+     * @param step in which it happened
+     * @param agent its id
+     * @param exit the exit's name
+     */
+    record Left(long step, int agent, String exit) implements Event {
+        @Override
+        public String text() {
+            return "agent " + agent + ": left by exit " + exit;
+        }
+    }
+
+    /**
+     * What the setup says for a time was carried out.
+     *
+     * @param step in which it happened
+     * @param command its name in logs
+     */
+    record Happened(long step, String command) implements Event {
+        @Override
+        public String text() {
+            return "by itself: " + command;
+        }
+    }
+
+    /**
      * A predator caught an agent, which was removed.
      *
      * @param step in which it happened
@@ -369,6 +396,36 @@ public sealed interface Event {
         public String sentence() {
             return "Behaviour " + Behaviour.name(behaviour.getClass()) + " gave agent " + agent
                     + " no number as its force";
+        }
+    }
+
+    /**
+     * Nothing leads to a group's goal or next waypoint: its leader goes to the nearest point that can be reached. Told
+     * once for each goal.
+     *
+     * @param step in which it was found
+     * @param group its id
+     * @param x of the goal, in metres
+     * @param z of the goal, in metres
+     * @param nearX of the nearest point, in metres
+     * @param nearZ of the nearest point, in metres
+     */
+    record Unreachable(long step, int group, float x, float z, float nearX, float nearZ) implements Event {
+        @Override
+        public String text() {
+            return String.format(
+                    java.util.Locale.ROOT,
+                    "group %d: its goal (%.1f, %.1f) cannot be reached, goes to (%.1f, %.1f)",
+                    group,
+                    x,
+                    z,
+                    nearX,
+                    nearZ);
+        }
+
+        @Override
+        public String sentence() {
+            return "Group " + group + " cannot reach its goal, and goes near it";
         }
     }
 

@@ -236,6 +236,7 @@ final class Formation {
     private Group foundLike(Group group, long step) {
         Group founded = roster.found(step);
         founded.leadership = group.leadership;
+        founded.leadingSpecies = group.leadingSpecies;
         hierarchy.inherit(founded, group);
         return founded;
     }

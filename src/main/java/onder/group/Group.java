@@ -21,13 +21,39 @@ public final class Group {
     int origin = -1;
 
     int leader = -1;
+
+    /** The species that its leader is elected from while somebody of it is there; −1: any. */
+    int leadingSpecies = -1;
+
     Group superior;
     Leadership leadership;
     Point goal;
     Path path;
     Route route;
+
+    /** The way to its goal or next waypoint; null where nobody asked for one. */
+    PlannedRoute planned;
+
+    /** Where its leader has been; null where nobody follows it by that. */
+    Trail trail;
+
     HeadingControl headingControl = HeadingControl.FREE;
     int waypoint;
+    Itinerary itinerary;
+    int stop;
+
+    /** Of the present stop: which exit it is; −1 where it is none, or not known yet. */
+    int exit = -1;
+
+    /** The spot of the present stop's area that was drawn for it, or null. */
+    Point spot;
+
+    /** The step in which it goes on from the present stop; −1 before it is there. */
+    long goesOn = -1;
+
+    /** The step before which it does not set out. */
+    long setsOut;
+
     long graceStart;
     long wanderUntil;
     boolean congested;
@@ -55,12 +81,31 @@ public final class Group {
         by.wholes(members, size);
         origin = by.whole(origin);
         leader = by.whole(leader);
+        leadingSpecies = by.whole(leadingSpecies);
         leadership = by.value(leadership);
         goal = by.value(goal);
         path = by.value(path);
         route = by.sets() && path != null ? new Route(path.waypoints(), path.loop()) : route;
+        if (by.flag(planned != null)) {
+            planned = by.sets() ? new PlannedRoute() : planned;
+            planned.describe(by);
+        } else {
+            planned = null;
+        }
+        if (by.flag(trail != null)) {
+            trail = by.sets() ? new Trail() : trail;
+            trail.describe(by);
+        } else {
+            trail = null;
+        }
         headingControl = by.choice(headingControl);
         waypoint = by.whole(waypoint);
+        itinerary = by.value(itinerary);
+        stop = by.whole(stop);
+        exit = by.whole(exit);
+        spot = by.value(spot);
+        goesOn = by.whole(goesOn);
+        setsOut = by.whole(setsOut);
         graceStart = by.whole(graceStart);
         wanderUntil = by.whole(wanderUntil);
         congested = by.flag(congested);
@@ -115,6 +160,11 @@ public final class Group {
         return leader;
     }
 
+    /** {@return the index of the species that its leader is elected from while somebody of it is there; −1: any} */
+    public int leadingSpecies() {
+        return leadingSpecies;
+    }
+
     /** {@return its place in the setup's list of groups, or −1 when it was founded later} */
     public int origin() {
         return origin;
@@ -138,6 +188,21 @@ public final class Group {
     /** {@return the path, or null} */
     public Path path() {
         return path;
+    }
+
+    /** {@return the route by which its leader goes to its goal or next waypoint; null where it has none} */
+    public PlannedRoute plannedRoute() {
+        return planned == null || planned.size() == 0 ? null : planned;
+    }
+
+    /** {@return the places that it goes to with a stop at each, or null} */
+    public Itinerary itinerary() {
+        return itinerary;
+    }
+
+    /** {@return the number of the stop of its itinerary that it goes to, or is at, from 0} */
+    public int stop() {
+        return stop;
     }
 
     /** {@return how the user steers its leader by hand} */

@@ -16,6 +16,7 @@ import onder.core.Workers;
 import onder.measure.Scoring;
 import onder.steer.Guidance;
 import onder.steer.HeadingControl;
+import onder.steer.Mind;
 import onder.steer.Order;
 
 /**
@@ -37,6 +38,7 @@ public final class Groups {
     private final PerceptionRange sight;
     private Formation formation;
     private final Lineup lineup;
+    private final Routing routing;
     private final Directions directions;
     private final Supplier<Formation> newFormation;
     private final GroupsView view = new GroupsView(this);
@@ -72,12 +74,13 @@ public final class Groups {
         leaderships = new Leaderships(leadership, dt);
         hierarchy = new Hierarchy(roster, events);
         membership = new Membership(agents, obstacles, draws, roster, leaderships, hierarchy, events);
-        travel = new Travel(agents, bounds);
+        travel = new Travel(agents, bounds, draws, dt);
         congestion = new Congestion(agents, bounds, roster, travel, leaderships, dt, events);
         sight = new PerceptionRange(agents);
         newFormation = () -> new Formation(agents, bounds, roster, membership, hierarchy, sight, events);
         formation = newFormation.get();
         lineup = new Lineup(agents, bounds);
+        routing = new Routing(agents, obstacles, travel, events);
         directions = new Directions(roster, travel, lineup);
     }
 
@@ -103,6 +106,24 @@ public final class Groups {
     public void setBodies(Body... bySpecies) {
         congestion.setBodies(bySpecies);
         sight.setBodies(bySpecies);
+    }
+
+    /**
+     * Sets what agents of each species do, for routes and trails.
+     *
+     * @param bySpecies in the order of the world's species
+     */
+    public void setMinds(Mind... bySpecies) {
+        routing.setMinds(bySpecies);
+    }
+
+    /**
+     * Sets what stands in the world; routes through other obstacles than before are found anew, in the step.
+     *
+     * @param present in the next steps
+     */
+    public void setObstacles(Obstacles present) {
+        routing.setObstacles(present, all());
     }
 
     /**
@@ -297,6 +318,57 @@ public final class Groups {
         travel.setPath(path, group);
     }
 
+    /**
+     * Sets a group's itinerary, from its first stop, in place of goal and path; null: it has none of them.
+     *
+     * @param group whose
+     * @param itinerary or null
+     */
+    public void setItinerary(Group group, Itinerary itinerary) {
+        travel.setItinerary(itinerary, group);
+    }
+
+    /**
+     * Lets a group rest before it sets out to where it has been sent; whatever else it is sent to it goes to at once.
+     *
+     * @param group whose
+     * @param delay fixed, or drawn for it now
+     */
+    public void delay(Group group, Seconds delay) {
+        travel.delay(group, delay);
+    }
+
+    /**
+     * Sets the exits that itineraries name; those of them that groups go to stay where they are in the list.
+     *
+     * @param exits all
+     */
+    public void setExits(List<Exit> exits) {
+        travel.setExits(exits);
+    }
+
+    /**
+     * {@return the place in the list of exits of the one by which an agent leaves now: its group goes there, and its body
+     * has come to it; −1: none}
+     *
+     * @param agent its id
+     */
+    public int exitReached(int agent) {
+        Group group = of(agent);
+        int exit = travel.exitOf(group);
+        return exit >= 0 && travel.isThere(group, agent) ? exit : -1;
+    }
+
+    /**
+     * {@return how far an agent is from the last place of its group's itinerary, in metres; infinite while the group goes
+     * elsewhere}
+     *
+     * @param agent its id
+     */
+    public float distanceToEnd(int agent) {
+        return travel.distanceToEnd(of(agent), agent);
+    }
+
     /** Begins the first measuring window; all agents must be placed before. */
     public void start() {
         congestion.start(step);
@@ -348,7 +420,7 @@ public final class Groups {
 
     /**
      * The groups' part of a step, before anybody steers: progress along paths, the congestion test,
-     * the change of leader, and who goes before whom.
+     * the change of leader, routes, and who goes before whom.
      */
     public void update() {
         travel.advance(all());
@@ -358,6 +430,7 @@ public final class Groups {
                 membership.changeLeader(group);
             }
         }
+        routing.update(all(), step);
         lineUp();
     }
 
@@ -452,6 +525,7 @@ public final class Groups {
         dynamics = forming;
         roster.describe(by);
         congestion.describe(by);
+        routing.describe(by);
         formation.setClustered(by.choice(formation.clustered()));
         if (by.sets()) {
             hierarchy.recount();

@@ -187,6 +187,16 @@ public final class Membership {
     }
 
     /**
+     * Sets the species that a group's leader is elected from while somebody of it is there.
+     *
+     * @param group whose
+     * @param species its index, or −1 for any
+     */
+    public void setLeadingSpecies(Group group, int species) {
+        group.leadingSpecies = species;
+    }
+
+    /**
      * Chooses a leader by the group's selection.
      *
      * @param group that needs a leader

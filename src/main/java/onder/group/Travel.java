@@ -2,23 +2,44 @@ package onder.group;
 
 import java.util.List;
 import onder.core.Agents;
+import onder.core.Area;
 import onder.core.Bounds;
+import onder.core.Draws;
+import onder.core.Hit;
 import onder.core.Memory;
 import onder.core.Point;
 import onder.core.Route;
 import onder.steer.HeadingControl;
 
-/** Where groups go: goals, and paths with their progress, which belong to the group and not to who leads it. */
+/**
+ * Where groups go: goals, paths and itineraries with their progress, which belong to the group and not to who leads it.
+ */
 final class Travel {
+    /** How far inside an area whoever goes to its nearest point wants to stand, in metres: about a body. */
+    private static final float INSIDE = 0.5f;
+
+    /** How near its spot a group has arrived, in metres: others may stand there. */
+    private static final float AT_SPOT = 1;
+
     private final Agents agents;
     private final Bounds bounds;
+    private final Draws draws;
+    private final float dt;
+    private final Hit drawn = new Hit();
+    private List<Exit> exits = List.of();
     private boolean anySteeredByHand;
     private boolean anyWithTarget;
     private long step;
 
-    Travel(Agents agents, Bounds bounds) {
+    Travel(Agents agents, Bounds bounds, Draws draws, float dt) {
         this.agents = agents;
         this.bounds = bounds;
+        this.draws = draws;
+        this.dt = dt;
+    }
+
+    void setExits(List<Exit> all) {
+        exits = all;
     }
 
     void setStep(long now) {
@@ -43,21 +64,48 @@ final class Travel {
 
     /** Sets a group's goal in place of its path; null: it has neither. */
     void setGoal(Point goal, Group group) {
+        stay(group);
         anyWithTarget |= goal != null;
         group.goal = goal;
+    }
+
+    /** Takes goal, path and itinerary away. */
+    private void stay(Group group) {
+        group.goal = null;
         group.path = null;
         group.route = null;
+        group.itinerary = null;
         group.wanderUntil = step;
+        group.setsOut = step;
+    }
+
+    /** Sets a group's itinerary, from its first stop, in place of goal and path; null: it has neither. */
+    void setItinerary(Itinerary itinerary, Group group) {
+        stay(group);
+        anyWithTarget |= itinerary != null;
+        group.itinerary = itinerary;
+        goTo(group, 0);
+    }
+
+    /** Lets a group rest before it sets out. */
+    void delay(Group group, Seconds delay) {
+        group.setsOut = step + delay.steps(draws, group.id(), step, dt);
+    }
+
+    private void goTo(Group group, int stop) {
+        group.stop = stop;
+        group.exit = -1;
+        group.spot = null;
+        group.goesOn = -1;
     }
 
     /** Sets a group's path, from its first waypoint, in place of its goal; null: it has neither. */
     void setPath(Path path, Group group) {
+        stay(group);
         anyWithTarget |= path != null;
         group.path = path;
         group.route = path == null ? null : new Route(path.waypoints(), path.loop());
-        group.goal = null;
         group.waypoint = 0;
-        group.wanderUntil = step;
         forgetProgress(group);
     }
 
@@ -86,13 +134,23 @@ final class Travel {
         for (int i = 0; i < groups.size(); i++) {
             Group group = groups.get(i);
             anySteeredByHand |= group.headingControl != HeadingControl.FREE;
-            anyWithTarget |= group.goal != null || group.path != null;
+            anyWithTarget |= isSent(group);
         }
+    }
+
+    private static boolean isSent(Group group) {
+        return group.goal != null || group.path != null || group.itinerary != null;
     }
 
     private void advance(Group group) {
         Path path = group.path;
-        if (path == null || wandersFirst(group)) {
+        if (wandersFirst(group) || rests(group)) {
+            return;
+        }
+        if (group.itinerary != null) {
+            visit(group);
+        }
+        if (path == null) {
             return;
         }
         boolean last = group.waypoint == path.waypoints().size() - 1;
@@ -101,13 +159,126 @@ final class Travel {
         }
     }
 
+    /** Finds out which place the present stop is; where the group has been there long enough, the next one is. */
+    private void visit(Group group) {
+        Itinerary itinerary = group.itinerary;
+        Stop stop = itinerary.stops().get(group.stop);
+        find(group, stop);
+        if (group.exit >= 0 || itinerary.endsAt(group.stop) && stop.stay() == null || !isThere(group, group.leader)) {
+            return;
+        }
+        if (group.goesOn < 0) {
+            long stay = stop.stay() == null ? 0 : stop.stay().steps(draws, group.id(), step, dt);
+            group.goesOn = step + stay;
+        }
+        if (step >= group.goesOn && !itinerary.endsAt(group.stop)) {
+            goTo(group, group.stop + 1 == itinerary.stops().size() ? 0 : group.stop + 1);
+            find(group, itinerary.stops().get(group.stop));
+        }
+    }
+
+    private void find(Group group, Stop stop) {
+        if (stop.exit() != null && group.exit < 0) {
+            group.exit = exit(stop.exit(), group.leader);
+        }
+        if (stop.anywhere() && group.spot == null) {
+            stop.at().random(draws, group.leader, step, drawn);
+            group.spot = new Point((float) drawn.x, (float) drawn.z);
+        }
+    }
+
+    /** The exit of a name, or the one nearest to an agent, as the crow flies. */
+    private int exit(String name, int agent) {
+        int found = -1;
+        float least = Float.POSITIVE_INFINITY;
+        for (int i = 0; i < exits.size(); i++) {
+            if (exits.get(i).name().equals(name)) {
+                return i;
+            }
+            float distance = distance(exits.get(i).area(), agent);
+            if (name.equals(Exit.NEAREST) && distance < least) {
+                least = distance;
+                found = i;
+            }
+        }
+        return found;
+    }
+
+    private float distance(Area area, int agent) {
+        return area.distance(imageX(area, agent), imageZ(area, agent));
+    }
+
+    /** Of an agent's images on a torus the one that is nearest to an area's centre. */
+    private float imageX(Area area, int agent) {
+        float centre = area.centre().x();
+        return centre + bounds.dx(agents.x[agent] - centre);
+    }
+
+    private float imageZ(Area area, int agent) {
+        float centre = area.centre().z();
+        return centre + bounds.dz(agents.z[agent] - centre);
+    }
+
+    /** The place that a group with an itinerary goes to, or is at; null while that is not known. */
+    private Area place(Group group) {
+        return group.exit >= 0
+                ? exits.get(group.exit).area()
+                : group.itinerary.stops().get(group.stop).at();
+    }
+
+    /** Whether an agent has come to the place where its group goes: its body reaches it. */
+    boolean isThere(Group group, int agent) {
+        if (group.spot != null) {
+            float dx = bounds.dx(group.spot.x() - agents.x[agent]);
+            float dz = bounds.dz(group.spot.z() - agents.z[agent]);
+            return dx * dx + dz * dz <= AT_SPOT * AT_SPOT;
+        }
+        Area place = place(group);
+        return place != null && distance(place, agent) <= agents.radius[agent];
+    }
+
+    /** How far an agent is from the last place of its group's itinerary, in metres; infinite while it goes elsewhere. */
+    float distanceToEnd(Group group, int agent) {
+        Area place = group.itinerary.endsAt(group.stop) ? place(group) : null;
+        return place == null ? Float.POSITIVE_INFINITY : distance(place, agent);
+    }
+
+    /** The exit that a group goes to at present; −1: none. */
+    int exitOf(Group group) {
+        return hasTarget(group) && group.itinerary != null ? group.exit : -1;
+    }
+
+    /** Whether the group has not set out yet. */
+    private boolean rests(Group group) {
+        return step < group.setsOut;
+    }
+
     private boolean wandersFirst(Group group) {
         return step < group.wanderUntil;
     }
 
     private boolean near(Group group, Point point, float tolerance) {
-        float dx = bounds.dx(point.x() - agents.x[group.leader]);
-        float dz = bounds.dz(point.z() - agents.z[group.leader]);
+        return near(group, point.x(), point.z(), tolerance) || isAtTheNearest(group, tolerance);
+    }
+
+    /** Whether the leader is where its route ends, as near to a target that cannot be reached as it gets. */
+    private boolean isAtTheNearest(Group group, float tolerance) {
+        PlannedRoute route = group.planned;
+        return route != null
+                && !route.whole
+                && !route.due
+                && near(group, route.x(route.size() - 1), route.z(route.size() - 1), tolerance);
+    }
+
+    /** Whether a group's leader is that near to a place. */
+    boolean near(Group group, float x, float z, float tolerance) {
+        return near(agents.x[group.leader], agents.z[group.leader], x, z, tolerance);
+    }
+
+    /** Whether two places are that near to each other. */
+    boolean near(float ax, float az, float bx, float bz, float tolerance) {
+        float dx = bounds.dx(bx - ax);
+        float dz = bounds.dz(bz - az);
         return dx * dx + dz * dz <= tolerance * tolerance;
     }
 
@@ -115,6 +286,11 @@ final class Travel {
     boolean arrived(Group group) {
         if (group.headingControl != HeadingControl.FREE) {
             return group.headingControl == HeadingControl.HALT;
+        }
+        if (group.itinerary != null) {
+            return group.exit < 0
+                    && (group.goesOn >= 0 || group.itinerary.endsAt(group.stop))
+                    && isThere(group, group.leader);
         }
         if (group.goal != null) {
             return near(group, group.goal, Path.DEFAULT_TOLERANCE);
@@ -126,20 +302,75 @@ final class Travel {
                 && near(group, path.waypoints().get(group.waypoint), path.tolerance());
     }
 
+    /** Whether a group has arrived, or has not set out yet: then it is not congested. */
+    boolean isAtRest(Group group) {
+        return rests(group) || arrived(group);
+    }
+
     /** Whether the group has a target at present: a goal or a path, and no reason to wander first. */
     boolean hasTarget(Group group) {
-        return (group.goal != null || group.path != null)
+        return (group.itinerary == null ? group.goal != null || group.path != null : place(group) != null)
                 && !wandersFirst(group)
+                && !rests(group)
                 && group.headingControl == HeadingControl.FREE;
     }
 
-    /** The goal, or the next waypoint. */
-    static Point target(Group group) {
+    /** The x of the goal, of the next waypoint, or of the point of the next stop that is for an agent. */
+    float targetX(Group group, int agent) {
+        if (group.itinerary != null) {
+            return placeOf(group, agent, false);
+        }
+        return target(group).x();
+    }
+
+    float targetZ(Group group, int agent) {
+        if (group.itinerary != null) {
+            return placeOf(group, agent, true);
+        }
+        return target(group).z();
+    }
+
+    /** What tells targets apart while a group goes to one: the target itself, or the centre of its area. */
+    Point anchor(Group group) {
+        if (group.itinerary == null) {
+            return target(group);
+        }
+        return group.spot != null ? group.spot : place(group).centre();
+    }
+
+    /** Whether its target is an area, of which everybody takes the point that is nearest to it. */
+    static boolean goesToArea(Group group) {
+        return group.itinerary != null && group.spot == null;
+    }
+
+    private static Point target(Group group) {
         return group.goal != null ? group.goal : group.path.waypoints().get(group.waypoint);
+    }
+
+    /** Its spot; else the nearest point, and a little inside for whoever is outside: there it stops. */
+    private float placeOf(Group group, int agent, boolean alongZ) {
+        if (group.spot != null) {
+            return alongZ ? group.spot.z() : group.spot.x();
+        }
+        Area place = place(group);
+        float x = imageX(place, agent);
+        float z = imageZ(place, agent);
+        float nearestX = place.nearestX(x, z);
+        float nearestZ = place.nearestZ(x, z);
+        float dx = place.centre().x() - nearestX;
+        float dz = place.centre().z() - nearestZ;
+        float toCentre = (float) Math.sqrt(dx * dx + dz * dz);
+        boolean inside = nearestX == x && nearestZ == z;
+        float share = inside || toCentre == 0 ? 0 : Math.min(1, INSIDE / toCentre);
+        return alongZ ? nearestZ + share * dz : nearestX + share * dx;
     }
 
     /** Whether the group stops at its target. */
     static boolean targetIsLast(Group group) {
+        if (group.itinerary != null) {
+            Stop stop = group.itinerary.stops().get(group.stop);
+            return stop.stay() != null || stop.exit() == null && group.itinerary.endsAt(group.stop);
+        }
         return group.goal != null
                 || !group.path.loop()
                         && group.waypoint == group.path.waypoints().size() - 1;

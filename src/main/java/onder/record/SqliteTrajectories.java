@@ -44,7 +44,7 @@ final class SqliteTrajectories extends Trajectories {
      */
     private record Stretch(int from, Obstacles obstacles, double radius) {}
 
-    SqliteTrajectories(Path target, WholeFile file, World world) throws IOException {
+    SqliteTrajectories(Path target, WholeFile file, double rate) throws IOException {
         super(target, file);
         SqliteLibrary.load();
         Connection opened = null;
@@ -58,7 +58,7 @@ final class SqliteTrajectories extends Trajectories {
             opened.setAutoCommit(false);
             lay(opened);
             put(opened, "version", VERSION);
-            put(opened, "fps", world.setup().rate());
+            put(opened, "fps", rate);
             rows = opened.prepareStatement("INSERT INTO trajectory_data VALUES(?, ?, ?, ?, ?, ?)");
             database = opened;
         } catch (SQLException e) {

@@ -6,7 +6,6 @@ import java.io.OutputStreamWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import onder.file.WholeFile;
-import onder.world.World;
 
 /**
  * A line for each agent and frame: PedPy's {@code id frame x/m y/m z/m} after {@code # framerate: F}, or the same
@@ -19,11 +18,11 @@ final class TextTrajectories extends Trajectories {
     private final double rate;
     private final StringBuilder line = new StringBuilder();
 
-    TextTrajectories(Path target, WholeFile file, World world, boolean commas) throws IOException {
+    TextTrajectories(Path target, WholeFile file, double rate, boolean commas) throws IOException {
         super(target, file);
         this.commas = commas;
         between = commas ? ',' : ' ';
-        rate = world.setup().rate();
+        this.rate = rate;
         writer = new BufferedWriter(new OutputStreamWriter(file.output(), StandardCharsets.UTF_8));
         if (commas) {
             writer.write("id,frame,time_s,x_m,y_m\n");

@@ -37,12 +37,26 @@ public abstract class Trajectories implements AutoCloseable {
      * @throws FileException when the place cannot be written to
      */
     public static Trajectories of(Path target, World world) throws FileException {
+        return of(target, world, 1);
+    }
+
+    /**
+     * Begins a file of which not every step is a frame.
+     *
+     * @param target the file; its ending chooses the format
+     * @param world whose rate and species are written at the head
+     * @param stride steps from one frame to the next that is {@link #append appended}, 1 or more
+     * @return the file, with no frame yet
+     * @throws FileException when the place cannot be written to
+     */
+    public static Trajectories of(Path target, World world, int stride) throws FileException {
+        double rate = world.setup().rate() / stride;
         String name = target.getFileName().toString().toLowerCase(Locale.ROOT);
         WholeFile file = WholeFile.begin(target);
         try {
             return name.endsWith(".sqlite")
-                    ? new SqliteTrajectories(target, file.seekable("an SQLite database"), world)
-                    : new TextTrajectories(target, file, world, name.endsWith(".csv"));
+                    ? new SqliteTrajectories(target, file.seekable("an SQLite database"), rate)
+                    : new TextTrajectories(target, file, rate, name.endsWith(".csv"));
         } catch (IOException e) {
             file.close();
             throw FileException.unwritable(target, e);

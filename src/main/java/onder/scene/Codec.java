@@ -4,9 +4,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import onder.core.Area;
 import onder.core.Obstacle;
 import onder.core.Point;
 import onder.core.Wall;
+import onder.group.Itinerary;
 import onder.param.Component;
 import onder.param.Parameter;
 import onder.steer.Assignment;
@@ -37,7 +39,11 @@ final class Codec {
             GroupSetup.class,
             GroupForm.of(List.of()),
             Start.class,
-            GroupForm.START);
+            GroupForm.START,
+            Area.class,
+            Shapes.AREA,
+            Itinerary.class,
+            TrafficForm.ITINERARY);
 
     /** Of these the keys stand beside those of the record that holds them. */
     private static final Map<Class<?>, Form<?>> INLINE =

@@ -151,6 +151,11 @@ public final class Entry {
         return node instanceof MappingNode;
     }
 
+    /** {@return whether it is a list} */
+    public boolean isList() {
+        return node instanceof SequenceNode;
+    }
+
     /** {@return the entries of a mapping, in order; the same key twice is an error} */
     public Map<String, Entry> mapping() {
         if (node instanceof ScalarNode scalar && scalar.getTag().equals(Tag.NULL)) {

@@ -1,12 +1,18 @@
 package onder.scene;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 import onder.core.Bounds;
 import onder.core.Limits;
 import onder.core.Point;
+import onder.group.Itinerary;
 import onder.group.Leadership;
 import onder.group.Path;
+import onder.group.Stop;
 import onder.world.GroupSetup;
+import onder.world.Mixture;
 import onder.world.Setup;
 import onder.world.Start;
 
@@ -16,44 +22,164 @@ final class GroupForm {
     private static final Form<Float> SIZE = Form.number(0, Bounds.MAX_SIZE, "m");
     private static final Form<Float> HEADING = Form.number(-Limits.MAX_TURN, Limits.MAX_TURN, "°");
     private static final Form<Integer> COUNT = Form.count(1, Setup.MAX_AGENTS);
+    private static final Form<List<Mixture.Members>> MEMBERS = new Form<>(
+            (members, whole) -> {
+                Map<String, Object> map = new LinkedHashMap<>();
+                members.forEach(some -> map.put(some.species(), some.count()));
+                return map;
+            },
+            entry -> entry.mapping().values().stream()
+                    .map(some -> new Mixture.Members(some.name(), COUNT.read(some)))
+                    .toList());
     private static final Form<Integer> UNDER = Form.count(0, Setup.MAX_AGENTS);
+
+    private static final List<String> KEYS =
+            List.of(
+            "species",
+            "count",
+            "members",
+            "leader",
+            "start",
+            "goal",
+            "path",
+            "itinerary",
+            "delay",
+            "leadership",
+            "under");
+
+    /** A point, an area by its shape, or {@code exit}. */
+    private static final Form<Goal> GOAL = new Form<>(
+            (goal, whole) -> goal.point() != null
+                    ? Form.POINT.write(goal.point(), whole)
+                    : goal.place().at() != null
+                            ? Shapes.AREA.write(goal.place().at(), whole)
+                            : Map.of("exit", goal.place().exit()),
+            entry -> {
+                if (!entry.isMapping()) {
+                    return new Goal(Form.POINT.read(entry), null);
+                }
+                Entry exit = entry.mapping().get("exit");
+                return new Goal(
+                        null,
+                        exit == null
+                                ? Stop.at(Shapes.AREA.read(entry))
+                                : Stop.exit(only(entry, exit).text()));
+            });
 
     static final Form<Start> START = Form.mapping(
             List.of("area", "x", "z", "width", "depth", "points", "heading", "pace", "apart"), GroupForm::start);
 
     private GroupForm() {}
 
+    private static Entry only(Entry mapping, Entry part) {
+        mapping.mapping(List.of(part.name()));
+        return part;
+    }
+
     /**
      * @param kinds the names of the species, the first of which a group has unless it names one; none: it must, and
      *     whether there is such a species the world knows
      */
     static Form<GroupSetup> of(List<String> kinds) {
-        return Form.mapping(
-                List.of("species", "count", "start", "goal", "path", "leadership", "under"),
-                keys -> group(keys, kinds));
+        return Form.mapping(KEYS, keys -> group(keys, kinds, keys.need("start", START), false));
     }
 
-    private static GroupSetup group(Keys<GroupSetup> keys, List<String> kinds) {
-        String species =
-                kinds.isEmpty() ? keys.need("species", Form.TEXT) : keys.usual("species", Form.TEXT, kinds.get(0));
+    /** The keys of a kind of group that a source brings. */
+    static List<String> comingKeys() {
+        return Stream.concat(Stream.of("weight"), KEYS.stream().filter(key -> !key.equals("under")))
+                .toList();
+    }
+
+    /** A kind of group that a source brings: where it begins the source says. */
+    static GroupSetup coming(Keys<GroupSetup> keys, List<String> kinds) {
+        return group(keys, kinds, keys.may("start", START, Start.within(0, 0, 0)), true);
+    }
+
+    private static GroupSetup group(Keys<GroupSetup> keys, List<String> kinds, Start start, boolean one) {
+        Mixture mixture = mixture(keys, kinds);
+        String species = mixture != null
+                ? mixture.members().get(0).species()
+                : kinds.isEmpty() ? keys.need("species", Form.TEXT) : keys.usual("species", Form.TEXT, kinds.get(0));
         keys.refuse(
-                !kinds.isEmpty() && !kinds.contains(species),
+                mixture == null && !kinds.isEmpty() && !kinds.contains(species),
                 "species",
                 "species = " + species + ", allowed " + String.join(", ", kinds));
-        Start start = keys.need("start", START);
         int points = start.points().size();
-        int count = points > 0 ? keys.usual("count", COUNT, points) : keys.need("count", COUNT);
+        int count;
+        if (mixture != null) {
+            count = mixture.count();
+        } else if (points > 0 || one) {
+            count = keys.usual("count", COUNT, Math.max(points, 1));
+        } else {
+            count = keys.need("count", COUNT);
+        }
         keys.refuse(
-                points > 0 && points != count, "count", "count = " + count + ", but start has " + points + " points");
+                keys.has("itinerary") && (keys.has("goal") || keys.has("path")),
+                "itinerary",
+                "a group has a goal, a path or an itinerary, not two of them");
+        keys.refuse(
+                points > 0 && points != count,
+                mixture == null ? "count" : "members",
+                "count = " + count + ", but start has " + points + " points");
         keys.refuse(keys.has("goal") && keys.has("path"), "path", "a group has a goal or a path, not both");
+        Goal goal = keys.optional("goal", GOAL, Goal::of);
+        Itinerary itinerary = keys.optional("itinerary", TrafficForm.ITINERARY, Goal::further);
         return new GroupSetup(
                 species,
                 count,
                 start,
-                keys.optional("goal", Form.POINT),
+                goal == null ? null : goal.point(),
                 keys.optional("path", Form.record(Path.class)),
                 keys.optional("leadership", Form.record(Leadership.class)),
-                keys.unless(keys.is("under", -1), "under", UNDER, -1));
+                keys.unless(keys.is("under", -1), "under", UNDER, -1),
+                mixture,
+                goal == null || goal.place() == null ? itinerary : Itinerary.of(goal.place()),
+                keys.optional("delay", TrafficForm.SECONDS));
+    }
+
+    /** Several species in place of one, or null. */
+    private static Mixture mixture(Keys<GroupSetup> keys, List<String> kinds) {
+        List<Mixture.Members> members = keys.optional(
+                "members",
+                MEMBERS,
+                group -> group.mixture() == null ? null : group.mixture().members());
+        String leader = keys.optional(
+                "leader",
+                Form.TEXT,
+                group -> group.mixture() == null ? null : group.mixture().leader());
+        if (members == null) {
+            keys.refuse(leader != null, "leader", "leader names the leader's species, allowed beside members");
+            return null;
+        }
+        for (String other : List.of("species", "count")) {
+            keys.refuse(keys.has(other), other, other + " stands beside members, allowed one of them");
+        }
+        for (Mixture.Members some : members) {
+            keys.refuse(
+                    !kinds.isEmpty() && !kinds.contains(some.species()),
+                    "members",
+                    "members = " + some.species() + ", allowed " + String.join(", ", kinds));
+        }
+        return keys.has("members") ? keys.blaming("members", () -> new Mixture(members, leader)) : null;
+    }
+
+    /** Where a group goes that stops nowhere on its way: one of the two. */
+    private record Goal(Point point, Stop place) {
+        static Goal of(GroupSetup group) {
+            Stop place = place(group.itinerary());
+            return group.goal() == null && place == null ? null : new Goal(group.goal(), place);
+        }
+
+        /** The itinerary of a group that has more than a goal. */
+        static Itinerary further(GroupSetup group) {
+            return place(group.itinerary()) == null ? group.itinerary() : null;
+        }
+
+        /** The only place of an itinerary at which nothing is said but where it is, or null. */
+        private static Stop place(Itinerary itinerary) {
+            Stop first = itinerary == null ? null : itinerary.stops().get(0);
+            return first != null && itinerary.equals(Itinerary.of(Stop.plain(first))) ? first : null;
+        }
     }
 
     /** Where there are points, the area is that of nobody. */

@@ -86,12 +86,14 @@ final class ReplayText {
         return commands;
     }
 
-    private static Map<String, Object> command(Command command) {
+    /** The components of a command, by their keys. */
+    static Map<String, Object> command(Command command) {
         Record written = command instanceof Command.Set set ? set.settings() : (Record) command;
         return Codec.write(written, false);
     }
 
-    private static Command command(Entry entry) {
+    /** The command of that name. */
+    static Command command(Entry entry) {
         for (Component section : WorldSettings.SECTIONS) {
             Class<? extends Record> type = section.type().asSubclass(Record.class);
             if (entry.name().equals("set" + type.getSimpleName())) {

@@ -13,6 +13,7 @@ import onder.param.Params;
 import onder.world.GroupSetup;
 import onder.world.Setup;
 import onder.world.SpeciesSetup;
+import onder.world.Traffic;
 import onder.world.WorldSettings;
 import org.yaml.snakeyaml.nodes.Node;
 
@@ -58,7 +59,18 @@ final class SceneText {
             Stream.of(
                             Stream.of("about", "seed", "step", "world"),
                             WorldSettings.SECTIONS.stream().map(Component::name),
-                            Stream.of("species", "groups", "obstacles", "walls", "bookmarks", "labels", "show"))
+                            Stream.of(
+                                    "species",
+                                    "groups",
+                                    "exits",
+                                    "sources",
+                                    "events",
+                                    "obstacles",
+                                    "walls",
+                                    "measures",
+                                    "bookmarks",
+                                    "labels",
+                                    "show"))
                     .flatMap(Function.identity())
                     .toList(),
             SceneText::scene);
@@ -79,7 +91,11 @@ final class SceneText {
 
     private static Setup setup(Keys<Setup> keys) {
         List<SpeciesSetup> species = keys.need("species", SpeciesForm.ALL);
-        List<GroupSetup> groups = keys.need("groups", groups(species));
+        List<String> kinds = species.stream().map(SpeciesSetup::name).toList();
+        Traffic traffic = TrafficForm.read(keys.of(Setup::traffic), kinds);
+        Form<List<GroupSetup>> form = GroupForm.of(kinds).list();
+        List<GroupSetup> groups =
+                traffic.sources().isEmpty() ? keys.need("groups", some(form)) : keys.may("groups", form, List.of());
         return new Setup(
                 keys.usual("seed", SEED, Setup.DEFAULT_SEED),
                 keys.may("step", STEP, Setup::dt, Setup.DEFAULT_DT),
@@ -90,7 +106,9 @@ final class SceneText {
                         .map(section -> section(keys, section, section.type().asSubclass(Record.class)))
                         .toList()),
                 species,
-                groups);
+                groups,
+                traffic,
+                keys.may("measures", MeasurementForm.ALL, List.of()));
     }
 
     private static <R extends Record> R section(Keys<Setup> keys, Component section, Class<R> type) {
@@ -98,9 +116,8 @@ final class SceneText {
                 section.name(), Form.record(type), setup -> setup.settings().get(type), Params.defaults(type));
     }
 
-    private static Form<List<GroupSetup>> groups(List<SpeciesSetup> species) {
-        Form<List<GroupSetup>> groups =
-                GroupForm.of(species.stream().map(SpeciesSetup::name).toList()).list();
+    /** Those of a world to which nobody comes. */
+    private static Form<List<GroupSetup>> some(Form<List<GroupSetup>> groups) {
         return new Form<>(groups.write(), entry -> {
             if (entry.list().isEmpty()) {
                 throw entry.wrong("groups is empty, 1 or more are needed");
@@ -124,8 +141,9 @@ final class SceneText {
 
     static Scene read(String name, Entry document) {
         Scene read = SCENE.read(document);
+        Entry all = document.mapping().get("groups");
         List<String> groups =
-                document.mapping().get("groups").list().stream().map(Entry::at).toList();
+                all == null ? List.of() : all.list().stream().map(Entry::at).toList();
         Origin origin = new Origin(document.source(), document.at(), groups);
         return new Scene(name, read.about(), read.setup(), read.bookmarks(), read.labels(), read.show(), origin);
     }

@@ -35,6 +35,9 @@ public final class Scenes {
     /** What the names of the gallery's scenes begin with: {@code gallery/seek}. */
     public static final String GALLERY = "gallery/";
 
+    /** What the names of the scenes of the field's tests begin with: {@code validate/steerbench/squeeze}. */
+    public static final String VALIDATE = "validate/";
+
     private Scenes() {}
 
     /**
@@ -96,7 +99,8 @@ public final class Scenes {
 
     private static boolean isShipped(String name) {
         return SHIPPED.contains(name)
-                || name.matches(GALLERY + "[A-Za-z-]+") && Scenes.class.getResource(resource(name)) != null;
+                || name.matches(GALLERY + "[A-Za-z-]+|" + VALIDATE + "([a-z]+/)?[A-Za-z0-9._-]+")
+                        && Scenes.class.getResource(resource(name)) != null;
     }
 
     private static String resource(String name) {
@@ -110,7 +114,8 @@ public final class Scenes {
      */
     public static String unknown(String name) {
         return "there is no scene '" + name + "', allowed " + String.join(", ", SHIPPED)
-                + ", a scene of the gallery such as gallery/seek (onder gallery lists them), or the path of a scene file";
+                + ", a scene of the gallery such as gallery/seek (onder gallery lists them), that of a test such as"
+                + " validate/steerbench/squeeze (onder validate --list lists them), or the path of a scene file";
     }
 
     /**

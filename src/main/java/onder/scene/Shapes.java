@@ -6,42 +6,56 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import onder.core.Area;
 import onder.core.Obstacle;
 
-/** Obstacles in a file: the name of the shape, and under it the components of its record. */
+/** Obstacles and areas in a file: the name of the shape, and under it the components of its record. */
 final class Shapes {
     private static final Map<String, Class<? extends Record>> TYPES = Arrays.stream(
                     Obstacle.class.getPermittedSubclasses())
             .map(type -> type.asSubclass(Record.class))
-            .collect(Collectors.toMap(
-                    type -> type.getSimpleName().toLowerCase(Locale.ROOT),
-                    type -> type,
-                    (one, other) -> one,
-                    LinkedHashMap::new));
+            .collect(Collectors.toMap(Shapes::name, type -> type, (one, other) -> one, LinkedHashMap::new));
+
+    private static final Map<String, Class<? extends Record>> AREAS = Arrays.stream(Area.class.getPermittedSubclasses())
+            .map(type -> type.asSubclass(Record.class))
+            .collect(Collectors.toMap(Shapes::name, type -> type, (one, other) -> one, LinkedHashMap::new));
 
     /** A height is always written. */
     static final Form<Obstacle> OBSTACLE = new Form<>(
             (obstacle, whole) -> {
                 Map<String, Object> map = Codec.write((Record) obstacle, whole);
                 map.put("height", obstacle.height());
-                return Map.of(obstacle.getClass().getSimpleName().toLowerCase(Locale.ROOT), map);
+                return Map.of(name(obstacle.getClass()), map);
             },
-            Shapes::read);
+            entry -> (Obstacle) read(entry, TYPES));
+
+    static final Form<Area> AREA =
+            new Form<>((area, whole) -> Map.of(name(area.getClass()), Codec.write((Record) area, whole)), entry ->
+                    (Area) read(entry, AREAS));
 
     private Shapes() {}
 
-    /** The records of all shapes by their names, in their order. */
+    /** The records of all shapes of obstacles by their names, in their order. */
     public static Map<String, Class<? extends Record>> all() {
         return TYPES;
     }
 
-    private static Obstacle read(Entry entry) {
-        Fields shapes = new Fields(entry, List.copyOf(TYPES.keySet()));
+    /** The names of the shapes of areas. */
+    static List<String> areas() {
+        return List.copyOf(AREAS.keySet());
+    }
+
+    private static String name(Class<?> type) {
+        return type == Area.Patch.class ? "polygon" : type.getSimpleName().toLowerCase(Locale.ROOT);
+    }
+
+    private static Record read(Entry entry, Map<String, Class<? extends Record>> types) {
+        Fields shapes = new Fields(entry, List.copyOf(types.keySet()));
         if (shapes.size() != 1) {
             throw entry.wrong(entry.name() + " has " + shapes.size() + " shapes, one of "
-                    + String.join(", ", TYPES.keySet()) + " is needed");
+                    + String.join(", ", types.keySet()) + " is needed");
         }
-        String name = TYPES.keySet().stream().filter(shapes::has).findFirst().orElseThrow();
-        return (Obstacle) Codec.read(TYPES.get(name), shapes.need(name));
+        String name = types.keySet().stream().filter(shapes::has).findFirst().orElseThrow();
+        return Codec.read(types.get(name), shapes.need(name));
     }
 }

@@ -34,7 +34,6 @@ public final class Actuation {
      * @param dt the step, in seconds
      */
     public static void accelerate(Batch batch, Drive drive, float drag, float rubbed, float dt) {
-        float maxSpeed = batch.body.maxSpeed();
         float perMass = dt / batch.body.mass();
         // In closed form: the result of −drag·v over the step, stable for any drag.
         float kept = (float) StrictMath.exp(-drag * dt);
@@ -53,7 +52,7 @@ public final class Actuation {
             batch.wayZ[k] = batch.vz[k] * perSpeed[k];
         }
         for (int k = 0; k < batch.size; k++) {
-            float share = Math.min(Math.max(0, 1 - rubbed * perSpeed[k]), maxSpeed * perSpeed[k]);
+            float share = Math.min(Math.max(0, 1 - rubbed * perSpeed[k]), batch.maxSpeed(k) * perSpeed[k]);
             batch.vx[k] *= share;
             batch.vz[k] *= share;
         }

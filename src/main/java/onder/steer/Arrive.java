@@ -62,7 +62,7 @@ public record Arrive(
             Slowing slowing,
             float responseTime) {
         float d = (float) Math.sqrt(dx * dx + dz * dz);
-        float speed = d <= arrivalRadius ? 0 : slowing.speed(d, batch.body.maxSpeed(), slowingRadius);
+        float speed = d <= arrivalRadius ? 0 : slowing.speed(d, batch.maxSpeed(k), slowingRadius);
         Velocities.wantToward(batch, k, dx, dz, speed, responseTime);
     }
 }

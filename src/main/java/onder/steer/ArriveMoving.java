@@ -39,7 +39,7 @@ public record ArriveMoving(
             now.sketch().circle(seen.dx, seen.dz, slowingRadius);
             float d = seen.distance();
             float share = Math.min(1, d / slowingRadius);
-            float toward = d > 0 ? batch.body.maxSpeed() * share / d : 0;
+            float toward = d > 0 ? batch.maxSpeed(k) * share / d : 0;
             Velocities.want(
                     batch,
                     k,

@@ -53,6 +53,8 @@ public sealed interface Behaviour
                 LookWhereYouAreGoing,
                 KinematicWander,
                 Wander,
+                FollowRoute,
+                FollowTrail,
                 Anticipation,
                 Custom {
 
@@ -101,6 +103,19 @@ public sealed interface Behaviour
 
     /** {@return whether it takes a group's leader along the group's path} */
     default boolean followsPath() {
+        return false;
+    }
+
+    /**
+     * {@return how much farther than its body's radius the route that it leads a group along keeps from what stands in the
+     * world, in metres; NaN where it follows none}
+     */
+    default float routeClearance() {
+        return Float.NaN;
+    }
+
+    /** {@return whether it follows the trail that a leader leaves} */
+    default boolean followsTrail() {
         return false;
     }
 

@@ -37,14 +37,13 @@ public record Cohesion(
     @Override
     public void steer(Batch batch, Surroundings now) {
         float scale = strength * batch.body.mass();
-        float maxSpeed = batch.body.maxSpeed();
         float[] errorX = batch.scratchX;
         float[] errorZ = batch.scratchZ;
         // Small loops, no branch and no call: the compiler makes vectors of them.
         for (int k = 0; k < batch.size; k++) {
             float dx = batch.offsetsX[k];
             float dz = batch.offsetsZ[k];
-            float pace = maxSpeed / ((float) Math.sqrt(dx * dx + dz * dz) + Batch.TINY);
+            float pace = batch.maxSpeed(k) / ((float) Math.sqrt(dx * dx + dz * dz) + Batch.TINY);
             errorX[k] = dx * pace - batch.vx[k];
             errorZ[k] = dz * pace - batch.vz[k];
         }

@@ -52,6 +52,6 @@ public record Evade(
         float time = prediction.time(batch, k, seen, maxPrediction);
         now.sketch().prediction(seen, time);
         Velocities.wantToward(
-                batch, k, -seen.dx - seen.vx * time, -seen.dz - seen.vz * time, batch.body.maxSpeed(), responseTime);
+                batch, k, -seen.dx - seen.vx * time, -seen.dz - seen.vz * time, batch.maxSpeed(k), responseTime);
     }
 }

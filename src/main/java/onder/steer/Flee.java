@@ -43,7 +43,7 @@ public record Flee(
                 now.sketch().circle(0, 0, panicDistance);
                 if (d <= panicDistance && (!onlyInView || batch.sees(k, seen.dx, seen.dz, d))) {
                     now.sketch().point(Shape.Mark.OTHER, seen.dx, seen.dz);
-                    Velocities.wantToward(batch, k, -seen.dx, -seen.dz, batch.body.maxSpeed(), responseTime);
+                    Velocities.wantToward(batch, k, -seen.dx, -seen.dz, batch.maxSpeed(k), responseTime);
                 }
             }
         }

@@ -110,7 +110,7 @@ public record FollowPath(
         if (end) {
             Arrive.arrive(batch, k, dx, dz, slowingRadius, 0, Slowing.LINEAR, responseTime);
         } else {
-            Velocities.wantToward(batch, k, dx, dz, batch.body.maxSpeed(), responseTime);
+            Velocities.wantToward(batch, k, dx, dz, batch.maxSpeed(k), responseTime);
         }
     }
 }

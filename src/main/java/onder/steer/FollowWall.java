@@ -48,7 +48,7 @@ public record FollowWall(
         for (int k = 0; k < batch.size; k++) {
             // At rest the velocity predicts nothing: the way that the agent faces does.
             boolean resting = batch.vx[k] == 0 && batch.vz[k] == 0;
-            float speed = batch.body.maxSpeed();
+            float speed = batch.maxSpeed(k);
             double aheadX = prediction * (double) (resting ? batch.hx[k] * speed : batch.vx[k]);
             double aheadZ = prediction * (double) (resting ? batch.hz[k] * speed : batch.vz[k]);
             now.obstacles().nearestWall(batch.x[k] + aheadX, batch.z[k] + aheadZ, range, hit);

@@ -31,7 +31,8 @@ public interface Guidance {
     boolean hasTarget(int agent);
 
     /**
-     * {@return where the agent's group is going: its goal, or the next waypoint of its path}
+     * {@return where the agent's group is going: its goal, the next waypoint of its path, or a point of the area that it
+     * goes to, which may be another one for each}
      *
      * @param agent its id
      */
@@ -64,6 +65,80 @@ public interface Guidance {
      * @param agent its id
      */
     boolean targetIsOnPath(int agent);
+
+    /**
+     * {@return whether the agent's group has a route to its target, which {@link #routeX} and {@link #routeZ} lead along}
+     *
+     * @param agent its id
+     */
+    default boolean hasRoute(int agent) {
+        return false;
+    }
+
+    /**
+     * {@return the x of the next corner of the group's route, in metres; at last where it ends}
+     *
+     * @param agent its id
+     */
+    default float routeX(int agent) {
+        return targetX(agent);
+    }
+
+    /**
+     * {@return as {@link #routeX}, along z}
+     *
+     * @param agent its id
+     */
+    default float routeZ(int agent) {
+        return targetZ(agent);
+    }
+
+    /**
+     * {@return whether the group's route goes on from there}
+     *
+     * @param agent its id
+     */
+    default boolean routeTurns(int agent) {
+        return false;
+    }
+
+    /**
+     * {@return how many crumbs an agent has left on its group's trail; the last is where it was a moment ago}
+     *
+     * @param leader its id
+     */
+    default int crumbsLaid(int leader) {
+        return 0;
+    }
+
+    /**
+     * {@return the number of the earliest crumb that is still there}
+     *
+     * @param leader its id
+     */
+    default int firstCrumb(int leader) {
+        return 0;
+    }
+
+    /**
+     * {@return a crumb's x, in metres}
+     *
+     * @param leader its id
+     * @param crumb its number, from {@link #firstCrumb} to below {@link #crumbsLaid}
+     */
+    default float crumbX(int leader, int crumb) {
+        return Float.NaN;
+    }
+
+    /**
+     * {@return as {@link #crumbX}, along z}
+     *
+     * @param leader its id
+     * @param crumb its number
+     */
+    default float crumbZ(int leader, int crumb) {
+        return Float.NaN;
+    }
 
     /**
      * {@return whether the agent leads its own group}

@@ -80,7 +80,7 @@ public record Hide(
                         k,
                         -seen.dx - seen.vx * time,
                         -seen.dz - seen.vz * time,
-                        batch.body.maxSpeed(),
+                        batch.maxSpeed(k),
                         responseTime);
             }
         }

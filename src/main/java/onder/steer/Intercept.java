@@ -33,16 +33,11 @@ public record Intercept(
         Seen seen = now.seen();
         for (int k = 0; k < batch.size; k++) {
             if (target.look(batch, k, now, seen)) {
-                double time = time(seen.dx, seen.dz, seen.vx, seen.vz, batch.body.maxSpeed());
+                double time = time(seen.dx, seen.dz, seen.vx, seen.vz, batch.maxSpeed(k));
                 float aim = Double.isNaN(time) ? 0 : (float) Math.min(time, maxTime);
                 now.sketch().prediction(seen, aim);
                 Velocities.wantToward(
-                        batch,
-                        k,
-                        seen.dx + seen.vx * aim,
-                        seen.dz + seen.vz * aim,
-                        batch.body.maxSpeed(),
-                        responseTime);
+                        batch, k, seen.dx + seen.vx * aim, seen.dz + seen.vz * aim, batch.maxSpeed(k), responseTime);
             }
         }
     }

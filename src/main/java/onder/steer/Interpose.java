@@ -47,7 +47,7 @@ public record Interpose(
     void between(Batch batch, int k, Surroundings now, float dx, float dz, float vx, float vz, Seen other) {
         float midX = (dx + other.dx) / 2;
         float midZ = (dz + other.dz) / 2;
-        float speed = batch.body.maxSpeed();
+        float speed = batch.maxSpeed(k);
         float time = speed > 0 ? (float) Math.sqrt(midX * midX + midZ * midZ) / speed : 0;
         float toX = midX + (vx + other.vx) / 2 * time;
         float toZ = midZ + (vz + other.vz) / 2 * time;

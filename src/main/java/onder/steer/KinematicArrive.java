@@ -40,7 +40,7 @@ public record KinematicArrive(
             float speed = 0;
             boolean hasTarget = target.look(batch, k, now, seen);
             if (hasTarget && seen.distance() > satisfactionRadius) {
-                speed = Math.min(batch.body.maxSpeed(), seen.distance() / timeToTarget);
+                speed = Math.min(batch.maxSpeed(k), seen.distance() / timeToTarget);
             }
             if (hasTarget) {
                 now.sketch().point(Shape.Mark.TARGET, seen.dx, seen.dz);

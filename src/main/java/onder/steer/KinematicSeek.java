@@ -31,9 +31,9 @@ public record KinematicSeek(
     @Override
     public void steer(Batch batch, Surroundings now) {
         Seen seen = now.seen();
-        float speed = away ? -batch.body.maxSpeed() : batch.body.maxSpeed();
         for (int k = 0; k < batch.size; k++) {
             if (target.look(batch, k, now, seen)) {
+                float speed = away ? -batch.maxSpeed(k) : batch.maxSpeed(k);
                 now.sketch().point(away ? Shape.Mark.OTHER : Shape.Mark.TARGET, seen.dx, seen.dz);
                 Velocities.wantToward(batch, k, seen.dx, seen.dz, speed, now.dt());
             } else {

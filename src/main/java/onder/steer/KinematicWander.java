@@ -31,7 +31,7 @@ public record KinematicWander(
             float towardX = batch.hx[k] * cos + batch.hz[k] * sin;
             float towardZ = batch.hz[k] * cos - batch.hx[k] * sin;
             now.sketch().segment(0, 0, towardX, towardZ);
-            Velocities.wantToward(batch, k, towardX, towardZ, batch.body.maxSpeed(), now.dt());
+            Velocities.wantToward(batch, k, towardX, towardZ, batch.maxSpeed(k), now.dt());
         }
     }
 }

@@ -51,7 +51,7 @@ public record LookForAGroup(
             now.sketch().circle(0, 0, batch.perception(k));
             if (OtherAgent.KIN.look(batch, k, now, seen)) {
                 widening[id] = Math.min(limit - 1, Math.max(0, widening[id] - step));
-                Velocities.wantToward(batch, k, seen.dx, seen.dz, batch.body.maxSpeed(), responseTime);
+                Velocities.wantToward(batch, k, seen.dx, seen.dz, batch.maxSpeed(k), responseTime);
             } else {
                 widening[id] = Math.min(limit - 1, widening[id] + step);
             }

@@ -21,6 +21,7 @@ public final class Mind {
     private final Map<Role, Senses> sensesOfOwnGroup = new EnumMap<>(Role.class);
     private final Map<Role, Drive> drives = new EnumMap<>(Role.class);
     private final Map<Role, Orders> orders = new EnumMap<>(Role.class);
+    private final float[] routeClearances = new float[Role.ALL.size()];
     private final boolean[] widens = new boolean[Role.ALL.size()];
 
     /**
@@ -56,6 +57,11 @@ public final class Mind {
             sensesOfOwnGroup.put(role, asked.amongOwnGroup());
             drives.put(role, drive(role, sorted));
             orders.put(role, new Orders(role, sorted));
+            routeClearances[role.ordinal()] = (float) sorted.stream()
+                    .mapToDouble(a -> a.behaviour().routeClearance())
+                    .filter(clearance -> !Double.isNaN(clearance))
+                    .findFirst()
+                    .orElse(Double.NaN);
         }
         narrowing = findNarrowing();
     }
@@ -176,6 +182,24 @@ public final class Mind {
             int id = batch.id[k];
             widening[id] = Math.max(0, widening[id] - step);
         }
+    }
+
+    /**
+     * {@return how much farther than the body's radius the route that a role's agents lead a group along keeps from what
+     * stands in the world, in metres; NaN where they follow none}
+     *
+     * @param role of the leader
+     * @param alongPath whether the group follows a path and has no goal
+     */
+    public float routeClearance(Role role, boolean alongPath) {
+        float clearance = routeClearances[role.ordinal()];
+        return Float.isNaN(clearance) && orders(role).lead(alongPath) ? Orders.ROUTE_CLEARANCE : clearance;
+    }
+
+    /** {@return whether any role follows the trail that a leader leaves} */
+    public boolean followsTrail() {
+        return Role.ALL.stream().flatMap(role -> of(role).stream()).anyMatch(a -> a.behaviour()
+                .followsTrail());
     }
 
     /**

@@ -70,7 +70,7 @@ public record ObstacleAvoidance(
         Found found = now.found();
         for (int k = 0; k < batch.size; k++) {
             float speed = (float) Math.sqrt(batch.vx[k] * batch.vx[k] + batch.vz[k] * batch.vz[k]);
-            float box = boxLengthAt(speed, batch.body.maxSpeed());
+            float box = boxLengthAt(speed, batch.maxSpeed(k));
             now.sketch().box(0, 0, batch.hx[k], batch.hz[k], box, batch.body.radius());
             if (!look(batch, k, now, box)) {
                 continue;

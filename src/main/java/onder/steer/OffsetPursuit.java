@@ -72,7 +72,7 @@ public record OffsetPursuit(
                                 .blocks(batch.x[k], batch.z[k], agents.x[leader], agents.z[leader], now.hit())) {
             return;
         }
-        float closing = batch.body.maxSpeed() + agents.speed(leader);
+        float closing = batch.maxSpeed(k) + agents.speed(leader);
         float time = closing > 0 ? d / closing : 0;
         now.sketch().point(Shape.Mark.OTHER, dx, dz);
         now.sketch().segment(dx, dz, dx + agents.vx[leader] * time, dz + agents.vz[leader] * time);

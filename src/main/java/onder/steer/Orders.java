@@ -12,13 +12,17 @@ import onder.param.Params;
  * ever; the order comes after them, and the leader's other behaviours have no effect. Steered AHEAD, it moves at
  * top speed along its heading; LEFT and RIGHT turn the wanted direction by {@link #TURN}·τ, so that the leader
  * turns at that rate; HALT stops it. A leader without a behaviour for goals arrives at a goal, and seeks the
- * waypoints of a path one after the other.
+ * waypoints of a path one after the other, by the group's route.
  */
 final class Orders {
     /** How fast a steered leader turns, in radians a second: a quarter turn. */
     static final double TURN = Math.PI / 2;
 
     private static final Arrive ARRIVE = Params.defaults(Arrive.class);
+
+    /** As {@link FollowRoute} has it unless a scene says otherwise. */
+    static final float ROUTE_CLEARANCE = Params.defaults(FollowRoute.class).clearance();
+
     private static final float SIN = (float) StrictMath.sin(TURN * ARRIVE.responseTime());
     private static final float COS = (float) StrictMath.cos(TURN * ARRIVE.responseTime());
     private static final int LAST_TO_KEEP_CLEAR = Behaviour.defaultPriority(Separation.class);
@@ -48,6 +52,11 @@ final class Orders {
         }
         reachesGoals = goals;
         followsPaths = paths || goals;
+    }
+
+    /** Whether the role's agents are ordered to goals, or along paths. */
+    boolean lead(boolean alongPath) {
+        return leads && !(alongPath ? followsPaths : reachesGoals);
     }
 
     /** Whether an agent in the batch has an order. */
@@ -93,25 +102,11 @@ final class Orders {
                 batch.forceX[k] = 0;
                 batch.forceZ[k] = 0;
                 if (guidance.headingControl(id) == HeadingControl.FREE) {
-                    go(batch, k, responseTime, now);
+                    FollowRoute.go(batch, k, now, ARRIVE.slowingRadius(), ARRIVE.arrivalRadius(), responseTime);
                 } else {
                     lead(batch, k, guidance.headingControl(id), responseTime);
                 }
             }
-        }
-    }
-
-    private static void go(Batch batch, int k, float responseTime, Surroundings now) {
-        Guidance guidance = now.guidance();
-        int id = batch.id[k];
-        float dx = now.bounds().dx(guidance.targetX(id) - batch.x[k]);
-        float dz = now.bounds().dz(guidance.targetZ(id) - batch.z[k]);
-        now.sketch().point(Shape.Mark.TARGET, dx, dz);
-        if (guidance.targetIsLast(id)) {
-            Arrive.arrive(
-                    batch, k, dx, dz, ARRIVE.slowingRadius(), ARRIVE.arrivalRadius(), ARRIVE.slowing(), responseTime);
-        } else {
-            Velocities.wantToward(batch, k, dx, dz, batch.body.maxSpeed(), responseTime);
         }
     }
 
@@ -121,7 +116,7 @@ final class Orders {
         // Left of the heading (x, z) is (z, −x).
         float wantX = ahead * batch.hx[k] + left * batch.hz[k];
         float wantZ = ahead * batch.hz[k] - left * batch.hx[k];
-        Velocities.want(batch, k, wantX * batch.body.maxSpeed(), wantZ * batch.body.maxSpeed(), responseTime);
+        Velocities.want(batch, k, wantX * batch.maxSpeed(k), wantZ * batch.maxSpeed(k), responseTime);
     }
 
     /** Clears a behaviour's force for agents that have an order, unless it keeps clear. */

@@ -17,9 +17,9 @@ public enum Prediction {
     float time(Batch batch, int k, Seen seen, float limit) {
         float d = seen.distance();
         return switch (this) {
-            case CLOSING -> ratio(d, batch.body.maxSpeed() + seen.speed(), Float.POSITIVE_INFINITY);
+            case CLOSING -> ratio(d, batch.maxSpeed(k) + seen.speed(), Float.POSITIVE_INFINITY);
             case OWN_SPEED -> ratio(d, (float) Math.sqrt(batch.vx[k] * batch.vx[k] + batch.vz[k] * batch.vz[k]), limit);
-            case TOP_SPEED -> ratio(d, batch.body.maxSpeed(), limit);
+            case TOP_SPEED -> ratio(d, batch.maxSpeed(k), limit);
             case FIXED -> limit;
         };
     }

@@ -50,7 +50,7 @@ public record Pursue(
         float time = headOn(batch, k, seen, prediction) ? 0 : prediction.time(batch, k, seen, maxPrediction);
         now.sketch().prediction(seen, time);
         Velocities.wantToward(
-                batch, k, seen.dx + seen.vx * time, seen.dz + seen.vz * time, batch.body.maxSpeed(), responseTime);
+                batch, k, seen.dx + seen.vx * time, seen.dz + seen.vz * time, batch.maxSpeed(k), responseTime);
     }
 
     private static boolean headOn(Batch batch, int k, Seen seen, Prediction prediction) {

@@ -72,7 +72,7 @@ public record RayAvoidance(
             }
             if (nearest < Double.POSITIVE_INFINITY) {
                 now.sketch().point(Shape.Mark.TARGET, towardX, towardZ);
-                Velocities.wantToward(batch, k, towardX, towardZ, batch.body.maxSpeed(), responseTime);
+                Velocities.wantToward(batch, k, towardX, towardZ, batch.maxSpeed(k), responseTime);
             }
         }
     }

@@ -31,7 +31,7 @@ public record Seek(
         for (int k = 0; k < batch.size; k++) {
             if (target.look(batch, k, now, seen)) {
                 now.sketch().point(Shape.Mark.TARGET, seen.dx, seen.dz);
-                Velocities.wantToward(batch, k, seen.dx, seen.dz, batch.body.maxSpeed(), responseTime);
+                Velocities.wantToward(batch, k, seen.dx, seen.dz, batch.maxSpeed(k), responseTime);
             }
         }
     }

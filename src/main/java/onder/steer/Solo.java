@@ -69,7 +69,7 @@ final class Solo implements Guidance {
         neighbours = new Neighbours(grid, slots);
         now = new Surroundings(agents, this, draws, 0, neighbours);
         now.begin(step, obstacles, Float.NaN, Float.NaN);
-        agents.radius[0] = body.radius();
+        setBody(body);
         agents.role[0] = (byte) Role.FOLLOWER.ordinal();
         for (int id = 1; id < slots; id++) {
             agents.role[id] = (byte) Role.FOLLOWER.ordinal();
@@ -88,6 +88,7 @@ final class Solo implements Guidance {
     void setBody(Body other) {
         body = other;
         agents.radius[0] = other.radius();
+        agents.drawTopSpeed(0, other, draws);
     }
 
     void setObstacles(Obstacles others) {

@@ -53,7 +53,7 @@ public record StoppingArrive(
         if (d < stop + Math.abs(along) * across / hardest) {
             Velocities.want(batch, k, alongX, alongZ, dt);
         } else {
-            Velocities.wantToward(batch, k, seen.dx, seen.dz, batch.body.maxSpeed(), dt);
+            Velocities.wantToward(batch, k, seen.dx, seen.dz, batch.maxSpeed(k), dt);
         }
     }
 }

@@ -22,7 +22,7 @@ final class Strolling {
         batch.forceX[k] *= strength;
         batch.forceZ[k] *= strength;
         float speed = (float) Math.sqrt(batch.vx[k] * batch.vx[k] + batch.vz[k] * batch.vz[k]);
-        float most = pace * batch.body.maxSpeed();
+        float most = pace * batch.maxSpeed(k);
         if (speed > most) {
             float share = most / speed;
             Velocities.want(batch, k, batch.vx[k] * share, batch.vz[k] * share, responseTime);

@@ -240,7 +240,7 @@ public record Wander(
             float dx = bounds.dx(placeX[id] - batch.x[k]);
             float dz = bounds.dz(placeZ[id] - batch.z[k]);
             now.sketch().point(Shape.Mark.TARGET, dx, dz);
-            Velocities.wantToward(batch, k, dx, dz, batch.body.maxSpeed(), RESPONSE_TIME);
+            Velocities.wantToward(batch, k, dx, dz, batch.maxSpeed(k), RESPONSE_TIME);
         }
     }
 

@@ -29,15 +29,25 @@ public record Arrival(
     /** Removes those who have arrived, in the order of their ids. */
     void carryOut(Agents agents, Groups groups, Bounds bounds) {
         for (int i = 0; leave && i < agents.count(); i++) {
-            Point end = agents.alive[i] ? end(groups.of(i)) : null;
-            if (end != null) {
-                float dx = bounds.dx(end.x() - agents.x[i]);
-                float dz = bounds.dz(end.z() - agents.z[i]);
-                if (dx * dx + dz * dz <= within * within) {
-                    groups.membership().remove(i);
-                }
+            if (agents.alive[i] && isAt(agents, i, groups, bounds)) {
+                groups.membership().remove(i);
             }
         }
+    }
+
+    /** Whether a living agent is where its group goes. */
+    boolean isAt(Agents agents, int id, Groups groups, Bounds bounds) {
+        Group group = groups.of(id);
+        if (group.itinerary() != null) {
+            return groups.distanceToEnd(id) <= within;
+        }
+        Point end = end(group);
+        if (end == null) {
+            return false;
+        }
+        float dx = bounds.dx(end.x() - agents.x[id]);
+        float dz = bounds.dz(end.z() - agents.z[id]);
+        return dx * dx + dz * dz <= within * within;
     }
 
     private static Point end(Group group) {

@@ -12,6 +12,7 @@ import onder.core.Role;
 import onder.core.Wall;
 import onder.group.Event;
 import onder.group.Group;
+import onder.group.Itinerary;
 import onder.group.Leadership;
 import onder.group.Path;
 import onder.param.Optional;
@@ -222,9 +223,7 @@ public sealed interface Command {
             Setup setup = world.setup();
             SetupBuilder edit = new SetupBuilder(setup).with(settings);
             if (settings instanceof Leadership) {
-                edit.groups(setup.groups().stream()
-                        .map(g -> g.with(g.goal(), g.path(), null))
-                        .toList());
+                edit.groups(setup.groups().stream().map(g -> g.led(null)).toList());
                 world.groups().all().forEach(group -> world.groups().setLeadership(group, null));
             }
             world.edit(edit);
@@ -324,7 +323,7 @@ public sealed interface Command {
         @Override
         public void apply(Editing world) {
             world.groups().setLeadership(world.group(group), leadership);
-            world.replace(group, g -> g.with(g.goal(), g.path(), leadership));
+            world.replace(group, g -> g.led(leadership));
         }
 
         @Override
@@ -390,7 +389,28 @@ public sealed interface Command {
     }
 
     /**
-     * Takes a group's goal or path away.
+     * Sends a group to places one after the other, with a stop at each; the last one may be an exit.
+     *
+     * @param group its id
+     * @param itinerary its places
+     */
+    record SetItinerary(int group, Itinerary itinerary) implements Command {
+        @Override
+        public void apply(Editing world) {
+            Group sent = world.group(group);
+            Validation.itinerary(itinerary, world.setup().traffic().exits());
+            world.groups().setItinerary(sent, itinerary);
+            world.replace(group, g -> g.visiting(itinerary));
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            return sendAgain(world.group(group));
+        }
+    }
+
+    /**
+     * Takes a group's goal, path or itinerary away.
      *
      * @param group its id
      */
@@ -407,8 +427,11 @@ public sealed interface Command {
         }
     }
 
-    /** Sends a group where it goes now; along a path, from its first waypoint again. */
+    /** Sends a group where it goes now; along a path or an itinerary, from its beginning again. */
     private static List<Command> sendAgain(Group group) {
+        if (group.itinerary() != null) {
+            return List.of(new SetItinerary(group.id(), group.itinerary()));
+        }
         if (group.goal() != null) {
             return List.of(new MoveGoal(group.id(), group.goal()));
         }
@@ -638,11 +661,12 @@ public sealed interface Command {
     }
 
     /**
-     * Adds members to a group, of its leader's species. The setup keeps the number that the group begins with.
+     * Adds members to a group. The setup keeps the number that the group begins with.
      *
      * @param group its id
      * @param count how many, 1 or more
      * @param start where and how they begin
+     * @param species of which they are; null: its leader's
      */
     record AddAgents(
             int group,
@@ -650,11 +674,24 @@ public sealed interface Command {
             @Param(value = 1, min = 1, max = Setup.MAX_AGENTS, doc = "How many come.")
             int count,
 
-            Start start)
+            Start start,
+
+            @Optional String species)
             implements Command {
+        /**
+         * Adds members of the species of a group's leader.
+         *
+         * @param group as of the record
+         * @param count as of the record
+         * @param start as of the record
+         */
+        public AddAgents(int group, int count, Start start) {
+            this(group, count, start, null);
+        }
+
         @Override
         public void apply(Editing world) {
-            world.join(group, count, start);
+            world.join(group, count, start, species);
         }
 
         @Override
@@ -668,8 +705,7 @@ public sealed interface Command {
     }
 
     /**
-     * Takes an agent out of the world. No command can undo it for one of another species than its leader's. Who comes
-     * back is at rest, where it was, the last in the members' order, and has a new id.
+     * Takes an agent out of the world. Who comes back is at rest, where it was, the last in the members' order, and has a new id.
      *
      * @param agent its id
      */

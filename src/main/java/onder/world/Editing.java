@@ -1,8 +1,11 @@
 package onder.world;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import onder.core.Agents;
 import onder.core.Heap;
 import onder.core.Obstacle;
@@ -165,16 +168,22 @@ final class Editing {
         List<GroupSetup> all = GroupSetup.with(setup().groups(), group, index);
         Setup edited = new SetupBuilder(setup()).groups(all).build();
         GroupSetup coming = now == null ? group : group.with(group.start().at(now));
-        Validation.groups(List.of(coming.under(-1)), setup().species());
+        Validation.groups(List.of(coming.under(-1)), setup());
         populate(group.count(), () -> world.populating(edited).add(coming, index, id));
         world.edit(edited, world.obstacles());
     }
 
-    /** Adds members of its leader's species to a group. */
-    void join(int id, int count, Start start) {
+    /** Adds a group that a source brings; the setup does not know it. */
+    void come(GroupSetup group) {
+        populate(group.count(), () -> world.populating(setup()).come(group));
+    }
+
+    /** Adds members to a group, of its leader's species where none is named. */
+    void join(int id, int count, Start start, String species) {
         Group group = group(id);
-        GroupSetup more = new GroupSetup(speciesOf(group.leader()), count, start, null, null, null);
-        Validation.groups(List.of(more), setup().species());
+        String kind = species == null ? speciesOf(group.leader()) : species;
+        GroupSetup more = new GroupSetup(kind, count, start, null, null, null);
+        Validation.groups(List.of(more), setup());
         populate(count, () -> world.populating(setup()).join(group, more));
     }
 
@@ -207,16 +216,17 @@ final class Editing {
     /** The commands that will bring a group back, or null. */
     List<Command> bringBack(Group group) {
         Agents agents = world.agentState();
-        List<Point> now = new ArrayList<>();
-        int leader = 0;
-        for (int i = 0; i < group.size(); i++) {
-            int member = group.member(i);
-            if (agents.species[member] != agents.species[group.leader()]) {
-                return null;
-            }
-            leader = member == group.leader() ? i : leader;
-            now.add(new Point(agents.x[member], agents.z[member]));
-        }
+        Mixture mixture = mixture(group);
+        // Those of one species come together.
+        List<Integer> members = mixture.members().stream()
+                .flatMap(some -> IntStream.of(group.members())
+                        .filter(member -> speciesOf(member).equals(some.species()))
+                        .boxed())
+                .toList();
+        List<Point> now = members.stream()
+                .map(member -> new Point(agents.x[member], agents.z[member]))
+                .toList();
+        int leader = members.indexOf(group.leader());
         int origin = group.origin();
         GroupSetup again = origin >= 0
                 ? setup().groups().get(origin)
@@ -226,19 +236,24 @@ final class Editing {
                         Start.at(now.get(leader), Float.NaN),
                         group.goal(),
                         group.path(),
-                        group.ownLeadership());
+                        group.ownLeadership(),
+                        -1,
+                        null,
+                        group.itinerary(),
+                        null);
         if (again.count() != group.size()) {
             again = again.withCount(group.size());
         }
+        again = again.of(mixture);
         int id = group.id();
         List<Command> commands = new ArrayList<>(List.of(
                 new Command.AddGroup(again, origin < 0 ? null : origin, id, now),
                 new Command.SetLeader(id, agents.count() + leader),
                 new Command.SteerLeader(id, group.headingControl()),
                 new Command.Paint(id, hue(group))));
-        for (int i = 0; i < group.size(); i++) {
-            if (agents.external[group.member(i)]) {
-                commands.add(guidedAsNow(group.member(i), agents.count() + i));
+        for (int i = 0; i < members.size(); i++) {
+            if (agents.external[members.get(i)]) {
+                commands.add(guidedAsNow(members.get(i), agents.count() + i));
             }
         }
         if (group.superior() != null) {
@@ -250,6 +265,19 @@ final class Editing {
             }
         }
         return commands;
+    }
+
+    /** Of which species the members of a group are, in the order of the first of each. */
+    private Mixture mixture(Group group) {
+        Map<String, Integer> counts = new LinkedHashMap<>();
+        IntStream.of(group.members()).forEach(member -> counts.merge(speciesOf(member), 1, Integer::sum));
+        List<Mixture.Members> kinds = counts.entrySet().stream()
+                .map(kind -> new Mixture.Members(kind.getKey(), kind.getValue()))
+                .toList();
+        String leading = group.leadingSpecies() < 0
+                ? null
+                : setup().species().get(group.leadingSpecies()).name();
+        return new Mixture(kinds, counts.containsKey(leading) ? leading : null);
     }
 
     /** The hue that a group has been painted, or null. */
@@ -272,11 +300,9 @@ final class Editing {
         if (group.size() == 1) {
             return bringBack(group);
         }
-        if (agents.species[agent] != agents.species[group.leader()]) {
-            return null;
-        }
         Start there = Start.at(new Point(agents.x[agent], agents.z[agent]), headingOf(agent));
-        List<Command> commands = new ArrayList<>(List.of(new Command.AddAgents(group.id(), 1, there)));
+        List<Command> commands = new ArrayList<>(List.of(new Command.AddAgents(
+                group.id(), 1, there, mixture(group).members().size() == 1 ? null : speciesOf(agent))));
         if (group.leader() == agent) {
             commands.add(new Command.SetLeader(group.id(), agents.count()));
         }
@@ -323,7 +349,7 @@ final class Editing {
         return setup().species().get(world.agentState().species[agent]).body().radius();
     }
 
-    /** Gives all agents of these species the radius of their bodies. */
+    /** Gives all agents of these species the radius and the top speeds of their bodies. */
     void resize(List<SpeciesSetup> others) {
         Agents agents = world.agentState();
         float[] radius = agents.radius.clone();
@@ -342,6 +368,14 @@ final class Editing {
             clearTheWay(world.obstacles(), radius);
         }
         System.arraycopy(radius, 0, agents.radius, 0, radius.length);
+        for (SpeciesSetup other : others) {
+            int index = setup().speciesIndex(other.name());
+            for (int i = 0; i < agents.count() && other.body().speedsDiffer(); i++) {
+                if (agents.species[i] == index) {
+                    agents.drawTopSpeed(i, other.body(), world.draws());
+                }
+            }
+        }
     }
 
     /** Moves whoever would stand in an obstacle to the nearest free point; refuses when there is none. */

@@ -3,8 +3,10 @@ package onder.world;
 import java.util.ArrayList;
 import java.util.List;
 import onder.core.Point;
+import onder.group.Itinerary;
 import onder.group.Leadership;
 import onder.group.Path;
+import onder.group.Seconds;
 
 /**
  * A group at the start.
@@ -16,9 +18,22 @@ import onder.group.Path;
  * @param path the way it goes, or null; not both
  * @param leadership its own settings, or null for the world's
  * @param under the place in the setup's list of the group whose leader its leader follows, or −1 for nobody
+ * @param mixture of which species its members are, or null: all of the one; it agrees with species, the first of them,
+ *     and count
+ * @param itinerary the places that it goes to with a stop at each, or null; not with a goal or a path
+ * @param delay how long it rests before it sets out, or null
  */
 public record GroupSetup(
-        String species, int count, Start start, Point goal, Path path, Leadership leadership, int under) {
+        String species,
+        int count,
+        Start start,
+        Point goal,
+        Path path,
+        Leadership leadership,
+        int under,
+        Mixture mixture,
+        Itinerary itinerary,
+        Seconds delay) {
     /**
      * A group under nobody.
      *
@@ -30,7 +45,7 @@ public record GroupSetup(
      * @param leadership its own settings, or null
      */
     public GroupSetup(String species, int count, Start start, Point goal, Path path, Leadership leadership) {
-        this(species, count, start, goal, path, leadership, -1);
+        this(species, count, start, goal, path, leadership, -1, null, null, null);
     }
 
     /**
@@ -43,6 +58,29 @@ public record GroupSetup(
     public static GroupSetup of(String species, int count) {
         float width = 4 * (float) Math.sqrt(Math.max(0, count) / Math.PI);
         return new GroupSetup(species, count, Start.within(0, 0, width), null, null, null);
+    }
+
+    /**
+     * {@return the same group of other members}
+     *
+     * @param members of which species they are
+     */
+    public GroupSetup of(Mixture members) {
+        Mixture several = members.members().size() == 1 ? null : members;
+        String first = members.members().get(0).species();
+        return new GroupSetup(first, members.count(), start, goal, path, leadership, under, several, itinerary, delay);
+    }
+
+    /** The species that its members have, in order. */
+    List<String> kinds() {
+        return mixture == null
+                ? List.of(species)
+                : mixture.members().stream().map(Mixture.Members::species).toList();
+    }
+
+    /** The species of the member at a place, from 0. */
+    String speciesOf(int member) {
+        return mixture == null ? species : mixture.speciesOf(member);
     }
 
     /**
@@ -80,7 +118,25 @@ public record GroupSetup(
      * @param own for this group alone
      */
     public GroupSetup led(Leadership own) {
-        return with(goal, path, own);
+        return new GroupSetup(species, count, start, goal, path, own, under, mixture, itinerary, delay);
+    }
+
+    /**
+     * {@return the same group on its way to places with a stop at each, in place of goal and path}
+     *
+     * @param places its itinerary, or null
+     */
+    public GroupSetup visiting(Itinerary places) {
+        return new GroupSetup(species, count, start, null, null, leadership, under, mixture, places, delay);
+    }
+
+    /**
+     * {@return the same group that rests before it sets out}
+     *
+     * @param rest how long, or null
+     */
+    public GroupSetup delayed(Seconds rest) {
+        return new GroupSetup(species, count, start, goal, path, leadership, under, mixture, itinerary, rest);
     }
 
     /**
@@ -89,7 +145,7 @@ public record GroupSetup(
      * @param superior the place of the other in the setup's list, or −1
      */
     public GroupSetup under(int superior) {
-        return new GroupSetup(species, count, start, goal, path, leadership, superior);
+        return new GroupSetup(species, count, start, goal, path, leadership, superior, mixture, itinerary, delay);
     }
 
     /** All groups and one more at a place among them. */
@@ -121,18 +177,18 @@ public record GroupSetup(
      * @param other where and how they begin
      */
     public GroupSetup with(Start other) {
-        return new GroupSetup(species, count, other, goal, path, leadership, under);
+        return new GroupSetup(species, count, other, goal, path, leadership, under, mixture, itinerary, delay);
     }
 
     /**
-     * {@return the same group with another goal, path and settings}
+     * {@return the same group with another goal, path and settings, and without itinerary}
      *
      * @param newGoal in metres, or null
      * @param newPath its way, or null
      * @param newLeadership its own settings, or null
      */
     public GroupSetup with(Point newGoal, Path newPath, Leadership newLeadership) {
-        return new GroupSetup(species, count, start, newGoal, newPath, newLeadership, under);
+        return new GroupSetup(species, count, start, newGoal, newPath, newLeadership, under, mixture, null, delay);
     }
 
     /**
@@ -154,6 +210,8 @@ public record GroupSetup(
                 s.pace(),
                 s.apart(),
                 List.of());
-        return new GroupSetup(species, newCount, scaled, goal, path, leadership, under);
+        GroupSetup changed =
+                new GroupSetup(species, newCount, scaled, goal, path, leadership, under, null, itinerary, delay);
+        return mixture == null ? changed : changed.of(mixture.withCount(newCount));
     }
 }

@@ -3,6 +3,7 @@ package onder.world;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Stream;
 import onder.group.Group;
 
 /**
@@ -16,7 +17,14 @@ public interface Measure {
     Measure SCORE = new Score();
 
     /** All measures, in the order of their columns. */
-    List<Measure> ALL = List.of(DISPLACEMENT, new MeanDistance(), new HeadingDifference(), SCORE, new Spread());
+    List<Measure> ALL = List.of(
+            DISPLACEMENT,
+            new MeanDistance(),
+            new HeadingDifference(),
+            SCORE,
+            new Spread(),
+            new MeanSpeed(),
+            new InContact());
 
     /** Where there is no room for all measures. */
     enum Place {
@@ -35,6 +43,26 @@ public interface Measure {
      */
     static List<Measure> shownIn(Place place) {
         return ALL.stream().filter(measure -> measure.places().contains(place)).toList();
+    }
+
+    /**
+     * {@return the measures of whole worlds: the {@link #ALL} of groups, and the figures of what a setup measures}
+     *
+     * @param setup that names what is measured
+     */
+    static List<Measure> of(Setup setup) {
+        return Stream.concat(ALL.stream(), figures(setup).stream()).toList();
+    }
+
+    /**
+     * {@return the figures of what a setup measures, in its order}
+     *
+     * @param setup that names what is measured
+     */
+    static List<Measure> figures(Setup setup) {
+        return setup.measures().stream()
+                .flatMap(measured -> measured.figures().stream())
+                .toList();
     }
 
     /** {@return its name in files and tables, one word in lower case} */
@@ -73,6 +101,11 @@ public interface Measure {
             }
         }
         return n == 0 ? Float.NaN : (float) (sum / n);
+    }
+
+    /** {@return whether it counts what has been since the start; others say how things stand, and a run has their mean} */
+    default boolean isTotal() {
+        return false;
     }
 
     /** {@return the decimals that are worth showing} */

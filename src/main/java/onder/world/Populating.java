@@ -50,7 +50,7 @@ final class Populating {
         int first = 0;
         for (int i = 0; i < all.size(); i++) {
             place(all.get(i), i, first);
-            found(i, i, first);
+            found(all.get(i), i, i, first);
             first += all.get(i).count();
         }
         for (int i = 0; i < all.size(); i++) {
@@ -71,12 +71,23 @@ final class Populating {
     void add(GroupSetup group, int groupIndex, int id) {
         int first = bring(group, groupIndex);
         groups.insertOrigin(groupIndex);
-        Group founded = found(groupIndex, id, first);
+        Group founded = found(setup.groups().get(groupIndex), groupIndex, id, first);
         groups.membership().tellAdded(first, founded);
         if (group.under() >= 0) {
             // The group above may have ended meanwhile; then nobody is.
             groups.membership().setSuperior(founded, groups.ofOrigin(group.under()));
         }
+    }
+
+    /**
+     * Adds a group that is none of the setup's, at fixed places.
+     *
+     * @throws SetupException when one of them is not free; then nobody has come
+     */
+    void come(GroupSetup group) {
+        int id = groups.nextId();
+        int first = bring(group, id);
+        groups.membership().tellAdded(first, found(group, -1, id, first));
     }
 
     /**
@@ -109,19 +120,22 @@ final class Populating {
 
     /** @param number of the group, for the message that somebody has no place */
     private void place(GroupSetup group, int number, int first) {
-        int speciesIndex = setup.speciesIndex(group.species());
-        Body body = setup.species().get(speciesIndex).body();
         for (int i = 0; i < group.count(); i++) {
+            int speciesIndex = setup.speciesIndex(group.speciesOf(i));
+            Body body = setup.species().get(speciesIndex).body();
             int id = first + i;
             agents.species[id] = speciesIndex;
             agents.radius[id] = body.radius();
+            agents.drawTopSpeed(id, body, draws);
             Point at = places.find(number, group, i, id);
             agents.place(id, at.x(), at.z());
             places.take(at, id);
             orient(group.start(), body, id);
             Wander.begin(agents, id, draws);
         }
-        if (group.count() > CROWD && group.start().points().isEmpty()) {
+        if (group.count() > CROWD
+                && group.mixture() == null
+                && group.start().points().isEmpty()) {
             numberByPlace(first, group.count());
         }
     }
@@ -134,8 +148,8 @@ final class Populating {
         float speed =
                 switch (start.pace()) {
                     case REST -> 0;
-                    case RANDOM -> body.maxSpeed() * draws.uniform(id, 0, Purpose.START_SPEED);
-                    case TOP -> body.maxSpeed();
+                    case RANDOM -> agents.topSpeed(id, body) * draws.uniform(id, 0, Purpose.START_SPEED);
+                    case TOP -> agents.topSpeed(id, body);
                 };
         agents.vx[id] = speed * agents.hx[id];
         agents.vz[id] = speed * agents.hz[id];
@@ -165,17 +179,26 @@ final class Populating {
         places.renumber(first, idOf);
     }
 
-    private Group found(int groupIndex, int id, int first) {
-        GroupSetup wanted = setup.groups().get(groupIndex);
-        Group group = groups.membership().found(id, groupIndex);
+    private Group found(GroupSetup wanted, int origin, int id, int first) {
+        Group group = groups.membership().found(id, origin);
         for (int i = 0; i < wanted.count(); i++) {
             groups.membership().enlist(first + i, group);
         }
         groups.setLeadership(group, wanted.leadership());
-        if (wanted.path() != null) {
+        if (wanted.itinerary() != null) {
+            groups.setItinerary(group, wanted.itinerary());
+        } else if (wanted.path() != null) {
             groups.setPath(group, wanted.path());
         } else {
             groups.setGoal(group, wanted.goal());
+        }
+        if (wanted.mixture() != null && wanted.mixture().leader() != null) {
+            groups.membership()
+                    .setLeadingSpecies(
+                            group, setup.speciesIndex(wanted.mixture().leader()));
+        }
+        if (wanted.delay() != null) {
+            groups.delay(group, wanted.delay());
         }
         groups.membership().elect(group, Event.Reason.START);
         return group;

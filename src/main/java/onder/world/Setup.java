@@ -1,5 +1,6 @@
 package onder.world;
 
+import java.util.ArrayList;
 import java.util.List;
 import onder.core.Body;
 import onder.core.Bounds;
@@ -24,6 +25,8 @@ import onder.steer.FoodWeb;
  * @param settings what holds for the whole world
  * @param species the kinds of agents, each with a name of its own
  * @param groups in the order of their ids
+ * @param traffic who comes and goes, and what happens at a given time
+ * @param measures what is measured in places of its ground, each with a name of its own
  */
 public record Setup(
         long seed,
@@ -33,7 +36,9 @@ public record Setup(
         List<Wall> walls,
         WorldSettings settings,
         List<SpeciesSetup> species,
-        List<GroupSetup> groups) {
+        List<GroupSetup> groups,
+        Traffic traffic,
+        List<Measurement> measures) {
     /** What scene files and {@link #builder} begin with where nothing else is said. */
     public static final long DEFAULT_SEED = 1;
 
@@ -63,12 +68,15 @@ public record Setup(
      * @param settings as of the record
      * @param species as of the record
      * @param groups as of the record
+     * @param traffic as of the record
+     * @param measures as of the record
      */
     public Setup {
         obstacles = Limits.list(obstacles, "obstacles");
         walls = Limits.list(walls, "walls");
         species = Limits.list(species, "species");
         groups = Limits.list(groups, "groups");
+        measures = Limits.list(measures, "measures");
         Validation.bounds(bounds);
         Limits.within(dt, MIN_DT, MAX_DT, "s", "step");
         Limits.present(settings, "settings").check();
@@ -81,11 +89,38 @@ public record Setup(
                 throw new IllegalArgumentException("two species are named '" + name + "'");
             }
         }
-        Validation.groups(groups, species);
+        Limits.present(traffic, "traffic");
+        Validation.groups(groups, species, traffic.exits());
+        Validation.traffic(traffic, species);
+        Validation.measures(measures);
         long agents = groups.stream().mapToLong(GroupSetup::count).sum();
         if (agents > MAX_AGENTS) {
             throw new IllegalArgumentException("agents = " + agents + ", allowed 1.." + MAX_AGENTS);
         }
+    }
+
+    /**
+     * A world to which nobody comes and from which nobody goes by themselves.
+     *
+     * @param seed as of the record
+     * @param dt as of the record
+     * @param bounds as of the record
+     * @param obstacles as of the record
+     * @param walls as of the record
+     * @param settings as of the record
+     * @param species as of the record
+     * @param groups as of the record
+     */
+    public Setup(
+            long seed,
+            float dt,
+            Bounds bounds,
+            List<Obstacle> obstacles,
+            List<Wall> walls,
+            WorldSettings settings,
+            List<SpeciesSetup> species,
+            List<GroupSetup> groups) {
+        this(seed, dt, bounds, obstacles, walls, settings, species, groups, Traffic.NONE, List.of());
     }
 
     /**
@@ -103,7 +138,43 @@ public record Setup(
      * @param newSeed any
      */
     public Setup withSeed(long newSeed) {
-        return new Setup(newSeed, dt, bounds, obstacles, walls, settings, species, groups);
+        return new Setup(newSeed, dt, bounds, obstacles, walls, settings, species, groups, traffic, measures);
+    }
+
+    /** This setup with what another one had changed when it became a third: changes that are not this one's stay out. */
+    Setup following(Setup before, Setup after) {
+        return before == this
+                ? after
+                : new Setup(
+                        after.seed,
+                        after.dt,
+                        after.bounds,
+                        following(obstacles, before.obstacles, after.obstacles),
+                        following(walls, before.walls, after.walls),
+                        settings.following(before.settings, after.settings),
+                        following(species, before.species, after.species),
+                        following(groups, before.groups, after.groups),
+                        after.traffic,
+                        measures);
+    }
+
+    private static <T> List<T> following(List<T> own, List<T> before, List<T> after) {
+        List<T> changed = new ArrayList<>(own);
+        if (own.size() == before.size() && before.size() == after.size()) {
+            for (int i = 0; i < own.size(); i++) {
+                if (!after.get(i).equals(before.get(i))) {
+                    changed.set(i, after.get(i));
+                }
+            }
+            return changed;
+        }
+        List<T> gone = new ArrayList<>(before);
+        after.forEach(gone::remove);
+        List<T> come = new ArrayList<>(after);
+        before.forEach(come::remove);
+        gone.forEach(changed::remove);
+        changed.addAll(come);
+        return changed;
     }
 
     /** {@return the rules for all agents} */

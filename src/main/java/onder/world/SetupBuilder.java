@@ -5,6 +5,7 @@ import java.util.List;
 import onder.core.Bounds;
 import onder.core.Obstacle;
 import onder.core.Wall;
+import onder.group.Exit;
 
 /**
  * Makes a setup: one part by one, from the defaults or from another setup.
@@ -28,6 +29,8 @@ public final class SetupBuilder {
     private WorldSettings settings;
     private List<SpeciesSetup> species;
     private List<GroupSetup> groups;
+    private Traffic traffic;
+    private List<Measurement> measures;
 
     SetupBuilder() {
         seed = Setup.DEFAULT_SEED;
@@ -38,6 +41,8 @@ public final class SetupBuilder {
         settings = WorldSettings.of();
         species = List.of();
         groups = List.of();
+        traffic = Traffic.NONE;
+        measures = List.of();
     }
 
     /**
@@ -54,6 +59,8 @@ public final class SetupBuilder {
         settings = setup.settings();
         species = setup.species();
         groups = setup.groups();
+        traffic = setup.traffic();
+        measures = setup.measures();
     }
 
     /**
@@ -156,6 +163,60 @@ public final class SetupBuilder {
     }
 
     /**
+     * Adds an exit.
+     *
+     * @param one of a name that no other has
+     * @return this
+     */
+    public SetupBuilder add(Exit one) {
+        return traffic(new Traffic(with(traffic.exits(), one), traffic.sources(), traffic.events()));
+    }
+
+    /**
+     * Adds a source of people.
+     *
+     * @param one of a name that no other has
+     * @return this
+     */
+    public SetupBuilder add(SourceSetup one) {
+        return traffic(new Traffic(traffic.exits(), with(traffic.sources(), one), traffic.events()));
+    }
+
+    /**
+     * Adds a command that the world carries out by itself.
+     *
+     * @param seconds when, from the beginning
+     * @param command what is done
+     * @return this
+     */
+    public SetupBuilder at(float seconds, Command command) {
+        return traffic(
+                new Traffic(traffic.exits(), traffic.sources(), with(traffic.events(), new Timed(seconds, command))));
+    }
+
+    /**
+     * Replaces exits, sources and events.
+     *
+     * @param other all of them
+     * @return this
+     */
+    public SetupBuilder traffic(Traffic other) {
+        traffic = other;
+        return this;
+    }
+
+    /**
+     * Adds something to measure.
+     *
+     * @param one of a name that no other has
+     * @return this
+     */
+    public SetupBuilder add(Measurement one) {
+        measures = with(measures, one);
+        return this;
+    }
+
+    /**
      * Replaces all species.
      *
      * @param others all species
@@ -202,6 +263,6 @@ public final class SetupBuilder {
      * @throws IllegalArgumentException when something in it is not allowed
      */
     public Setup build() {
-        return new Setup(seed, dt, bounds, obstacles, walls, settings, species, groups);
+        return new Setup(seed, dt, bounds, obstacles, walls, settings, species, groups, traffic, measures);
     }
 }

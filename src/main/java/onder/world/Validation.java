@@ -1,6 +1,7 @@
 package onder.world;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import onder.core.Bounds;
@@ -10,7 +11,10 @@ import onder.core.Point;
 import onder.core.RayWorld;
 import onder.core.Role;
 import onder.core.Wall;
+import onder.group.Exit;
+import onder.group.Itinerary;
 import onder.group.Path;
+import onder.group.Stop;
 import onder.param.Component;
 import onder.param.Parameter;
 import onder.param.Params;
@@ -51,6 +55,8 @@ final class Validation {
             Limits.place(point, what);
         } else if (value instanceof Path path) {
             path(path);
+        } else if (value instanceof Itinerary itinerary) {
+            itinerary(itinerary);
         } else if (value instanceof GroupSetup group) {
             group(group, what + ": ");
         } else if (value instanceof Start start) {
@@ -75,6 +81,16 @@ final class Validation {
         if (!(Limits.present(bounds, "bounds") instanceof Bounds.Walled)) {
             Limits.within(bounds.width(), Bounds.MIN_SIZE, Bounds.MAX_SIZE, "m", "world width");
             Limits.within(bounds.depth(), Bounds.MIN_SIZE, Bounds.MAX_SIZE, "m", "world depth");
+        }
+    }
+
+    /** Checks what is measured; figures are found by their names. */
+    static void measures(List<Measurement> measures) {
+        for (int i = 0; i < measures.size(); i++) {
+            String name = measures.get(i).name();
+            if (measures.subList(0, i).stream().anyMatch(other -> other.name().equals(name))) {
+                throw new IllegalArgumentException("two measures are named '" + name + "'");
+            }
         }
     }
 
@@ -120,15 +136,80 @@ final class Validation {
                 Collectors.collectingAndThen(Collectors.joining(", "), all -> all.isEmpty() ? "nothing here" : all));
     }
 
-    static void groups(List<GroupSetup> groups, List<SpeciesSetup> species) {
+    static void groups(List<GroupSetup> groups, Setup setup) {
+        groups(groups, setup.species(), setup.traffic().exits());
+    }
+
+    static void groups(List<GroupSetup> groups, List<SpeciesSetup> species, List<Exit> exits) {
         for (int i = 0; i < groups.size(); i++) {
-            GroupSetup group = groups.get(i);
-            String where = "groups[" + i + "]: ";
-            group(group, where);
-            if (species.stream().noneMatch(s -> s.name().equals(group.species()))) {
-                throw new IllegalArgumentException(where + "there is no species '" + group.species() + "'");
-            }
+            group(groups.get(i), "groups[" + i + "]: ", species, exits);
             hierarchy(groups, i);
+        }
+    }
+
+    private static void group(GroupSetup group, String where, List<SpeciesSetup> species, List<Exit> exits) {
+        group(group, where);
+        for (String kind : group.kinds()) {
+            if (species.stream().noneMatch(s -> s.name().equals(kind))) {
+                throw new IllegalArgumentException(where + "there is no species '" + kind + "'");
+            }
+        }
+        if (group.itinerary() != null) {
+            itinerary(group.itinerary(), exits);
+        }
+    }
+
+    /** Checks the values of an itinerary; the exits that it names, the world knows. */
+    private static void itinerary(Itinerary itinerary) {
+        for (Stop stop : itinerary.stops()) {
+            if (stop.at() != null) {
+                Limits.area(stop.at(), "area");
+            }
+            if (stop.stay() != null) {
+                settings(stop.stay(), "stay");
+            }
+        }
+    }
+
+    /** Checks that there are the exits that an itinerary names. */
+    static void itinerary(Itinerary itinerary, List<Exit> exits) {
+        List<String> names = Stream.concat(
+                        exits.stream().map(Exit::name), exits.isEmpty() ? Stream.empty() : Stream.of(Exit.NEAREST))
+                .toList();
+        for (Stop stop : itinerary.stops()) {
+            if (stop.exit() != null && !names.contains(stop.exit())) {
+                throw new IllegalArgumentException("exit = " + stop.exit() + ", allowed " + names(names.stream()));
+            }
+        }
+    }
+
+    static void traffic(Traffic traffic, List<SpeciesSetup> species) {
+        List<String> names = traffic.exits().stream().map(Exit::name).toList();
+        for (Exit exit : traffic.exits()) {
+            Limits.area(exit.area(), "exit " + exit.name());
+            unique(names, exit.name(), "exits");
+        }
+        List<String> sources = traffic.sources().stream().map(SourceSetup::name).toList();
+        for (SourceSetup source : traffic.sources()) {
+            String where = "source " + source.name() + ": ";
+            unique(sources, source.name(), "sources");
+            Limits.area(source.area(), where + "area");
+            settings(source, where);
+            source.schedule().forEach(arrival -> settings(arrival, where + "schedule"));
+            for (Coming coming : source.groups()) {
+                settings(coming, where + "groups");
+                group(coming.group(), where, species, traffic.exits());
+            }
+        }
+        for (Timed timed : traffic.events()) {
+            settings(timed, "events");
+            timed.command().check();
+        }
+    }
+
+    private static void unique(List<String> names, String name, String what) {
+        if (names.indexOf(name) != names.lastIndexOf(name)) {
+            throw new IllegalArgumentException("two " + what + " are named '" + name + "'");
         }
     }
 
@@ -137,6 +218,12 @@ final class Validation {
             throw new IllegalArgumentException(where + "count = " + group.count() + ", allowed 1 or more");
         }
         Limits.present(group.species(), where + "species");
+        Mixture mixture = group.mixture();
+        if (mixture != null
+                && (mixture.count() != group.count() || !mixture.speciesOf(0).equals(group.species()))) {
+            throw new IllegalArgumentException(where + "its mixture is of " + mixture.count() + ", allowed its count, "
+                    + group.count() + ", and its species, " + group.species() + ", as the first");
+        }
         start(Limits.present(group.start(), where + "start"), where);
         int points = group.start().points().size();
         if (points != 0 && points != group.count()) {
@@ -147,8 +234,17 @@ final class Validation {
             Limits.place(group.goal(), where + "goal");
         }
         path(group.path());
-        if (group.goal() != null && group.path() != null) {
-            throw new IllegalArgumentException(where + "it has a goal and a path, allowed one of them");
+        if (Stream.of(group.goal(), group.path(), group.itinerary())
+                        .filter(Objects::nonNull)
+                        .count()
+                > 1) {
+            throw new IllegalArgumentException(where + "it has two of goal, path and itinerary, allowed one of them");
+        }
+        if (group.itinerary() != null) {
+            itinerary(group.itinerary());
+        }
+        if (group.delay() != null) {
+            settings(group.delay(), where + "delay");
         }
         if (group.leadership() != null) {
             settings(group.leadership(), where + "leadership");

@@ -11,6 +11,7 @@ import java.util.Map;
 import onder.core.Point;
 import onder.core.Role;
 import onder.core.State;
+import onder.group.Itinerary;
 import onder.group.Leadership;
 import onder.group.Path;
 import onder.param.Component;
@@ -26,7 +27,8 @@ import onder.steer.Mind;
  */
 final class Values {
     /** What a world's state has beside numbers. */
-    private static final List<Class<?>> OF_STATE = List.of(Setup.class, Point.class, Leadership.class, Path.class);
+    private static final List<Class<?>> OF_STATE =
+            List.of(Setup.class, Point.class, Leadership.class, Path.class, Itinerary.class);
 
     private static final List<Class<?>> SECTIONS =
             WorldSettings.SECTIONS.stream().<Class<?>>map(Component::type).toList();

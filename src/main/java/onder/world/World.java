@@ -28,6 +28,7 @@ import onder.group.Group;
 import onder.group.Groups;
 import onder.group.GroupsView;
 import onder.steer.Explanation;
+import onder.steer.Mind;
 
 /**
  * A running crowd. {@link #step} advances it by one fixed step; {@link #send} is the only way to change it.
@@ -54,10 +55,23 @@ public final class World implements AutoCloseable {
     private final CommandLog commands;
     private final Editing editing;
     private final Faults faults = new Faults();
+    private final List<Crossings> crossings;
     private final float dt;
+    private final Sources sources;
+    private final Exits exits;
     private Setup setup;
+
+    /** The setup without what timed events have changed. */
+    private Setup start;
+
+    /** While a timed event is carried out. */
+    private boolean happening;
+
     private Obstacles obstacles;
     private long step;
+
+    /** Whether {@link #near} can be asked: the agents have been sorted since this state was made or set. */
+    private boolean sorted;
 
     /** The step that the groups have begun; −1 before the first. */
     private long begun = -1;
@@ -120,6 +134,7 @@ public final class World implements AutoCloseable {
         Limits.present(clock, "clock");
         Limits.present(kernel, "kernel");
         this.setup = setup;
+        start = setup;
         this.commands = commands;
         dt = setup.dt();
         profile = new Profile(clock);
@@ -130,11 +145,24 @@ public final class World implements AutoCloseable {
                 agents, obstacles, draws, dt, setup.leadership(), setup.scoring(), setup.dynamics(), events::add);
         groups.setNatures(setup.species().stream().map(SpeciesSetup::nature).toArray(Nature[]::new));
         groups.setBodies(bodies());
+        groups.setMinds(minds());
         workers = new Workers(threads);
         steering = new Steering(setup, obstacles, agents, groups, draws, Kernel.of(kernel), workers, profile);
         Contacts contacts = new Contacts(steering.grid(), agents, setup.bounds(), draws);
         motion = new Motion(agents, steering.grid(), contacts, workers, steering.scratches(), steering::facesAtOnce);
         editing = new Editing(this);
+        crossings = setup.measures().stream()
+                .filter(Flow.class::isInstance)
+                .map(measured -> new Crossings((Flow) measured))
+                .toList();
+        sources = new Sources(agents, draws, editing, events, dt);
+        exits = new Exits(agents, groups, events, dt);
+        setTraffic();
+    }
+
+    private void setTraffic() {
+        sources.set(setup.traffic().sources());
+        exits.set(setup.traffic().exits());
     }
 
     private static Setup lookedAt(Setup setup) {
@@ -275,6 +303,8 @@ public final class World implements AutoCloseable {
     public void step() {
         profile.begin();
         carryOut();
+        happen();
+        sources.carryOut(step, setup, obstacles);
         profile.end(Phase.COMMANDS);
         sort();
         profile.end(Phase.GRID);
@@ -289,8 +319,12 @@ public final class World implements AutoCloseable {
         motion.commit(obstacles);
         groups.restorePreviousHeadings();
         profile.end(Phase.BOUNDS);
+        for (int i = 0; i < crossings.size(); i++) {
+            crossings.get(i).count(agents.view(), bounds(), step);
+        }
         steering.capture();
         setup.settings().arrival().carryOut(agents, groups, bounds());
+        exits.carryOut(step);
         profile.end(Phase.GROUPS);
         step++;
         groups.walk();
@@ -311,9 +345,28 @@ public final class World implements AutoCloseable {
         }
     }
 
+    /** Carries out what happens by itself in this step. */
+    private void happen() {
+        List<Timed> timed = setup.traffic().events();
+        for (int i = 0; i < timed.size(); i++) {
+            if (timed.get(i).step(dt) == step) {
+                happening = true;
+                try {
+                    events.add(new Event.Happened(step, timed.get(i).command().name()));
+                    timed.get(i).command().apply(editing);
+                } catch (IllegalArgumentException refusal) {
+                    events.add(new Event.Refused(step, refusal.getMessage()));
+                } finally {
+                    happening = false;
+                }
+            }
+        }
+    }
+
     private void sort() {
         workers.setSerial(agents.living() < WORTH_SHARING);
         steering.sort();
+        sorted = true;
     }
 
     /** Forms groups from who perceives whom; the agents must have been sorted. */
@@ -346,6 +399,7 @@ public final class World implements AutoCloseable {
 
     /** Sets setup and obstacles after a command has changed them. */
     void edit(Setup edited, Obstacles newObstacles) {
+        start = happening ? start : start.following(setup, edited);
         setup = edited;
         obstacles = newObstacles;
         groups.setScoring(setup.scoring());
@@ -354,12 +408,23 @@ public final class World implements AutoCloseable {
             groups.setLeadership(setup.leadership());
         }
         groups.setBodies(bodies());
+        groups.setMinds(minds());
+        groups.setObstacles(newObstacles);
         steering.setSetup(edited, newObstacles);
+        setTraffic();
     }
 
     /** Brings people into the running world; see {@link #edit} for their setup. */
     Populating populating(Setup edited) {
         return new Populating(edited, agents, groups, obstacles, draws);
+    }
+
+    Draws draws() {
+        return draws;
+    }
+
+    private Mind[] minds() {
+        return setup.species().stream().map(SpeciesSetup::mind).toArray(Mind[]::new);
     }
 
     private Body[] bodies() {
@@ -426,23 +491,74 @@ public final class World implements AutoCloseable {
     }
 
     private void restore(WorldSnapshot snapshot) {
+        Obstacles then = snapshot.obstacles == null ? obstacles : snapshot.obstacles;
+        // Before the groups' routes are set, or they would be found anew.
+        groups.setObstacles(then);
         describe(new StateReader(snapshot.state, snapshot.values));
-        edit(setup, snapshot.obstacles == null ? obstacles : snapshot.obstacles);
+        edit(setup, then);
         begun = -1;
+        sorted = false;
     }
 
     /** Describes the whole state but obstacles, which the setup has, and what was told and logged. */
     private void describe(State by) {
         setup = by.value(setup);
+        Setup other = by.value(start == setup ? null : start);
+        start = other == null ? setup : other;
+        setTraffic();
+        sources.describe(by);
+        exits.describe(by);
         setPointer(by.value(pointer()));
         step = by.whole(step);
         agents.describe(by);
         groups.describe(by, setup.leadership(), setup.scoring(), setup.dynamics());
+        crossings.forEach(line -> line.describe(by));
     }
 
-    /** {@return the setup with all edits so far; a world made from it begins with them} */
+    /** {@return the setup with all edits so far, those by timed events included: what holds now} */
     public Setup setup() {
         return setup;
+    }
+
+    /** {@return the setup with all edits but those by timed events: a world made from it begins with them} */
+    public Setup setupAtStart() {
+        return start;
+    }
+
+    /**
+     * {@return how many people a source has brought so far}
+     *
+     * @param source its place in the setup's list
+     */
+    public int came(int source) {
+        return sources.came(source);
+    }
+
+    /**
+     * {@return whether a source's next group is due and finds no room}
+     *
+     * @param source its place in the setup's list
+     */
+    public boolean isWaiting(int source) {
+        return sources.isWaiting(source);
+    }
+
+    /**
+     * {@return how many people have left by an exit so far}
+     *
+     * @param exit its place in the setup's list
+     */
+    public int left(int exit) {
+        return exits.left(exit);
+    }
+
+    /**
+     * {@return the flow through an exit in the last 10 s that are over, in people a second}
+     *
+     * @param exit its place in the setup's list
+     */
+    public float flow(int exit) {
+        return exits.inWindow(exit) / Exits.WINDOW;
     }
 
     /** {@return the state of every agent} */
@@ -486,7 +602,8 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * Lists everybody whose centre was within a radius of a place, in metres, when the last step began.
+     * Lists everybody whose centre was within a radius of a place, in metres, when the last step began; before the first
+     * step and after going back, is now.
      *
      * @param x in metres
      * @param z in metres
@@ -494,7 +611,20 @@ public final class World implements AutoCloseable {
      * @param found cleared and filled
      */
     public void near(float x, float z, float reach, Near found) {
+        if (!sorted) {
+            sort();
+            steering.gather(step);
+        }
         steering.neighbours().near(x, z, reach, found);
+    }
+
+    /**
+     * {@return whether a living agent is where its group goes; see {@link Arrival#within}}
+     *
+     * @param agent its id
+     */
+    public boolean isArrived(int agent) {
+        return agents.alive[agent] && setup.settings().arrival().isAt(agents, agent, groups, bounds());
     }
 
     /** {@return what has happened} */
@@ -519,6 +649,14 @@ public final class World implements AutoCloseable {
      */
     public List<Logged> log(int from) {
         return commands.copy(from);
+    }
+
+    /** {@return what has crossed a line of the setup's} */
+    Crossings crossings(Flow line) {
+        return crossings.stream()
+                .filter(counted -> counted.line().equals(line))
+                .findFirst()
+                .orElseThrow();
     }
 
     /** {@return how long the phases of the steps took} */

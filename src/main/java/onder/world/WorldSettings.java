@@ -100,6 +100,17 @@ public record WorldSettings(
                         .toArray());
     }
 
+    /** These settings with those that others had changed when they became a third. */
+    WorldSettings following(WorldSettings before, WorldSettings after) {
+        WorldSettings changed = this;
+        for (Component section : SECTIONS) {
+            if (!section.get(after).equals(section.get(before))) {
+                changed = changed.with((Record) section.get(after));
+            }
+        }
+        return changed;
+    }
+
     /** Checks every value. */
     void check() {
         SECTIONS.forEach(section -> Validation.settings((Record) section.get(this), section.name()));

@@ -151,6 +151,62 @@ class CommandLineTest {
     }
 
     @Test
+    void writesFramesSomeStepsApartAndTheMeasuresBesideThem(@TempDir Path folder) throws IOException {
+        String scene = Scenes.text("gate")
+                + "measures:\n  - flow: {name: opening, from: [-11, -12], to: [-11, 0]}\n"
+                + "  - density: {name: court, area: {rectangle: {x: -12, z: -6, width: 4, depth: 6}}, voronoi: true}\n"
+                + "  - laning: {name: opening-lanes, area: {disc: {x: 0, z: 0, radius: 3}}, toward: 90}\n";
+        Path file = folder.resolve("measured.yaml");
+        Files.writeString(file, scene);
+        Path walks = folder.resolve("walks.txt");
+        Path series = folder.resolve("series.csv");
+        assertEquals(
+                0,
+                onder(
+                        "run",
+                        file.toString(),
+                        "--steps",
+                        "240",
+                        "--rate",
+                        "2",
+                        "--out",
+                        walks.toString(),
+                        "--series",
+                        series.toString(),
+                        "--measure",
+                        "contact_s,opening.passed"));
+        List<String> frames = Files.readAllLines(walks);
+        assertEquals("# framerate: 2.0", frames.get(0));
+        assertEquals(2 + 160 * 9, frames.size());
+        List<String> rows = Files.readAllLines(series);
+        assertEquals(1 + 9, rows.size());
+        List<String> heads = List.of(rows.get(0).split(","));
+        assertEquals(2 + Measure.ALL.size() + 3 + 2 + 1, heads.size());
+        List<String> last = List.of(rows.get(9).split(",", -1));
+        assertEquals("4", last.get(0));
+        assertEquals("160", last.get(1));
+        String passed = last.get(heads.indexOf("opening.passed"));
+        assertTrue(Integer.parseInt(passed) > 2, passed);
+        assertTrue(Double.parseDouble(last.get(heads.indexOf("court.density_per_m2"))) > 0.5, rows.get(9));
+        List<String> printed = out.toString().lines().toList();
+        assertTrue(printed.stream()
+                        .filter(line -> line.matches("opening.passed +" + passed + " *"))
+                        .count()
+                == 2);
+        assertTrue(printed.stream().anyMatch(line -> line.matches("contact_s +\\d+\\.\\d+")));
+
+        Path thin = folder.resolve("thin.csv");
+        assertEquals(0, onder("run", "thesis", "--steps", "10", "--every", "4", "--out", thin.toString()));
+        assertEquals(
+                List.of("0", "0.048", "0.096"),
+                Files.readAllLines(thin).stream()
+                        .skip(1)
+                        .map(row -> row.split(",")[2].replaceFirst("\\.?0*$", ""))
+                        .distinct()
+                        .toList());
+    }
+
+    @Test
     void theSeedAndSettingsDecideTheHashAndThreadsDoNot() {
         assertEquals(run("run", "gate", "--steps", "60"), run("run", "gate", "--steps", "60", "--threads", "2"));
         assertFalse(run("run", "gate", "--steps", "60").equals(run("run", "gate", "--steps", "60", "--seed", "2")));
@@ -242,6 +298,10 @@ class CommandLineTest {
                 "1 | run gate --steps 1 --out /nowhere/t.txt | /nowhere/t.txt: cannot be written: there is no folder /nowhere",
                 "1 | run gate --steps 1 --log /nowhere/l.yaml | cannot be written: there is no folder /nowhere",
                 "2 | run --replay /nowhere/l.yaml | /nowhere/l.yaml: there is no such file",
+                "2 | run gate --every 0 | --every = 0, allowed 1 or more",
+                "2 | run gate --every 2 --rate 30 | --every and --rate say the same",
+                "2 | run gate --rate 25 | --rate = 25.0, allowed whole parts of the 60.0 steps a second",
+                "2 | run gate --measure speeed | there is no measure 'speeed', allowed displacement_m,",
                 "2 | run src | src: cannot be read",
                 "2 | run pom.xml | pom.xml:",
                 "2 | record --replay pom.xml --out v.mp4 | pom.xml:",

@@ -65,6 +65,7 @@ class EventTest {
                         "Agent 3 left the world",
                         "Agent 4 was caught by agent 3",
                         "Behaviour sway gave agent 4 no number as its force",
+                        "Group 3 cannot reach its goal, and goes near it",
                         "Refused: there is no group 9"),
                 everyKind().stream().map(Event::sentence).toList());
     }

@@ -18,6 +18,7 @@ import onder.steer.Assignment;
 import onder.steer.Mind;
 import onder.steer.Sway;
 import onder.world.Command;
+import onder.world.Flow;
 import onder.world.GroupSetup;
 import onder.world.Setup;
 import onder.world.SetupBuilder;
@@ -77,6 +78,14 @@ class AllocationTest {
         Mind mind = person.mind().with(Role.FOLLOWER, new Assignment(Params.defaults(Sway.class), 0.1f, 5));
         requireNothing(
                 new SetupBuilder(setup).species(List.of(person.with(mind))).build(), Kernel.Choice.SCALAR);
+    }
+
+    @Test
+    void neitherDoesCountingWhoCrossesALine() {
+        Setup setup = new SetupBuilder(Scenes.load("gate").setup())
+                .add(new Flow("gate", new Point(0, -1.5f), new Point(0, 1.5f)))
+                .build();
+        requireNothing(setup, Kernel.Choice.SCALAR);
     }
 
     /** More than there was room for at the start have come, some have gone, and one is moved from outside. */

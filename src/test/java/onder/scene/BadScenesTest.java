@@ -54,6 +54,13 @@ class BadScenesTest {
                 "count: 5 | count: 0 | x.yaml:11: count = 0, allowed whole numbers 1..2000000",
                 "count: 5 | count: 5.5 | x.yaml:11: count = 5.5, allowed whole numbers 1..2000000",
                 "count: 5, | species: wolf, count: 5, | x.yaml:11: species = wolf, allowed person",
+                "count: 5, | count: 5, goal: {exit: out}, | exit = out, allowed nothing here",
+                "count: 5, | count: 5, goal: {square: {}}, | x.yaml:11: there is no 'square' here, allowed disc, rectangle,",
+                "count: 5, | count: 5, delay: -1, | x.yaml:11: delay = -1, allowed 0..86400 s",
+                "count: 5, | count: 5, delay: [1, 2, 3], | x.yaml:11: delay has 3 numbers, a time is one or [from, to]",
+                "count: 5, | count: 5, goal: [1, 1], itinerary: {stops: [{at: [1, 1]}]}, | x.yaml:11: a group has a goal, a path or an",
+                "count: 5, | count: 5, itinerary: {stops: [{stay: 5}]}, | x.yaml:11: a stop has neither an area nor an exit",
+                "count: 5, | count: 5, itinerary: {stops: [{exit: a}, {at: [0, 0]}]}, | x.yaml:11: stop 0 is the exit 'a', allowed as the last",
                 "count: 5, | count: 5, goal: [1], | x.yaml:11: goal has 1 numbers, a point is [x, z]",
                 "kind: open | kind: round | x.yaml:2: kind = round, allowed open, torus, walled",
                 "width: 50 | width: .inf | x.yaml:2: width = .inf, allowed 1..10000 m",
@@ -100,6 +107,32 @@ class BadScenesTest {
         SceneException thrown = assertThrows(SceneException.class, () -> parse(scene));
         assertTrue(thrown.getMessage().startsWith("x.yaml:13: "), thrown.getMessage());
         assertTrue(thrown.getMessage().contains(message), thrown.getMessage());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "exits: [{name: nearest, area: {disc: {x: 1, z: 1, radius: 1}}}] | an exit is named 'nearest', allowed any",
+                "exits: [{name: out, area: {disc: {x: 1, z: 1}}}] | x.yaml:12: disc lacks 'radius'",
+                "exits: [{area: {disc: {x: 1, z: 1, radius: 1}}}] | x.yaml:12: exits[0] lacks 'name'",
+                "sources: [{name: a, area: {disc: {x: 1, z: 1, radius: 1}}, groups: [{}]}] | neither a rate nor a schedule",
+                "sources: [{name: a, area: {disc: {x: 1, z: 1, radius: 1}}, rate: 500, groups: [{}]}] | x.yaml:12: rate = 500, allowed 0..100 1/s",
+                "sources: [{name: a, area: {disc: {x: 1, z: 1, radius: 1}}, rate: 1, groups: []}] | source a has no groups, allowed 1 or more",
+                "sources: [{name: a, area: {disc: {x: 1, z: 1, radius: 1}}, rate: 1, groups: [{species: wolf}]}] | x.yaml:12: species = wolf, allowed person",
+                "sources: [{name: a, area: {disc: {x: 1, z: 1, radius: 1}}, rate: 1, groups: [{goal: {exit: out}}]}] | exit = out, allowed nothing here",
+                "sources: [{name: a, area: {disc: {x: 1, z: 1, radius: 1}}, schedule: [{groups: 1}], groups: [{}]}] | schedule[0] lacks 'at'",
+                "sources: [{name: a, area: {disc: {x: 1, z: 1, radius: 1}}, schedule: [{at: 5}, {at: 2}], groups: [{}]}] | schedule at = 2.0 after 5.0, allowed in order of time",
+                "events: [{at: 5}] | x.yaml:12: events[0] needs 'at' and one command",
+                "events: [{at: 5, openDoor: {}}] | x.yaml:12: there is no command 'openDoor'",
+                "events: [{at: -5, removeGroup: {group: 1}}] | x.yaml:12: at = -5, allowed 0..1000000 s",
+                "events: [{at: 5, setItinerary: {group: 0, itinerary: {stops: []}}}] | x.yaml:12: an itinerary has no stops, allowed 1 or more",
+                "events: [{at: 5, setItinerary: {group: 0, itinerary: {stops: [{stay: [5, 2], at: [0, 0]}]}}}] | x.yaml:12: seconds = 5.0 to 2.0, allowed",
+            })
+    void trafficThatCannotBeIsSaidToBeSo(String traffic, String message) {
+        SceneException thrown = assertThrows(SceneException.class, () -> parse(GOOD + traffic + "\n"));
+        assertTrue(thrown.getMessage().contains(message), thrown.getMessage());
+        assertTrue(thrown.getMessage().startsWith("x.yaml:"), thrown.getMessage());
     }
 
     @Test

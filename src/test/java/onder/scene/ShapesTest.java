@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import onder.core.Area;
 import onder.core.Box;
 import onder.core.Capsule;
 import onder.core.Circle;
@@ -59,6 +60,30 @@ class ShapesTest {
         assertEquals(
                 new Capsule(new Point(1, 2), new Point(3, 4), 0.5f, Obstacle.HEIGHT),
                 read("capsule: {from: [1, 2], to: [3, 4], radius: 0.5}"));
+    }
+
+    @Test
+    void everyAreaIsReadAsItWasWritten() {
+        List<Area> areas = List.of(
+                new Area.Disc(1, -2, 3),
+                new Area.Rectangle(1, 2, 3, 4, 45),
+                new Area.Line(new Point(0, 1), new Point(2, 3)),
+                new Area.Patch(List.of(new Point(2, 0), new Point(5, 1), new Point(3, 4))));
+        assertEquals(Shapes.areas().size(), areas.size(), "every one is tried");
+        for (Area area : areas) {
+            String text = YamlText.of(YamlText.node(Shapes.AREA.write(area, false), 1));
+            assertEquals(area, Shapes.AREA.read(Entry.read("x.yaml", text)), text);
+        }
+        for (String wrong : List.of(
+                "disc: {x: 1, z: 2} | x.yaml:1: disc lacks 'radius'",
+                "disc: {x: 1, z: 2, radius: -1} | x.yaml:1: radius = -1, allowed 0.01..1000 m",
+                "square: {x: 1} | x.yaml:1: there is no 'square' here, allowed disc, rectangle, line, polygon",
+                "polygon: {corners: [[0, 0], [1, 1]]} | x.yaml:1: an area has 2 corners, allowed 3..64")) {
+            String[] parts = wrong.split(" \\| ");
+            SceneException said =
+                    assertThrows(SceneException.class, () -> Shapes.AREA.read(Entry.read("x.yaml", parts[0])));
+            assertEquals(parts[1], said.getMessage());
+        }
     }
 
     @ParameterizedTest

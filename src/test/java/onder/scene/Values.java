@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import onder.core.Area;
 import onder.core.Bounds;
 import onder.core.Box;
 import onder.core.Capsule;
@@ -18,8 +19,11 @@ import onder.core.Point;
 import onder.core.Polygon;
 import onder.core.Route;
 import onder.core.Wall;
+import onder.group.Itinerary;
 import onder.group.Leadership;
 import onder.group.Path;
+import onder.group.Seconds;
+import onder.group.Stop;
 import onder.param.Component;
 import onder.param.Param;
 import onder.param.Parameter;
@@ -29,7 +33,9 @@ import onder.steer.Behaviour;
 import onder.steer.Mind;
 import onder.steer.Mover;
 import onder.steer.Sway;
+import onder.world.Command;
 import onder.world.GroupSetup;
+import onder.world.Measurement;
 import onder.world.Start;
 import onder.world.WorldSettings;
 
@@ -149,6 +155,25 @@ final class Values {
                 default -> record(random.nextBoolean() ? Circle.class : Box.class, every);
             };
         }
+        if (kind == Measurement.class) {
+            Class<?>[] kinds = kind.getPermittedSubclasses();
+            return record(kinds[random.nextInt(kinds.length)], every);
+        }
+        if (kind == Command.class) {
+            Class<?>[] kinds = Command.class.getPermittedSubclasses();
+            return thing(kinds[random.nextInt(kinds.length)], every);
+        }
+        if (kind == Area.class) {
+            return switch (random.nextInt(3)) {
+                case 0 -> new Area.Patch(List.of(new Point(1, 1), new Point(3, 1), new Point(2, 3)));
+                case 1 -> new Area.Line(new Point(1, 1), new Point(3, 1));
+                default -> record(random.nextBoolean() ? Area.Disc.class : Area.Rectangle.class, every);
+            };
+        }
+        if (kind == Stop.class && every < 0) {
+            Seconds stay = random.nextBoolean() ? new Seconds(random.nextInt(3), 3) : null;
+            return new Stop((Area) thing(Area.class, every), null, stay, random.nextBoolean());
+        }
         if (kind == Bounds.class) {
             Class<?>[] kinds = Bounds.class.getPermittedSubclasses();
             return record(kinds[random.nextInt(kinds.length)], every);
@@ -158,7 +183,10 @@ final class Values {
             Path path = goal == null && random.nextBoolean() ? (Path) record(Path.class, every) : null;
             Leadership own = random.nextBoolean() ? (Leadership) settings(Leadership.class) : null;
             Start start = (Start) thing(Start.class, every);
-            return new GroupSetup(words.get(0), 1 + random.nextInt(3), start, goal, path, own);
+            GroupSetup group = new GroupSetup(words.get(0), 1 + random.nextInt(3), start, goal, path, own);
+            return goal != null || path != null || random.nextBoolean()
+                    ? group
+                    : group.visiting((Itinerary) thing(Itinerary.class, every)).delayed(Seconds.of(2));
         }
         if (kind == Start.class && every < 0) {
             Start.Area area = (Start.Area) value(Start.Area.class, every);

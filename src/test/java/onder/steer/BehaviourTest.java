@@ -465,6 +465,8 @@ class BehaviourTest {
                 random.nextBoolean());
         stage.onPath = true;
         stage.last = random.nextBoolean();
+        stage.crumbs.add(new Point(-2 * side, -3));
+        stage.crumbs.add(new Point(2 * side, 3));
         for (int i = 0; i < 4; i++) {
             float x = (float) (side * random.nextDouble(-6, 6));
             float z = (float) random.nextDouble(-6, 6);

@@ -44,6 +44,9 @@ final class Stage implements Guidance {
 
     int front = -1;
 
+    /** Where the leader has been. */
+    final List<Point> crumbs = new ArrayList<>();
+
     /** Whether congestion has changed the leader. */
     boolean changedLeader;
 
@@ -73,6 +76,7 @@ final class Stage implements Guidance {
         Senses senses = new Senses();
         behaviour.ask(senses);
         behaviour.remembers().forEach(agents::remember);
+        agents.drawTopSpeed(id, body, new Draws(1));
         Batch batch = new Batch();
         batch.load(agents, body, new int[] {id}, 0, 1);
         now.neighbours().perceive(batch, senses);
@@ -126,6 +130,21 @@ final class Stage implements Guidance {
     @Override
     public int inFrontOf(int agent, Order order) {
         return front >= 0 ? front : leader;
+    }
+
+    @Override
+    public int crumbsLaid(int id) {
+        return crumbs.size();
+    }
+
+    @Override
+    public float crumbX(int id, int crumb) {
+        return crumbs.get(crumb).x();
+    }
+
+    @Override
+    public float crumbZ(int id, int crumb) {
+        return crumbs.get(crumb).z();
     }
 
     @Override

@@ -199,7 +199,7 @@ class DeterminismTest {
                 new Cohesion(1, Company.ALL, false),
                 Params.defaults(Wander.class));
         Mind turning = Worlds.all(Params.defaults(LookWhereYouAreGoing.class), Params.defaults(Wander.class));
-        Body body = Params.with(Params.defaults(Body.class), "fieldOfView", 200);
+        Body body = Params.with(Params.with(Params.defaults(Body.class), "fieldOfView", 200), "fastest", 2);
         requireAllMatter(
                 body,
                 b -> run(stage(

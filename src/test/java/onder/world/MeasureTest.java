@@ -50,6 +50,7 @@ class MeasureTest {
         Set<String> written = new ClassFileImporter()
                 .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS).importPackages("onder").stream()
                         .filter(type -> !type.isInterface() && type.isAssignableTo(Measure.class))
+                        .filter(type -> !type.isEquivalentTo(PlaceFigure.class))
                         .map(JavaClass::getName)
                         .collect(Collectors.toSet());
         assertEquals(written, names(all().stream().map(Object::getClass).map(Class::getName)));
@@ -96,6 +97,27 @@ class MeasureTest {
                     all().stream().filter(Spread.class::isInstance).findFirst().orElseThrow();
             assertEquals(2, spread.of(round, round.groups().find(0)), 1e-4);
             assertTrue(Float.isNaN(spread.of(round, round.groups().find(1))), "of one alone");
+        }
+    }
+
+    /** Two pairs in one another by less and by more than a centimetre, across a seam, and one who stands alone. */
+    @Test
+    void inContactIsWhoseDiscSharesMoreThanACentimetre() {
+        Worlds worlds =
+                new Worlds().species("body", Params.with(Params.defaults(Body.class), "radius", 0.3f), Worlds.all());
+        worlds.bounds = new Bounds.Torus(30, 30);
+        worlds.rules = Params.with(worlds.rules, "contact", "off");
+        worlds.groups.add(standing(List.of(
+                new Point(0, 0), new Point(0.592f, 0), new Point(-14.9f, 5), new Point(14.6f, 5.3f), new Point(8, 8))));
+        worlds.groups.add(standing(List.of(new Point(8, 8.5f))));
+        try (World round = worlds.world()) {
+            round.step();
+            Measure contact = all().stream()
+                    .filter(InContact.class::isInstance)
+                    .findFirst()
+                    .orElseThrow();
+            assertEquals(60, contact.of(round, round.groups().find(0)), 1e-4);
+            assertEquals(100, contact.of(round, round.groups().find(1)), 1e-4);
         }
     }
 

@@ -41,6 +41,7 @@ final class Worlds {
     Dynamics dynamics = Params.defaults(Dynamics.class);
     final List<SpeciesSetup> species = new ArrayList<>();
     final List<GroupSetup> groups = new ArrayList<>();
+    final List<Measurement> measures = new ArrayList<>();
 
     Worlds species(String name, Body body, Mind mind) {
         species.add(new SpeciesSetup(name, "person", body, mind));
@@ -65,7 +66,9 @@ final class Worlds {
                 walls,
                 WorldSettings.of(rules, environment, leadership, scoring, dynamics),
                 species,
-                groups);
+                groups,
+                Traffic.NONE,
+                measures);
     }
 
     World world() {

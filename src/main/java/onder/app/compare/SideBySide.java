@@ -34,7 +34,7 @@ public final class SideBySide {
     }
 
     private List<Variant> variants() {
-        Setup now = simulation.world().setup();
+        Setup now = simulation.world().setupAtStart();
         if (now != of) {
             of = now;
             variants = Variant.strategies(now);
@@ -64,7 +64,7 @@ public final class SideBySide {
         }
         end();
         List<Variant> wanted = chosen.stream().map(variants()::get).toList();
-        simulation.branch(wanted.get(0).apply(simulation.world().setup()));
+        simulation.branch(wanted.get(0).apply(simulation.world().setupAtStart()));
         try {
             states.get().attach(new CompareState(simulation, view, selection, wanted, margins));
         } catch (SceneException | SetupException cannotBegin) {

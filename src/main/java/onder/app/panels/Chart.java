@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.WeakHashMap;
+import java.util.stream.Stream;
 import onder.app.chart.Marks;
 import onder.app.chart.Ribbon;
 import onder.app.chart.Series;
@@ -21,14 +22,13 @@ import onder.app.ui.Tip;
 import onder.app.ui.Touch;
 import onder.app.ui.Widget;
 import onder.world.Measure;
+import onder.world.Measurement;
+import onder.world.Setup;
 
 /** Two measures over the last minute, each with its axis, and the changes of leader. */
 final class Chart extends Widget {
     private static final float SIDE = 44;
     private static final float TOP = 22;
-
-    private static final List<Measure> MEASURES =
-            Measure.shownIn(Measure.Place.CHART).stream().limit(2).toList();
 
     private final SimulationState simulation;
     private final LiveFigures figures;
@@ -36,7 +36,9 @@ final class Chart extends Widget {
     /** The curves of each run are kept, so that a run that the user returns to has them again. */
     private final Map<History, Series> known = new WeakHashMap<>();
 
-    private Series series = new Series(MEASURES.size());
+    private List<Measurement> places;
+    private List<Measure> measures;
+    private Series series;
     private History of;
     private final Patch plot;
     private final List<Curve> curves = new ArrayList<>();
@@ -51,18 +53,41 @@ final class Chart extends Widget {
         plot = new Patch(stage, theme.box(theme.field, 0));
         marks = new Marks(theme, Series.MOST, theme.ink);
         marks.geometry().setLocalTranslation(0, 0, 5);
-        for (int i = 0; i < MEASURES.size(); i++) {
-            curves.add(new Curve(i));
-        }
+        curves.add(new Curve(true));
+        curves.add(new Curve(false));
+        chooseMeasures();
+        series = new Series(measures.size());
         attachChild(marks.geometry());
         changesName = line(theme.ink, Line.Align.CENTRE);
         grid = new TimeGrid(this);
-        new Touch(this)
-                .tip(() -> new Tip(
-                        "Means over all groups in the last minute; ▼ marks a change of leader.",
-                        MEASURES.stream()
-                                .map(measure -> Format.capital(measure.label() + ": " + measure.doc() + "."))
-                                .toArray(String[]::new)));
+        new Touch(this) {
+            @Override
+            protected void press(float x, float y) {
+                Curve curve = curves.get(x < getSize().x / 2 ? 0 : 1);
+                curve.index = (curve.index + 1) % measures.size();
+                rearrange();
+            }
+        }.tip(() -> new Tip(
+                "Means over all groups in the last minute, and what the scene measures in places; ▼ marks a change of"
+                        + " leader. Click on the left or the right half for another measure there.",
+                curves.stream()
+                        .map(Curve::measure)
+                        .map(measure -> Format.capital(measure.label() + ": " + measure.doc() + "."))
+                        .toArray(String[]::new)));
+    }
+
+    /** Those of the world that is shown; the scene's own first figure is on the right. */
+    private void chooseMeasures() {
+        Setup setup = simulation.world().setup();
+        if (places != setup.measures()) {
+            places = setup.measures();
+            List<Measure> ofGroups = Measure.shownIn(Measure.Place.CHART);
+            List<Measure> figuresOfPlaces = Measure.figures(setup);
+            measures =
+                    Stream.concat(ofGroups.stream(), figuresOfPlaces.stream()).toList();
+            curves.get(0).index = 0;
+            curves.get(1).index = figuresOfPlaces.isEmpty() ? 1 : ofGroups.size();
+        }
     }
 
     private Line line(ColorRGBA color, Line.Align align) {
@@ -73,12 +98,13 @@ final class Chart extends Widget {
         History history = simulation.history();
         if (history != of) {
             of = history;
-            series = known.computeIfAbsent(history, run -> new Series(MEASURES.size()));
+            chooseMeasures();
+            series = known.computeIfAbsent(history, run -> new Series(measures.size()));
         }
         double known = history == null ? 0 : history.end() * (double) history.dt();
-        float[] values = new float[MEASURES.size()];
+        float[] values = new float[measures.size()];
         for (int i = 0; i < values.length; i++) {
-            values[i] = figures.of(MEASURES.get(i));
+            values[i] = figures.of(measures.get(i));
         }
         if (series.sample(simulation.world().time(), known, figures.leaderChanges(), values)) {
             rearrange();
@@ -120,7 +146,7 @@ final class Chart extends Widget {
                 new ArrayList<>(curves.stream().map(curve -> curve.name).toList());
         names.add(1, changesName);
         float each = (width - (names.size() - 1) * Theme.GAP) / names.size();
-        curves.forEach(curve -> curve.name.setText(curve.measure.label() + " " + curve.value()));
+        curves.forEach(curve -> curve.name.setText(curve.measure().label() + " " + curve.value()));
         changesName.setText(Icons.CHANGE + " " + changes(changes));
         if (!fit(names, each)) {
             curves.forEach(curve -> curve.name.setText(curve.value()));
@@ -146,19 +172,17 @@ final class Chart extends Widget {
 
     /** A measure with its axis, the first on the left, the second on the right. */
     private final class Curve {
-        final Measure measure;
         final Line name;
-        private final int index;
+        private final boolean left;
+        private int index;
         private final Ribbon ribbon;
         private final Line top;
         private final Line zero;
 
-        Curve(int index) {
-            this.index = index;
-            measure = MEASURES.get(index);
-            boolean left = index == 0;
+        Curve(boolean left) {
+            this.left = left;
             ColorRGBA color = left ? theme.accent : theme.second;
-            ribbon = new Ribbon(theme, measure.name(), Series.MOST, color);
+            ribbon = new Ribbon(theme, left ? "left" : "right", Series.MOST, color);
             ribbon.geometry().setLocalTranslation(0, 0, left ? 4 : 3);
             attachChild(ribbon.geometry());
             name = line(color, left ? Line.Align.LEFT : Line.Align.RIGHT);
@@ -166,15 +190,20 @@ final class Chart extends Widget {
             zero = line(color, left ? Line.Align.RIGHT : Line.Align.LEFT);
         }
 
+        Measure measure() {
+            return measures.get(index);
+        }
+
         String value() {
+            Measure measure = measure();
             return Format.fixed(figures.of(measure), measure.decimals(), measure.unit());
         }
 
         void arrange(double from, float width, float plotWidth, float plotHeight) {
             float most = Series.roundUp(series.top(index));
-            top.setText(Format.quantity(most, measure.unit()));
+            top.setText(Format.quantity(most, measure().unit()));
             zero.setText("0");
-            float x = index == 0 ? 0 : width - SIDE + 6;
+            float x = left ? 0 : width - SIDE + 6;
             place(top, x, TOP - 4, 1, SIDE - 6, 18);
             place(zero, x, TOP + plotHeight - 16, 1, SIDE - 6, 18);
             series.draw(index, ribbon, from, SIDE, plotWidth / Series.SPAN, TOP + plotHeight, plotHeight / most);

@@ -66,7 +66,13 @@ record GroupColumn(
             false);
 
     private static final GroupColumn SPECIES = new GroupColumn(
-            "species", "What it is.", 92, Listed::species, Comparator.comparing(Listed::species), false, false);
+            "species",
+            "What its members are.",
+            112,
+            Listed::species,
+            Comparator.comparing(Listed::species),
+            false,
+            false);
 
     private static final GroupColumn SAME_ID = heard(
             "same id",

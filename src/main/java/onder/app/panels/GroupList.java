@@ -106,9 +106,11 @@ final class GroupList extends SidePanel {
         next = stage.seconds() + EVERY;
         List<Listed> now = table.listed();
         boolean reshaped = now.size() != listed.size();
-        int species = (int) now.stream().map(Listed::species).distinct().count();
+        List<String> kinds = now.stream().map(Listed::species).distinct().toList();
+        boolean mixed = kinds.stream().anyMatch(kind -> kind.contains(GroupTable.AND));
         withoutCentre.color(options.now().withoutCentre() ? theme.accent : theme.ink);
-        List<GroupColumn> wanted = GroupColumn.of(species, options.now().withoutCentre());
+        List<GroupColumn> wanted =
+                GroupColumn.of(mixed ? 2 : kinds.size(), options.now().withoutCentre());
         if (!wanted.equals(all)) {
             all = wanted;
             by = all.contains(by) ? by : GroupColumn.GROUP;

@@ -14,6 +14,9 @@ import onder.world.World;
 
 /** The groups of the running world, as the list of groups shows them. */
 final class GroupTable {
+    /** Between two species of a mixed group. */
+    static final String AND = " · ";
+
     private final SimulationState simulation;
 
     GroupTable(SimulationState simulation) {
@@ -43,7 +46,6 @@ final class GroupTable {
     List<Listed> listed() {
         World world = simulation.world();
         GroupPalette palette = simulation.palette();
-        List<SpeciesSetup> species = world.setup().species();
         List<Group> all = world.groups().all();
         List<Listed> listed = new ArrayList<>(all.size());
         Map<Integer, Agreement> agreements = new HashMap<>();
@@ -57,10 +59,31 @@ final class GroupTable {
                     measures(world, group),
                     (world.steps() - group.leaderSince()) * (double) world.dt(),
                     group.congested(),
-                    species.get(world.agents().species(group.leader())).name(),
+                    kinds(world, group),
                     agreements.get(group.id())));
         }
         return listed;
+    }
+
+    /** The species of a group's members: its name, or of several each with their number, the leader's first. */
+    static String kinds(World world, Group group) {
+        List<SpeciesSetup> species = world.setup().species();
+        int[] counts = new int[species.size()];
+        for (int i = 0; i < group.size(); i++) {
+            counts[world.agents().species(group.member(i))]++;
+        }
+        int leading = world.agents().species(group.leader());
+        if (counts[leading] == group.size()) {
+            return species.get(leading).name();
+        }
+        StringBuilder kinds =
+                new StringBuilder(species.get(leading).name()).append(' ').append(counts[leading]);
+        for (int kind = 0; kind < counts.length; kind++) {
+            if (kind != leading && counts[kind] > 0) {
+                kinds.append(AND).append(species.get(kind).name()).append(' ').append(counts[kind]);
+            }
+        }
+        return kinds.toString();
     }
 
     private static Map<Measure, Float> measures(World world, Group group) {

@@ -12,6 +12,7 @@ import onder.app.ui.Column;
 import onder.app.ui.Format;
 import onder.app.ui.Icons;
 import onder.app.ui.Line;
+import onder.app.ui.Paragraph;
 import onder.app.ui.Row;
 import onder.app.ui.Scroller;
 import onder.app.ui.Section;
@@ -23,6 +24,7 @@ import onder.app.ui.Tip;
 import onder.app.ui.Touch;
 import onder.app.ui.Widget;
 import onder.core.Role;
+import onder.lab.validate.Badge;
 import onder.scene.Scenes;
 
 /** The scene chooser, and every parameter in sections. */
@@ -39,11 +41,13 @@ final class LeftPanel extends Widget {
     private final Select scene;
     private final Select speciesSelect;
     private final Scroller scroller;
+    private final Paragraph badge;
     private final List<Section> sections = new ArrayList<>();
     private final Map<String, Section> known = new HashMap<>();
     private SegmentedChoice roles;
     private Role role = Role.LEADER;
     private int species;
+    private String tested = "";
     private int structure = Integer.MIN_VALUE;
 
     LeftPanel(
@@ -76,6 +80,8 @@ final class LeftPanel extends Widget {
                 .tip("Save the scene as it is now (Ctrl+S).");
         Button gallery = new Button(stage, "open gallery", "Gallery of behaviours", false, openGallery)
                 .tip("A small scene for every behaviour, and comparisons side by side (F2).");
+        badge = new Paragraph(stage, "", theme.ink, SettingRow.LINE);
+        badge.setName("badge");
         Line speciesName = new Line(stage, "species", false, theme.dim);
         speciesSelect = new Select(stage, "species", parameters::species, this::chooseSpecies);
         scroller = new Scroller(stage, "settings", 4);
@@ -85,6 +91,7 @@ final class LeftPanel extends Widget {
                 new Row(4, brand.wide(names), scene.rest(), save.wide(28))
                         .high(Theme.ROW)
                         .inset(Theme.GAP, Theme.GAP, Theme.GAP, 0),
+                badge.inset(Theme.GAP, 0),
                 gallery.inset(Theme.GAP, 0),
                 new Row(4, speciesName.wide(names), speciesSelect.rest())
                         .inset(Theme.GAP, 0)
@@ -126,8 +133,17 @@ final class LeftPanel extends Widget {
             species = Math.min(species, parameters.species().size() - 1);
             rebuild();
         }
-        scene.show(sceneName(simulation.scene().name()));
+        showScene(simulation.scene().name());
         sections.forEach(Section::update);
+    }
+
+    /** With the badge of a test's scene: what the last run of all tests found. */
+    private void showScene(String name) {
+        scene.show(sceneName(name));
+        if (!name.equals(tested)) {
+            tested = name;
+            badge.setText(Badge.ofScene(name).map(Badge::line).orElse(""));
+        }
     }
 
     private void rebuild() {

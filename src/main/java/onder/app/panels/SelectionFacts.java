@@ -7,6 +7,7 @@ import onder.app.simulation.SimulationState;
 import onder.app.ui.Fact;
 import onder.app.ui.Format;
 import onder.core.AgentsView;
+import onder.core.Body;
 import onder.core.Obstacle;
 import onder.core.Role;
 import onder.group.Group;
@@ -55,6 +56,10 @@ final class SelectionFacts {
         facts.add(
                 1, new Fact("group", group.id() + " · " + group.size() + (group.size() == 1 ? " member" : " members")));
         facts.add(2, new Fact("speed", Format.fixed(agents.speed(id), 2) + Format.SPACE + "m/s"));
+        Body body = world().setup().species().get(agents.species(id)).body();
+        if (body.speedsDiffer()) {
+            facts.add(3, new Fact("top speed", Format.fixed(agents.topSpeed(id, body), 2) + Format.SPACE + "m/s"));
+        }
         if (role == Role.FOLLOWER) {
             float dx = world().bounds().dx(agents.x(group.leader()) - agents.x(id));
             float dz = world().bounds().dz(agents.z(group.leader()) - agents.z(id));
@@ -67,6 +72,9 @@ final class SelectionFacts {
         List<Fact> facts = new ArrayList<>();
         facts.add(new Fact(title, ""));
         facts.add(new Fact("leader", "agent " + group.leader()));
+        if (world().setup().species().size() > 1) {
+            facts.add(new Fact("species", GroupTable.kinds(world(), group)));
+        }
         for (Measure measure : Measure.ALL) {
             facts.add(fact(measure.label(), measure, measure.of(world(), group)));
             if (measure == Measure.DISPLACEMENT) {

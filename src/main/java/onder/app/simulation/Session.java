@@ -53,7 +53,7 @@ final class Session implements AutoCloseable {
     }
 
     boolean isEdited() {
-        return world.setup() != saved && !world.setup().equals(saved);
+        return world.setupAtStart() != saved && !world.setupAtStart().equals(saved);
     }
 
     /** Carries out the waiting commands at once, also while the world is paused. */

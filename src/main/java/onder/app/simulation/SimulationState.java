@@ -159,7 +159,7 @@ public final class SimulationState extends State implements Shown {
 
     /** The scene with all changes so far, from its beginning: what Save writes. */
     public Scene edited() {
-        return scene.with(world().setup());
+        return scene.with(world().setupAtStart());
     }
 
     /** Whether the user's scene was changed since it was loaded or saved: also while a copy runs. */
@@ -169,9 +169,9 @@ public final class SimulationState extends State implements Shown {
 
     /** Records that a file holds the scene as it is now. */
     public void markSaved() {
-        session.markSaved(world().setup());
+        session.markSaved(world().setupAtStart());
         if (userSession != null) {
-            userSession.markSaved(world().setup());
+            userSession.markSaved(world().setupAtStart());
         }
     }
 
@@ -203,7 +203,7 @@ public final class SimulationState extends State implements Shown {
 
     /** Begins again from the seed, with all settings as they are now. */
     public void restart() {
-        restart(world().setup());
+        restart(world().setupAtStart());
     }
 
     /** Begins again from the seed with other settings. */
@@ -213,12 +213,12 @@ public final class SimulationState extends State implements Shown {
 
     /** Begins again from another seed. */
     public void restart(long seed) {
-        restart(world().setup().withSeed(seed));
+        restart(world().setupAtStart().withSeed(seed));
     }
 
     /** Begins again with another number of agents, shared out over the groups as before. */
     public void restartWithAgents(int agents) {
-        restart(Settings.withAgents(world().setup(), agents));
+        restart(Settings.withAgents(world().setupAtStart(), agents));
     }
 
     private void begin(Scene next, Setup saved) {

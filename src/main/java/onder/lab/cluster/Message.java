@@ -47,8 +47,7 @@ sealed interface Message {
          * @throws IOException when this is no row of that job
          */
         Run of(Job job) throws IOException {
-            List<String> names =
-                    Gauges.NAMES.stream().filter(job.measures()::contains).toList();
+            List<String> names = Gauges.inOrder(job.measures());
             boolean whole = hash.matches("[0-9a-f]{16}")
                     && displacement.size() == score.size()
                     && displacement.size() <= job.steps()

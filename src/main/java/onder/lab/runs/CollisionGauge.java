@@ -10,12 +10,16 @@ import onder.core.Neighbours;
 import onder.world.World;
 
 /**
- * Bodies in one another: how many pairs entered an overlap, and how long pairs were in one, summed. A pair overlaps
+ * Bodies in one another: how many pairs entered an overlap, and how long pairs were in one, summed; for how long an
+ * agent is in contact, and how deep bodies are in one another. A pair overlaps
  * when its discs share more than a tenth of the smaller radius: bodies that merely touch do not.
  */
 final class CollisionGauge implements Gauge {
     /** Of the smaller radius: less is touching. */
     private static final float TOUCH = 0.1f;
+
+    /** In metres; less is a shoulder that gives. */
+    private static final float CONTACT = 0.01f;
 
     private final Near near = new Near();
     private Set<Long> before = new HashSet<>();
@@ -24,6 +28,8 @@ final class CollisionGauge implements Gauge {
     private Neighbours neighbours;
     private long entered;
     private long pairSteps;
+    private long inContact;
+    private float deepest;
 
     @Override
     public List<RunMeasure> measures() {
@@ -33,7 +39,15 @@ final class CollisionGauge implements Gauge {
                         "overlap_s",
                         "s",
                         "time for which pairs overlapped, summed over pairs",
-                        world -> pairSteps / world.setup().rate()));
+                        world -> pairSteps / world.setup().rate()),
+                new RunMeasure(
+                        "contact_s",
+                        "s",
+                        "mean time of an agent in contact, its disc sharing more than 1 cm with another's",
+                        world -> inContact
+                                / world.setup().rate()
+                                / world.agents().count()),
+                new RunMeasure("deepest_m", "m", "the most that two discs shared", world -> deepest));
     }
 
     @Override
@@ -70,15 +84,22 @@ final class CollisionGauge implements Gauge {
             if (!agents.isAlive(i)) {
                 continue;
             }
+            float shares = 0;
             neighbours.near(agents.x(i), agents.z(i), agents.radius(i) + largest, near);
             for (int n = 0; n < near.size(); n++) {
                 int j = near.id(n);
-                float reach =
-                        agents.radius(i) + agents.radius(j) - TOUCH * Math.min(agents.radius(i), agents.radius(j));
-                if (j > i && near.dx(n) * near.dx(n) + near.dz(n) * near.dz(n) < reach * reach) {
+                float reach = agents.radius(i) + agents.radius(j);
+                float allowed = TOUCH * Math.min(agents.radius(i), agents.radius(j));
+                float shared = reach - (float) Math.sqrt(near.dx(n) * near.dx(n) + near.dz(n) * near.dz(n));
+                if (j > i && shared > allowed) {
                     pairs.add((long) i << 32 | j);
                 }
+                if (j != i) {
+                    shares = Math.max(shares, shared);
+                }
             }
+            deepest = Math.max(deepest, shares);
+            inContact += shares > CONTACT ? 1 : 0;
         }
     }
 }

@@ -3,6 +3,7 @@ package onder.lab.runs;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import onder.world.Setup;
 
 /** All measures of whole runs. */
 public final class Gauges {
@@ -12,7 +13,9 @@ public final class Gauges {
             DetectionGauge::new,
             CollisionGauge::new,
             EffortGauge::new,
-            CohesionGauge::new);
+            CohesionGauge::new,
+            ArrivalGauge::new,
+            JerkGauge::new);
 
     /** All measures, in the order of their columns. */
     public static final List<RunMeasure> MEASURES =
@@ -28,9 +31,52 @@ public final class Gauges {
         return ALL.stream().map(Supplier::get);
     }
 
+    /** All measures of the runs of a setup: {@link #MEASURES}, and those of what it measures in places. */
+    public static List<RunMeasure> of(Setup setup) {
+        return Stream.concat(MEASURES.stream(), PlaceGauge.measures(setup).stream())
+                .toList();
+    }
+
+    /**
+     * {@return the name, which runs of that setup can have}
+     *
+     * @throws IllegalArgumentException when they cannot
+     */
+    public static String check(String name, Setup setup) {
+        List<String> allowed = of(setup).stream().map(RunMeasure::name).toList();
+        return check(name, allowed.contains(name), allowed);
+    }
+
+    /** The same before there is a setup: a name after a place's may be one. */
+    static String check(String name) {
+        return check(name, NAMES.contains(name) || isOfPlace(name), NAMES);
+    }
+
+    private static String check(String name, boolean known, List<String> allowed) {
+        if (!known) {
+            throw new IllegalArgumentException(
+                    "there is no measure '" + name + "', allowed " + String.join(", ", allowed));
+        }
+        return name;
+    }
+
+    private static boolean isOfPlace(String name) {
+        return name.matches("[A-Za-z][A-Za-z0-9-]*\\.[a-z0-9_]+");
+    }
+
+    /** Those names in the order of their columns. */
+    public static List<String> inOrder(List<String> names) {
+        return Stream.concat(
+                        NAMES.stream().filter(names::contains), names.stream().filter(Gauges::isOfPlace))
+                .toList();
+    }
+
     /** Fresh gauges for those figures; what nobody asked for is not measured. */
     static List<Gauge> of(List<String> measures) {
-        return all().filter(gauge -> gauge.measures().stream().anyMatch(measure -> measures.contains(measure.name())))
+        Stream<Gauge> asked =
+                all().filter(gauge -> gauge.measures().stream().anyMatch(measure -> measures.contains(measure.name())));
+        boolean places = measures.stream().anyMatch(Gauges::isOfPlace);
+        return Stream.concat(asked, places ? Stream.of(new PlaceGauge()) : Stream.empty())
                 .toList();
     }
 }

@@ -17,7 +17,7 @@ import onder.world.Setup;
  * @param scene a shipped scene or a scene file
  * @param settings changes to it, each {@code path=value} as {@link Settings} takes them
  * @param steps how many
- * @param measures the figures that are wanted, of {@link Gauges#NAMES}
+ * @param measures the figures that are wanted, of {@link Gauges#NAMES}, or of what the scene measures in places
  */
 public record Job(
         int number, String cell, String scene, List<String> settings, long seed, long steps, List<String> measures) {
@@ -34,10 +34,7 @@ public record Job(
         settings = List.copyOf(settings);
         measures = List.copyOf(measures);
         for (String measure : measures) {
-            if (!Gauges.NAMES.contains(measure)) {
-                throw new IllegalArgumentException(
-                        "there is no measure '" + measure + "', allowed " + String.join(", ", Gauges.NAMES));
-            }
+            Gauges.check(measure);
         }
         if (steps < 1 || steps > MOST_STEPS) {
             throw new IllegalArgumentException("steps = " + steps + ", allowed 1.." + MOST_STEPS);

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import onder.lab.runs.Gauges;
 import onder.lab.runs.Job;
+import onder.lab.runs.RunMeasure;
 import onder.lab.runs.Starts;
 import onder.param.Parameter;
 import onder.scene.Entry;
@@ -110,9 +111,11 @@ public record Plan(
             throw root.wrong(points.size() + " points with " + seeds.size() + " seeds are "
                     + (long) seeds.size() * points.size() + " runs, allowed up to " + MOST_RUNS);
         }
-        List<String> measures = plan.has("measures") ? measures(plan.list("measures")) : Gauges.NAMES;
+        Setup setup = Scenes.load(scene.text()).setup();
+        List<String> measures = plan.has("measures")
+                ? measures(plan.list("measures"), setup)
+                : Gauges.of(setup).stream().map(RunMeasure::name).toList();
         Plan read = new Plan(text, scene.text(), steps, seeds, settings, points, measures);
-        Setup setup = Scenes.load(read.scene).setup();
         for (int i = 0; i < points.size(); i++) {
             places.check(setup, read.job(i, 0).settings());
             listener.tried(i + 1);
@@ -120,14 +123,16 @@ public record Plan(
         return read;
     }
 
-    private static List<String> measures(List<Entry> entries) {
-        for (Entry measure : entries) {
-            if (!Gauges.NAMES.contains(measure.text())) {
-                throw measure.wrong(
-                        "there is no measure '" + measure.text() + "', allowed " + String.join(", ", Gauges.NAMES));
-            }
-        }
-        return entries.stream().map(Entry::text).toList();
+    private static List<String> measures(List<Entry> entries, Setup setup) {
+        return entries.stream()
+                .map(measure -> {
+                    try {
+                        return Gauges.check(measure.text(), setup);
+                    } catch (IllegalArgumentException e) {
+                        throw measure.wrong(e.getMessage());
+                    }
+                })
+                .toList();
     }
 
     private static List<Long> seeds(Entry entry) {

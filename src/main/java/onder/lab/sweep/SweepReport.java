@@ -13,6 +13,7 @@ import onder.lab.runs.Gauges;
 import onder.lab.runs.Job;
 import onder.lab.runs.Run;
 import onder.lab.runs.RunMeasure;
+import onder.scene.Scenes;
 import onder.world.Measure;
 
 /** What explains a sweep's folder: {@code README.md}, {@code summary.csv}, and a plot of each measure. */
@@ -28,7 +29,7 @@ public final class SweepReport {
         plan.points().forEach(point -> runs.add(new ArrayList<>()));
         all.forEach(run -> runs.get(plan.point(run.job())).add(run));
         axes = Axis.of(plan);
-        measures = Gauges.MEASURES.stream()
+        measures = Gauges.of(Scenes.load(plan.scene()).setup()).stream()
                 .filter(measure -> plan.measures().contains(measure.name()))
                 .toList();
     }

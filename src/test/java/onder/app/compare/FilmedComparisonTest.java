@@ -17,6 +17,7 @@ import onder.core.Obstacle;
 import onder.scene.Scene;
 import onder.scene.Scenes;
 import onder.world.Setup;
+import onder.world.SetupBuilder;
 import onder.world.SetupException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -60,14 +61,6 @@ class FilmedComparisonTest {
                 columns.add(new Circle(x, z, 0.5f, 2));
             }
         }
-        return new Setup(
-                setup.seed(),
-                setup.dt(),
-                setup.bounds(),
-                columns,
-                setup.walls(),
-                setup.settings(),
-                setup.species(),
-                setup.groups());
+        return new SetupBuilder(setup).obstacles(columns, setup.walls()).build();
     }
 }

@@ -86,8 +86,17 @@ class MeasuresShownTest {
             Robot robot = new Robot(run);
             run.frames(30);
             String chart = run.call(1, () -> texts(robot.widget("chart")));
-            for (Measure measure : Measure.shownIn(Measure.Place.CHART)) {
+            List<Measure> charted = Measure.shownIn(Measure.Place.CHART);
+            for (Measure measure : charted.subList(0, 2)) {
                 assertTrue(chart.contains(measure.label() + " "), measure.name() + " in " + chart);
+            }
+            for (int i = 1; i <= charted.size(); i++) {
+                robot.moveTo("chart", 0.8f, 0.5f);
+                robot.click();
+                run.frames(2);
+                chart = run.call(1, () -> texts(robot.widget("chart")));
+                Measure next = charted.get((1 + i) % charted.size());
+                assertTrue(chart.contains(next.label() + " "), next.name() + " in " + chart);
             }
             robot.key(KeyInput.KEY_C, 'c', true);
             robot.key(KeyInput.KEY_C, 'c', false);

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import onder.scene.Scenes;
 import onder.world.Measure;
+import onder.world.World;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -107,6 +108,83 @@ class GaugeTest {
             assertTrue(Gauges.NAMES.contains(measure.column()), measure.column());
             assertTrue(Double.isFinite(run.figure(measure.column())), measure.column());
         }
+    }
+
+    /** Each of them crosses the other within 1.98 m at 4 m/s. */
+    @Test
+    void timeInContactIsThatOfMoreThanACentimetre() throws IOException {
+        Run run = run(
+                "open, width: 100, depth: 100",
+                group("[[0, -2]]", 1, 0, "top") + group("[[0, 2]]", 1, 180, "top"),
+                100);
+        assertEquals(1.98 / 4, run.figure("contact_s"), 0.021);
+        assertEquals(1, run.figure("deepest_m"), 0.081);
+    }
+
+    @Test
+    void whoGoesStraightHasNoJerk() throws IOException {
+        Run run = run("torus, width: 10, depth: 10", group("[[0, 4.5]]", 1, 0, "top"), 100);
+        assertEquals(0, run.figure("jerk_m_per_s3"), 0.5);
+    }
+
+    /** Third differences of the places that the same run has. */
+    @Test
+    void jerkIsThatOfPlacesOneStepApart() {
+        Job job = new Job(0, "cell", "gate", List.of(), 1, 200, List.of("jerk_m_per_s3"));
+        double sum = 0;
+        long n = 0;
+        try (World world = job.begin().begin(1)) {
+            int people = world.agents().count();
+            double[][] x = new double[201][people];
+            double[][] z = new double[201][people];
+            for (int step = 0; step <= 200; step++) {
+                for (int i = 0; i < people; i++) {
+                    x[step][i] = world.agents().x(i);
+                    z[step][i] = world.agents().z(i);
+                    if (step >= 3) {
+                        sum += Math.hypot(third(x, step, i), third(z, step, i)) / Math.pow(world.dt(), 3);
+                        n++;
+                    }
+                }
+                world.step();
+            }
+        }
+        assertEquals(sum / n, Runner.make(job).figure("jerk_m_per_s3"), 0.01 * sum / n);
+    }
+
+    private static double third(double[][] at, int step, int i) {
+        return at[step][i] - 3 * at[step - 1][i] + 3 * at[step - 2][i] - at[step - 3][i];
+    }
+
+    /** At 2 m/s three reach the disc of 2 m round the goal after 3, 4 and 5 m; the fourth has none. */
+    @Test
+    void arrivalIsWhenSomebodyFirstIsAtTheGoal() throws IOException {
+        String goes =
+                "  - {species: body, count: 1, start: {points: [[0, %s]], heading: 0, pace: top}, goal: [%s, 10]}\n";
+        Run run = run(
+                "open, width: 100, depth: 100",
+                goes.formatted(5, 0) + goes.formatted(4, 0) + goes.formatted(3, 0) + group("[[20, 0]]", 1, 0, "top"),
+                400);
+        assertEquals(3, run.figure("arrived"));
+        assertEquals(2, run.figure("arrival_s"), 0.1);
+        assertEquals(2.5, run.figure("arrival_last_s"), 0.1);
+    }
+
+    @Test
+    void whatASceneMeasuresInPlacesIsAFigureOfItsRuns() throws IOException {
+        Path file = folder.resolve("scene.yaml");
+        String places = "measures:\n  - flow: {name: line, from: [-9, 5], to: [9, 5]}\n"
+                + "  - density: {name: spot, area: {rectangle: {x: 0, z: 5, width: 10, depth: 10}}}\n";
+        Files.writeString(
+                file, HEAD.formatted("torus, width: 20, depth: 20") + group("[[0, 0], [3, 0]]", 2, 0, "top") + places);
+        List<String> wanted = List.of("line.passed", "spot.speed_m_per_s", "line.flow_per_s");
+        Run run = Runner.make(new Job(0, "cell", file.toString(), List.of(), 1, 1250, wanted));
+        assertEquals(
+                List.of("line.passed", "line.flow_per_s", "spot.speed_m_per_s"),
+                List.copyOf(run.figures().keySet()));
+        assertEquals(2 * 3, run.figure("line.passed"), 1e-9);
+        assertEquals(5 / 20.0, run.figure("line.flow_per_s"), 0.01, "six from 2.5 s to 22.5 s");
+        assertEquals(2, run.figure("spot.speed_m_per_s"), 1e-4);
     }
 
     static List<String> shipped() {

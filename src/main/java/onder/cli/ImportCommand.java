@@ -1,0 +1,35 @@
+package onder.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import onder.file.WholeFile;
+import onder.lab.imports.Importer;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code onder import}: another simulator's file becomes a scene file. */
+@Command(
+        name = "import",
+        description = "Make a scene file of a SteerBench test case (.xml), a geometry of JuPedSim (.wkt) or the"
+                + " topography of a Vadere scenario (.scenario).",
+        mixinStandardHelpOptions = true)
+final class ImportCommand extends Subcommand {
+    @Parameters(paramLabel = "FILE", description = "The other simulator's file.")
+    private Path file;
+
+    @Option(names = "--out", paramLabel = "FILE", description = "The scene file (default: standard output).")
+    private Path target;
+
+    @Override
+    public Integer call() throws IOException {
+        String text = BadInput.read(spec, () -> Importer.read(file));
+        if (target == null) {
+            out().print(text);
+            out().flush();
+        } else {
+            WholeFile.write(target, text);
+        }
+        return 0;
+    }
+}

@@ -1,0 +1,111 @@
+package onder.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import onder.lab.validate.Badge;
+import onder.lab.validate.Case;
+import onder.lab.validate.Cases;
+import onder.lab.validate.Result;
+import onder.lab.validate.ValidationFolder;
+import onder.lab.validate.ValidationPage;
+import onder.lab.validate.Validator;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code onder validate}: the field's tests. */
+@Command(
+        name = "validate",
+        description = "Run the field's tests: a line each with its figure, its criterion and where that stands. Exits"
+                + " with 1 when one fails, a known failure too; those out of scope say why.",
+        mixinStandardHelpOptions = true)
+final class ValidateCommand extends Subcommand {
+    private static final int MOST_THREADS = 256;
+
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "NAME",
+            description = "Only these tests: names, or how names begin, such as steerbench (default: all).")
+    private List<String> names = List.of();
+
+    @Option(names = "--list", description = "List the tests, a line each, and run none.")
+    private boolean list;
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "Write index.md, a picture of the paths in each test, and results.jsonl; results of other"
+                    + " tests that are there stay.")
+    private Path folder;
+
+    @Option(
+            names = "--threads",
+            paramLabel = "T",
+            description = "Runs at the same time, 1..256 (default: the processors). No result depends on it.")
+    private Integer threads;
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        int wanted = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
+        allow(wanted >= 1 && wanted <= MOST_THREADS, "--threads", wanted, "1.." + MOST_THREADS);
+        List<Case> tests = chosen();
+        PrintWriter out = out();
+        if (list) {
+            tests.forEach(test -> out.printf(
+                    Locale.ROOT,
+                    "%-36s %s | %s%s%n",
+                    test.name(),
+                    test.criterion(),
+                    test.source(),
+                    test.outOfScope() == null ? "" : " | out of scope: " + test.outOfScope()));
+            return 0;
+        }
+        ValidationFolder results = folder == null ? null : new ValidationFolder(folder);
+        List<Badge> badges = new ArrayList<>();
+        Validator.run(tests, wanted, result -> {
+            badges.add(Badge.of(result));
+            print(result);
+            take(results, result);
+        });
+        if (results != null) {
+            results.finish();
+        }
+        out.println(ValidationPage.summary(badges));
+        return badges.stream().allMatch(Badge::isFine) ? 0 : 1;
+    }
+
+    private List<Case> chosen() {
+        try {
+            return Cases.named(names);
+        } catch (IllegalArgumentException e) {
+            throw wrong(e.getMessage());
+        }
+    }
+
+    private void print(Result result) {
+        Case test = result.test();
+        StringBuilder line = new StringBuilder(
+                String.format(Locale.ROOT, "%-13s %-36s %s", result.outcome().text(), test.name(), result.figure()));
+        line.append(" | ").append(test.criterion()).append(" | ").append(test.source());
+        if (!result.inputs().isEmpty()) {
+            line.append(" | ").append(String.join("; ", result.inputs()));
+        }
+        out().println(line);
+        out().flush();
+    }
+
+    private static void take(ValidationFolder results, Result result) {
+        try {
+            if (results != null) {
+                results.add(result);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

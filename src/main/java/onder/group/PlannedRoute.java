@@ -1,0 +1,133 @@
+package onder.group;
+
+import java.util.Arrays;
+import java.util.Locale;
+import onder.core.RouteSearch;
+import onder.core.State;
+
+/**
+ * The way by which a group's leader goes to its goal or next waypoint, round what stands between: corners, and where it
+ * ends.
+ */
+public final class PlannedRoute {
+    private float[] x = new float[4];
+    private float[] z = new float[4];
+    private int size;
+
+    /** The corner that the leader goes to. */
+    int next;
+
+    /** What it was found for. */
+    int leader = -1;
+
+    float goalX = Float.NaN;
+    float goalZ = Float.NaN;
+
+    /** The radius with which it was found, in metres. */
+    float radius;
+
+    long found;
+
+    /** Whether it leads to the goal itself. */
+    boolean whole = true;
+
+    /** Whether it has been told that the goal cannot be reached. */
+    boolean told;
+
+    /** Whether another must be found. */
+    boolean due = true;
+
+    PlannedRoute() {}
+
+    void describe(State by) {
+        size = by.size(size);
+        if (x.length < size) {
+            x = new float[size];
+            z = new float[size];
+        }
+        by.numbers(x, size);
+        by.numbers(z, size);
+        next = by.whole(next);
+        leader = by.whole(leader);
+        goalX = by.number(goalX);
+        goalZ = by.number(goalZ);
+        radius = by.number(radius);
+        found = by.whole(found);
+        whole = by.flag(whole);
+        told = by.flag(told);
+        due = by.flag(due);
+    }
+
+    void take(RouteSearch search) {
+        if (x.length < search.size()) {
+            x = new float[2 * search.size()];
+            z = new float[2 * search.size()];
+        }
+        size = search.size();
+        for (int i = 0; i < size; i++) {
+            x[i] = search.x(i);
+            z[i] = search.z(i);
+        }
+        next = 0;
+    }
+
+    void clear() {
+        size = 0;
+        next = 0;
+        leader = -1;
+        due = true;
+        told = false;
+        whole = true;
+    }
+
+    @Override
+    public String toString() {
+        return String.format(
+                Locale.ROOT,
+                "route %s %s at %d for agent %d to (%s, %s), radius %s, found in step %d%s%s%s",
+                Arrays.toString(Arrays.copyOf(x, size)),
+                Arrays.toString(Arrays.copyOf(z, size)),
+                next,
+                leader,
+                goalX,
+                goalZ,
+                radius,
+                found,
+                whole ? "" : ", not whole",
+                told ? ", told" : "",
+                due ? ", due" : "");
+    }
+
+    /** {@return how many corners there are, with the end; 0 before it is found} */
+    public int size() {
+        return size;
+    }
+
+    /** {@return the number of the corner that the leader goes to, from 0} */
+    public int next() {
+        return next;
+    }
+
+    /**
+     * {@return a corner's x, in metres}
+     *
+     * @param corner its number, from 0
+     */
+    public float x(int corner) {
+        return x[corner];
+    }
+
+    /**
+     * {@return a corner's z, in metres}
+     *
+     * @param corner its number, from 0
+     */
+    public float z(int corner) {
+        return z[corner];
+    }
+
+    /** {@return whether it leads to the goal itself, and not to the nearest point that can be reached} */
+    public boolean isWhole() {
+        return whole;
+    }
+}

@@ -1,0 +1,230 @@
+package onder.group;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import onder.core.Agents;
+import onder.core.CornerGraph;
+import onder.core.Obstacles;
+import onder.core.Point;
+import onder.core.Role;
+import onder.core.RouteSearch;
+import onder.core.State;
+import onder.steer.Mind;
+
+/**
+ * Finds the groups' routes and keeps their progress; and lays the trails of leaders whom others follow by them.
+ *
+ * <p>In a step it finds as many as a fixed amount of work allows, in the groups' order, and goes on from there in the
+ * next: the same bits whatever the machine, and no step that a thousand goals make long.
+ */
+final class Routing {
+    /** What may be done in a step, in settled corners. */
+    private static final int WORK = 2000;
+
+    /** What a search costs beside its settled corners, in such corners. */
+    private static final int A_SEARCH = 40;
+
+    /** A leader looks for its next corners once in so many steps. */
+    private static final int GLANCE = 4;
+
+    /** A leader that has lost sight of its next corner gets no other route before so many steps. */
+    private static final int PATIENCE = 15;
+
+    /** What touches a wall sees along it with this share of its room. */
+    private static final float SIGHT = 0.9f;
+
+    /** A corner this near has been reached, in metres. */
+    private static final float REACHED = 0.2f;
+
+    /** Bodies of more different sizes have no graph kept for each. */
+    private static final int MOST_GRAPHS = 8;
+
+    private final Agents agents;
+    private final Travel travel;
+    private final Consumer<Event> events;
+    private final List<RouteSearch> searches = new ArrayList<>();
+    private Obstacles obstacles;
+    private Mind[] minds = {};
+    private boolean laysTrails;
+
+    /** The id of the group that was served last. */
+    private int served = -1;
+
+    Routing(Agents agents, Obstacles obstacles, Travel travel, Consumer<Event> events) {
+        this.agents = agents;
+        this.obstacles = obstacles;
+        this.travel = travel;
+        this.events = events;
+    }
+
+    void describe(State by) {
+        served = by.whole(served);
+    }
+
+    void setMinds(Mind... bySpecies) {
+        minds = bySpecies.clone();
+        laysTrails = false;
+        for (Mind mind : minds) {
+            laysTrails |= mind.followsTrail();
+        }
+    }
+
+    /** Sets what stands in the world; routes through other obstacles than before are found anew. */
+    void setObstacles(Obstacles present, List<Group> groups) {
+        if (present == obstacles) {
+            return;
+        }
+        obstacles = present;
+        searches.clear();
+        for (Group group : groups) {
+            if (group.planned != null) {
+                group.planned.due = true;
+            }
+        }
+    }
+
+    /** Follows leaders along their routes, and finds those that are due. */
+    void update(List<Group> groups, long step) {
+        if (travel.anyWithTarget() || laysTrails) {
+            boolean due = false;
+            for (int i = 0; i < groups.size(); i++) {
+                Group group = groups.get(i);
+                due |= follow(group, step);
+                lay(group);
+            }
+            if (due) {
+                serve(groups, step);
+            }
+        }
+    }
+
+    private void lay(Group group) {
+        if (laysTrails && group.size() > 1 || group.trail != null) {
+            group.trail = group.trail == null ? new Trail() : group.trail;
+            group.trail.lay(agents.x[group.leader], agents.z[group.leader], obstacles.bounds());
+        }
+    }
+
+    private float clearance(Group group) {
+        Mind mind = minds[agents.species[group.leader]];
+        return mind.routeClearance(Role.ALL.get(agents.role[group.leader]), group.path != null);
+    }
+
+    /** Whether the group needs another route. */
+    private boolean follow(Group group, long step) {
+        PlannedRoute route = group.planned;
+        if (!travel.hasTarget(group) || Float.isNaN(clearance(group))) {
+            if (route != null && route.size() > 0) {
+                route.clear();
+            }
+            return false;
+        }
+        if (route == null) {
+            route = new PlannedRoute();
+            group.planned = route;
+        }
+        Point target = travel.anchor(group);
+        if (target.x() != route.goalX || target.z() != route.goalZ) {
+            route.goalX = target.x();
+            route.goalZ = target.z();
+            route.told = false;
+            route.due = true;
+        }
+        route.due |= route.leader != group.leader;
+        if (!route.due) {
+            advance(group, route, step);
+        }
+        return route.due;
+    }
+
+    private void advance(Group group, PlannedRoute route, long step) {
+        boolean ends = route.next == route.size() - 1;
+        if (!ends && travel.near(group, route.x(route.next), route.z(route.next), REACHED)) {
+            route.next++;
+        } else if ((step + group.id()) % GLANCE == 0) {
+            int leader = group.leader;
+            float reach = 2 * route.radius;
+            double room = SIGHT * obstacles.distance(agents.x[leader], agents.z[leader], reach);
+            if (!ends && sees(leader, route, route.next + 1, Math.min(route.radius, room))) {
+                route.next++;
+            } else if (step - route.found >= PATIENCE
+                    && !travel.near(group, route.x(route.next), route.z(route.next), REACHED)
+                    && !sees(leader, route, route.next, Math.min(SIGHT * agents.radius[leader], room))) {
+                route.due = true;
+            }
+        }
+    }
+
+    private boolean sees(int agent, PlannedRoute route, int corner, double disc) {
+        return !obstacles.obstruct(
+                agents.x[agent], agents.z[agent], route.x(corner), route.z(corner), Math.max(0, disc));
+    }
+
+    private void serve(List<Group> groups, long step) {
+        int first = 0;
+        while (first < groups.size() && groups.get(first).id() <= served) {
+            first++;
+        }
+        int work = 0;
+        for (int i = 0; i < groups.size() && work < WORK; i++) {
+            Group group = groups.get((first + i) % groups.size());
+            if (group.planned != null && group.planned.due && travel.hasTarget(group)) {
+                work += find(group, step);
+                served = group.id();
+            }
+        }
+    }
+
+    /** Finds a group's route; what it has cost. */
+    private int find(Group group, long step) {
+        PlannedRoute route = group.planned;
+        int leader = group.leader;
+        float body = agents.radius[leader];
+        float clearance = clearance(group);
+        RouteSearch search = search(body + clearance);
+        int work = A_SEARCH;
+        boolean whole = search.find(
+                agents.x[leader], agents.z[leader], travel.targetX(group, leader), travel.targetZ(group, leader));
+        work += search.work();
+        if (!whole && Travel.goesToArea(group)) {
+            // Its nearest point may lie behind a wall.
+            whole = search.find(agents.x[leader], agents.z[leader], route.goalX, route.goalZ);
+            work += A_SEARCH + search.work();
+        }
+        if (!whole && clearance > 0) {
+            // Where nothing wider leads there, a way that has room for the body will do.
+            RouteSearch narrow = search(body);
+            whole = narrow.find(agents.x[leader], agents.z[leader], route.goalX, route.goalZ);
+            search = narrow;
+            work += A_SEARCH + search.work();
+        }
+        route.take(search);
+        route.leader = leader;
+        route.radius = search.radius();
+        route.found = step;
+        route.due = false;
+        int end = route.size() - 1;
+        route.whole = whole || travel.near(route.x(end), route.z(end), route.goalX, route.goalZ, body);
+        if (!route.whole && !route.told) {
+            route.told = true;
+            events.accept(
+                    new Event.Unreachable(step, group.id(), route.goalX, route.goalZ, route.x(end), route.z(end)));
+        }
+        return work;
+    }
+
+    private RouteSearch search(float radius) {
+        for (int i = 0; i < searches.size(); i++) {
+            if (searches.get(i).radius() == radius) {
+                return searches.get(i);
+            }
+        }
+        if (searches.size() == MOST_GRAPHS) {
+            searches.remove(0);
+        }
+        RouteSearch search = new RouteSearch(new CornerGraph(obstacles, radius));
+        searches.add(search);
+        return search;
+    }
+}

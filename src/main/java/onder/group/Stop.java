@@ -1,0 +1,83 @@
+package onder.group;
+
+import onder.core.Area;
+import onder.param.Optional;
+import onder.param.Param;
+
+/**
+ * A place of an {@link Itinerary}: an area or an exit.
+ *
+ * @param at where; null: an exit
+ * @param exit its name, or {@link Exit#NEAREST}; null: an area
+ * @param stay how long the group stays once its leader is there; null: at the last place for good, elsewhere not at all
+ * @param anywhere whether it goes to a spot of the area that is drawn for it, or to the nearest point
+ */
+public record Stop(
+        @Optional Area at,
+
+        @Optional String exit,
+
+        @Optional Seconds stay,
+
+        @Param(value = 0, doc = "The group goes to a spot of the area that is drawn for it; otherwise to the nearest.")
+        boolean anywhere) {
+    /**
+     * Checks that it is one place.
+     *
+     * @param at as of the record
+     * @param exit as of the record
+     * @param stay as of the record
+     * @param anywhere as of the record
+     */
+    public Stop {
+        if ((at == null) == (exit == null)) {
+            throw new IllegalArgumentException("a stop has " + (at == null ? "neither an area nor" : "an area and")
+                    + " an exit, allowed one of them");
+        }
+        if (exit != null && (stay != null || anywhere)) {
+            throw new IllegalArgumentException("nobody stays at the exit '" + exit + "', whoever comes there leaves");
+        }
+    }
+
+    /**
+     * {@return an area to go to}
+     *
+     * @param area where
+     */
+    public static Stop at(Area area) {
+        return new Stop(area, null, null, false);
+    }
+
+    /**
+     * {@return an area to go to, and to stay in}
+     *
+     * @param area where
+     * @param stay how long
+     */
+    public static Stop at(Area area, Seconds stay) {
+        return new Stop(area, null, stay, false);
+    }
+
+    /**
+     * {@return an exit to leave by}
+     *
+     * @param name of the exit, or {@link Exit#NEAREST}
+     */
+    public static Stop exit(String name) {
+        return new Stop(null, name, null, false);
+    }
+
+    /**
+     * {@return the same place, where nothing is said but where it is}
+     *
+     * @param stop any
+     */
+    public static Stop plain(Stop stop) {
+        return new Stop(stop.at, stop.exit, null, false);
+    }
+
+    /** {@return the same, at a spot of the area that is drawn for each group} */
+    public Stop spread() {
+        return new Stop(at, exit, stay, true);
+    }
+}

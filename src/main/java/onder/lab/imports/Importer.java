@@ -1,0 +1,35 @@
+package onder.lab.imports;
+
+import java.nio.file.Path;
+import java.util.Locale;
+import onder.scene.SceneException;
+import onder.scene.Scenes;
+import onder.scene.TextFile;
+
+/** Makes scene files of other simulators' files; the ending of a file's name says which it is. */
+public final class Importer {
+    private Importer() {}
+
+    /**
+     * {@return the text of a scene file}
+     *
+     * @param path a SteerBench test case (.xml), a geometry of JuPedSim (.wkt) or a scenario of Vadere (.scenario)
+     * @throws SceneException when it cannot be used; the message says what, where and what is allowed
+     */
+    public static String read(Path path) {
+        String file = path.getFileName().toString();
+        String ending = file.substring(file.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+        String text =
+                switch (ending) {
+                    case "xml" -> SteerBenchFile.read(file, TextFile.read(path));
+                    case "wkt" -> WktFile.read(file, TextFile.read(path));
+                    case "scenario" -> VadereFile.read(file, TextFile.read(path));
+                    default ->
+                        throw new SceneException(path + ": its name ends in ." + ending
+                                + ", allowed .xml (SteerBench), .wkt (JuPedSim), .scenario (Vadere)");
+                };
+        // What another program allows may still be no scene; this says so now, and not when it is opened.
+        Scenes.of(path.resolveSibling("scene.yaml").toString(), text);
+        return text;
+    }
+}

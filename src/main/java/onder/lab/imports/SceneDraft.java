@@ -1,0 +1,213 @@
+package onder.lab.imports;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.function.Supplier;
+import onder.core.Bounds;
+import onder.core.Box;
+import onder.core.Circle;
+import onder.core.Obstacle;
+import onder.core.Obstacles;
+import onder.core.Point;
+import onder.core.Polygon;
+
+/** A scene as it is read from another program's file, and its text. All people are alone and of the preset. */
+final class SceneDraft {
+    /** Where a person is looked for before there is said to be no room. */
+    private static final int ATTEMPTS = 2000;
+
+    private static final double MARGIN = 2;
+
+    /** One who walks. */
+    private record Person(Point at, double heading, String species, List<Point> goals) {}
+
+    private final String about;
+    private final SplittableRandom random = new SplittableRandom(1);
+    private final List<String> bookmarks = new ArrayList<>();
+    private final List<Obstacle> obstacles = new ArrayList<>();
+    private final List<Person> people = new ArrayList<>();
+    private final List<Double> radii = new ArrayList<>();
+    private final Map<String, String> species = new LinkedHashMap<>();
+    private double within = 0.5;
+    private Bounds bounds = new Bounds.Open(Bounds.MAX_SIZE, Bounds.MAX_SIZE);
+    private Obstacles ground;
+
+    SceneDraft(String about) {
+        this.about = about;
+    }
+
+    /** Walls around it all; otherwise it is open. */
+    void enclose(Bounds walls) {
+        bounds = walls;
+        ground = null;
+    }
+
+    /** How near a goal is reached, in metres. */
+    void setWithin(double reach) {
+        within = reach;
+    }
+
+    void look(double[] eye, double[] look) {
+        bookmarks.add("{name: View " + (bookmarks.size() + 1) + ", eye: " + list(eye) + ", look: " + list(look) + "}");
+    }
+
+    void add(Obstacle obstacle) {
+        obstacles.add(obstacle);
+        ground = null;
+    }
+
+    /** @param heading in degrees from +z; NaN: at random */
+    void addPerson(Point at, double heading, double radius, double speed, List<Point> goals) {
+        people.add(new Person(at, heading, species(radius, speed), goals));
+        radii.add(radius);
+    }
+
+    /** A number from 0 to 1, the same each time that the file is read. */
+    double draw() {
+        return random.nextDouble();
+    }
+
+    /**
+     * A place that is free of what stands there and of everybody who is there.
+     *
+     * @return null when none was found
+     */
+    Point free(double radius, Supplier<Point> drawn) {
+        if (ground == null) {
+            ground = new Obstacles(bounds, obstacles, List.of());
+        }
+        for (int i = 0; i < ATTEMPTS; i++) {
+            Point at = drawn.get();
+            if (ground.free(at.x(), at.z(), (float) radius) && isApart(at, radius)) {
+                return at;
+            }
+        }
+        return null;
+    }
+
+    private boolean isApart(Point at, double radius) {
+        for (int i = 0; i < people.size(); i++) {
+            Point other = people.get(i).at();
+            if (Math.hypot(other.x() - at.x(), other.z() - at.z()) < radius + radii.get(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private String species(double radius, double speed) {
+        String body = "{radius: " + number(radius) + ", maxSpeed: " + number(speed) + "}";
+        return species.computeIfAbsent(
+                body, made -> species.isEmpty() ? "pedestrian" : "pedestrian" + (species.size() + 1));
+    }
+
+    /**
+     * {@return the text of the scene file}
+     *
+     * @throws SceneException when it cannot begin; the message says why
+     */
+    String text() {
+        StringBuilder text = new StringBuilder();
+        text.append("about: \"")
+                .append(about.replace("\\", "\\\\").replace("\"", "\\\""))
+                .append("\"\n");
+        text.append("world: ").append(world()).append('\n');
+        text.append("arrival: {leave: true, within: ").append(number(within)).append("}\n");
+        text.append("species:\n");
+        species.forEach((body, name) -> text.append("  ")
+                .append(name)
+                .append(": {preset: pedestrian, body: ")
+                .append(body)
+                .append("}\n"));
+        text.append("groups:\n");
+        people.forEach(person -> text.append("  - ").append(group(person)).append('\n'));
+        section(text, "obstacles", obstacles.stream().map(SceneDraft::obstacle).toList());
+        section(text, "bookmarks", bookmarks);
+        return text.toString();
+    }
+
+    private static void section(StringBuilder text, String name, List<String> lines) {
+        if (!lines.isEmpty()) {
+            text.append(name).append(":\n");
+            lines.forEach(line -> text.append("  - ").append(line).append('\n'));
+        }
+    }
+
+    private String world() {
+        if (bounds instanceof Bounds.Walled walled) {
+            return "{kind: walled, shape: polygon, corners: " + points(walled.corners()) + "}";
+        }
+        double x = 0;
+        double z = 0;
+        for (Person person : people) {
+            List<Point> seen = new ArrayList<>(person.goals());
+            seen.add(person.at());
+            for (Point point : seen) {
+                x = Math.max(x, Math.abs(point.x()));
+                z = Math.max(z, Math.abs(point.z()));
+            }
+        }
+        return "{kind: open, width: " + number(Math.ceil(2 * (x + MARGIN))) + ", depth: "
+                + number(Math.ceil(2 * (z + MARGIN))) + "}";
+    }
+
+    private String group(Person person) {
+        StringBuilder text = new StringBuilder("{");
+        if (species.size() > 1) {
+            text.append("species: ").append(person.species()).append(", ");
+        }
+        text.append("start: {points: ").append(points(List.of(person.at())));
+        if (!Double.isNaN(person.heading())) {
+            text.append(", heading: ").append(number(person.heading()));
+        }
+        text.append('}');
+        if (person.goals().size() == 1) {
+            text.append(", goal: ").append(point(person.goals().get(0)));
+        } else if (!person.goals().isEmpty()) {
+            text.append(", path: {waypoints: ")
+                    .append(points(person.goals()))
+                    .append(", tolerance: ")
+                    .append(number(within))
+                    .append('}');
+        }
+        return text.append('}').toString();
+    }
+
+    private static String obstacle(Obstacle obstacle) {
+        String height = ", height: " + number(obstacle.height()) + "}";
+        String at = "{x: " + number(obstacle.x()) + ", z: " + number(obstacle.z());
+        if (obstacle instanceof Circle circle) {
+            return "circle: " + at + ", radius: " + number(circle.radius()) + height;
+        }
+        if (obstacle instanceof Box box) {
+            return "box: " + at + ", width: " + number(box.width()) + ", depth: " + number(box.depth())
+                    + (box.turn() == 0 ? "" : ", turn: " + number(box.turn())) + height;
+        }
+        return "polygon: {corners: " + points(((Polygon) obstacle).corners()) + height;
+    }
+
+    private static String points(List<Point> points) {
+        return "[" + String.join(", ", points.stream().map(SceneDraft::point).toList()) + "]";
+    }
+
+    private static String point(Point point) {
+        return "[" + number(point.x()) + ", " + number(point.z()) + "]";
+    }
+
+    private static String list(double[] numbers) {
+        return "[" + number(numbers[0]) + ", " + number(numbers[1]) + ", " + number(numbers[2]) + "]";
+    }
+
+    /** As the files have it: to a tenth of a millimetre, without an exponent. */
+    static String number(double value) {
+        if (Double.isInfinite(value)) {
+            return value > 0 ? "any" : "-any";
+        }
+        BigDecimal rounded = BigDecimal.valueOf(Math.round(value * 10_000), 4).stripTrailingZeros();
+        return rounded.signum() == 0 ? "0" : rounded.toPlainString();
+    }
+}

@@ -1,0 +1,217 @@
+package onder.lab.imports;
+
+import java.util.ArrayList;
+import java.util.List;
+import onder.core.Bounds;
+import onder.core.Box;
+import onder.core.Circle;
+import onder.core.Limits;
+import onder.core.Obstacle;
+import onder.core.Point;
+import onder.core.Polygon;
+
+/**
+ * A test case of SteerBench. Its x and z are ours. What it leaves to chance is drawn once, when it is imported. Source:
+ * SteerSuite, testcases/TestCaseSchema.xsd and steerlib's test case reader.
+ */
+final class SteerBenchFile {
+    private static final String ROOT = "SteerBenchTestCase";
+    private static final double FAR = Bounds.MAX_SIZE;
+    /** How near a goal is reached that a crowd shares, in metres. Source: SteerSuite, rvo2AI: 2.5 radii of 0.5 m. */
+    private static final double IN_A_CROWD = 1.25;
+
+    private static final int MOST_PEOPLE = 100_000;
+    private static final int MOST_BOOKMARKS = 9;
+    private static final double MAX_RADIUS = 10;
+    private static final double MAX_SPEED = 50;
+
+    private final XmlElement root;
+    private final SceneDraft draft;
+    private Box around;
+
+    private SteerBenchFile(String file, XmlElement root) {
+        this.root = root;
+        XmlElement header = root.need("header");
+        draft = new SceneDraft("SteerBench " + header.need("name").text() + " (SteerSuite, testcases/" + file + ")");
+        around = region(header.need("worldBounds"));
+    }
+
+    /** {@return the text of the scene} */
+    static String read(String file, String text) {
+        XmlElement root = XmlElement.read(file, text);
+        if (!root.name().equals(ROOT)) {
+            throw root.wrong("the document is a <" + root.name() + ">, allowed <" + ROOT + ">");
+        }
+        SteerBenchFile read = new SteerBenchFile(file, root);
+        read.obstacles();
+        read.people();
+        return read.draft.text();
+    }
+
+    private void obstacles() {
+        int views = 0;
+        for (XmlElement part : root.children()) {
+            switch (part.name()) {
+                case "obstacle" -> draft.add(region(part));
+                case "circleObstacle" -> draft.add(circle(part));
+                case "orientedBoxObstacle" -> draft.add(box(part));
+                case "polygonObstacle" -> draft.add(polygon(part));
+                case "obstacleRegion" -> scatter(part);
+                case "suggestedCameraView" -> {
+                    if (views++ < MOST_BOOKMARKS) {
+                        draft.look(place(part.need("position")), place(part.need("lookat")));
+                    }
+                }
+                case "header", "agent", "agentRegion" -> {}
+                default ->
+                    throw part.wrong("<" + part.name() + "> cannot be imported, allowed header, suggestedCameraView,"
+                            + " obstacle, circleObstacle, orientedBoxObstacle, polygonObstacle, obstacleRegion, agent,"
+                            + " agentRegion");
+            }
+        }
+    }
+
+    private void people() {
+        for (XmlElement part : root.children()) {
+            if (part.name().equals("agent")) {
+                agents(part, 1, around, true);
+            } else if (part.name().equals("agentRegion")) {
+                int count = (int) part.number("numAgents", 1, MOST_PEOPLE);
+                draft.setWithin(IN_A_CROWD);
+                agents(part, count, region(part.need("regionBounds")), false);
+            }
+        }
+    }
+
+    private void agents(XmlElement part, int count, Box region, boolean isPlaced) {
+        XmlElement conditions = part.need("initialConditions");
+        double radius = conditions.number("radius", 0.05, MAX_RADIUS);
+        XmlElement direction = conditions.need("direction");
+        double[] along = isRandom(direction) ? null : place(direction);
+        double heading = along == null ? Double.NaN : Math.toDegrees(Math.atan2(along[0], along[2]));
+        XmlElement position = isPlaced ? conditions.need("position") : null;
+        for (int i = 0; i < count; i++) {
+            Point at = position != null && !isRandom(position)
+                    ? point(position)
+                    : draft.free(radius, () -> inside(region));
+            if (at == null) {
+                throw part.wrong("<" + part.name() + "> has room for " + i + " of " + count);
+            }
+            List<XmlElement> goals = part.need("goalSequence").children();
+            draft.addPerson(at, heading, radius, speed(part, goals), goals(goals));
+        }
+    }
+
+    private static double speed(XmlElement part, List<XmlElement> goals) {
+        double speed = Double.NaN;
+        for (XmlElement goal : goals) {
+            double own = goal.number("desiredSpeed", 0, MAX_SPEED);
+            if (own != speed && !Double.isNaN(speed)) {
+                throw goal.wrong("desiredSpeed = " + SceneDraft.number(own) + " after " + SceneDraft.number(speed)
+                        + ", allowed one for all goals of an agent");
+            }
+            speed = own;
+        }
+        if (Double.isNaN(speed)) {
+            throw part.wrong("<goalSequence> is empty, 1 goal or more is needed");
+        }
+        return speed;
+    }
+
+    private List<Point> goals(List<XmlElement> sequence) {
+        List<Point> goals = new ArrayList<>();
+        for (XmlElement goal : sequence) {
+            switch (goal.name()) {
+                case "seekStaticTarget" -> goals.add(target(goal.need("targetLocation")));
+                case "seekAxisAlignedBoxRegion" -> {
+                    Box region = region(goal.need("goalRegionBounds"));
+                    goals.add(new Point(region.x(), region.z()));
+                }
+                case "idle" -> {}
+                default ->
+                    throw goal.wrong("the goal " + goal.name() + " is no fixed place, allowed seekStaticTarget,"
+                            + " seekAxisAlignedBoxRegion, idle");
+            }
+        }
+        return goals;
+    }
+
+    private Point target(XmlElement location) {
+        return isRandom(location) ? inside(around) : point(location);
+    }
+
+    private static boolean isRandom(XmlElement place) {
+        XmlElement random = place.may("random");
+        return random != null && random.text().equals("true");
+    }
+
+    private static double[] place(XmlElement place) {
+        return new double[] {place.number("x", -FAR, FAR), place.number("y", -FAR, FAR), place.number("z", -FAR, FAR)};
+    }
+
+    private static Point point(XmlElement place) {
+        return new Point((float) place.number("x", -FAR, FAR), (float) place.number("z", -FAR, FAR));
+    }
+
+    private Point inside(Box region) {
+        return new Point((float) (region.x() + (draft.draw() - 0.5) * region.width()), (float)
+                (region.z() + (draft.draw() - 0.5) * region.depth()));
+    }
+
+    /** Some published ones end before they begin; SteerSuite takes them, too. */
+    private static Box region(XmlElement bounds) {
+        double x1 = bounds.number("xmin", -FAR, FAR);
+        double x2 = bounds.number("xmax", -FAR, FAR);
+        double z1 = bounds.number("zmin", -FAR, FAR);
+        double z2 = bounds.number("zmax", -FAR, FAR);
+        double height = Math.abs(bounds.number("ymax", -FAR, FAR) - bounds.number("ymin", -FAR, FAR));
+        return new Box(
+                (float) ((x1 + x2) / 2),
+                (float) ((z1 + z2) / 2),
+                (float) Math.abs(x2 - x1),
+                (float) Math.abs(z2 - z1),
+                0,
+                height(height));
+    }
+
+    private static float height(double height) {
+        return (float) Math.min(height == 0 ? Obstacle.HEIGHT : height, Limits.MAX_HEIGHT);
+    }
+
+    private static Circle circle(XmlElement part) {
+        Point at = point(part.need("position"));
+        return new Circle(
+                at.x(),
+                at.z(),
+                (float) part.number("radius", Limits.MIN_SIZE, Limits.MAX_SIZE),
+                height(part.number("height", 0, Limits.MAX_HEIGHT)));
+    }
+
+    private static Box box(XmlElement part) {
+        Point at = point(part.need("position"));
+        double[] size = place(part.need("size"));
+        double angle = part.number("thetaY", -Limits.MAX_TURN, Limits.MAX_TURN);
+        return new Box(at.x(), at.z(), (float) size[0], (float) size[2], (float) angle, height(size[1]));
+    }
+
+    private static Polygon polygon(XmlElement part) {
+        List<Point> corners =
+                part.children().stream().map(SteerBenchFile::point).toList();
+        try {
+            return new Polygon(corners, Obstacle.HEIGHT);
+        } catch (IllegalArgumentException e) {
+            throw part.wrong(e.getMessage());
+        }
+    }
+
+    private void scatter(XmlElement part) {
+        int count = (int) part.number("numObstacles", 0, MOST_PEOPLE);
+        float size = (float) part.number("obstacleSize", Limits.MIN_SIZE, Limits.MAX_SIZE);
+        float height = height(part.number("obstacleHeight", 0, Limits.MAX_HEIGHT));
+        Box region = region(part.need("regionBounds"));
+        for (int i = 0; i < count; i++) {
+            Point at = inside(region);
+            draft.add(new Box(at.x(), at.z(), size, size, 0, height));
+        }
+    }
+}

@@ -1,0 +1,132 @@
+package onder.lab.imports;
+
+import java.io.StringReader;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+import onder.scene.SceneException;
+
+/** An element of an XML file that knows where it stands. Namespaces are left out; a document type is refused. */
+final class XmlElement {
+    private static final int DEEPEST = 32;
+
+    /** Published test cases have their licence before the declaration, which XML does not allow. */
+    private static final Pattern DECLARATION = Pattern.compile("<\\?xml\\s[^>]*\\?>");
+
+    private final String file;
+    private final String name;
+    private final int line;
+    private final List<XmlElement> children = new ArrayList<>();
+    private final StringBuilder text = new StringBuilder();
+
+    private XmlElement(String file, String name, int line) {
+        this.file = file;
+        this.name = name;
+        this.line = line;
+    }
+
+    /**
+     * {@return the root of a document}
+     *
+     * @throws SceneException when it is no XML; the message says where
+     */
+    static XmlElement read(String file, String document) {
+        XMLInputFactory factory = XMLInputFactory.newInstance();
+        factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+        factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
+        factory.setProperty(XMLInputFactory.IS_COALESCING, true);
+        Matcher declaration = DECLARATION.matcher(document);
+        String body = declaration.find()
+                ? document.substring(0, declaration.start()) + document.substring(declaration.end())
+                : document;
+        try {
+            XMLStreamReader reader = factory.createXMLStreamReader(new StringReader(body));
+            while (reader.next() != XMLStreamConstants.START_ELEMENT) {
+                refuseDocumentType(file, reader);
+            }
+            return read(file, reader, 0);
+        } catch (XMLStreamException e) {
+            throw new SceneException(file + ":" + e.getLocation().getLineNumber() + ": is no XML: "
+                    + e.getMessage().lines().reduce((first, last) -> last).orElse(""));
+        }
+    }
+
+    private static XmlElement read(String file, XMLStreamReader reader, int depth) throws XMLStreamException {
+        XmlElement element =
+                new XmlElement(file, reader.getLocalName(), reader.getLocation().getLineNumber());
+        if (depth > DEEPEST) {
+            throw element.wrong("<" + element.name + "> lies deeper than " + DEEPEST + " elements");
+        }
+        while (reader.next() != XMLStreamConstants.END_ELEMENT) {
+            refuseDocumentType(file, reader);
+            if (reader.isStartElement()) {
+                element.children.add(read(file, reader, depth + 1));
+            } else if (reader.isCharacters()) {
+                element.text.append(reader.getText());
+            }
+        }
+        return element;
+    }
+
+    private static void refuseDocumentType(String file, XMLStreamReader reader) {
+        int event = reader.getEventType();
+        if (event == XMLStreamConstants.DTD || event == XMLStreamConstants.ENTITY_REFERENCE) {
+            throw new SceneException(file + ":" + reader.getLocation().getLineNumber()
+                    + ": has a document type or an entity of its own, allowed is neither");
+        }
+    }
+
+    String name() {
+        return name;
+    }
+
+    List<XmlElement> children() {
+        return children;
+    }
+
+    String text() {
+        return text.toString().strip();
+    }
+
+    /** The child of that name, or null. */
+    XmlElement may(String child) {
+        return children.stream()
+                .filter(one -> one.name.equals(child))
+                .findFirst()
+                .orElse(null);
+    }
+
+    XmlElement need(String child) {
+        XmlElement found = may(child);
+        if (found == null) {
+            throw wrong("<" + name + "> lacks <" + child + ">");
+        }
+        return found;
+    }
+
+    /** The number in a child. */
+    double number(String child, double min, double max) {
+        return need(child).number(min, max);
+    }
+
+    double number(double min, double max) {
+        try {
+            double value = Double.parseDouble(text());
+            if (value >= min && value <= max) {
+                return value;
+            }
+        } catch (NumberFormatException e) {
+            // Said below, as numbers out of range are.
+        }
+        throw wrong(name + " = " + text() + ", allowed " + SceneDraft.number(min) + ".." + SceneDraft.number(max));
+    }
+
+    SceneException wrong(String what) {
+        return new SceneException(file + ":" + line + ": " + what);
+    }
+}

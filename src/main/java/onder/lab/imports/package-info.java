@@ -1,0 +1,2 @@
+/** Files of other simulators as scene files. */
+package onder.lab.imports;

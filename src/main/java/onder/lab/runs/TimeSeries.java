@@ -1,0 +1,68 @@
+package onder.lab.runs;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import onder.file.FileException;
+import onder.file.WholeFile;
+import onder.world.Measure;
+import onder.world.World;
+
+/**
+ * The measures of a world over time, as a CSV with a row a moment: the means over its groups, how many are left, and
+ * what the scene measures in places. What is not defined is an empty field. Whole after {@link #finish}; without it
+ * nothing is left.
+ */
+public final class TimeSeries implements AutoCloseable {
+    private final Path target;
+    private final WholeFile file;
+    private final BufferedWriter writer;
+    private final List<Measure> measures;
+
+    /** Begins the file of a world, with no row yet. */
+    public TimeSeries(Path target, World world) throws FileException {
+        this.target = target;
+        file = WholeFile.begin(target);
+        writer = new BufferedWriter(new OutputStreamWriter(file.output(), StandardCharsets.UTF_8));
+        measures = Measure.of(world.setup());
+        line(measures.stream().map(Measure::column).collect(Collectors.joining(",", "time_s,agents,", "\n")));
+    }
+
+    /** Appends the world's present state. */
+    public void append(World world) throws FileException {
+        line(measures.stream()
+                .map(measure -> CsvTable.number(measure.of(world)))
+                .collect(Collectors.joining(
+                        ",",
+                        CsvTable.number(world.steps() / world.setup().rate()) + ","
+                                + world.agents().living() + ",",
+                        "\n")));
+    }
+
+    private void line(String text) throws FileException {
+        try {
+            writer.write(text);
+        } catch (IOException e) {
+            throw FileException.unwritable(target, e);
+        }
+    }
+
+    /** Completes the file and moves it into place. */
+    public void finish() throws FileException {
+        try {
+            writer.flush();
+            file.finish();
+        } catch (IOException e) {
+            throw FileException.unwritable(target, e);
+        }
+    }
+
+    @Override
+    public void close() {
+        file.close();
+    }
+}

@@ -1,0 +1,102 @@
+package onder.lab.validate;
+
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import onder.scene.Scenes;
+
+/**
+ * A test's result as it is kept: a line of JSON each. Those that the last whole run found are shipped beside the scenes.
+ *
+ * @param name of the test
+ * @param title of the test
+ * @param outcome in a word
+ * @param figure beside its limit, or why it is out of scope
+ * @param criterion of the test
+ * @param source of the test
+ * @param inputs as of the result
+ */
+public record Badge(
+        String name,
+        String title,
+        String outcome,
+        String figure,
+        String criterion,
+        String source,
+        List<String> inputs) {
+    /** The shipped results, among the resources. */
+    public static final String SHIPPED = "/Scenes/validate/results.jsonl";
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    /** What is kept of a result. */
+    public static Badge of(Result result) {
+        Case test = result.test();
+        return new Badge(
+                test.name(),
+                test.title(),
+                result.outcome().text(),
+                result.figure(),
+                test.criterion(),
+                test.source(),
+                result.inputs());
+    }
+
+    /** Whether it passed, or is out of scope. */
+    @JsonIgnore
+    public boolean isFine() {
+        return outcome.equals(Result.Outcome.PASSED.text()) || isOutOfScope();
+    }
+
+    /** Whether it is not run. */
+    @JsonIgnore
+    public boolean isOutOfScope() {
+        return outcome.equals(Result.Outcome.OUT_OF_SCOPE.text());
+    }
+
+    /** Title, result and figure in a line. */
+    public String line() {
+        return title + " - " + outcome + ": " + figure;
+    }
+
+    /** The shipped result of the test in a scene of that name, such as {@code validate/rimea-6}. */
+    public static Optional<Badge> ofScene(String scene) {
+        return scene.startsWith(Scenes.VALIDATE)
+                ? shipped().stream()
+                        .filter(badge -> scene.equals(Scenes.VALIDATE + badge.name()))
+                        .findFirst()
+                : Optional.empty();
+    }
+
+    /** All shipped results. */
+    public static List<Badge> shipped() {
+        try (InputStream stream = Badge.class.getResourceAsStream(SHIPPED)) {
+            return read(new String(stream.readAllBytes(), StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    static List<Badge> read(String text) throws IOException {
+        List<Badge> all = new ArrayList<>();
+        for (String line : text.lines().toList()) {
+            all.add(JSON.readValue(line, Badge.class));
+        }
+        return all;
+    }
+
+    static String write(List<Badge> all) throws JsonProcessingException {
+        StringBuilder text = new StringBuilder();
+        for (Badge badge : all) {
+            text.append(JSON.writeValueAsString(badge)).append('\n');
+        }
+        return text.toString();
+    }
+}

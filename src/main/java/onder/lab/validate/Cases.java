@@ -1,0 +1,43 @@
+package onder.lab.validate;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The registry: all tests, in the order of their suites. A test is its scene file and its entry in its suite. */
+public final class Cases {
+    private static final List<Case> ALL =
+            Stream.of(SteerBench.CASES).flatMap(List::stream).toList();
+
+    private Cases() {}
+
+    /** All of them. */
+    public static List<Case> all() {
+        return ALL;
+    }
+
+    /**
+     * Those that are named, in the registry's order: by their names, or by how their names begin.
+     *
+     * @param names empty: all
+     * @throws IllegalArgumentException when there is none of a name; the message says what is allowed
+     */
+    public static List<Case> named(List<String> names) {
+        for (String name : names) {
+            if (ALL.stream().noneMatch(test -> isNamed(test, name))) {
+                throw new IllegalArgumentException("there is no test '" + name + "', allowed "
+                        + String.join(
+                                ", ", ALL.stream().map(Case::suite).distinct().toList())
+                        + ", or the beginning of a test's name (onder validate --list lists them)");
+            }
+        }
+        return ALL.stream()
+                .filter(test -> names.isEmpty() || names.stream().anyMatch(name -> isNamed(test, name)))
+                .toList();
+    }
+
+    /** A whole name names its test alone: {@code rimea-1} is not {@code rimea-12a}. */
+    private static boolean isNamed(Case test, String name) {
+        boolean whole = ALL.stream().anyMatch(other -> other.name().equals(name));
+        return whole ? test.name().equals(name) : !name.isEmpty() && test.name().startsWith(name);
+    }
+}

@@ -1,0 +1,208 @@
+package onder.lab.validate;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import onder.core.AgentsView;
+import onder.core.Bounds;
+import onder.core.Obstacles;
+import onder.group.Event;
+import onder.world.Setup;
+import onder.world.World;
+
+/** A run as it was seen: everybody's place after each step, and what happened. The first places are those at the start. */
+public final class Observation {
+    private static final int ROOM = 64;
+
+    private final Setup setup;
+    private final Obstacles obstacles;
+    private final double dt;
+    private final List<float[]> xs = new ArrayList<>();
+    private final List<float[]> zs = new ArrayList<>();
+    private final List<Event> events = new ArrayList<>();
+    private double[] entered = new double[ROOM];
+    private double[] left = new double[ROOM];
+    private float[] radius = new float[ROOM];
+    private int[] group = new int[ROOM];
+    private int[] species = new int[ROOM];
+    private int agents;
+    private long read;
+
+    private Observation(World world, int every) {
+        setup = world.setup();
+        obstacles = world.obstacles();
+        dt = every * (double) world.dt();
+        read = world.events().count();
+    }
+
+    /** Runs a trial with a seed. */
+    static Observation of(Trial trial, long seed) {
+        try (World world = trial.begin(seed)) {
+            Observation seen = new Observation(world, trial.every());
+            seen.add(world);
+            long steps = Math.round(trial.seconds() / world.dt());
+            while (world.steps() < steps && !trial.over().test(world)) {
+                world.step();
+                if (world.steps() % trial.every() == 0) {
+                    seen.add(world);
+                }
+            }
+            return seen;
+        }
+    }
+
+    private void add(World world) {
+        AgentsView all = world.agents();
+        float[] x = new float[all.count()];
+        float[] z = new float[all.count()];
+        for (int i = 0; i < all.count(); i++) {
+            if (i == agents) {
+                meet(all, i, world.time());
+            }
+            if (!all.isAlive(i) && Double.isNaN(left[i])) {
+                left[i] = world.time();
+            }
+            x[i] = all.isAlive(i) ? all.x(i) : Float.NaN;
+            z[i] = all.isAlive(i) ? all.z(i) : Float.NaN;
+        }
+        xs.add(x);
+        zs.add(z);
+        events.addAll(world.events().since(read));
+        read = world.events().count();
+    }
+
+    private void meet(AgentsView all, int agent, double time) {
+        if (agent == left.length) {
+            entered = Arrays.copyOf(entered, 2 * agent);
+            left = Arrays.copyOf(left, 2 * agent);
+            radius = Arrays.copyOf(radius, 2 * agent);
+            group = Arrays.copyOf(group, 2 * agent);
+            species = Arrays.copyOf(species, 2 * agent);
+        }
+        entered[agent] = time;
+        left[agent] = Double.NaN;
+        radius[agent] = all.radius(agent);
+        group[agent] = all.group(agent);
+        species[agent] = all.species(agent);
+        agents++;
+    }
+
+    /** The setup that it began with. */
+    public Setup setup() {
+        return setup;
+    }
+
+    /** Obstacles and walls, as they stood at the start. */
+    public Obstacles obstacles() {
+        return obstacles;
+    }
+
+    /** The world's edge. */
+    public Bounds bounds() {
+        return setup.bounds();
+    }
+
+    /** What happened, the first elections left out. */
+    public List<Event> events() {
+        return events;
+    }
+
+    /** How many people there were in all; ids are below it. */
+    public int agents() {
+        return agents;
+    }
+
+    /** How many moments were seen: one more than steps were made. */
+    public int moments() {
+        return xs.size();
+    }
+
+    /** The time between two moments, in seconds. */
+    public double dt() {
+        return dt;
+    }
+
+    /** When a moment was, in seconds. */
+    public double time(int moment) {
+        return moment * dt;
+    }
+
+    /** Where somebody was, in metres; NaN for whoever was not there yet, or no longer. */
+    public float x(int moment, int agent) {
+        return agent < xs.get(moment).length ? xs.get(moment)[agent] : Float.NaN;
+    }
+
+    /** Where somebody was along z; see {@link #x}. */
+    public float z(int moment, int agent) {
+        return agent < zs.get(moment).length ? zs.get(moment)[agent] : Float.NaN;
+    }
+
+    /** How far somebody moved up to a moment from the one before, in metres; 0 for whoever was not there. */
+    public double way(int moment, int agent) {
+        if (moment == 0) {
+            return 0;
+        }
+        float dx = bounds().dx(x(moment, agent) - x(moment - 1, agent));
+        float dz = bounds().dz(z(moment, agent) - z(moment - 1, agent));
+        double way = Math.hypot(dx, dz);
+        return Double.isNaN(way) ? 0 : way;
+    }
+
+    /** How fast somebody was at most, on the average over a stretch of time, in m/s. */
+    public double fastest(int agent, double stretch) {
+        int window = Math.max(1, (int) Math.round(stretch / dt));
+        double sum = 0;
+        double most = 0;
+        for (int moment = 1; moment < moments(); moment++) {
+            sum += way(moment, agent);
+            if (moment > window) {
+                sum -= way(moment - window, agent);
+            }
+            most = Math.max(most, sum);
+        }
+        return most / (window * dt);
+    }
+
+    /** The radius of somebody's body, in metres. */
+    public float radius(int agent) {
+        return radius[agent];
+    }
+
+    /** The group that somebody began in. */
+    public int group(int agent) {
+        return group[agent];
+    }
+
+    /** The species of somebody, an index into the setup's. */
+    public int species(int agent) {
+        return species[agent];
+    }
+
+    /** When somebody came into the world, in seconds. */
+    public double enteredAt(int agent) {
+        return entered[agent];
+    }
+
+    /** When somebody left the world, in seconds; NaN for whoever was there at the end. */
+    public double leftAt(int agent) {
+        return left[agent];
+    }
+
+    /** When the last left, in seconds; NaN where somebody stayed. */
+    public double lastLeft() {
+        double last = 0;
+        for (int i = 0; i < agents; i++) {
+            last = Double.isNaN(left[i]) ? Double.NaN : Math.max(last, left[i]);
+        }
+        return last;
+    }
+
+    /** How many left. */
+    public int leavers() {
+        int leavers = 0;
+        for (int i = 0; i < agents; i++) {
+            leavers += Double.isNaN(left[i]) ? 0 : 1;
+        }
+        return leavers;
+    }
+}

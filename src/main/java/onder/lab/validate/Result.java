@@ -1,0 +1,93 @@
+package onder.lab.validate;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What became of a test.
+ *
+ * @param test that was run
+ * @param outcome in a word
+ * @param figure beside its limit; of several seeds, that of the run nearest to the limit or farthest beyond
+ * @param inputs the declared inputs with the measured ones, and the settings that differ from the scene
+ * @param shown the run whose paths are drawn, or null
+ */
+public record Result(Case test, Outcome outcome, String figure, List<String> inputs, Observation shown) {
+    /** How a test can end. */
+    public enum Outcome {
+        PASSED("passed"),
+        FAILED("failed"),
+        KNOWN_FAILURE("known failure"),
+        OUT_OF_SCOPE("out of scope");
+
+        private final String text;
+
+        Outcome(String text) {
+            this.text = text;
+        }
+
+        /** For people. */
+        public String text() {
+            return text;
+        }
+    }
+
+    /** What one seed's runs came to. */
+    record OfSeed(long seed, Finding finding, boolean declared, List<String> inputs, Observation shown) {
+        static OfSeed of(Case test, long seed) {
+            List<Observation> runs = new ArrayList<>();
+            List<String> inputs = new ArrayList<>();
+            boolean declared = true;
+            for (Trial trial : test.trials()) {
+                Observation run = Observation.of(trial, seed);
+                runs.add(run);
+                inputs.addAll(trial.settings());
+                for (Declared input : trial.declared()) {
+                    Finding check = input.check(run);
+                    declared &= check.passed();
+                    inputs.add(check.passed() ? check.figure() : check.figure() + " (not as declared)");
+                }
+            }
+            return new OfSeed(seed, test.judge().apply(runs), declared, inputs, runs.get(0));
+        }
+
+        boolean passed() {
+            return finding.passed() && declared;
+        }
+    }
+
+    static Result outOfScope(Case test) {
+        return new Result(test, Outcome.OUT_OF_SCOPE, test.outOfScope(), List.of(), null);
+    }
+
+    /** @param seeds 1 or more */
+    static Result of(Case test, List<OfSeed> seeds) {
+        OfSeed worst = seeds.get(0);
+        int passed = 0;
+        for (OfSeed seed : seeds) {
+            passed += seed.passed() ? 1 : 0;
+            if (worst.passed() && !seed.passed()
+                    || worst.passed() == seed.passed()
+                            && seed.finding().strain() > worst.finding().strain()) {
+                worst = seed;
+            }
+        }
+        StringBuilder figure = new StringBuilder(worst.finding().figure());
+        if (seeds.size() > 1) {
+            figure.append("; ")
+                    .append(passed)
+                    .append(" of ")
+                    .append(seeds.size())
+                    .append(" seeds");
+        }
+        if (!worst.declared()) {
+            figure.append("; the run has not the declared inputs");
+        }
+        boolean all = passed == seeds.size();
+        if (!all && test.knownFailure() != null) {
+            figure.append(": ").append(test.knownFailure());
+        }
+        Outcome outcome = all ? Outcome.PASSED : test.knownFailure() == null ? Outcome.FAILED : Outcome.KNOWN_FAILURE;
+        return new Result(test, outcome, figure.toString(), worst.inputs(), worst.shown());
+    }
+}

@@ -1,0 +1,136 @@
+package onder.lab.validate;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/**
+ * The test cases of SteerSuite: whoever seeks a goal gets there without running into anybody. Their places, sizes and
+ * speeds are imported; SteerSuite counts collisions and gives each goal 1000 s, which is long, so that the small cases
+ * have twice the time of the longest way at the desired speed, and 10 s. Source: Singh, Kapadia, Faloutsos & Reinman
+ * 2009, SteerBench; SteerSuite, testcases and steerlib's AgentMetricsCollector.
+ */
+final class SteerBench {
+    /** In metres: less is touching. */
+    private static final double CONTACT = 0.01;
+
+    private static final double RADIUS = 0.5;
+
+    /** Steps between two moments that are kept of thousands of seconds. */
+    private static final int SELDOM = 6;
+
+    static final List<Case> CASES = Stream.of(
+                    small("simple-1", 1, 14, 1.3),
+                    small("simple-2", 1, 27, 1.3),
+                    small("simple-3", 1, 24, 1.3),
+                    small("simple-obstacle-1", 1, 26, 1.3),
+                    small("simple-obstacle-2", 1, 41, 1.3),
+                    small("simple-wall", 2, 47, 1.3),
+                    small("curves", 1, 35, 1.3),
+                    small("plain-unobstructed", 1, 164, 1.3),
+                    small("plain-obstructed", 2, 164, 1.3),
+                    small("similar-direction", 2, 87, 1.3),
+                    small("oncoming-1", 2, 41, 1.3),
+                    small("oncoming-2", 2, 41, 1.3),
+                    small("oncoming-3", 2, 41, 1.3),
+                    small("oncoming-4", 2, 41, 1.3),
+                    small("oncoming-obstacle", 2, 41, 1.3),
+                    small("oncoming-trick", 2, 26, 1.3),
+                    small("oncoming-group-ref-alone", 2, 81, 1.3),
+                    small("oncoming-groups", 12, 97, 1.3),
+                    small("crossing-1", 2, 41, 1.3),
+                    small("crossing-2", 2, 41, 1.3),
+                    small("crossing-3", 2, 49, 1.25, 1.35),
+                    small("crossing-4", 2, 52, 1.35, 1.25),
+                    small("crossing-5", 2, 47, 1.25, 1.35),
+                    small("crossing-6", 2, 50, 1.35, 1.25),
+                    small("crossing-obstacle", 2, 41, 1.2, 1.3),
+                    small("crossing-trick", 2, 24, 1.3),
+                    small("cut-across-1", 6, 76, 1.3),
+                    small("cut-across-2", 6, 75, 1.3),
+                    small("squeeze", 2, 49, 1.3),
+                    small("double-squeeze", 4, 49, 1.3),
+                    small("3-squeeze", 3, 49, 1.3),
+                    small("wall-squeeze", 3, 49, 1.3),
+                    small("doorway-one-way", 2, 49, 1.3),
+                    small("doorway-two-way", 2, 49, 1.3),
+                    small("overtake", 2, 59, 0.9, 1.6),
+                    small("overtake-obstacle", 2, 59, 0.9, 1.6),
+                    small("surprise-1", 2, 45, 1.3),
+                    small("surprise-2", 2, 57, 1.3),
+                    small("3-way-confusion-1", 3, 47, 1.3),
+                    small("3-way-confusion-2", 3, 44, 1.3),
+                    small("4-way-confusion", 4, 41, 1.3),
+                    small("4-way-confusion-obstacle", 4, 41, 1.3),
+                    small("almost-Vortex", 12, 54, 1.3),
+                    small("almost_vortex2", 12, 55, 1.3),
+                    small("fan-in", 6, 43, 1.3),
+                    small("fan-out", 4, 74, 1.3),
+                    small("frogger", 4, 43, 1.3),
+                    large("hallway-two-way", 200, 1000, 1.3),
+                    large("bottleneck-squeeze", 1000, 1000, 1.3),
+                    large("concentric-circles_250", 250, 1000, 1.25))
+            .toList();
+
+    private SteerBench() {}
+
+    /** @param speeds of each, or one of all */
+    private static Case small(String name, int people, double seconds, double... speeds) {
+        Trial trial = Trial.of("validate/" + scene(name), seconds, declared(people, speeds));
+        return of(
+                name,
+                seconds,
+                ", no contact over 1 cm",
+                trial,
+                run -> Finding.atMost("contacts", Contacts.of(run, CONTACT).count(), 0, ""));
+    }
+
+    /** A crowd: contacts are counted, and none is asked for. */
+    private static Case large(String name, int people, double seconds, double speed) {
+        Trial trial = Trial.of("validate/" + scene(name), seconds, declared(people, speed))
+                .every(SELDOM);
+        return of(
+                name,
+                seconds,
+                "",
+                trial,
+                run -> new Finding(true, Contacts.of(run, CONTACT).count() + " contacts over 1 cm", 0));
+    }
+
+    private static String scene(String name) {
+        return "steerbench/" + name;
+    }
+
+    private static Declared[] declared(int people, double... speeds) {
+        List<Declared> all = new ArrayList<>(List.of(Declared.people(people), Declared.radius(RADIUS)));
+        for (int i = 0; i < speeds.length; i++) {
+            all.add(speeds.length == 1 ? Declared.speed(speeds[0]) : Declared.speed(i, speeds[i]));
+        }
+        return all.toArray(Declared[]::new);
+    }
+
+    private static Case of(
+            String name, double seconds, String more, Trial trial, Function<Observation, Finding> contacts) {
+        return Case.of(
+                scene(name),
+                "SteerBench " + name,
+                "SteerSuite, testcases/" + name + ".xml",
+                "all there within " + Finding.number(seconds, "s") + more,
+                trial,
+                run -> arrival(run, seconds).and(contacts.apply(run)));
+    }
+
+    private static Finding contacts(Observation run, int allowed) {
+        int count = Contacts.of(run, CONTACT).count();
+        return new Finding(count <= allowed, count + (count == 1 ? " contact" : " contacts") + " over 1 cm", count);
+    }
+
+    private static Finding arrival(Observation run, double seconds) {
+        if (run.leavers() < run.agents()) {
+            String figure = run.leavers() + " of " + run.agents() + " there within " + Finding.number(seconds, "s");
+            return new Finding(false, figure, run.agents() - run.leavers());
+        }
+        return Finding.atMost("the last there after", run.lastLeft(), seconds, "s");
+    }
+}

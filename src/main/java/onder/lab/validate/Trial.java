@@ -1,0 +1,68 @@
+package onder.lab.validate;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import onder.scene.Scene;
+import onder.scene.Scenes;
+import onder.scene.Settings;
+import onder.world.Setup;
+import onder.world.World;
+
+/**
+ * One run of a test.
+ *
+ * @param scene a shipped scene's name, such as {@code validate/rimea-6}
+ * @param settings what differs from the scene, as {@code --set} takes it; they are printed with the result
+ * @param seconds how long at most, in the world's time
+ * @param over when it is over before that
+ * @param every how many steps lie between two moments that are kept: 1, or more where there are thousands of people
+ * @param declared the inputs that the test declares
+ */
+public record Trial(
+        String scene,
+        List<String> settings,
+        double seconds,
+        Predicate<World> over,
+        int every,
+        List<Declared> declared) {
+    /** Nobody is there any more. */
+    private static final Predicate<World> EMPTY = world -> world.agents().living() == 0;
+
+    public Trial {
+        settings = List.copyOf(settings);
+        declared = List.copyOf(declared);
+    }
+
+    /** A run until all have left, or for some seconds. */
+    public static Trial of(String scene, double seconds, Declared... declared) {
+        return new Trial(scene, List.of(), seconds, EMPTY, 1, List.of(declared));
+    }
+
+    /** The same with a setting more. */
+    public Trial with(String setting) {
+        List<String> more = new ArrayList<>(settings);
+        more.add(setting);
+        return new Trial(scene, more, seconds, over, every, declared);
+    }
+
+    /** The same, over at another moment. */
+    public Trial until(Predicate<World> other) {
+        return new Trial(scene, settings, seconds, other, every, declared);
+    }
+
+    /** The same with fewer moments kept. */
+    public Trial every(int steps) {
+        return new Trial(scene, settings, seconds, over, steps, declared);
+    }
+
+    /** Its world at the start. */
+    World begin(long seed) {
+        Scene loaded = Scenes.load(scene);
+        Setup setup = loaded.setup();
+        for (String setting : settings) {
+            setup = Settings.set(setup, setting);
+        }
+        return loaded.with(setup.withSeed(seed)).begin(1);
+    }
+}

@@ -1,0 +1,69 @@
+package onder.lab.validate;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import javax.imageio.ImageIO;
+import onder.file.FileException;
+import onder.file.Folders;
+import onder.file.WholeFile;
+import onder.lab.runs.ResultsException;
+
+/**
+ * A folder of results: {@code results.jsonl}, {@code index.md} and a picture of each. What was there of other tests
+ * stays, so that a part can be run again.
+ */
+public final class ValidationFolder {
+    private static final String RESULTS = "results.jsonl";
+
+    private final Path folder;
+    private final Map<String, Badge> badges = new LinkedHashMap<>();
+
+    /**
+     * Makes the folder where it is missing.
+     *
+     * @throws ResultsException when what is there are no results
+     */
+    public ValidationFolder(Path folder) throws IOException {
+        this.folder = folder;
+        Folders.make(folder);
+        Path results = folder.resolve(RESULTS);
+        if (Files.exists(results)) {
+            try {
+                Badge.read(Files.readString(results)).forEach(badge -> badges.put(badge.name(), badge));
+            } catch (IOException e) {
+                throw new ResultsException(FileException.unreadable(results, e)
+                        .getMessage()
+                        .lines()
+                        .findFirst()
+                        .orElse(""));
+            }
+        }
+    }
+
+    /** Takes a result over and draws its picture. */
+    public void add(Result result) throws IOException {
+        Badge badge = Badge.of(result);
+        badges.put(badge.name(), badge);
+        if (result.shown() != null) {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            ImageIO.write(PathsPicture.of(result.shown()), "png", bytes);
+            WholeFile.write(folder.resolve(ValidationPage.picture(badge.name())), bytes.toByteArray());
+        }
+    }
+
+    /** Writes results and page, in the registry's order. */
+    public void finish() throws IOException {
+        List<Badge> all = Cases.all().stream()
+                .map(test -> badges.get(test.name()))
+                .filter(Objects::nonNull)
+                .toList();
+        WholeFile.write(folder.resolve(RESULTS), Badge.write(all));
+        WholeFile.write(folder.resolve("index.md"), ValidationPage.text(all, ""));
+    }
+}

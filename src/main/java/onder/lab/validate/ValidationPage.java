@@ -1,0 +1,70 @@
+package onder.lab.validate;
+
+import java.util.List;
+
+/** The page with all results: a table, and the paths from above. */
+public final class ValidationPage {
+    private ValidationPage() {}
+
+    /**
+     * {@return the page in Markdown}
+     *
+     * @param badges of all that were run
+     * @param pictures what the addresses of the pictures begin with
+     */
+    public static String text(List<Badge> badges, String pictures) {
+        StringBuilder page = new StringBuilder("# The field's tests\n\n"
+                + "Made by `onder validate --out DIR`. Each scene can be opened: `onder --scene validate/NAME`.\n"
+                + "All people are of the one preset `pedestrian`, but for what a test declares; where a setting differs,"
+                + " it stands among the inputs.\n\n");
+        page.append(summary(badges)).append("\n\n");
+        page.append("| test | result | figure | criterion | inputs, declared and measured | source |\n");
+        page.append("|---|---|---|---|---|---|\n");
+        for (Badge badge : badges) {
+            row(page, badge.name(), badge.outcome(), badge.figure(), badge.criterion(), inputs(badge), badge.source());
+        }
+        page.append("\nPaths from above: a ring is a start, a disc an end, a cross a goal, grey what stands there.\n");
+        for (Badge badge : badges) {
+            if (!badge.isOutOfScope()) {
+                page.append("\n## ").append(badge.name()).append("\n\n");
+                page.append(badge.line()).append(".\n\n");
+                page.append("![").append(badge.title()).append("](");
+                page.append(pictures).append(picture(badge.name())).append(")\n");
+            }
+        }
+        return page.toString();
+    }
+
+    /** Such as {@code 50 passed, 2 failed}. */
+    public static String summary(List<Badge> badges) {
+        StringBuilder text = new StringBuilder();
+        for (Result.Outcome outcome : Result.Outcome.values()) {
+            long count = badges.stream()
+                    .filter(badge -> badge.outcome().equals(outcome.text()))
+                    .count();
+            if (count > 0) {
+                text.append(text.isEmpty() ? "" : ", ")
+                        .append(count)
+                        .append(' ')
+                        .append(outcome.text());
+            }
+        }
+        return text.toString();
+    }
+
+    static String picture(String test) {
+        return test.replace('/', '-') + ".png";
+    }
+
+    private static String inputs(Badge badge) {
+        return String.join("; ", badge.inputs());
+    }
+
+    private static void row(StringBuilder page, String... cells) {
+        page.append('|');
+        for (String cell : cells) {
+            page.append(' ').append(cell.replace("|", "\\|")).append(" |");
+        }
+        page.append('\n');
+    }
+}

@@ -1,0 +1,62 @@
+package onder.lab.validate;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Consumer;
+
+/** Runs tests, a run a thread. The results depend on nothing but the tests. */
+public final class Validator {
+    private Validator() {}
+
+    /**
+     * Runs tests and passes on their results in the tests' order, each as soon as it and those before it are known.
+     *
+     * @param threads 1 or more
+     */
+    public static void run(List<Case> tests, int threads, Consumer<Result> taker) throws InterruptedException {
+        ExecutorService pool = Executors.newFixedThreadPool(threads, task -> {
+            Thread thread = new Thread(task, "validate");
+            thread.setDaemon(true);
+            return thread;
+        });
+        try {
+            List<List<Future<Result.OfSeed>>> begun = new ArrayList<>();
+            for (Case test : tests) {
+                List<Future<Result.OfSeed>> seeds = new ArrayList<>();
+                for (long seed = 1; seed <= test.seeds() && test.outOfScope() == null; seed++) {
+                    long own = seed;
+                    seeds.add(pool.submit(() -> Result.OfSeed.of(test, own)));
+                }
+                begun.add(seeds);
+            }
+            for (int i = 0; i < tests.size(); i++) {
+                // What was seen in a run is large: it is let go of with its result.
+                taker.accept(result(tests.get(i), begun.set(i, List.of())));
+            }
+        } finally {
+            pool.shutdownNow();
+        }
+    }
+
+    private static Result result(Case test, List<Future<Result.OfSeed>> begun) throws InterruptedException {
+        if (test.outOfScope() != null) {
+            return Result.outOfScope(test);
+        }
+        List<Result.OfSeed> seeds = new ArrayList<>();
+        for (Future<Result.OfSeed> seed : begun) {
+            try {
+                seeds.add(seed.get());
+            } catch (ExecutionException e) {
+                if (e.getCause() instanceof RuntimeException failure) {
+                    throw failure;
+                }
+                throw new IllegalStateException(test.name(), e.getCause());
+            }
+        }
+        return Result.of(test, seeds);
+    }
+}

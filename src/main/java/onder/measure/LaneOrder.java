@@ -1,0 +1,61 @@
+package onder.measure;
+
+import onder.core.AgentsView;
+import onder.core.Area;
+import onder.core.Bounds;
+
+/**
+ * How far two streams in opposite directions have parted into lanes: 1 where everybody shares a lane with those of the
+ * same direction only, about 0 where both are mixed at random. For each walker the walkers of the area within half a
+ * lane to either side are counted by direction: φ = ((n₊ − n₋) / (n₊ + n₋))². Of their mean Φ what a random mixture of
+ * as many would have is taken off: (Φ − Φ₀) / (1 − Φ₀). Source: Nowak & Schadschneider 2012, after Rex & Löwen 2007;
+ * their rows of a grid are here strips as wide as a body.
+ */
+public final class LaneOrder {
+    /** As wide as a person's shoulders, in metres. */
+    private static final double HALF_LANE = 0.25;
+
+    private LaneOrder() {}
+
+    /**
+     * {@return the order parameter; NaN where fewer than two walk, or all one way}
+     *
+     * @param agents the state that is read
+     * @param bounds the edge of the world
+     * @param area where
+     * @param towardX of the direction of one stream, a unit vector
+     * @param towardZ of the direction of one stream
+     */
+    public static double of(AgentsView agents, Bounds bounds, Area area, float towardX, float towardZ) {
+        int n = 0;
+        int balance = 0;
+        double[] across = new double[agents.count()];
+        int[] way = new int[agents.count()];
+        for (int i = 0; i < agents.count(); i++) {
+            float along = agents.velocityX(i) * towardX + agents.velocityZ(i) * towardZ;
+            if (agents.isAlive(i) && along != 0 && LocalDensity.isIn(agents, i, bounds, area)) {
+                across[n] = bounds.dx(agents.x(i) - area.centre().x()) * towardZ
+                        - bounds.dz(agents.z(i) - area.centre().z()) * towardX;
+                way[n] = along > 0 ? 1 : -1;
+                balance += way[n++];
+            }
+        }
+        double mean = balance / (double) n;
+        double order = 0;
+        double mixed = 0;
+        for (int i = 0; i < n; i++) {
+            int inLane = 0;
+            int difference = 0;
+            for (int j = 0; j < n; j++) {
+                if (Math.abs(across[j] - across[i]) <= HALF_LANE) {
+                    inLane++;
+                    difference += way[j];
+                }
+            }
+            order += (double) difference * difference / ((double) inLane * inLane);
+            // The mean of the same square for directions drawn as often as they are in the whole area.
+            mixed += 1.0 / inLane + (1 - 1.0 / inLane) * mean * mean;
+        }
+        return n - mixed < n * 1e-9 ? Double.NaN : (order - mixed) / (n - mixed);
+    }
+}

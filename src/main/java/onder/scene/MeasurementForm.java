@@ -1,0 +1,40 @@
+package onder.scene;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import onder.world.Measurement;
+
+/** What is measured, in a file: the name of its kind, and under it the components of its record. */
+final class MeasurementForm {
+    private static final Map<String, Class<? extends Record>> KINDS = Arrays.stream(
+                    Measurement.class.getPermittedSubclasses())
+            .map(type -> type.asSubclass(Record.class))
+            .collect(Collectors.toMap(MeasurementForm::kind, Function.identity()));
+
+    private static final Form<Measurement> ONE = new Form<>(
+            (measured, whole) -> Map.of(kind(measured.getClass()), Codec.write((Record) measured, whole)),
+            MeasurementForm::read);
+
+    static final Form<List<Measurement>> ALL = ONE.list();
+
+    private MeasurementForm() {}
+
+    private static String kind(Class<?> type) {
+        return type.getSimpleName().toLowerCase(Locale.ROOT);
+    }
+
+    private static Measurement read(Entry entry) {
+        List<String> allowed = KINDS.keySet().stream().sorted().toList();
+        Map<String, Entry> kinds = entry.mapping(allowed);
+        if (kinds.size() != 1) {
+            throw entry.wrong(entry.name() + " has " + kinds.size() + " kinds of measures, one of "
+                    + String.join(", ", allowed) + " is needed");
+        }
+        Entry one = kinds.values().iterator().next();
+        return (Measurement) Codec.read(KINDS.get(one.name()), one);
+    }
+}

@@ -1,0 +1,145 @@
+package onder.scene;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import onder.core.Area;
+import onder.core.Point;
+import onder.group.Exit;
+import onder.group.Itinerary;
+import onder.group.Seconds;
+import onder.group.Stop;
+import onder.param.Params;
+import onder.world.Arriving;
+import onder.world.Coming;
+import onder.world.SourceSetup;
+import onder.world.Timed;
+import onder.world.Traffic;
+
+/** Who comes and goes in a file, and what happens at a time: exits, sources, events, itineraries. */
+final class TrafficForm {
+    /** The radius of the disc that a point stands for where an area is asked for, in metres. */
+    private static final float ABOUT_A_POINT = 1;
+
+    private static final Form<Float> SECOND = Form.number(0, Seconds.MOST, "s");
+
+    /** One number where it is fixed, [from, to] where it is drawn. */
+    static final Form<Seconds> SECONDS = new Form<>(
+            (seconds, whole) ->
+                    seconds.from() == seconds.to() ? seconds.from() : (Object) List.of(seconds.from(), seconds.to()),
+            entry -> {
+                if (!entry.isList()) {
+                    return Seconds.of(SECOND.read(entry));
+                }
+                List<Float> ends = SECOND.list().read(entry);
+                if (ends.size() != 2) {
+                    throw entry.wrong(entry.name() + " has " + ends.size() + " numbers, a time is one or [from, to]");
+                }
+                try {
+                    return new Seconds(ends.get(0), ends.get(1));
+                } catch (IllegalArgumentException e) {
+                    throw entry.wrong(e.getMessage());
+                }
+            });
+
+    /** An area, or a point, which is a disc. */
+    private static final Form<Area> PLACE = new Form<>(Shapes.AREA.write(), entry -> {
+        if (!entry.isList()) {
+            return Shapes.AREA.read(entry);
+        }
+        Point point = entry.point();
+        return new Area.Disc(point.x(), point.z(), ABOUT_A_POINT);
+    });
+
+    private static final Form<Stop> STOP = Form.mapping(
+            List.of("at", "exit", "stay", "anywhere"),
+            keys -> new Stop(
+                    keys.optional("at", PLACE),
+                    keys.optional("exit", Form.TEXT),
+                    keys.optional("stay", SECONDS),
+                    keys.may("anywhere", Form.TRUTH, false)));
+
+    static final Form<Itinerary> ITINERARY = Form.mapping(
+            List.of("stops", "loop"),
+            keys -> new Itinerary(keys.need("stops", STOP.list()), keys.may("loop", Form.TRUTH, false)));
+
+    private static final Form<Exit> EXIT = Form.mapping(
+            List.of("name", "area"), keys -> new Exit(keys.need("name", Form.TEXT), keys.need("area", Shapes.AREA)));
+
+    private static final Form<Timed> EVENT = new Form<>(TrafficForm::write, TrafficForm::event);
+
+    private TrafficForm() {}
+
+    /**
+     * The exits, sources and events of a scene.
+     *
+     * @param kinds the names of the species
+     */
+    static Traffic read(Keys<Traffic> keys, List<String> kinds) {
+        return new Traffic(
+                keys.may("exits", EXIT.list(), List.of()),
+                keys.may("sources", source(kinds).list(), List.of()),
+                keys.may("events", EVENT.list(), List.of()));
+    }
+
+    private static Form<SourceSetup> source(List<String> kinds) {
+        Form<List<Coming>> groups = Form.mapping(
+                        GroupForm.comingKeys(),
+                        (Keys<Coming> keys) -> new Coming(
+                                keys.may("weight", parameter(Coming.class, "weight"), 1f),
+                                GroupForm.coming(keys.of(Coming::group), kinds)))
+                .list();
+        return Form.mapping(
+                List.of("name", "area", "rate", "regular", "from", "until", "limit", "schedule", "every", "groups"),
+                keys -> new SourceSetup(
+                        keys.need("name", Form.TEXT),
+                        keys.need("area", Shapes.AREA),
+                        part(keys, "rate"),
+                        part(keys, "regular"),
+                        part(keys, "from"),
+                        part(keys, "until"),
+                        part(keys, "limit"),
+                        keys.may("schedule", Form.record(Arriving.class).list(), List.of()),
+                        part(keys, "every"),
+                        keys.need("groups", groups)));
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <V> V part(Keys<SourceSetup> keys, String name) {
+        return keys.may(name, parameter(SourceSetup.class, name), (V)
+                Params.of(SourceSetup.class, name).defaultValue());
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <V> Form<V> parameter(Class<? extends Record> type, String name) {
+        return new Form<>((value, whole) -> value, entry -> (V) entry.as(Params.of(type, name)));
+    }
+
+    private static Object write(Timed timed, boolean whole) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("at", timed.at());
+        map.put(timed.command().name(), ReplayText.command(timed.command()));
+        return map;
+    }
+
+    private static Timed event(Entry entry) {
+        Map<String, Entry> map = entry.mapping();
+        if (!map.containsKey("at") || map.size() != 2) {
+            throw entry.wrong(entry.name() + " needs 'at' and one command");
+        }
+        Entry command = map.values().stream()
+                .filter(part -> !part.name().equals("at"))
+                .findFirst()
+                .orElseThrow();
+        try {
+            Timed timed =
+                    new Timed((float) map.get("at").as(Params.of(Timed.class, "at")), ReplayText.command(command));
+            timed.command().check();
+            return timed;
+        } catch (SceneException e) {
+            throw e;
+        } catch (IllegalArgumentException e) {
+            throw command.wrong(e.getMessage());
+        }
+    }
+}

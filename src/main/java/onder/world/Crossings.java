@@ -1,0 +1,74 @@
+package onder.world;
+
+import onder.core.AgentsView;
+import onder.core.Bounds;
+import onder.core.State;
+
+/** What has crossed the line of a {@link Flow}. */
+final class Crossings {
+    private final Flow line;
+    private long passed;
+    private long net;
+    private long first;
+    private long last;
+
+    Crossings(Flow line) {
+        this.line = line;
+    }
+
+    Flow line() {
+        return line;
+    }
+
+    void describe(State by) {
+        passed = by.whole(passed);
+        net = by.whole(net);
+        first = by.whole(first);
+        last = by.whole(last);
+    }
+
+    /** Counts those whose last step went across. The line has the side that it lies on, so nobody crosses twice. */
+    void count(AgentsView agents, Bounds bounds, long step) {
+        float alongX = line.to().x() - line.from().x();
+        float alongZ = line.to().z() - line.from().z();
+        double length2 = (double) alongX * alongX + (double) alongZ * alongZ;
+        float middleX = (line.from().x() + line.to().x()) / 2;
+        float middleZ = (line.from().z() + line.to().z()) / 2;
+        for (int id = 0; id < agents.count(); id++) {
+            if (!agents.isAlive(id)) {
+                continue;
+            }
+            // From its middle: on a torus the image nearest to an end may not be the one that crosses.
+            double x = bounds.dx(agents.previousX(id) - middleX);
+            double z = bounds.dz(agents.previousZ(id) - middleZ);
+            double movedX = bounds.dx(agents.x(id) - agents.previousX(id));
+            double movedZ = bounds.dz(agents.z(id) - agents.previousZ(id));
+            double before = alongX * z - alongZ * x;
+            double after = alongX * (z + movedZ) - alongZ * (x + movedX);
+            if (before < 0 == after < 0) {
+                continue;
+            }
+            double share = before / (before - after);
+            double along = (alongX * (x + share * movedX) + alongZ * (z + share * movedZ)) / length2;
+            if (along >= -0.5 && along < 0.5) {
+                passed++;
+                net += after < 0 ? -1 : 1;
+                first = passed == 1 ? step : first;
+                last = step;
+            }
+        }
+    }
+
+    long passed() {
+        return passed;
+    }
+
+    long net() {
+        return net;
+    }
+
+    /** Crossings a step; NaN before there are two of different steps. */
+    double perStep() {
+        return last > first ? (passed - 1) / (double) (last - first) : Double.NaN;
+    }
+}

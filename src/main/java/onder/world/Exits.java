@@ -1,0 +1,77 @@
+package onder.world;
+
+import java.util.List;
+import onder.core.Agents;
+import onder.core.State;
+import onder.group.Event;
+import onder.group.Exit;
+import onder.group.Groups;
+
+/** Removes those who have come to the exit that their group goes to, and counts them. */
+final class Exits {
+    /** How long the windows are in which a flow is measured, in seconds. */
+    static final float WINDOW = 10;
+
+    private final Agents agents;
+    private final Groups groups;
+    private final EventLog events;
+    private final int windowSteps;
+    private List<Exit> all = List.of();
+    private int[] left = {};
+    private int[] leftBefore = {};
+    private int[] inWindow = {};
+
+    Exits(Agents agents, Groups groups, EventLog events, float dt) {
+        this.agents = agents;
+        this.groups = groups;
+        this.events = events;
+        windowSteps = Math.round(WINDOW / dt);
+    }
+
+    void set(List<Exit> exits) {
+        all = exits;
+        groups.setExits(exits);
+        if (left.length != exits.size()) {
+            left = new int[exits.size()];
+            leftBefore = new int[exits.size()];
+            inWindow = new int[exits.size()];
+        }
+    }
+
+    void describe(State by) {
+        by.wholes(left, left.length);
+        by.wholes(leftBefore, left.length);
+        by.wholes(inWindow, left.length);
+    }
+
+    /** How many people have left by an exit. */
+    int left(int exit) {
+        return left[exit];
+    }
+
+    /** How many people left by an exit in the last window that is over. */
+    int inWindow(int exit) {
+        return inWindow[exit];
+    }
+
+    /** At the end of a step; in the order of the agents' ids. */
+    void carryOut(long step) {
+        if (all.isEmpty()) {
+            return;
+        }
+        for (int i = 0; i < agents.count(); i++) {
+            int exit = agents.alive[i] ? groups.exitReached(i) : -1;
+            if (exit >= 0) {
+                left[exit]++;
+                events.add(new Event.Left(step, i, all.get(exit).name()));
+                groups.membership().remove(i);
+            }
+        }
+        if ((step + 1) % windowSteps == 0) {
+            for (int i = 0; i < left.length; i++) {
+                inWindow[i] = left[i] - leftBefore[i];
+                leftBefore[i] = left[i];
+            }
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package onder.world;
+
+import java.util.List;
+import onder.core.Area;
+import onder.core.Limits;
+import onder.measure.LaneOrder;
+import onder.param.Param;
+
+/**
+ * How far two opposite streams have parted into lanes.
+ *
+ * @param name as of {@link Measurement#name}
+ * @param area where
+ * @param toward where one of the streams goes, in degrees
+ */
+public record Laning(
+        String name,
+        Area area,
+
+        @Param(
+                value = Double.NaN,
+                min = -Limits.MAX_TURN,
+                max = Limits.MAX_TURN,
+                unit = "°",
+                doc = "Where one of the streams goes, counter-clockwise seen from above, 0 along +z.")
+        float toward)
+        implements Measurement {
+    /**
+     * Checks the parts.
+     *
+     * @param name as of the record
+     * @param area as of the record
+     * @param toward as of the record
+     */
+    public Laning {
+        Measurement.checkName(name);
+        Measurement.checkArea(area);
+        Limits.within(toward, -Limits.MAX_TURN, Limits.MAX_TURN, "°", "toward");
+    }
+
+    @Override
+    public List<Measure> figures() {
+        return List.of(new PlaceFigure(
+                name + ".lanes",
+                "",
+                "order of two opposite streams: 0 mixed, 1 in lanes",
+                "Nowak & Schadschneider 2012",
+                2,
+                false,
+                this::order));
+    }
+
+    private double order(World world) {
+        double angle = Math.toRadians(toward);
+        return LaneOrder.of(
+                world.agents(), world.bounds(), area, (float) StrictMath.sin(angle), (float) StrictMath.cos(angle));
+    }
+}

@@ -1,0 +1,33 @@
+package onder.world;
+
+import java.util.List;
+import onder.core.Area;
+import onder.core.Limits;
+
+/**
+ * What is measured in a place of a scene: through a line, or in an area. Each has a name of its own, and its figures are
+ * measures of the whole world, named after it: {@code door.passed}.
+ */
+public sealed interface Measurement permits Flow, Density, Laning {
+    /** {@return its name, of letters, digits and hyphens} */
+    String name();
+
+    /** {@return its figures, in the order of their columns} */
+    List<Measure> figures();
+
+    /** Checks an area of a size. */
+    static void checkArea(Area area) {
+        Limits.area(area, "area");
+        if (area instanceof Area.Line) {
+            throw new IllegalArgumentException("area is a line, allowed disc, rectangle, polygon");
+        }
+    }
+
+    /** Checks a name: columns and the settings of sweeps have it in them. */
+    static void checkName(String name) {
+        if (!Limits.present(name, "name").matches("[A-Za-z][A-Za-z0-9-]*")) {
+            throw new IllegalArgumentException(
+                    "name = " + name + ", allowed letters, digits and hyphens after a letter, such as north-door");
+        }
+    }
+}

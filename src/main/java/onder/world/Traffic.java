@@ -1,0 +1,30 @@
+package onder.world;
+
+import java.util.List;
+import onder.core.Limits;
+import onder.group.Exit;
+
+/**
+ * Who comes to a world and where people leave it, and what happens there at a given time.
+ *
+ * @param exits where people leave, each with a name of its own
+ * @param sources where people come, each with a name of its own
+ * @param events commands that are carried out by themselves
+ */
+public record Traffic(List<Exit> exits, List<SourceSetup> sources, List<Timed> events) {
+    /** Nobody comes, nobody goes, nothing happens by itself. */
+    public static final Traffic NONE = new Traffic(List.of(), List.of(), List.of());
+
+    /**
+     * Copies the lists.
+     *
+     * @param exits as of the record
+     * @param sources as of the record
+     * @param events as of the record
+     */
+    public Traffic {
+        exits = Limits.list(exits, "exits");
+        sources = Limits.list(sources, "sources");
+        events = Limits.list(events, "events");
+    }
+}

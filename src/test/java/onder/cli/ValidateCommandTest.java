@@ -1,0 +1,89 @@
+package onder.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import javax.imageio.ImageIO;
+import onder.lab.validate.Case;
+import onder.lab.validate.Cases;
+import onder.scene.Scenes;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The field's tests, and files of other simulators, on the command line. */
+class ValidateCommandTest {
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @TempDir
+    Path folder;
+
+    private int onder(String... args) {
+        return OnderCommand.run(new PrintWriter(out, true), new PrintWriter(err, true), args);
+    }
+
+    @Test
+    void listsEveryTestInALineAndRunsNone() {
+        assertEquals(0, onder("validate", "--list"));
+        List<String> lines = out.toString().lines().toList();
+        assertEquals(Cases.all().size(), lines.size());
+        for (int i = 0; i < lines.size(); i++) {
+            Case test = Cases.all().get(i);
+            assertTrue(lines.get(i).startsWith(test.name() + " "), lines.get(i));
+            assertTrue(lines.get(i).contains(test.criterion()) && lines.get(i).contains(test.source()), lines.get(i));
+        }
+    }
+
+    @Test
+    void writesAPageWithAPictureOfEachAndKeepsTheOthers() throws IOException {
+        assertEquals(0, onder("validate", "steerbench/simple-3", "--out", folder.toString()), err::toString);
+        assertTrue(out.toString().contains("passed        steerbench/simple-3"), out::toString);
+        assertTrue(out.toString().contains("speed 1.30 m/s, measured 1.30 m/s"), out::toString);
+        assertTrue(out.toString().endsWith("1 passed\n"), out::toString);
+        assertEquals(0, onder("validate", "steerbench/simple-2", "--out", folder.toString()), err::toString);
+        String page = Files.readString(folder.resolve("index.md"));
+        assertTrue(page.indexOf("## steerbench/simple-2") < page.indexOf("## steerbench/simple-3"), page);
+        assertTrue(page.contains("2 passed"), page);
+        assertTrue(
+                ImageIO.read(folder.resolve("steerbench-simple-3.png").toFile()).getWidth() > 100);
+        assertEquals(2, Files.readAllLines(folder.resolve("results.jsonl")).size());
+        Files.writeString(folder.resolve("results.jsonl"), "{\"name\": 3");
+        assertEquals(2, onder("validate", "steerbench/simple-2", "--out", folder.toString()));
+        assertTrue(err.toString().contains("results.jsonl: "), err::toString);
+    }
+
+    @Test
+    void saysWhatIsAllowed() {
+        assertEquals(2, onder("validate", "steerbnch"));
+        assertTrue(err.toString().contains("there is no test 'steerbnch', allowed steerbench"), err::toString);
+        assertEquals(2, onder("validate", "--threads", "0"));
+        assertTrue(err.toString().contains("--threads = 0, allowed 1..256"), err::toString);
+        assertEquals(2, onder("run", "validate/steerbench/nobody"));
+        assertTrue(err.toString().contains("validate/steerbench/squeeze"), err::toString);
+    }
+
+    @Test
+    void theSceneOfATestIsRunLikeAnyOther() {
+        assertEquals(0, onder("run", "validate/steerbench/simple-2", "--steps", "10"), err::toString);
+    }
+
+    @Test
+    void importsWhatAnotherSimulatorHas() throws IOException {
+        Path area = Files.writeString(folder.resolve("hall.wkt"), "POLYGON ((0 0, 10 0, 10 5, 0 5, 0 0))");
+        Path scene = folder.resolve("hall.yaml");
+        assertEquals(0, onder("import", area.toString(), "--out", scene.toString()), err::toString);
+        assertEquals(1, Scenes.load(scene).setup().agents());
+        assertEquals(0, onder("import", area.toString()));
+        assertEquals(Files.readString(scene), out.toString());
+        assertEquals(2, onder("import", folder.resolve("none.xml").toString()));
+        assertTrue(err.toString().contains("none.xml: "), err::toString);
+        assertFalse(err.toString().contains("Exception"), err::toString);
+    }
+}
