@@ -27,6 +27,7 @@ public sealed interface Behaviour
                 Separation,
                 FollowLeader,
                 SingleFile,
+                KeepFormation,
                 OffsetPursuit,
                 Alignment,
                 Cohesion,
