@@ -53,6 +53,8 @@ class ShippedScenesTest {
             entry("species", "6981ec9137a1ef06"),
             entry("split", "7c177fb1632ba928"),
             entry("generals", "8f67b055339bd33a"),
+            entry("station", "6cc6a96fc3c1506e"),
+            entry("evacuation", "531bffbcee9333d2"),
             entry("thesis", "d52692d795a8fe45"),
             entry("thesis-obstacles", "53a35ddcb9273afd"),
             entry("thesis-obstacles-5", "55d06354dd85411d"),
