@@ -102,9 +102,10 @@ final class Cells {
             double other = dz == 0 ? 1 : (minZ + (row + 1) / perMetre + reach - z) / dz;
             double begin = x + dx * Math.max(0, Math.min(one, other));
             double end = x + dx * Math.min(1, Math.max(one, other));
-            int at = from(row, column((float) (Math.min(begin, end) - reach)));
-            for (int to = to(row, column((float) (Math.max(begin, end) + reach))); at < to; at++) {
-                if (items.obstructs(item(at), x, z, dx, dz, radius)) {
+            int from = from(row, column((float) (Math.min(begin, end) - reach)));
+            int to = to(row, column((float) (Math.max(begin, end) + reach)));
+            for (int i = 0; i < to - from; i++) {
+                if (items.obstructs(item(dx < 0 ? to - 1 - i : from + i), x, z, dx, dz, radius)) {
                     return true;
                 }
             }

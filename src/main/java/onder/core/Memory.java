@@ -22,10 +22,16 @@ public enum Memory {
     RESTING,
     /** The id of what a hunter is after, plus 1; 0: nobody. */
     QUARRY,
-    /** The crumb of its leader's trail that it goes to, counted from 1; 0: none. */
+    /** The crumb of its leader's trail that it goes to, counted from 1; 0: it has not looked, −1: it sees none. */
     CRUMB,
     /** The length of the way since the measuring window began, in metres. */
     WALKED,
     /** How fast the agent can go, in m/s, where its body lets that differ. */
-    TOP_SPEED
+    TOP_SPEED,
+    /** By what share of its top speed the agent is slowed down because it waits. */
+    SLOWED,
+    /** Which way an agent that keeps a formation takes its leader to face, smoothed. */
+    FACING_X,
+    /** As {@link #FACING_X}, along z. */
+    FACING_Z
 }

@@ -139,10 +139,11 @@ public final class RouteSearch {
         return Math.max(0, Math.min(graph.radius(), obstacles.distance(x, z, 2 * graph.radius()) - SKIN));
     }
 
+    /** A heap's entry is a corner that has been reached, or the complement of one that the start may see. */
     private boolean search() {
         for (int corner = 0; corner < goal; corner++) {
-            if (graph.sees(startX, startZ, corner, startRoom)) {
-                reach(corner, distance(startX, startZ, graph.x(corner), graph.z(corner)), -1);
+            if (graph.isTangent(startX, startZ, corner)) {
+                push(~corner, fromStart(corner) + rest(corner));
             }
         }
         while (heapSize > 0) {
@@ -150,13 +151,33 @@ public final class RouteSearch {
             if (best == goal) {
                 return true;
             }
-            if (!done[best]) {
-                done[best] = true;
+            if (best >= 0 && !done[best] || best < 0 && isReachedFromStart(~best)) {
+                int corner = Math.max(best, ~best);
+                done[corner] = true;
                 settled++;
-                goOn(best);
+                goOn(corner);
             }
         }
         return false;
+    }
+
+    /** Whether the way from the start leads straight to a corner; only asked when nothing can be shorter. */
+    private boolean isReachedFromStart(int corner) {
+        double length = fromStart(corner);
+        if (done[corner] || lengths[corner] <= length || !graph.sees(startX, startZ, corner, startRoom)) {
+            return false;
+        }
+        lengths[corner] = length;
+        from[corner] = -1;
+        return true;
+    }
+
+    private double fromStart(int corner) {
+        return distance(startX, startZ, graph.x(corner), graph.z(corner));
+    }
+
+    private double rest(int corner) {
+        return distance(graph.x(corner), graph.z(corner), goalX, goalZ);
     }
 
     private void goOn(int corner) {
@@ -182,8 +203,7 @@ public final class RouteSearch {
         if (length < lengths[corner]) {
             lengths[corner] = length;
             from[corner] = before;
-            double rest = corner == goal ? 0 : distance(graph.x(corner), graph.z(corner), goalX, goalZ);
-            push(corner, length + rest);
+            push(corner, length + (corner == goal ? 0 : rest(corner)));
         }
     }
 

@@ -2,6 +2,7 @@ package onder.group;
 
 import java.util.Arrays;
 import java.util.Locale;
+import onder.core.Bounds;
 import onder.core.RouteSearch;
 import onder.core.State;
 
@@ -124,6 +125,25 @@ public final class PlannedRoute {
      */
     public float z(int corner) {
         return z[corner];
+    }
+
+    /**
+     * {@return how long it is from a place on, in metres, by the corners that are left}
+     *
+     * @param fromX in metres
+     * @param fromZ in metres
+     * @param bounds the edge of the world
+     */
+    public double length(float fromX, float fromZ, Bounds bounds) {
+        double length = 0;
+        float lastX = fromX;
+        float lastZ = fromZ;
+        for (int i = next; i < size; i++) {
+            length += Math.hypot(bounds.dx(x[i] - lastX), bounds.dz(z[i] - lastZ));
+            lastX = x[i];
+            lastZ = z[i];
+        }
+        return length;
     }
 
     /** {@return whether it leads to the goal itself, and not to the nearest point that can be reached} */

@@ -20,10 +20,10 @@ import onder.steer.Mind;
  */
 final class Routing {
     /** What may be done in a step, in settled corners. */
-    private static final int WORK = 2000;
+    private static final int WORK = 600;
 
     /** What a search costs beside its settled corners, in such corners. */
-    private static final int A_SEARCH = 40;
+    private static final int A_SEARCH = 20;
 
     /** A leader looks for its next corners once in so many steps. */
     private static final int GLANCE = 4;

@@ -4,24 +4,53 @@ import java.util.Set;
 import onder.core.Agents;
 import onder.core.Batch;
 import onder.core.Memory;
+import onder.param.Param;
 import onder.param.Source;
 
 /**
- * Goes the way that the leader went, while something stands between the two: to the latest place of the leader's that it
- * sees. It plans nothing. To go with it, {@link FollowLeader} has a line of sight.
+ * Follows the leader of the own group wherever it goes: straight to it while the way there is free for the body, and
+ * otherwise the way that the leader went, to the latest crumb of its trail in sight. It plans nothing. Takes the place of
+ * {@link FollowLeader} where walls part those who follow from who leads.
  *
+ * @param ahead offset along the leader's heading; behind is below 0, in m
+ * @param left offset to the leader's left, in m
  * @param responseTime response time τ: force is mass × velocity error / τ, in s
  */
-@Source(doc = "seek the latest crumb in sight of the trail that the leader leaves", value = "Reynolds 1999")
-public record FollowTrail(@Shared.ResponseTime float responseTime) implements Behaviour {
-    /** What touches a wall sees along it with this share of its radius. */
+@Source(
+        doc =
+                "offset pursuit of a leader in plain sight; else seek the latest crumb in sight of the trail that it leaves",
+        value = "thesis 3.3; Reynolds 1999")
+public record FollowTrail(
+        @Param(
+                value = -0.6,
+                min = -100,
+                max = 100,
+                unit = "m",
+                doc = "Offset along the leader's heading; behind is below 0.")
+        float ahead,
+
+        @Param(value = 0, min = -100, max = 100, unit = "m", doc = "Offset to the leader's left.")
+        float left,
+
+        @Shared.ResponseTime float responseTime)
+        implements Behaviour {
+    /** What touches a wall sees along it with this share of its room. */
     private static final float SIGHT = 0.9f;
+
+    /** Ways farther on are kept this much wider than the body, or it would graze every corner, in metres. */
+    private static final float WIDER = 0.1f;
 
     /** How many crumbs farther on it looks in a step. */
     private static final int STRIDE = 4;
 
+    /** A crumb this near has been reached, in metres. */
+    private static final float REACHED = 0.6f;
+
     /** Who sees no crumb looks over all of them once in so many steps. */
     private static final int PATIENCE = 16;
+
+    /** Remembered by who has looked over all crumbs and saw none. */
+    private static final int NONE = -1;
 
     @Override
     public boolean followsTrail() {
@@ -38,7 +67,11 @@ public record FollowTrail(@Shared.ResponseTime float responseTime) implements Be
         Agents agents = now.agents();
         for (int k = 0; k < batch.size; k++) {
             int leader = now.guidance().leaderOf(batch.id[k]);
-            if (leader == batch.id[k] || sees(batch, k, now, agents.x[leader], agents.z[leader])) {
+            if (leader == batch.id[k]) {
+                continue;
+            }
+            if (sees(batch, k, now, agents.x[leader], agents.z[leader], 0)) {
+                OffsetPursuit.pursue(batch, k, now, leader, ahead, left, Float.POSITIVE_INFINITY, false, responseTime);
                 continue;
             }
             int crumb = find(batch, k, now, leader);
@@ -51,17 +84,22 @@ public record FollowTrail(@Shared.ResponseTime float responseTime) implements Be
         }
     }
 
-    private static boolean sees(Batch batch, int k, Surroundings now, float x, float z) {
-        return !now.obstacles().obstruct(batch.x[k], batch.z[k], x, z, SIGHT * now.agents().radius[batch.id[k]]);
+    /** Whether the way to a place is free for the body and as much on either side, where it has the room now. */
+    private static boolean sees(Batch batch, int k, Surroundings now, float x, float z, float wider) {
+        float radius = now.agents().radius[batch.id[k]];
+        double room = wider == 0 ? radius : now.obstacles().distance(batch.x[k], batch.z[k], radius + wider);
+        double disc = SIGHT * Math.max(radius, Math.min(room, radius + wider));
+        return !now.obstacles().obstruct(batch.x[k], batch.z[k], x, z, disc);
     }
 
-    private static boolean seesCrumb(Batch batch, int k, Surroundings now, int leader, int crumb) {
+    private static boolean seesCrumb(Batch batch, int k, Surroundings now, int leader, int crumb, float wider) {
         return sees(
                 batch,
                 k,
                 now,
                 now.guidance().crumbX(leader, crumb),
-                now.guidance().crumbZ(leader, crumb));
+                now.guidance().crumbZ(leader, crumb),
+                wider);
     }
 
     /** The crumb to go to, from the one that it went to before; −1: none. */
@@ -71,22 +109,29 @@ public record FollowTrail(@Shared.ResponseTime float responseTime) implements Be
         int end = now.guidance().crumbsLaid(leader);
         int first = now.guidance().firstCrumb(leader);
         int crumb = Math.min((int) remembered[id], end) - 1;
-        if (crumb < first || !seesCrumb(batch, k, now, leader, crumb)) {
-            if (crumb >= 0 && (now.step() + id) % PATIENCE != 0) {
-                return crumb >= first ? crumb : -1;
+        if (crumb < first || !seesCrumb(batch, k, now, leader, crumb, 0)) {
+            if (remembered[id] != 0 && (now.step() + id) % PATIENCE != 0) {
+                return crumb < first ? -1 : crumb;
             }
             crumb = end - 1;
-            while (crumb >= first && !seesCrumb(batch, k, now, leader, crumb)) {
+            while (crumb >= first && !seesCrumb(batch, k, now, leader, crumb, 0)) {
                 crumb--;
             }
         }
         for (int i = 0; i < STRIDE && crumb >= first && crumb + 1 < end; i++) {
-            if (!seesCrumb(batch, k, now, leader, crumb + 1)) {
+            float wider = isReached(batch, k, now, leader, crumb) ? 0 : WIDER;
+            if (!seesCrumb(batch, k, now, leader, crumb + 1, wider)) {
                 break;
             }
             crumb++;
         }
-        remembered[id] = crumb < first ? 0 : crumb + 1;
+        remembered[id] = crumb < first ? NONE : crumb + 1;
         return crumb < first ? -1 : crumb;
+    }
+
+    private static boolean isReached(Batch batch, int k, Surroundings now, int leader, int crumb) {
+        float dx = now.bounds().dx(now.guidance().crumbX(leader, crumb) - batch.x[k]);
+        float dz = now.bounds().dz(now.guidance().crumbZ(leader, crumb) - batch.z[k]);
+        return dx * dx + dz * dz < REACHED * REACHED;
     }
 }

@@ -10,16 +10,23 @@ import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import onder.core.Circle;
 import onder.core.Kernel;
+import onder.core.Mazes;
 import onder.core.Point;
 import onder.core.Role;
+import onder.group.Path;
 import onder.param.Params;
 import onder.steer.Assignment;
+import onder.steer.FollowLeader;
+import onder.steer.FollowRoute;
+import onder.steer.FollowTrail;
 import onder.steer.Mind;
 import onder.steer.Sway;
 import onder.world.Command;
 import onder.world.Flow;
 import onder.world.GroupSetup;
+import onder.world.Presets;
 import onder.world.Setup;
 import onder.world.SetupBuilder;
 import onder.world.SpeciesSetup;
@@ -69,6 +76,30 @@ class AllocationTest {
             setup = Settings.set(setup, assignment);
         }
         requireNothing(setup, Kernel.Choice.SCALAR);
+    }
+
+    /** On rounds, so that each leader needs another route now and then; those who follow cannot see it at each corner. */
+    @Test
+    void neitherDoRoutesThroughAMaze() {
+        Assignment route = new Assignment(Params.defaults(FollowRoute.class));
+        Mind mind = Presets.PEDESTRIAN
+                .mind()
+                .with(Role.LEADER, route)
+                .with(Role.ALONE, route)
+                .without(Role.FOLLOWER, FollowLeader.class)
+                .with(Role.FOLLOWER, new Assignment(Params.defaults(FollowTrail.class)));
+        SetupBuilder maze = Setup.builder()
+                .bounds(Mazes.bounds(10))
+                .obstacles(List.of(new Circle(0, 0, 0.5f, 2)), Mazes.walls(10, 1, 10))
+                .add(Presets.PEDESTRIAN.with(mind));
+        for (int i = 0; i < 40; i++) {
+            Point from = Mazes.room(10, i % 10, i * 3 % 10);
+            maze.add(GroupSetup.of(Presets.PEDESTRIAN.name(), 1 + i % 3)
+                    .at(from.x(), from.z())
+                    .with(Start.within(from.x(), from.z(), 2))
+                    .along(new Path(List.of(Mazes.room(10, i * 7 % 10, 9 - i % 10), from), true, 1)));
+        }
+        requireNothing(maze.build(), Kernel.Choice.SCALAR);
     }
 
     @Test

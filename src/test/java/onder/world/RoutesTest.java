@@ -1,8 +1,14 @@
 package onder.world;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -16,12 +22,15 @@ import onder.core.Point;
 import onder.core.Role;
 import onder.core.RouteSearch;
 import onder.core.Wall;
+import onder.group.Event;
+import onder.group.Group;
+import onder.group.Path;
 import onder.param.Params;
 import onder.steer.Assignment;
-import onder.steer.EvadeLeader;
 import onder.steer.FollowLeader;
 import onder.steer.FollowRoute;
 import onder.steer.FollowTrail;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -43,16 +52,13 @@ class RoutesTest {
 
     private static SpeciesSetup walker() {
         Assignment route = new Assignment(Params.from(FollowRoute.class, Map.of("responseTime", 0.5f)));
-        FollowLeader inSight = Params.from(
-                FollowLeader.class,
-                Map.of("range", Float.POSITIVE_INFINITY, "responseTime", 0.5f, "lineOfSight", true));
+        Assignment trail = new Assignment(Params.from(FollowTrail.class, Map.of("responseTime", 0.5f)));
         return Presets.PEDESTRIAN.with(Presets.PEDESTRIAN
                 .mind()
                 .with(Role.LEADER, route)
                 .with(Role.ALONE, route)
-                .with(Role.FOLLOWER, new Assignment(inSight))
-                .with(Role.FOLLOWER, new Assignment(Params.from(FollowTrail.class, Map.of("responseTime", 0.5f))))
-                .with(Role.FOLLOWER, new Assignment(Params.defaults(EvadeLeader.class))));
+                .without(Role.FOLLOWER, FollowLeader.class)
+                .with(Role.FOLLOWER, trail));
     }
 
     private static List<Wall> chain(double... corners) {
@@ -131,21 +137,138 @@ class RoutesTest {
                         shortest(walk, world.agents().x(id), world.agents().z(id)));
             }
             double allowed = 1.5 * farthest / SPEED;
-            boolean arrived = false;
-            while (!arrived && world.time() < allowed) {
+            BitSet arrived = new BitSet();
+            while (arrived.cardinality() < people && world.time() < allowed) {
                 world.step();
-                arrived = true;
                 for (int id = 0; id < people; id++) {
                     double dx = walk.to.x() - world.agents().x(id);
                     double dz = walk.to.z() - world.agents().z(id);
-                    arrived &= Math.hypot(dx, dz) < (people == 1 ? 0.3 : 3);
+                    // A leader stands at its goal, and ten around it.
+                    if (Math.hypot(dx, dz) < (id == world.groups().of(id).leader() ? 0.3 : 2)) {
+                        arrived.set(id);
+                    }
                 }
             }
-            StringBuilder b = new StringBuilder();
-            for (int id = 0; id < people; id++)
-                b.append(String.format(
-                        "(%.1f %.1f)", world.agents().x(id), world.agents().z(id)));
-            assertTrue(arrived, b + "not all are there after " + allowed + " s");
+            assertEquals(people, arrived.cardinality(), "there after " + allowed + " s");
+        }
+    }
+
+    private static Setup alone(List<Wall> walls, Point from, Point to) {
+        return setup(new Walk("", new Bounds.Open(80, 80), List.of(), walls, from, to), 1);
+    }
+
+    private static void run(World world, int steps) {
+        for (int i = 0; i < steps; i++) {
+            world.step();
+        }
+    }
+
+    private static double distance(World world, int agent, float x, float z) {
+        return Math.hypot(world.agents().x(agent) - x, world.agents().z(agent) - z);
+    }
+
+    @Test
+    void whatComesIntoTheWayIsGoneRoundFromThatStepOn() {
+        try (World world = new World(alone(List.of(), new Point(-10, 0), new Point(10, 0)))) {
+            run(world, 60);
+            Group group = world.groups().all().get(0);
+            assertEquals(1, group.plannedRoute().size(), "straight");
+            world.send(new Command.AddObstacle(new Box(0, 0, 2, 8, 0, 2)));
+            world.step();
+            assertTrue(group.plannedRoute().size() > 1, "round it");
+            assertEquals(
+                    group.plannedRoute()
+                            .length(world.agents().x(0), world.agents().z(0), world.bounds()),
+                    21.6,
+                    0.5);
+            world.send(new Command.RemoveObstacle(world.obstacles().bodies().get(0)));
+            world.step();
+            assertEquals(1, group.plannedRoute().size(), "straight again");
+            world.send(new Command.AddObstacle(new Box(0, 0, 2, 8, 0, 2)));
+            run(world, 1200);
+            assertTrue(distance(world, 0, 10, 0) < 0.3);
+        }
+    }
+
+    @Test
+    void whoIsMovedOutOfSightOfItsNextCornerGetsAnotherRoute() {
+        try (World world = new World(alone(chain(-15, 0, 20, 0), new Point(0, -6), new Point(0, 6)))) {
+            run(world, 30);
+            world.send(new Command.Guide(0, new Point(30, 6), 0, 0, 0, 0.25f));
+            world.step();
+            world.send(new Command.Release(0));
+            run(world, 30);
+            assertEquals(1, world.groups().all().get(0).plannedRoute().size(), "straight from the other side");
+            run(world, 1500);
+            assertTrue(distance(world, 0, 0, 6) < 0.3);
+        }
+    }
+
+    @Test
+    void ofAGoalThatCannotBeReachedItIsToldOnceAndTheLeaderGoesNear() {
+        List<Wall> closed = chain(-4, -4, 4, -4, 4, 4, -4, 4, -4, -4);
+        try (World world = new World(alone(closed, new Point(-12, 1), new Point(-2, 1)))) {
+            run(world, 1200);
+            List<Event> told = world.events().since(0).stream()
+                    .filter(Event.Unreachable.class::isInstance)
+                    .toList();
+            assertEquals(1, told.size());
+            assertEquals(
+                    "group 0: its goal (-2.0, 1.0) cannot be reached, goes to (-4.3, 1.0)",
+                    told.get(0).text().replace("-4.4", "-4.3"));
+            assertTrue(distance(world, 0, -4.25f, 1) < 2, "beside the wall");
+            assertTrue(world.groups().hasArrived(world.groups().all().get(0)));
+            assertFalse(world.groups().all().get(0).plannedRoute().isWhole());
+            world.send(new Command.MoveGoal(0, new Point(12, 0)));
+            run(world, 2);
+            assertTrue(world.groups().all().get(0).plannedRoute().isWhole());
+        }
+    }
+
+    /** Groups on rounds through a maze, some of which wait for their turn to be planned. */
+    private static Setup rounds(int groups) {
+        SetupBuilder all = Setup.builder()
+                .bounds(Mazes.bounds(20))
+                .obstacles(List.of(), Mazes.walls(20, 2, 60))
+                .add(WALKER);
+        for (int i = 0; i < groups; i++) {
+            Point room = Mazes.room(20, i * 7 % 20, i * 3 % 20);
+            Point far = Mazes.room(20, (i * 7 + 9) % 20, (i * 3 + 6) % 20);
+            all.add(new GroupSetup(
+                    WALKER.name(),
+                    1 + i % 3,
+                    Worlds.area(room.x(), room.z(), 2, Start.Pace.REST, true),
+                    null,
+                    new Path(List.of(far, room), true, 1),
+                    null));
+        }
+        return all.build();
+    }
+
+    @Test
+    void routesAreTheSameOnAnyNumberOfThreadsAndInAWorldThatWasSaved() throws IOException {
+        try (World one = new World(rounds(60));
+                World other = new World(rounds(60), 3, () -> 0)) {
+            run(one, 2);
+            run(other, 2);
+            assertTrue(
+                    one.groups().all().stream().anyMatch(group -> group.plannedRoute() == null),
+                    "some wait for their turn");
+            ByteArrayOutputStream saved = new ByteArrayOutputStream();
+            one.save(saved);
+            WorldSnapshot early = one.snapshot();
+            run(one, 400);
+            run(other, 400);
+            assertEquals(one.hash(), other.hash());
+            try (World again = World.load(new ByteArrayInputStream(saved.toByteArray()))) {
+                run(again, 400);
+                assertEquals(one.hash(), again.hash());
+            }
+            one.send(new Command.AddObstacle(new Box(0, 0, 2, 2, 0, 2)));
+            run(one, 50);
+            one.rewind(early);
+            run(one, 400);
+            assertEquals(other.hash(), one.hash());
         }
     }
 }

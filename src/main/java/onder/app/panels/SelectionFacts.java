@@ -11,6 +11,7 @@ import onder.core.Body;
 import onder.core.Obstacle;
 import onder.core.Role;
 import onder.group.Group;
+import onder.group.PlannedRoute;
 import onder.lab.gossip.Agreement;
 import onder.param.Parameter;
 import onder.world.Measure;
@@ -75,17 +76,29 @@ final class SelectionFacts {
         if (world().setup().species().size() > 1) {
             facts.add(new Fact("species", GroupTable.kinds(world(), group)));
         }
+        if (group.waits()) {
+            facts.add(new Fact("waits", "for those behind"));
+        }
         for (Measure measure : Measure.ALL) {
             facts.add(fact(measure.label(), measure, measure.of(world(), group)));
             if (measure == Measure.DISPLACEMENT) {
                 facts.add(fact("congested below", measure, world().congestionThreshold(group)));
             }
         }
+        if (group.plannedRoute() != null) {
+            facts.add(new Fact("follows the route", toGo(group.plannedRoute(), group.leader())));
+        }
         facts.add(new Fact("leader changes", Format.number(group.changes())));
         simulation.agreements().stream()
                 .filter(agreement -> agreement.group() == group.id())
                 .forEach(agreement -> facts.addAll(withoutCentre(agreement)));
         return facts;
+    }
+
+    private String toGo(PlannedRoute route, int leader) {
+        double length =
+                route.length(world().agents().x(leader), world().agents().z(leader), world().bounds());
+        return Format.fixed(length, 1) + Format.SPACE + (route.isWhole() ? "m to go" : "m to go near its goal");
     }
 
     private static Fact fact(String name, Measure measure, float value) {

@@ -4,10 +4,13 @@ import com.jme3.math.FastMath;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Node;
 import java.util.List;
+import onder.core.Bounds;
 import onder.core.Point;
+import onder.group.PlannedRoute;
 
 /**
- * Where groups are going, drawn on the ground: a goal as a target, a path as a line through its waypoints.
+ * Where groups are going, drawn on the ground: a goal as a target, a path as a line through its waypoints, and the route
+ * there round what stands between.
  *
  * <p>{@link #clear}, then one call for each goal and path, once a picture.
  */
@@ -73,6 +76,27 @@ public final class GuideView {
             leg(outline.get(i), outline.get((i + 1) % outline.size()));
         }
         ink = INK;
+    }
+
+    /** The way that is left of a route that turns, from a place on; it ends in a target. */
+    public void route(float x, float z, PlannedRoute route, Bounds bounds) {
+        if (route.size() < 2) {
+            return;
+        }
+        Point from = new Point(x, z);
+        for (int i = route.next(); i < route.size(); i++) {
+            // Over the seam of a world that repeats, each leg goes on outside.
+            Point to =
+                    new Point(from.x() + bounds.dx(route.x(i) - from.x()), from.z() + bounds.dz(route.z(i) - from.z()));
+            leg(from, to);
+            from = new Point(route.x(i), route.z(i));
+            if (i < route.size() - 1) {
+                ring(route.x(i), route.z(i), 0, WAYPOINT * scale, MARK);
+            }
+        }
+        if (!route.isWhole()) {
+            goal(from.x(), from.z());
+        }
     }
 
     private void leg(Point from, Point to) {

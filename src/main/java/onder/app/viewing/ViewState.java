@@ -127,6 +127,15 @@ public final class ViewState extends State implements GroupLook {
             } else if (group.itinerary() != null) {
                 view.guides().path(places(world, group), group.itinerary().loop());
             }
+            if (group.plannedRoute() != null) {
+                int leader = group.leader();
+                view.guides()
+                        .route(
+                                world.agents().x(leader),
+                                world.agents().z(leader),
+                                group.plannedRoute(),
+                                world.bounds());
+            }
         }
     }
 
