@@ -55,6 +55,9 @@ public final class Batch extends CacheLinePadded {
 
     private final float[] maxSpeeds = new float[ROOM];
 
+    /** Whether somebody's top speed may be another than the body's. */
+    private boolean speedsDiffer;
+
     /** The agent's group as {@link Neighbours} marks it. */
     final float[] group = new float[ROOM];
 
@@ -188,10 +191,15 @@ public final class Batch extends CacheLinePadded {
 
     /** Sets how far each agent of the batch perceives and how fast it can go. */
     void limit(Agents agents) {
-        if (body.speedsDiffer()) {
+        float[] slowed = agents.memory(Memory.SLOWED);
+        if (body.speedsDiffer() || slowed != null) {
+            speedsDiffer = true;
             for (int k = 0; k < size; k++) {
-                maxSpeeds[k] = agents.topSpeed(id[k], body);
+                maxSpeeds[k] = agents.topSpeed(id[k], body) * (slowed == null ? 1 : 1 - slowed[id[k]]);
             }
+        } else if (speedsDiffer) {
+            speedsDiffer = false;
+            Arrays.fill(maxSpeeds, body.maxSpeed());
         }
         widened = false;
         float[] widening = agents.memory(Memory.WIDENING);

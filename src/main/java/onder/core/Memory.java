@@ -27,5 +27,11 @@ public enum Memory {
     /** The length of the way since the measuring window began, in metres. */
     WALKED,
     /** How fast the agent can go, in m/s, where its body lets that differ. */
-    TOP_SPEED
+    TOP_SPEED,
+    /** By what share of its top speed the agent is slowed down because it waits. */
+    SLOWED,
+    /** Which way an agent that keeps a formation takes its leader to face, smoothed. */
+    FACING_X,
+    /** As {@link #FACING_X}, along z. */
+    FACING_Z
 }

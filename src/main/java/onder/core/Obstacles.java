@@ -271,6 +271,23 @@ public final class Obstacles {
     }
 
     /**
+     * Lists in {@code found} the nearest point of every wall, straight side and circle that comes within {@code reach} of
+     * a point; some twice. Their ids mean nothing.
+     *
+     * @param x in metres
+     * @param z in metres
+     * @param reach in metres, 0 or more
+     * @param found cleared and filled
+     */
+    public void surfaces(float x, float z, float reach, Near found) {
+        found.clear();
+        if (clearance(x, z) <= reach) {
+            segments.surfaces(x, z, reach, found);
+            circles.surfaces(x, z, reach, found);
+        }
+    }
+
+    /**
      * {@return whether an obstacle or a wall stands between two points}
      *
      * @param x in metres

@@ -151,8 +151,11 @@ final class Congestion {
         return step - group.graceStart >= leaderships.grace(group) && group.size() > 1 && !travel.isAtRest(group);
     }
 
-    /** The displacement, in metres in the window, below which a group is congested. */
+    /** The displacement, in metres in the window, below which a group is congested; 0 while its leader waits. */
     float threshold(Group group) {
+        if (group.settling > 0) {
+            return 0;
+        }
         float topSpeed = agents.topSpeed(group.leader, bodies[agents.species[group.leader]]);
         return leaderships.of(group).threshold() * topSpeed * leaderships.window() * dt;
     }

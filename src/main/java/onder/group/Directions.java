@@ -29,6 +29,16 @@ final class Directions implements Guidance {
     }
 
     @Override
+    public int rank(int agent) {
+        Group group = roster.of(agent);
+        int rank = 0;
+        for (int i = 0; group.member(i) != agent; i++) {
+            rank += group.member(i) == group.leader ? 0 : 1;
+        }
+        return rank;
+    }
+
+    @Override
     public boolean leads(int agent) {
         return roster.of(agent).leader == agent;
     }

@@ -57,6 +57,16 @@ public final class Group {
     long graceStart;
     long wanderUntil;
     boolean congested;
+
+    /** For how many steps its leader has stood still because it waits. */
+    int stood;
+
+    /** For how many steps more nobody asks whether it is congested, after its leader has waited. */
+    int settling;
+
+    /** Whether its leader has waited too long and does not wait until all are near again. */
+    boolean lostPatience;
+
     float displacement = Float.NaN;
     float distance = Float.NaN;
     float headingDifference = Float.NaN;
@@ -109,6 +119,9 @@ public final class Group {
         graceStart = by.whole(graceStart);
         wanderUntil = by.whole(wanderUntil);
         congested = by.flag(congested);
+        stood = by.whole(stood);
+        settling = by.whole(settling);
+        lostPatience = by.flag(lostPatience);
         displacement = by.number(displacement);
         distance = by.number(distance);
         headingDifference = by.number(headingDifference);
@@ -208,6 +221,11 @@ public final class Group {
     /** {@return how the user steers its leader by hand} */
     public HeadingControl headingControl() {
         return headingControl;
+    }
+
+    /** {@return whether its leader stands still for members who have fallen behind} */
+    public boolean waits() {
+        return stood > 0;
     }
 
     /** {@return whether the latest complete displacement is below the threshold} */

@@ -38,6 +38,7 @@ public final class Groups {
     private final PerceptionRange sight;
     private Formation formation;
     private final Lineup lineup;
+    private final Waiting waiting;
     private final Routing routing;
     private final Directions directions;
     private final Supplier<Formation> newFormation;
@@ -80,6 +81,7 @@ public final class Groups {
         newFormation = () -> new Formation(agents, bounds, roster, membership, hierarchy, sight, events);
         formation = newFormation.get();
         lineup = new Lineup(agents, bounds);
+        waiting = new Waiting(agents, bounds, leaderships, dt);
         routing = new Routing(agents, obstacles, travel, events);
         directions = new Directions(roster, travel, lineup);
     }
@@ -105,6 +107,7 @@ public final class Groups {
      */
     public void setBodies(Body... bySpecies) {
         congestion.setBodies(bySpecies);
+        waiting.setBodies(bySpecies);
         sight.setBodies(bySpecies);
     }
 
@@ -430,6 +433,7 @@ public final class Groups {
                 membership.changeLeader(group);
             }
         }
+        waiting.update(all());
         routing.update(all(), step);
         lineUp();
     }
@@ -492,7 +496,7 @@ public final class Groups {
     }
 
     /**
-     * {@return the displacement, in metres in the window, below which a group is congested}
+     * {@return the displacement, in metres in the window, below which a group is congested; 0 while its leader waits}
      *
      * @param group in question
      */

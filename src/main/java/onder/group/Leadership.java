@@ -17,6 +17,14 @@ import onder.param.Source;
  * @param displacement how far a member got in a window: from where it was, or along its way
  * @param leaderMayStay a random change may draw the present leader again
  * @param turnRound a new leader that relieves a congested one turns round: velocity and heading are reversed
+ * @param waits the leader slows down, and at last stands still, for members who fall behind
+ * @param waitNear with nobody farther than this behind, beside the room that all members need, a leader that waits goes
+ *     at its full pace, in m
+ * @param waitFar with somebody that far behind, beside the room that all members need, a leader that waits stands
+ *     still, in m
+ * @param patience a leader that has stood that long goes on, and waits again once all have been near, in s
+ * @param perMember how much slower a leader goes for each other member, up to five, as people do who walk together, in
+ *     m/s
  */
 @Source(doc = "selection, congestion test and change of the leader", value = "thesis 3.2, 4")
 public record Leadership(
@@ -66,7 +74,57 @@ public record Leadership(
                 value = 1,
                 doc = "A new leader that relieves a congested one turns round: velocity and heading are reversed.",
                 source = "thesis 4")
-        boolean turnRound) {
+        boolean turnRound,
+
+        @Param(
+                value = 0,
+                doc = "The leader slows down, and at last stands still, for members who fall behind.",
+                source = "none: a choice; the thesis's leaders never wait")
+        boolean waits,
+
+        @Param(
+                value = 2,
+                min = 0,
+                max = 1000,
+                unit = "m",
+                doc = "With nobody farther than this behind, beside the room that all members need, a leader that waits"
+                        + " goes at its full pace.",
+                source = "none: a choice")
+        float waitNear,
+
+        @Param(
+                value = 4,
+                min = 0,
+                max = 1000,
+                unit = "m",
+                doc = "With somebody that far behind, beside the room that all members need, a leader that waits stands"
+                        + " still.",
+                source = "none: a choice")
+        float waitFar,
+
+        @Param(
+                value = 30,
+                min = 0,
+                max = 3600,
+                unit = "s",
+                doc = "A leader that has stood that long goes on, and waits again once all have been near.",
+                source = "none: a choice")
+        float patience,
+
+        @Param(
+                value = 0,
+                min = 0,
+                max = 1,
+                unit = "m/s",
+                doc = "How much slower a leader goes for each other member, up to five, as people do who walk together;"
+                        + " 0.04 where there is room, 0.08 in a crowd.",
+                source = "Moussaïd et al. 2010, figure 2")
+        float perMember) {
+
+    /** {@return whether leaders may be slower than they can} */
+    boolean slows() {
+        return waits || perMember > 0;
+    }
 
     /**
      * {@return the measuring window in steps of that length, at least 1}

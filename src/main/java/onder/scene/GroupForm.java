@@ -33,8 +33,7 @@ final class GroupForm {
                     .toList());
     private static final Form<Integer> UNDER = Form.count(0, Setup.MAX_AGENTS);
 
-    private static final List<String> KEYS =
-            List.of(
+    private static final List<String> KEYS = List.of(
             "species",
             "count",
             "members",

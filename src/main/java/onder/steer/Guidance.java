@@ -24,6 +24,15 @@ public interface Guidance {
     }
 
     /**
+     * {@return the place of a follower among its group's followers, in the order of members, from 0}
+     *
+     * @param agent its id
+     */
+    default int rank(int agent) {
+        return 0;
+    }
+
+    /**
      * {@return whether the agent's group has somewhere to go to at the moment}
      *
      * @param agent its id

@@ -131,7 +131,8 @@ class DescribedStateTest {
                 Map.entry(Congestion.class, List.of(Set.of("windowStart", "runningWindow"), Set.of("bodies"))),
                 Map.entry(
                         DisplacementWindow.class, List.of(Set.of("first", "x", "z", "whole", "ended"), Set.of("way"))),
-                Map.entry(Travel.class, List.of(Set.of(), Set.of("anySteeredByHand", "anyWithTarget", "exits", "step"))),
+                Map.entry(
+                        Travel.class, List.of(Set.of(), Set.of("anySteeredByHand", "anyWithTarget", "exits", "step"))),
                 Map.entry(Hierarchy.class, List.of(Set.of(), Set.of("subordinates"))),
                 Map.entry(Membership.class, List.of(Set.of(), Set.of("obstacles", "step", "version"))),
                 Map.entry(Succession.class, List.of(Set.of(), Set.of("turned", "turnedSize"))),

@@ -387,15 +387,7 @@ class WalkableAreaTest {
 
     private static double rate(float dt) {
         Setup s = Scenes.load("thesis").setup();
-        return new Setup(
-                        s.seed(),
-                        dt,
-                        s.bounds(),
-                        s.obstacles(),
-                        s.walls(),
-                        s.settings(),
-                        s.species(),
-                        s.groups())
+        return new Setup(s.seed(), dt, s.bounds(), s.obstacles(), s.walls(), s.settings(), s.species(), s.groups())
                 .rate();
     }
 }

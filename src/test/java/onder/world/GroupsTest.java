@@ -182,7 +182,21 @@ class GroupsTest {
                 new Worlds().species("person", Params.defaults(Body.class), Worlds.all(new Seek(Target.GOAL, 0.1f)));
         worlds.bounds = Bounds.Walled.rectangle(3, 3, 1);
         worlds.leadership = new Leadership(
-                LeaderSelection.FIRST, change, 1 / 6f, 0.6f, 1.2f, test, false, Displacement.CHORD, true, true);
+                LeaderSelection.FIRST,
+                change,
+                1 / 6f,
+                0.6f,
+                1.2f,
+                test,
+                false,
+                Displacement.CHORD,
+                true,
+                true,
+                false,
+                2,
+                4,
+                30,
+                0);
         return worlds.group("person", 5, 0, 0, 2, new Point(50, 3));
     }
 
@@ -212,7 +226,12 @@ class GroupsTest {
                 random.nextBoolean(),
                 Displacement.values()[random.nextInt(2)],
                 random.nextBoolean(),
-                random.nextBoolean());
+                random.nextBoolean(),
+                random.nextBoolean(),
+                (float) random.nextDouble(0, 3),
+                (float) random.nextDouble(0, 6),
+                (float) random.nextDouble(0, 2),
+                (float) random.nextDouble(0, 0.1));
     }
 
     /** A command that may or may not be possible at the moment. */
@@ -287,7 +306,12 @@ class GroupsTest {
                                 false,
                                 Displacement.CHORD,
                                 true,
-                                true)),
+                                true,
+                                false,
+                                2,
+                                4,
+                                30,
+                                0)),
                 new Command.SetBehaviour("person", Role.LEADER, Params.defaults(onder.steer.Arrive.class)),
                 new Command.SetBehaviour("person", Role.LEADER, new Seek(Target.GOAL, 0)),
                 new Command.SetBehaviour("person", null, Params.defaults(Separation.class)),

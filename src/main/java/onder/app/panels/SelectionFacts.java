@@ -76,6 +76,9 @@ final class SelectionFacts {
         if (world().setup().species().size() > 1) {
             facts.add(new Fact("species", GroupTable.kinds(world(), group)));
         }
+        if (group.waits()) {
+            facts.add(new Fact("waits", "for those behind"));
+        }
         for (Measure measure : Measure.ALL) {
             facts.add(fact(measure.label(), measure, measure.of(world(), group)));
             if (measure == Measure.DISPLACEMENT) {
