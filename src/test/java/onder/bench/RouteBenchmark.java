@@ -52,8 +52,7 @@ class RouteBenchmark {
             known = Math.min(known, (threads.getCurrentThreadCpuTime() - middle) / NANOS);
             corners = graph.size();
         }
-        System.out.printf(
-                "%-8s %10d %8.1f %10.1f %12.1f%n", name, corners, fresh, known, settled / (double) LEADERS);
+        System.out.printf("%-8s %10d %8.1f %10.1f %12.1f%n", name, corners, fresh, known, settled / (double) LEADERS);
     }
 
     private static long findAll(Obstacles obstacles, RouteSearch search) {
@@ -70,8 +69,10 @@ class RouteBenchmark {
 
     private static float[] place(Obstacles obstacles, Random random) {
         while (true) {
-            float x = obstacles.bounds().minX() + random.nextFloat() * obstacles.bounds().width();
-            float z = obstacles.bounds().minZ() + random.nextFloat() * obstacles.bounds().depth();
+            float x = obstacles.bounds().minX()
+                    + random.nextFloat() * obstacles.bounds().width();
+            float z = obstacles.bounds().minZ()
+                    + random.nextFloat() * obstacles.bounds().depth();
             if (obstacles.free(x, z, RADIUS)) {
                 return new float[] {x, z};
             }
