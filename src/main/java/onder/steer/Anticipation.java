@@ -99,7 +99,7 @@ public record Anticipation(
         HalfPlanes planes = now.halfPlanes();
         float perForce = responseTime / batch.body.mass();
         for (int k = 0; k < batch.size; k++) {
-            float top = batch.body.maxSpeed();
+            float top = batch.maxSpeed(k);
             planes.begin(
                     batch.vx[k] + batch.totalX[k] * perForce, batch.vz[k] + batch.totalZ[k] * perForce, top);
             float chance = now.draws().uniform(batch.id[k], 0, Purpose.HORIZON);
@@ -221,7 +221,7 @@ public record Anticipation(
             }
         }
         Near surfaces = now.surfaces();
-        now.obstacles().surfaces(x, z, radius + SURFACE * batch.body.maxSpeed(), surfaces);
+        now.obstacles().surfaces(x, z, radius + SURFACE * batch.maxSpeed(k), surfaces);
         for (int i = 0; i < surfaces.size(); i++) {
             float dx = surfaces.dx(i);
             float dz = surfaces.dz(i);

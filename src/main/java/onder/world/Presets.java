@@ -10,12 +10,13 @@ import onder.param.Parameter;
 import onder.param.Params;
 import onder.steer.Alignment;
 import onder.steer.Anticipation;
-import onder.steer.Arrive;
 import onder.steer.Behaviour;
 import onder.steer.Cohesion;
 import onder.steer.Evade;
 import onder.steer.EvadeLeader;
 import onder.steer.FollowLeader;
+import onder.steer.FollowRoute;
+import onder.steer.FollowTrail;
 import onder.steer.ObstacleAvoidance;
 import onder.steer.OtherAgent;
 import onder.steer.Separation;
@@ -37,8 +38,11 @@ public final class Presets {
             Look.Shape.PERSON,
             Map.of("radius", 0.2f, "mass", 70, "maxSpeed", 1.34f, "maxForce", 700, "turnRate", 4, "perception", 5),
             List.of(set(Anticipation.class, Map.of("headway", 0.5f))),
-            List.of(set(onder.steer.FollowRoute.class, Map.of("slowingRadius", 0.5f, "responseTime", 0.5f))),
-            List.of(separation(0.9f, 8), follow(-0.6f, 1)));
+            List.of(set(FollowRoute.class, Map.of("slowingRadius", 0.5f, "responseTime", 0.5f))),
+            List.of(
+                    separation(0.9f, 8),
+                    set(FollowTrail.class, Map.of("responseTime", 0.5f)),
+                    (Behaviour) Params.with((Record) follow(-0.6f, 1), "lineOfSight", true)));
 
     /** Grazing animals: they stroll, run from whoever hunts them, and go the same way as those beside them. */
     public static final SpeciesSetup HERD = species(

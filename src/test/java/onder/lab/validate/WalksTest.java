@@ -74,9 +74,12 @@ class WalksTest {
         double straight = Math.hypot(22, 13) - 2;
         assertTrue(free.from(-10, -6) >= straight - 0.3 && free.from(-10, -6) < 1.03 * straight + 0.3);
         List<Wall> closed = List.of(
-                new Wall(-2, -2, 2, -2, 2), new Wall(2, -2, 2, 2, 2), new Wall(2, 2, -2, 2, 2), new Wall(-2, 2, -2, -2, 2));
-        ShortestWays none =
-                new ShortestWays(new Obstacles(ground, List.of(new Box(9, 9, 1, 1, 0, 2)), closed), new Point(10, 0), 1, 0.2f);
+                new Wall(-2, -2, 2, -2, 2),
+                new Wall(2, -2, 2, 2, 2),
+                new Wall(2, 2, -2, 2, 2),
+                new Wall(-2, 2, -2, -2, 2));
+        ShortestWays none = new ShortestWays(
+                new Obstacles(ground, List.of(new Box(9, 9, 1, 1, 0, 2)), closed), new Point(10, 0), 1, 0.2f);
         assertEquals(Double.POSITIVE_INFINITY, none.from(0, 0));
     }
 
