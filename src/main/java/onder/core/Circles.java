@@ -48,6 +48,27 @@ final class Circles implements Cells.Obstruction {
         return least;
     }
 
+    /** Lists the nearest point of each within {@code reach}. */
+    void surfaces(float x, float z, float reach, Near found) {
+        if (count == 0) {
+            return;
+        }
+        int firstColumn = cells.column(x - reach);
+        int lastColumn = cells.column(x + reach);
+        for (int row = cells.row(z - reach), lastRow = cells.row(z + reach); row <= lastRow; row++) {
+            for (int at = cells.from(row, firstColumn), end = cells.to(row, lastColumn); at < end; at++) {
+                int i = cells.item(at);
+                double dx = centreX[i] - (double) x;
+                double dz = centreZ[i] - (double) z;
+                double d = Math.sqrt(dx * dx + dz * dz);
+                if (d > radii[i] && d - radii[i] <= reach) {
+                    double share = 1 - radii[i] / d;
+                    found.add(i, (float) (dx * share), (float) (dz * share));
+                }
+            }
+        }
+    }
+
     /** Whether one is nearer to a point than {@code radius}. */
     boolean comeWithin(float radius, float x, float z) {
         if (count == 0) {

@@ -87,12 +87,14 @@ public final class Obstacles {
 
     private void addBodies(float shiftX, float shiftZ, List<Segments.Segment> to, List<Outline> all) {
         for (Obstacle body : bodies) {
-            Outline outline = body.outline(
+            List<Outline> pieces = body.outlines(
                     shiftX + home(body.x(), bounds.minX(), bounds.periodX()),
                     shiftZ + home(body.z(), bounds.minZ(), bounds.periodZ()));
-            all.add(outline);
-            for (Wall side : outline.sides()) {
-                to.add(new Segments.Segment(side.x1(), side.z1(), side.x2(), side.z2(), false));
+            all.addAll(pieces);
+            for (Outline outline : pieces) {
+                for (Wall side : outline.sides()) {
+                    to.add(new Segments.Segment(side.x1(), side.z1(), side.x2(), side.z2(), false));
+                }
             }
         }
     }
@@ -266,6 +268,23 @@ public final class Obstacles {
      */
     public void nearestWall(double x, double z, double reach, Hit hit) {
         segments.nearestWall(x, z, reach, hit);
+    }
+
+    /**
+     * Lists in {@code found} the nearest point of every wall, straight side and circle that comes within {@code reach} of
+     * a point; some twice. Their ids mean nothing.
+     *
+     * @param x in metres
+     * @param z in metres
+     * @param reach in metres, 0 or more
+     * @param found cleared and filled
+     */
+    public void surfaces(float x, float z, float reach, Near found) {
+        found.clear();
+        if (clearance(x, z) <= reach) {
+            segments.surfaces(x, z, reach, found);
+            circles.surfaces(x, z, reach, found);
+        }
     }
 
     /**

@@ -45,5 +45,7 @@ public enum Purpose {
     /** Of which kind a source's next group is. */
     COMING_KIND,
     /** How long a group waits before it sets out, or stays at a place. */
-    STAY
+    STAY,
+    /** How far ahead in time somebody looks. */
+    HORIZON
 }

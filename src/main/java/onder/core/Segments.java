@@ -79,6 +79,26 @@ final class Segments implements Cells.Obstruction {
         return least;
     }
 
+    /** Lists the nearest point of each within {@code reach}. */
+    void surfaces(float x, float z, float reach, Near found) {
+        if (count == 0) {
+            return;
+        }
+        int firstColumn = cells.column(x - reach);
+        int lastColumn = cells.column(x + reach);
+        for (int row = cells.row(z - reach), lastRow = cells.row(z + reach); row <= lastRow; row++) {
+            for (int at = cells.from(row, firstColumn), end = cells.to(row, lastColumn); at < end; at++) {
+                int i = cells.item(at);
+                double u = nearestShare(i, x, z);
+                double dx = ax[i] + u * (bx[i] - (double) ax[i]) - x;
+                double dz = az[i] + u * (bz[i] - (double) az[i]) - z;
+                if (dx * dx + dz * dz <= (double) reach * reach) {
+                    found.add(i, (float) dx, (float) dz);
+                }
+            }
+        }
+    }
+
     /** Whether one is nearer to a point than {@code radius}. */
     boolean comeWithin(float radius, float x, float z) {
         if (count == 0) {

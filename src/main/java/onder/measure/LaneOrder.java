@@ -28,7 +28,6 @@ public final class LaneOrder {
      */
     public static double of(AgentsView agents, Bounds bounds, Area area, float towardX, float towardZ) {
         int n = 0;
-        int balance = 0;
         double[] across = new double[agents.count()];
         int[] way = new int[agents.count()];
         for (int i = 0; i < agents.count(); i++) {
@@ -36,11 +35,24 @@ public final class LaneOrder {
             if (agents.isAlive(i) && along != 0 && LocalDensity.isIn(agents, i, bounds, area)) {
                 across[n] = bounds.dx(agents.x(i) - area.centre().x()) * towardZ
                         - bounds.dz(agents.z(i) - area.centre().z()) * towardX;
-                way[n] = along > 0 ? 1 : -1;
-                balance += way[n++];
+                way[n++] = along > 0 ? 1 : -1;
             }
         }
-        double mean = balance / (double) n;
+        return of(across, way, n);
+    }
+
+    /**
+     * {@return the order parameter of walkers of whom the places across the streams are known; NaN as above}
+     *
+     * @param across how far each is to a side, in metres
+     * @param way 1 for those of one stream, −1 for the others
+     * @param n how many there are
+     */
+    public static double of(double[] across, int[] way, int n) {
+        double mean = 0;
+        for (int i = 0; i < n; i++) {
+            mean += way[i] / (double) n;
+        }
         double order = 0;
         double mixed = 0;
         for (int i = 0; i < n; i++) {

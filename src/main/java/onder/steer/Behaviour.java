@@ -56,6 +56,7 @@ public sealed interface Behaviour
                 Wander,
                 FollowRoute,
                 FollowTrail,
+                Anticipation,
                 Custom {
 
     /**
@@ -130,6 +131,14 @@ public sealed interface Behaviour
      */
     default float narrowing() {
         return Float.NaN;
+    }
+
+    /**
+     * {@return whether it plans: then it works after all others whatever their priorities, takes what they want together
+     * as the wish, and adds the force that makes of it what it has planned, however the forces are combined}
+     */
+    default boolean plans() {
+        return false;
     }
 
     /** {@return how it moves the agent} */

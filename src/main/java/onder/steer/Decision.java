@@ -57,7 +57,7 @@ public final class Decision {
                 orders.rest(batch, i, now);
             }
             if (ledger != null) {
-                ledger.enter(batch, assignment, i, combiner, now);
+                ledger.enter(batch, assignment, i, combiner(assignment, combiner), now);
             }
             join(batch, assignment, i, combiner, now);
         }
@@ -100,10 +100,15 @@ public final class Decision {
 
     /** Adds what the behaviour at work wants to what is kept so far. */
     static void join(Batch batch, Assignment assignment, int index, Combiner combiner, Surroundings now) {
-        combiner.add(batch, assignment, index, now);
+        combiner(assignment, combiner).add(batch, assignment, index, now);
         if (assignment.behaviour().drive() == Drive.TURN) {
             addTurn(batch, assignment.weight());
         }
+    }
+
+    /** A plan corrects the others' sum, so it is neither cut to what they leave nor drawn. */
+    private static Combiner combiner(Assignment assignment, Combiner usual) {
+        return assignment.behaviour().plans() ? Combiner.WEIGHTED : usual;
     }
 
     /** A kinematic behaviour's force is what makes its velocity within the step: no limit but top speed holds it. */

@@ -39,7 +39,9 @@ public final class Mind {
         for (Role role : Role.ALL) {
             List<Assignment> sorted = new ArrayList<>(Limits.list(
                     Limits.present(byRole, "assignments").getOrDefault(role, List.of()), Parameter.text(role)));
-            sorted.sort(Comparator.comparingInt(Assignment::priority)
+            sorted.sort(Comparator.<Assignment, Boolean>comparing(
+                            a -> a.behaviour().plans())
+                    .thenComparing(Assignment::priority)
                     .thenComparing(a -> Behaviour.defaultPriority(a.behaviour().getClass()))
                     .thenComparing(Assignment::name));
             Senses asked = new Senses();

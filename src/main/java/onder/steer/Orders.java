@@ -32,6 +32,7 @@ final class Orders {
 
     private final boolean leads;
     private final boolean[] keepsClear;
+    private final boolean[] plans;
     private final boolean reachesGoals;
     private final boolean followsPaths;
 
@@ -39,11 +40,13 @@ final class Orders {
     Orders(Role role, List<Assignment> assignments) {
         leads = role != Role.FOLLOWER;
         keepsClear = new boolean[assignments.size()];
+        plans = new boolean[assignments.size()];
         boolean goals = false;
         boolean paths = false;
         for (int i = 0; i < keepsClear.length; i++) {
             Behaviour behaviour = assignments.get(i).behaviour();
             keepsClear[i] = Behaviour.defaultPriority(behaviour.getClass()) <= LAST_TO_KEEP_CLEAR;
+            plans[i] = behaviour.plans();
             goals |= behaviour.seeksGoal();
             paths |= behaviour.followsPath();
         }
@@ -118,7 +121,7 @@ final class Orders {
 
     /** Clears a behaviour's force for agents that have an order, unless it keeps clear. */
     void rest(Batch batch, int index, Surroundings now) {
-        if (keepsClear[index]) {
+        if (keepsClear[index] || plans[index]) {
             return;
         }
         for (int k = 0; k < batch.size; k++) {

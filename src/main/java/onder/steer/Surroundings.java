@@ -25,6 +25,9 @@ public final class Surroundings extends CacheLinePadded {
     private final Found found = new Found();
     private final Neighbours neighbours;
     private final Near near = new Near();
+    private final Near surfaces = new Near();
+    private final Urgent urgent = new Urgent();
+    private final HalfPlanes halfPlanes = new HalfPlanes();
     private final Seen seen = new Seen();
     private final CustomView custom;
     private final Sketch sketch = new Sketch();
@@ -185,6 +188,21 @@ public final class Surroundings extends CacheLinePadded {
     /** Scratch for lists of agents. */
     Near near() {
         return near;
+    }
+
+    /** Scratch for lists of surfaces. */
+    Near surfaces() {
+        return surfaces;
+    }
+
+    /** Scratch for those of a list who matter. */
+    Urgent urgent() {
+        return urgent;
+    }
+
+    /** Scratch for what velocities are allowed. */
+    HalfPlanes halfPlanes() {
+        return halfPlanes;
     }
 
     /** Scratch for what a behaviour looks at. */

@@ -9,11 +9,14 @@ import onder.core.Role;
 import onder.param.Parameter;
 import onder.param.Params;
 import onder.steer.Alignment;
+import onder.steer.Anticipation;
 import onder.steer.Behaviour;
 import onder.steer.Cohesion;
 import onder.steer.Evade;
 import onder.steer.EvadeLeader;
 import onder.steer.FollowLeader;
+import onder.steer.FollowRoute;
+import onder.steer.FollowTrail;
 import onder.steer.ObstacleAvoidance;
 import onder.steer.OtherAgent;
 import onder.steer.Separation;
@@ -33,9 +36,10 @@ public final class Presets {
     public static final SpeciesSetup PEDESTRIAN = species(
             "pedestrian",
             Look.Shape.PERSON,
-            Map.of("radius", 0.25f, "mass", 70, "maxSpeed", 1.4f, "maxForce", 700, "turnRate", 4),
-            List.of(avoidWalls(2), avoidObstacles(2), separation(0.9f, 8)),
-            List.of(follow(-0.6f, 1)));
+            Map.of("radius", 0.2f, "mass", 70, "maxSpeed", 1.34f, "maxForce", 700, "turnRate", 4, "perception", 5),
+            List.of(set(Anticipation.class, Map.of("headway", 0.5f))),
+            List.of(set(FollowRoute.class, Map.of("slowingRadius", 0.5f, "responseTime", 0.5f))),
+            List.of(separation(0.9f, 8), set(FollowTrail.class, Map.of("responseTime", 0.5f))));
 
     /** Grazing animals: they stroll, run from whoever hunts them, and go the same way as those beside them. */
     public static final SpeciesSetup HERD = species(
@@ -48,6 +52,7 @@ public final class Presets {
                     set(Evade.class, Map.of("target", OtherAgent.HUNTER, "threatRange", 8)),
                     separation(1.6f, 8),
                     set(Wander.class, Map.of("strength", 0.3f))),
+            List.of(),
             List.of(
                     follow(-2, 2),
                     set(Alignment.class, Map.of("strength", 0.5f)),
@@ -59,6 +64,7 @@ public final class Presets {
             Look.Shape.PERSON,
             Map.of("radius", 0.2f, "mass", 35, "maxSpeed", 1.8f, "maxForce", 350, "turnRate", 5),
             List.of(avoidWalls(1.5f), avoidObstacles(1.5f), separation(0.8f, 8)),
+            List.of(),
             List.of(
                     follow(-1.5f, 0.7f),
                     set(EvadeLeader.class, Map.of("zone", Zone.RECTANGLE, "length", 2, "halfWidth", 0.6f))));
@@ -79,6 +85,7 @@ public final class Presets {
 
     /**
      * @param all what its agents do in every role
+     * @param leading what leaders and those alone do besides
      * @param following what followers do besides
      */
     private static SpeciesSetup species(
@@ -86,16 +93,21 @@ public final class Presets {
             Look.Shape shape,
             Map<String, Object> body,
             List<? extends Behaviour> all,
+            List<? extends Behaviour> leading,
             List<? extends Behaviour> following) {
-        Behaviour[] leading = all.toArray(Behaviour[]::new);
-        Behaviour[] led = Stream.of(all, following).flatMap(List::stream).toArray(Behaviour[]::new);
+        Behaviour[] free = both(all, leading);
+        Behaviour[] led = both(all, following);
         return SpeciesSetup.of(name)
                 .with(Look.of(Parameter.text(shape)))
                 .with(Params.from(Body.class, body))
-                .with(Role.LEADER, leading)
-                .with(Role.ALONE, leading)
+                .with(Role.LEADER, free)
+                .with(Role.ALONE, free)
                 .with(Role.FOLLOWER, led)
                 .asPreset();
+    }
+
+    private static Behaviour[] both(List<? extends Behaviour> some, List<? extends Behaviour> others) {
+        return Stream.of(some, others).flatMap(List::stream).toArray(Behaviour[]::new);
     }
 
     private static Behaviour avoidWalls(float feeler) {

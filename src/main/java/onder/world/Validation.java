@@ -106,6 +106,10 @@ final class Validation {
         Limits.present(kind.name(), "a species' name");
         Look.of(Limits.present(kind.shape(), kind.name() + ".shape"));
         Limits.present(kind.nature(), kind.name() + ".nature");
+        if (!Limits.present(kind.preset(), kind.name() + ".preset").isEmpty() && Presets.named(kind.preset()) == null) {
+            throw new IllegalArgumentException(kind.name() + ".preset = " + kind.preset() + ", allowed "
+                    + names(Presets.ALL.stream().map(SpeciesSetup::name)));
+        }
         settings(kind.body(), kind.name() + ".body");
         for (Role role : Role.ALL) {
             Limits.present(kind.mind(), kind.name() + ".mind")

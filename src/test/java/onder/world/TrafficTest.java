@@ -182,7 +182,7 @@ class TrafficTest {
             run(one, 300);
             run(two, 300);
             assertEquals(one.hash(), two.hash(), "threads");
-            assertTrue(one.came(0) > 0);
+            assertTrue(one.came(0) + one.came(1) > 0);
         }
         try (World world = new World(busy(seed))) {
             run(world, 700);

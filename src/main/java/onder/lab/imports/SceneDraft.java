@@ -22,8 +22,30 @@ final class SceneDraft {
 
     private static final double MARGIN = 2;
 
+    /** The radius of the disc that a point is on the way, in metres. */
+    private static final double POINT = 0.05;
+
+    /** Where somebody goes: a rectangle, or a point that has no size. */
+    record Goal(Point at, double width, double depth) {
+        static Goal at(Point point) {
+            return new Goal(point, 0, 0);
+        }
+
+        private boolean isPoint() {
+            return width == 0 || depth == 0;
+        }
+
+        private String area() {
+            if (isPoint()) {
+                return "{disc: {x: " + number(at.x()) + ", z: " + number(at.z()) + ", radius: " + number(POINT) + "}}";
+            }
+            return "{rectangle: {x: " + number(at.x()) + ", z: " + number(at.z()) + ", width: " + number(width)
+                    + ", depth: " + number(depth) + "}}";
+        }
+    }
+
     /** One who walks. */
-    private record Person(Point at, double heading, String species, List<Point> goals) {}
+    private record Person(Point at, double heading, String species, List<Goal> goals) {}
 
     private final String about;
     private final SplittableRandom random = new SplittableRandom(1);
@@ -61,7 +83,7 @@ final class SceneDraft {
     }
 
     /** @param heading in degrees from +z; NaN: at random */
-    void addPerson(Point at, double heading, double radius, double speed, List<Point> goals) {
+    void addPerson(Point at, double heading, double radius, double speed, List<Goal> goals) {
         people.add(new Person(at, heading, species(radius, speed), goals));
         radii.add(radius);
     }
@@ -144,8 +166,8 @@ final class SceneDraft {
         double x = 0;
         double z = 0;
         for (Person person : people) {
-            List<Point> seen = new ArrayList<>(person.goals());
-            seen.add(person.at());
+            List<Point> seen = new ArrayList<>(List.of(person.at()));
+            person.goals().forEach(goal -> seen.add(goal.at()));
             for (Point point : seen) {
                 x = Math.max(x, Math.abs(point.x()));
                 z = Math.max(z, Math.abs(point.z()));
@@ -165,14 +187,19 @@ final class SceneDraft {
             text.append(", heading: ").append(number(person.heading()));
         }
         text.append('}');
-        if (person.goals().size() == 1) {
-            text.append(", goal: ").append(point(person.goals().get(0)));
-        } else if (!person.goals().isEmpty()) {
-            text.append(", path: {waypoints: ")
-                    .append(points(person.goals()))
-                    .append(", tolerance: ")
-                    .append(number(within))
-                    .append('}');
+        List<Goal> goals = person.goals();
+        if (goals.size() == 1) {
+            text.append(", goal: ")
+                    .append(
+                            goals.get(0).isPoint()
+                                    ? point(goals.get(0).at())
+                                    : goals.get(0).area());
+        } else if (!goals.isEmpty()) {
+            text.append(", itinerary: {stops: [");
+            text.append(String.join(
+                    ", ",
+                    goals.stream().map(goal -> "{at: " + goal.area() + "}").toList()));
+            text.append("]}");
         }
         return text.append('}').toString();
     }

@@ -20,6 +20,9 @@ final class SteerBenchFile {
     /** How near a goal is reached that a crowd shares, in metres. Source: SteerSuite, rvo2AI: 2.5 radii of 0.5 m. */
     private static final double IN_A_CROWD = 1.25;
 
+    /** How near the last of several goals is reached, in metres: some lie where the way begins. */
+    private static final double ON_THE_WAY = 0.1;
+
     private static final int MOST_PEOPLE = 100_000;
     private static final int MOST_BOOKMARKS = 9;
     private static final double MAX_RADIUS = 10;
@@ -98,6 +101,9 @@ final class SteerBenchFile {
                 throw part.wrong("<" + part.name() + "> has room for " + i + " of " + count);
             }
             List<XmlElement> goals = part.need("goalSequence").children();
+            if (goals.size() > 1) {
+                draft.setWithin(ON_THE_WAY);
+            }
             draft.addPerson(at, heading, radius, speed(part, goals), goals(goals));
         }
     }
@@ -118,14 +124,14 @@ final class SteerBenchFile {
         return speed;
     }
 
-    private List<Point> goals(List<XmlElement> sequence) {
-        List<Point> goals = new ArrayList<>();
+    private List<SceneDraft.Goal> goals(List<XmlElement> sequence) {
+        List<SceneDraft.Goal> goals = new ArrayList<>();
         for (XmlElement goal : sequence) {
             switch (goal.name()) {
-                case "seekStaticTarget" -> goals.add(target(goal.need("targetLocation")));
+                case "seekStaticTarget" -> goals.add(SceneDraft.Goal.at(target(goal.need("targetLocation"))));
                 case "seekAxisAlignedBoxRegion" -> {
                     Box region = region(goal.need("goalRegionBounds"));
-                    goals.add(new Point(region.x(), region.z()));
+                    goals.add(new SceneDraft.Goal(new Point(region.x(), region.z()), region.width(), region.depth()));
                 }
                 case "idle" -> {}
                 default ->

@@ -29,7 +29,7 @@ final class VadereFile {
     private final String file;
     private final JsonNode topography;
     private final SceneDraft draft;
-    private final Map<Integer, Point> targets = new HashMap<>();
+    private final Map<Integer, SceneDraft.Goal> targets = new HashMap<>();
 
     private VadereFile(String file, JsonNode topography) {
         this.file = file;
@@ -66,9 +66,7 @@ final class VadereFile {
             solid(obstacle).forEach(draft::add);
         }
         for (JsonNode target : topography.path("targets")) {
-            targets.put(
-                    target.path("id").asInt(),
-                    WktFile.point(outline(target).getInteriorPoint().getCoordinate()));
+            targets.put(target.path("id").asInt(), goal(target));
         }
         int people = 0;
         for (JsonNode source : topography.path("sources")) {
@@ -83,6 +81,17 @@ final class VadereFile {
         if (people == 0) {
             throw new SceneException(file + ": brings nobody at the start, a source or a pedestrian is needed");
         }
+    }
+
+    /** The whole of a rectangle; of another shape, a point in it. */
+    private SceneDraft.Goal goal(JsonNode target) {
+        Geometry outline = outline(target);
+        Point inside = WktFile.point(outline.getInteriorPoint().getCoordinate());
+        boolean whole = outline.isRectangle();
+        return new SceneDraft.Goal(
+                inside,
+                whole ? outline.getEnvelopeInternal().getWidth() : 0,
+                whole ? outline.getEnvelopeInternal().getHeight() : 0);
     }
 
     private int source(JsonNode source) {
@@ -104,7 +113,7 @@ final class VadereFile {
     }
 
     private void add(Point at, JsonNode of) {
-        List<Point> goals = new ArrayList<>();
+        List<SceneDraft.Goal> goals = new ArrayList<>();
         for (JsonNode id : of.path("targetIds")) {
             if (!targets.containsKey(id.asInt())) {
                 throw wrong(of, "goes to the target " + id + ", which is not there");

@@ -5,8 +5,10 @@ import java.util.stream.Stream;
 
 /** The registry: all tests, in the order of their suites. A test is its scene file and its entry in its suite. */
 public final class Cases {
-    private static final List<Case> ALL =
-            Stream.of(SteerBench.CASES).flatMap(List::stream).toList();
+    private static final List<Case> ALL = Stream.of(
+                    SteerBench.CASES, Rimea.CASES, Nist.CASES, Iso.CASES, MeasuredCrowds.CASES, Ways.CASES)
+            .flatMap(List::stream)
+            .toList();
 
     private Cases() {}
 

@@ -1,6 +1,7 @@
 package onder.lab.validate;
 
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 
 /**
  * An input that a test declares, such as a speed or a size: measured in the run, because a run that does not have it is
@@ -41,13 +42,10 @@ public record Declared(
 
     /** The speed of whoever walks freely: the fastest second of anybody's. */
     public static Declared speed(double speed) {
-        return new Declared("speed", speed, speed * PACE, "m/s", run -> {
-            double fastest = 0;
-            for (int i = 0; i < run.agents(); i++) {
-                fastest = Math.max(fastest, run.fastest(i, STRETCH));
-            }
-            return fastest;
-        });
+        return new Declared("speed", speed, speed * PACE, "m/s", run -> IntStream.range(0, run.agents())
+                .mapToDouble(i -> run.fastest(i, STRETCH))
+                .max()
+                .orElse(0));
     }
 
     /** The speed of one of them: its fastest second. */

@@ -10,11 +10,13 @@ import java.awt.geom.Line2D;
 import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import onder.core.Outline;
 import onder.core.Point;
 import onder.core.Wall;
+import onder.group.Stop;
+import onder.world.GroupSetup;
 
 /** Everybody's path from above, in grey what stands there; x to the right, z up. A ring is a start, a disc an end, a cross a goal. */
 final class PathsPicture {
@@ -82,10 +84,21 @@ final class PathsPicture {
     }
 
     private static List<Point> goals(Observation run) {
-        return run.setup().groups().stream()
-                .flatMap(group ->
-                        group.path() != null ? group.path().waypoints().stream() : Stream.ofNullable(group.goal()))
-                .toList();
+        List<Point> goals = new ArrayList<>();
+        for (GroupSetup group : run.setup().groups()) {
+            if (group.goal() != null) {
+                goals.add(group.goal());
+            }
+            if (group.path() != null) {
+                goals.addAll(group.path().waypoints());
+            }
+            List<Stop> stops =
+                    group.itinerary() == null ? List.of() : group.itinerary().stops();
+            stops.stream()
+                    .filter(stop -> stop.at() != null)
+                    .forEach(stop -> goals.add(stop.at().centre()));
+        }
+        return goals;
     }
 
     private void draw() {

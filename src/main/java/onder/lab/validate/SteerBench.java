@@ -21,7 +21,8 @@ final class SteerBench {
     private static final int SELDOM = 6;
 
     static final List<Case> CASES = Stream.of(
-                    small("simple-1", 1, 14, 1.3),
+                    // It walks 1 m, too little to come to its speed.
+                    there("simple-1", 14, List.of(Declared.people(1), Declared.radius(RADIUS))),
                     small("simple-2", 1, 27, 1.3),
                     small("simple-3", 1, 24, 1.3),
                     small("simple-obstacle-1", 1, 26, 1.3),
@@ -77,37 +78,34 @@ final class SteerBench {
 
     /** @param speeds of each, or one of all */
     private static Case small(String name, int people, double seconds, double... speeds) {
-        Trial trial = Trial.of("validate/" + scene(name), seconds, declared(people, speeds));
-        return of(
-                name,
-                seconds,
-                ", no contact over 1 cm",
-                trial,
-                run -> Finding.atMost("contacts", Contacts.of(run, CONTACT).count(), 0, ""));
+        return there(name, seconds, declared(people, speeds));
+    }
+
+    private static Case there(String name, double seconds, List<Declared> declared) {
+        Trial trial = trial(name, seconds, declared);
+        return of(name, seconds, ", no contact over 1 cm", trial, run -> contacts(run, 0));
     }
 
     /** A crowd: contacts are counted, and none is asked for. */
     private static Case large(String name, int people, double seconds, double speed) {
-        Trial trial = Trial.of("validate/" + scene(name), seconds, declared(people, speed))
-                .every(SELDOM);
-        return of(
-                name,
-                seconds,
-                "",
-                trial,
-                run -> new Finding(true, Contacts.of(run, CONTACT).count() + " contacts over 1 cm", 0));
+        Trial trial = trial(name, seconds, declared(people, speed)).every(SELDOM);
+        return of(name, seconds, "", trial, run -> contacts(run, Integer.MAX_VALUE));
     }
 
     private static String scene(String name) {
         return "steerbench/" + name;
     }
 
-    private static Declared[] declared(int people, double... speeds) {
+    private static Trial trial(String name, double seconds, List<Declared> declared) {
+        return Trial.of("validate/" + scene(name), seconds, declared.toArray(Declared[]::new));
+    }
+
+    private static List<Declared> declared(int people, double... speeds) {
         List<Declared> all = new ArrayList<>(List.of(Declared.people(people), Declared.radius(RADIUS)));
         for (int i = 0; i < speeds.length; i++) {
             all.add(speeds.length == 1 ? Declared.speed(speeds[0]) : Declared.speed(i, speeds[i]));
         }
-        return all.toArray(Declared[]::new);
+        return all;
     }
 
     private static Case of(
@@ -123,7 +121,7 @@ final class SteerBench {
 
     private static Finding contacts(Observation run, int allowed) {
         int count = Contacts.of(run, CONTACT).count();
-        return new Finding(count <= allowed, count + (count == 1 ? " contact" : " contacts") + " over 1 cm", count);
+        return new Finding(count <= allowed, count + (count == 1 ? " contact" : " contacts") + " over 1 cm", 0);
     }
 
     private static Finding arrival(Observation run, double seconds) {

@@ -3,6 +3,7 @@ package onder.lab.validate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import onder.scene.Scene;
 import onder.scene.Scenes;
 import onder.scene.Settings;
@@ -18,6 +19,7 @@ import onder.world.World;
  * @param over when it is over before that
  * @param every how many steps lie between two moments that are kept: 1, or more where there are thousands of people
  * @param declared the inputs that the test declares
+ * @param change what differs from the scene besides
  */
 public record Trial(
         String scene,
@@ -25,9 +27,11 @@ public record Trial(
         double seconds,
         Predicate<World> over,
         int every,
-        List<Declared> declared) {
-    /** Nobody is there any more. */
-    private static final Predicate<World> EMPTY = world -> world.agents().living() == 0;
+        List<Declared> declared,
+        UnaryOperator<Setup> change) {
+    /** Somebody has been there, and nobody is any more. */
+    private static final Predicate<World> EMPTY =
+            world -> world.agents().count() > 0 && world.agents().living() == 0;
 
     public Trial {
         settings = List.copyOf(settings);
@@ -36,24 +40,29 @@ public record Trial(
 
     /** A run until all have left, or for some seconds. */
     public static Trial of(String scene, double seconds, Declared... declared) {
-        return new Trial(scene, List.of(), seconds, EMPTY, 1, List.of(declared));
+        return new Trial(scene, List.of(), seconds, EMPTY, 1, List.of(declared), setup -> setup);
     }
 
     /** The same with a setting more. */
     public Trial with(String setting) {
         List<String> more = new ArrayList<>(settings);
         more.add(setting);
-        return new Trial(scene, more, seconds, over, every, declared);
+        return new Trial(scene, more, seconds, over, every, declared, change);
     }
 
     /** The same, over at another moment. */
     public Trial until(Predicate<World> other) {
-        return new Trial(scene, settings, seconds, other, every, declared);
+        return new Trial(scene, settings, seconds, other, every, declared, change);
+    }
+
+    /** The same, with a change that no setting makes. */
+    public Trial changed(UnaryOperator<Setup> other) {
+        return new Trial(scene, settings, seconds, over, every, declared, other);
     }
 
     /** The same with fewer moments kept. */
     public Trial every(int steps) {
-        return new Trial(scene, settings, seconds, over, steps, declared);
+        return new Trial(scene, settings, seconds, over, steps, declared, change);
     }
 
     /** Its world at the start. */
@@ -63,6 +72,6 @@ public record Trial(
         for (String setting : settings) {
             setup = Settings.set(setup, setting);
         }
-        return loaded.with(setup.withSeed(seed)).begin(1);
+        return loaded.with(change.apply(setup).withSeed(seed)).begin(1);
     }
 }

@@ -9,6 +9,7 @@ import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import onder.core.Area;
 import onder.core.Bounds;
 import onder.core.Box;
 import onder.core.Circle;
@@ -109,11 +110,19 @@ class ImporterTest {
     }
 
     @Test
-    void goalsInSequenceAreAPath() {
+    void goalsInSequenceAreStopsAndARegionIsAnArea() {
         Setup setup = steerBench(agent(at(0, 0), at(0, 1), seek(5, 0, 1.3) + seek(5, 5, 1.3) + seek(0, 5, 1.3)));
         assertEquals(
                 List.of(new Point(5, 0), new Point(5, 5), new Point(0, 5)),
-                setup.groups().get(0).path().waypoints());
+                setup.groups().get(0).itinerary().stops().stream()
+                        .map(stop -> stop.at().centre())
+                        .toList());
+        String region = "<seekAxisAlignedBoxRegion><desiredSpeed>1.3</desiredSpeed><goalRegionBounds>"
+                + bounds(4, 8, -2, 0) + "</goalRegionBounds></seekAxisAlignedBoxRegion>";
+        Setup hall = steerBench(agent(at(0, 0), at(0, 1), region));
+        assertEquals(
+                new Area.Rectangle(6, -1, 4, 2, 0),
+                hall.groups().get(0).itinerary().stops().get(0).at());
     }
 
     @Test
@@ -306,7 +315,9 @@ class ImporterTest {
         assertEquals(5, setup.agents());
         GroupSetup walker = setup.groups().get(4);
         assertEquals(List.of(new Point(5, -5)), walker.start().points());
-        assertEquals(new Point(18.5f, -5), walker.goal());
+        assertEquals(
+                new Area.Rectangle(18.5f, -5, 1, 2, 0),
+                walker.itinerary().stops().get(0).at());
         assertEquals(1.1f, setup.species().get(1).body().maxSpeed());
         assertEquals(0.2f, setup.species().get(0).body().radius());
     }

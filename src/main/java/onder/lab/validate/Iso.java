@@ -1,0 +1,45 @@
+package onder.lab.validate;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import onder.group.Event;
+
+/** ISO 20414:2020, the tests of groups. Places and speeds are those of JuPedSim's verification, test_iso.py. */
+final class Iso {
+    private static final int SEEDS = 20;
+
+    static final List<Case> CASES = List.of(
+            Case.of(
+                            "iso-14",
+                            "ISO 14: group behaviour",
+                            "ISO 20414, test 14",
+                            "five at 1.25 m/s leave within 10 s of one another, past ten at 0.5 m/s",
+                            Trial.of("validate/iso-14", 120, Declared.people(15), Declared.speed(1.25))
+                                    .until(world -> IntStream.range(0, 5).noneMatch(world.agents()::isAlive)),
+                            run -> Finding.atMost("spread at the exit", Walks.spread(run, 0, 5), 10, "s"))
+                    .seeds(SEEDS),
+            Case.of(
+                            "iso-15",
+                            "ISO 15: social influence",
+                            "ISO 20414, test 15",
+                            "two who would go to one exit each follow somebody who goes to the second: more take it",
+                            List.of(
+                                    Trial.of("validate/iso-15-free", 60, Declared.people(2)),
+                                    Trial.of("validate/iso-15-led", 60, Declared.people(3))),
+                            runs -> Finding.atLeast(
+                                            "of two behind, by the second exit", second(runs.get(1), 1, 3), 2, "")
+                                    .and(Finding.atMost("of two alone", second(runs.get(0), 0, 2), 1, "")))
+                    .seeds(SEEDS));
+
+    private Iso() {}
+
+    /** How many of those ids left by the exit that is named so. */
+    private static double second(Observation run, int from, int to) {
+        return run.events().stream()
+                .filter(event -> event instanceof Event.Left left
+                        && left.exit().equals("second")
+                        && left.agent() >= from
+                        && left.agent() < to)
+                .count();
+    }
+}

@@ -1,0 +1,216 @@
+package onder.lab.validate;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import onder.core.Area;
+import onder.measure.LaneOrder;
+
+/** What was measured of people: speeds, flows and patterns. */
+final class MeasuredCrowds {
+    private static final List<Double> DENSITIES = List.of(0.5, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0);
+    private static final List<Double> WIDTHS = List.of(0.8, 1.2, 1.6, 2.0, 2.4);
+    private static final List<Double> SPEEDS = List.of(0.8, 1.2, 1.6, 2.4, 3.2, 4.8);
+    private static final Area.Rectangle CORRIDOR = new Area.Rectangle(0, 0, 12, 3);
+
+    /** Weidmann 1993: free speed in m/s, the density at which nobody moves in 1/m², and the curve's factor. */
+    private static final double FREE_SPEED = 1.34;
+
+    private static final double JAMMED = 5.4;
+    private static final double FACTOR = 1.913;
+
+    /** Seyfried et al. 2009: flow for each metre of a bottleneck's width. */
+    private static final double SPECIFIC_FLOW = 1.9;
+
+    /** A stream settles in this time, in seconds. */
+    private static final double SETTLED = 15;
+
+    static final List<Case> CASES = List.of(
+            Case.of(
+                    "weidmann",
+                    "Speed by density",
+                    "Weidmann 1993, Transporttechnik der Fussgänger, eq. 6: v = 1.34·(1 − exp(−1.913·(1/ρ − 1/5.4)))",
+                    "mean speed within 0.25 m/s of the curve at 0.5, 1, 2, 3, 4, 5 and 6 /m² in 3 m",
+                    DENSITIES.stream().map(MeasuredCrowds::filled).toList(),
+                    MeasuredCrowds::speeds),
+            Case.of(
+                    "bottleneck",
+                    "Flow by width of a bottleneck",
+                    "Seyfried, Passon, Steffen, Boltes, Rupprecht & Klingsch 2009, Transportation Science 43",
+                    "flow of a hundred people within 25 % of 1.9·b at b = 0.8, 1.2, 1.6, 2 and 2.4 m",
+                    WIDTHS.stream()
+                            .map(width -> Trial.of(
+                                    "validate/bottleneck-" + Math.round(width * 100) + "cm", 200, Declared.people(100)))
+                            .toList(),
+                    MeasuredCrowds::flows),
+            Case.of(
+                    "lanes",
+                    "Lanes of two streams",
+                    "Nowak & Schadschneider 2012 for the order; Helbing & Molnár 1995 for the lanes",
+                    "order at least 0.8 once the streams have met: 60 and 60 people in 4 m",
+                    Trial.of("validate/lanes", 120, Declared.people(120), Declared.speed(FREE_SPEED)),
+                    run -> Finding.atLeast("order", order(run), 0.8, "")
+                            .and(Finding.atLeast("left", run.leavers(), 120, "people"))),
+            circle(20, 60),
+            circle(100, 120),
+            circle(250, 240),
+            Case.of(
+                    "faster-is-slower",
+                    "Faster is slower",
+                    "Helbing, Farkas & Vicsek 2000",
+                    "two hundred leave by a door of 1 m, with friction, soonest at a speed between 0.8 and 4.8 m/s",
+                    SPEEDS.stream().map(MeasuredCrowds::door).toList(),
+                    MeasuredCrowds::optimum),
+            Case.of(
+                    "group-size",
+                    "Speed and pattern of small groups",
+                    "Moussaïd, Perozo, Garnier, Helbing & Theraulaz 2010",
+                    "the larger the group, from one to four, the slower; of three abreast the middle one is behind",
+                    Stream.of(1, 2, 3, 4)
+                            .map(size -> Trial.of("validate/group-" + size, 90, Declared.people(size)))
+                            .toList(),
+                    MeasuredCrowds::groups));
+
+    private MeasuredCrowds() {}
+
+    private static Trial filled(double density) {
+        return Trial.of("validate/weidmann", 30, Declared.people(Crowding.people(CORRIDOR, density)))
+                .every(6)
+                .changed(Crowding.fill(CORRIDOR, density));
+    }
+
+    private static double weidmann(double density) {
+        return Math.max(0, FREE_SPEED * (1 - Math.exp(-FACTOR * (1 / density - 1 / JAMMED))));
+    }
+
+    private static Finding speeds(List<Observation> runs) {
+        double[] speeds = runs.stream()
+                .mapToDouble(run -> Walks.speedAlongX(run, SETTLED))
+                .toArray();
+        double farthest = IntStream.range(0, speeds.length)
+                .mapToDouble(i -> Math.abs(speeds[i] - weidmann(DENSITIES.get(i))))
+                .max()
+                .orElseThrow();
+        return listed(
+                Finding.atMost("farthest from the curve", farthest, 0.25, "m/s"),
+                "speeds",
+                speeds,
+                DENSITIES.stream().mapToDouble(MeasuredCrowds::weidmann));
+    }
+
+    private static Finding flows(List<Observation> runs) {
+        double[] flows = runs.stream().mapToDouble(run -> Walks.flow(run, 0)).toArray();
+        double farthest = IntStream.range(0, flows.length)
+                .mapToDouble(i -> Math.abs(flows[i] / (SPECIFIC_FLOW * WIDTHS.get(i)) - 1))
+                .reduce(0, (a, b) -> Double.isNaN(b) ? b : Math.max(a, b));
+        return listed(
+                Finding.atMost("farthest from 1.9·b", 100 * farthest, 25, "%"),
+                "flows",
+                flows,
+                WIDTHS.stream().mapToDouble(width -> SPECIFIC_FLOW * width));
+    }
+
+    /** With the measured figures, each beside the expected one. */
+    private static Finding listed(Finding finding, String what, double[] measured, DoubleStream expected) {
+        double[] wanted = expected.toArray();
+        String all = IntStream.range(0, measured.length)
+                .mapToObj(i -> String.format(Locale.ROOT, "%.2f (%.2f)", measured[i], wanted[i]))
+                .collect(Collectors.joining(", "));
+        return new Finding(finding.passed(), finding.figure() + "; " + what + " " + all, finding.strain());
+    }
+
+    private static Case circle(int people, double seconds) {
+        return Case.of(
+                "circle-" + people,
+                "Circle of " + people,
+                "van den Berg, Guy, Lin & Manocha 2011, the circle; as RVO2's example Circle",
+                "all at the place opposite within " + Finding.number(seconds, "s"),
+                Trial.of("validate/circle-" + people, seconds, Declared.people(people), Declared.speed(FREE_SPEED)),
+                run -> Finding.atLeast("arrived", run.leavers(), people, "people")
+                        .and(Finding.atMost("the last after", run.lastLeft(), seconds, "s")));
+    }
+
+    /** The mean order over the later half of the time in which ten or more of each stream are in the middle. */
+    private static double order(Observation run) {
+        List<Double> orders = IntStream.range(1, run.moments())
+                .filter(moment -> moment % 30 == 0)
+                .mapToObj(moment -> order(run, moment))
+                .filter(order -> !Double.isNaN(order))
+                .toList();
+        return orders.stream()
+                .skip(orders.size() / 2)
+                .mapToDouble(Double::doubleValue)
+                .average()
+                .orElse(Double.NaN);
+    }
+
+    private static double order(Observation run, int moment) {
+        double[] across = new double[run.agents()];
+        int[] way = new int[run.agents()];
+        int n = 0;
+        int eastward = 0;
+        for (int agent = 0; agent < run.agents(); agent++) {
+            if (Math.abs(run.x(moment, agent)) <= 10) {
+                boolean east = Walks.startX(run, agent) < 0;
+                across[n] = run.z(moment, agent);
+                way[n++] = east ? 1 : -1;
+                eastward += east ? 1 : 0;
+            }
+        }
+        return Math.min(eastward, n - eastward) < 10 ? Double.NaN : LaneOrder.of(across, way, n);
+    }
+
+    private static Trial door(double speed) {
+        return Trial.of("validate/door", 400, Declared.people(200)).every(6).with("person.body.maxSpeed=" + speed);
+    }
+
+    private static Finding optimum(List<Observation> runs) {
+        double[] times = runs.stream()
+                .mapToDouble(run -> run.leavers() < 200 ? Double.POSITIVE_INFINITY : run.lastLeft())
+                .toArray();
+        int best = 0;
+        for (int i = 1; i < times.length; i++) {
+            best = times[i] < times[best] ? i : best;
+        }
+        Finding inside = Finding.near("soonest at", SPEEDS.get(best), 2, 1.2, "m/s");
+        return listed(inside, "last out at 0.8 … 4.8 m/s after", times, DoubleStream.of(times));
+    }
+
+    private static Finding groups(List<Observation> runs) {
+        double[] speeds = runs.stream()
+                .mapToDouble(run -> {
+                    double[] times = Walks.crossings(run, 20);
+                    double[] begun = Walks.crossings(run, -10);
+                    return times.length < run.agents() ? Double.NaN : 30 / (times[0] - begun[0]);
+                })
+                .toArray();
+        return Finding.atMost("two", speeds[1], speeds[0], "m/s")
+                .and(Finding.atMost("three", speeds[2], speeds[1], "m/s"))
+                .and(Finding.atMost("four", speeds[3], speeds[2], "m/s"))
+                .and(Finding.atLeast("the middle one of three behind by", behind(runs.get(2)), 0, "m"));
+    }
+
+    /** How far the middle one of three across the street is behind the other two, on average, in metres. */
+    private static double behind(Observation run) {
+        double sum = 0;
+        int n = 0;
+        for (int moment = 1; moment < run.moments(); moment++) {
+            float[] z = new float[3];
+            for (int i = 0; i < 3; i++) {
+                z[i] = run.z(moment, i);
+            }
+            for (int i = 0; i < 3; i++) {
+                int one = (i + 1) % 3;
+                int other = (i + 2) % 3;
+                if ((z[i] - z[one]) * (z[i] - z[other]) < 0 && run.x(moment, i) > -10) {
+                    sum += (run.x(moment, one) + run.x(moment, other)) / 2 - run.x(moment, i);
+                    n++;
+                }
+            }
+        }
+        return sum / n;
+    }
+}

@@ -1,0 +1,55 @@
+package onder.lab.validate;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * NIST Technical Note 1822, section 3.1.2. Where the note leaves places open they are those of JuPedSim's verification,
+ * test_nist.py.
+ */
+final class Nist {
+    private static final int SEEDS = 20;
+
+    /** Where the far room of the counterflow begins, in metres. */
+    private static final double FAR_ROOM = 5;
+
+    static final List<Case> CASES = List.of(
+            Case.of(
+                    "nist-2-8",
+                    "NIST 2.8: counterflow",
+                    "NIST TN 1822, section 3.1.2, Verif.2.8",
+                    "the last of a hundred is in the far room the later the more come from there: 0, 10, 50, 100",
+                    Stream.of(0, 10, 50, 100)
+                            .map(others -> Trial.of("validate/nist-2-8-" + others, 400, Declared.people(100 + others)))
+                            .toList(),
+                    Nist::rising),
+            Case.of(
+                            "nist-2-9",
+                            "NIST 2.9: group",
+                            "NIST TN 1822, section 3.1.2, Verif.2.9; JuPedSim declares 24 s as an expected failure",
+                            "four at 1.25 m/s and one at 0.5 m/s, of one group, leave within 10 s of one another",
+                            Trial.of(
+                                            "validate/nist-2-9",
+                                            200,
+                                            Declared.people(15),
+                                            Declared.speed(1.25),
+                                            Declared.speed(4, 0.5))
+                                    .until(world -> IntStream.range(0, 5).noneMatch(world.agents()::isAlive)),
+                            run -> Finding.atMost("spread at the exit", Walks.spread(run, 0, 5), 10, "s"))
+                    .seeds(SEEDS));
+
+    private Nist() {}
+
+    private static Finding rising(List<Observation> runs) {
+        double[] last = runs.stream()
+                .mapToDouble(run -> IntStream.range(0, run.agents())
+                        .filter(agent -> Walks.startX(run, agent) < 0)
+                        .mapToDouble(agent -> Walks.passes(run, agent, FAR_ROOM))
+                        .reduce(0, (a, b) -> Double.isNaN(a) || Double.isNaN(b) ? Double.NaN : Math.max(a, b)))
+                .toArray();
+        return Finding.atLeast("last against 10", last[1], last[0], "s")
+                .and(Finding.atLeast("against 50", last[2], last[1], "s"))
+                .and(Finding.atLeast("against 100", last[3], last[2], "s"));
+    }
+}

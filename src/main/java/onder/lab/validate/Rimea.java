@@ -1,0 +1,194 @@
+package onder.lab.validate;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import onder.core.Area;
+
+/**
+ * RiMEA, guideline for microscopic evacuation analyses 3.0, appendix 1. Geometry and criteria, where the guideline
+ * leaves them to the reader, are those of JuPedSim's verification, test_rimea.py.
+ */
+final class Rimea {
+    private static final String SOURCE = "RiMEA 3.0, appendix 1, test ";
+    private static final double FREE_SPEED = 1.34;
+    private static final List<Double> DENSITIES = List.of(0.5, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0);
+    private static final Area.Rectangle CORRIDOR = new Area.Rectangle(0, 0, 12, 10);
+
+    /** A stream settles in this time, in seconds. */
+    private static final double SETTLED = 10;
+
+    static final List<Case> CASES = List.of(
+            Case.of(
+                    "rimea-1",
+                    "RiMEA 1: speed in a corridor",
+                    SOURCE + "1",
+                    "40 m at 1.33 m/s take 26 to 34 s",
+                    Trial.of("validate/rimea-1", 60, Declared.people(1), Declared.speed(1.33)),
+                    run -> Finding.near("time for 40 m", run.lastLeft(), 30, 4, "s")),
+            Case.outOfScope(
+                    "rimea-2",
+                    "RiMEA 2: speed upstairs",
+                    SOURCE + "2",
+                    "10 m up stairs take as long as the speed says",
+                    "the ground has no stairs"),
+            Case.outOfScope(
+                    "rimea-3",
+                    "RiMEA 3: speed downstairs",
+                    SOURCE + "3",
+                    "10 m down stairs take as long as the speed says",
+                    "the ground has no stairs"),
+            Case.of(
+                    "rimea-4",
+                    "RiMEA 4: fundamental diagram",
+                    SOURCE + "4; a corridor of 10 m that closes on itself in place of one of 1000 m",
+                    "speed falls with density from 0.5 to 6 /m², by a twentieth of a metre a second each time or more"
+                            + " where there is speed left; the flow has its maximum between 1 and 3 /m²",
+                    DENSITIES.stream().map(Rimea::filled).toList(),
+                    Rimea::diagram),
+            Case.of(
+                    "rimea-6",
+                    "RiMEA 6: round a corner",
+                    SOURCE + "6; NIST TN 1822, Verif.2.3",
+                    "twenty are round the corner within 60 s, nobody's centre leaves the corridor",
+                    Trial.of("validate/rimea-6", 60, Declared.people(20), Declared.speed(FREE_SPEED)),
+                    run -> Finding.atMost("the last there after", run.lastLeft(), 60, "s")
+                            .and(Finding.atMost(
+                                    "centres outside by", Walks.outside(run, Rimea::outsideOfCorner), 0, "m"))),
+            Case.of(
+                    "rimea-8",
+                    "RiMEA 8: parameters",
+                    SOURCE + "8; of test 6's corner, as the world has one storey",
+                    "the faster people may walk, the sooner the last is there",
+                    Stream.of(0.8, 1.0, 1.2, 1.6)
+                            .map(speed -> Trial.of("validate/rimea-6", 120, Declared.people(20), Declared.speed(speed))
+                                    .with("person.body.maxSpeed=" + speed))
+                            .toList(),
+                    Rimea::fallingTimes),
+            Case.of(
+                    "rimea-9",
+                    "RiMEA 9: a public room",
+                    SOURCE + "9; IMO MSC/Circ.1238, annex 3, test 9",
+                    "a thousand leave; with two of four doors closed it takes 1.5 to 2.5 times as long",
+                    Stream.of("four", "two")
+                            .map(doors -> Trial.of("validate/rimea-9-" + doors + "-doors", 600, Declared.people(1000))
+                                    .every(10))
+                            .toList(),
+                    runs -> Finding.near(
+                            "time with two doors, over that with four",
+                            runs.get(1).lastLeft() / runs.get(0).lastLeft(),
+                            2,
+                            0.5,
+                            "")),
+            Case.of(
+                    "rimea-12a",
+                    "RiMEA 12a: where the goal is",
+                    SOURCE + "12a",
+                    "it takes no longer to the door than to 10 m behind it",
+                    List.of(neck("12a-near", 150), neck("12a-far", 150)),
+                    runs -> Finding.atMost(
+                            "last out at the door",
+                            runs.get(0).lastLeft(),
+                            runs.get(1).lastLeft(),
+                            "s")),
+            Case.of(
+                    "rimea-12b",
+                    "RiMEA 12b: length of a bottleneck",
+                    SOURCE + "12b",
+                    "through a passage of 5 m it takes longer than through a door of 0.2 m",
+                    List.of(neck("12a-far", 150), neck("12b-long", 150)),
+                    runs -> Finding.atMost(
+                            "last out by the door",
+                            runs.get(0).lastLeft(),
+                            runs.get(1).lastLeft(),
+                            "s")),
+            Case.of(
+                    "rimea-12c",
+                    "RiMEA 12c: two bottlenecks",
+                    SOURCE + "12c",
+                    "all leave; before the second door there are never half as many as before the first",
+                    neck("12c", 150),
+                    Rimea::queues),
+            Case.of(
+                    "rimea-12d",
+                    "RiMEA 12d: width of a bottleneck",
+                    SOURCE + "12d",
+                    "the flow rises with the width: 0.8, 1 and 1.2 m",
+                    Stream.of("80", "100", "120")
+                            .map(width -> neck("12d-" + width + "cm", 50))
+                            .toList(),
+                    Rimea::risingFlows),
+            Case.outOfScope(
+                    "rimea-13",
+                    "RiMEA 13: fundamental diagram on stairs",
+                    SOURCE + "13",
+                    "speed on stairs falls with density",
+                    "the ground has no stairs"));
+
+    private Rimea() {}
+
+    private static Trial neck(String which, int people) {
+        return Trial.of("validate/rimea-" + which, 300, Declared.people(people));
+    }
+
+    private static Trial filled(double density) {
+        return Trial.of("validate/rimea-4", 20, Declared.people(Crowding.people(CORRIDOR, density)))
+                .every(6)
+                .changed(Crowding.fill(CORRIDOR, density));
+    }
+
+    private static Finding diagram(List<Observation> runs) {
+        double[] speeds = runs.stream()
+                .mapToDouble(run -> Walks.speedAlongX(run, SETTLED))
+                .toArray();
+        double least = Double.MAX_VALUE;
+        int fullest = 0;
+        for (int i = 0; i < speeds.length; i++) {
+            least = i == 0 || speeds[i - 1] < 0.1 ? least : Math.min(least, speeds[i - 1] - speeds[i]);
+            fullest = speeds[i] * DENSITIES.get(i) > speeds[fullest] * DENSITIES.get(fullest) ? i : fullest;
+        }
+        return Finding.atLeast("least fall of speed", least, 0.05, "m/s")
+                .and(Finding.near("most flow at", DENSITIES.get(fullest), 2, 1, "/m²"));
+    }
+
+    /** From the inside of an L: corridors of 2 m along the upper and the right side of a square of 12 m. */
+    private static double outsideOfCorner(double x, double z) {
+        double beyond = Math.max(x - 6, -6 - z);
+        return Math.max(beyond, Math.min(z + 4, 4 - x));
+    }
+
+    private static Finding fallingTimes(List<Observation> runs) {
+        Finding all = null;
+        for (int i = 1; i < runs.size(); i++) {
+            Finding next = Finding.atMost(
+                    "last there after", runs.get(i).lastLeft(), runs.get(i - 1).lastLeft(), "s");
+            all = all == null ? next : all.and(next);
+        }
+        return all;
+    }
+
+    private static Finding queues(Observation run) {
+        double first = Walks.most(run, new Area.Rectangle(door(run) - 1, 0, 2, 3));
+        double second = Walks.most(run, new Area.Rectangle(door(run) + 10.2f - 1, 0, 2, 3));
+        return Finding.atMost("most before the second door", second, first / 2, "people")
+                .and(Finding.atLeast("left", run.leavers(), 150, "people"));
+    }
+
+    /** Where the first room ends, in metres: 10 m from its back. */
+    private static float door(Observation run) {
+        return 10
+                + (float) IntStream.range(0, run.obstacles().walls().size())
+                        .mapToDouble(i -> Math.min(
+                                run.obstacles().walls().get(i).x1(),
+                                run.obstacles().walls().get(i).x2()))
+                        .min()
+                        .orElseThrow();
+    }
+
+    private static Finding risingFlows(List<Observation> runs) {
+        double[] flows =
+                runs.stream().mapToDouble(run -> Walks.flow(run, door(run))).toArray();
+        return Finding.atLeast("flow at 1 m", flows[1], flows[0], "1/s")
+                .and(Finding.atLeast("at 1.2 m", flows[2], flows[1], "1/s"));
+    }
+}

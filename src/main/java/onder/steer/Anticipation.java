@@ -1,0 +1,253 @@
+package onder.steer;
+
+import onder.core.Agents;
+import onder.core.Batch;
+import onder.core.Found;
+import onder.core.Near;
+import onder.core.Outline;
+import onder.core.Purpose;
+import onder.param.Param;
+import onder.param.Source;
+
+/**
+ * Chooses, among the velocities that lead to no collision, the one nearest to what all other behaviours of the role want
+ * together, and slows down behind those who go the same way.
+ *
+ * <p>Each neighbour ahead forbids the velocities that would meet it within the horizon, and leaves a half-plane: two
+ * who see each other share the change, who is not seen makes all of it. Walls and obstacles forbid what would meet their
+ * nearest points. Everybody looks ahead a little farther or less far than others do, for life: so those who stand in a
+ * ring do not all do the same. Whoever faces those who come toward it veers to the preferred side.
+ *
+ * @param horizon collisions later than this do not matter yet, in s
+ * @param room room kept between the bodies' edges where there is some, in m
+ * @param side on which side to pass those who come toward it
+ * @param most so many neighbours at most, the nearest
+ * @param headway time to get to whom is ahead in the way and goes the same way: speed is the room ahead over this; 0 is
+ *     off, in s
+ * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ */
+@Source(
+        doc = "least |v − v_wish|² in reciprocal half-planes; |v| ≤ room ahead / headway",
+        value = "van den Berg, Guy, Lin & Manocha 2011; Tordeux, Chraibi & Seyfried 2016; Hildreth 1957")
+public record Anticipation(
+        @Param(value = 3, min = 0.1, max = 60, unit = "s", doc = "Collisions later than this do not matter yet.")
+        float horizon,
+
+        @Param(
+                value = 0.1,
+                min = 0,
+                max = 20,
+                unit = "m",
+                doc = "Room kept between the bodies' edges where there is some.")
+        float room,
+
+        @Param(choice = "right", doc = "On which side to pass those who come toward it.")
+        Side side,
+
+        @Param(value = 10, min = 1, max = 1000, doc = "So many neighbours at most, the nearest.")
+        int most,
+
+        @Param(
+                value = 0,
+                min = 0,
+                max = 20,
+                unit = "s",
+                doc =
+                        "Time to get to whom is ahead and goes the same way: speed is the room ahead over this; 0 is off.")
+        float headway,
+
+        @Shared.ResponseTime float responseTime)
+        implements Behaviour {
+    /** The share of the horizon by which it differs from person to person. */
+    private static final float VARIETY = 0.3f;
+
+    /** Those farther behind than this do not count, in metres: about a body. */
+    private static final float BEHIND = 0.3f;
+
+    /** Nearer than this from edge to edge, in metres, others count wherever they go. */
+    private static final float CLOSE = 0.6f;
+
+    /** How much a half-plane gives way, to others and to solids; found by trying. */
+    private static final float SOFT = 0.1f;
+
+    private static final float HARD = 0.01f;
+
+    /** Overlapping bodies want to be apart in this time, in seconds. */
+    private static final float APART = 0.5f;
+
+    /** Within this time, in seconds, nobody wants to meet a surface. */
+    private static final float SURFACE = 0.4f;
+
+    /** The preferred side is taken where the other would be passed by less than this share of the room it needs. */
+    private static final float HEAD_ON = 0.5f;
+
+    /** The tangent of the largest angle by which it veers. */
+    private static final float VEER = 1;
+
+    /** Those count as ahead who are aside of the way by less than this share of both radii. */
+    private static final float WIDE = 0.8f;
+
+    @Override
+    public boolean plans() {
+        return true;
+    }
+
+    @Override
+    public void steer(Batch batch, Surroundings now) {
+        Agents agents = now.agents();
+        Near near = now.near();
+        HalfPlanes planes = now.halfPlanes();
+        float perForce = responseTime / batch.body.mass();
+        for (int k = 0; k < batch.size; k++) {
+            float top = batch.maxSpeed(k);
+            planes.begin(batch.vx[k] + batch.totalX[k] * perForce, batch.vz[k] + batch.totalZ[k] * perForce, top);
+            float chance = now.draws().uniform(batch.id[k], 0, Purpose.HORIZON);
+            float ahead = horizon * (1 - VARIETY + 2 * VARIETY * chance);
+            now.neighbours().near(batch.x[k], batch.z[k], batch.perception(k), near);
+            look(batch, k, agents, near, ahead, planes, now.urgent());
+            for (int i = 0; i < now.urgent().size(); i++) {
+                avoid(batch, k, agents, near, now.urgent().index(i), ahead, planes);
+            }
+            keepOff(batch, k, now, ahead, planes);
+            planes.solve();
+            float share = share(batch, k, agents, near, now.urgent(), planes, top);
+            batch.forceX[k] += (planes.x * share - batch.vx[k]) / perForce - batch.totalX[k];
+            batch.forceZ[k] += (planes.z * share - batch.vz[k]) / perForce - batch.totalZ[k];
+            now.sketch().segment(0, 0, planes.x * share, planes.z * share);
+        }
+    }
+
+    /** Lists those who matter, by tests without roots, and veers by those who face it. */
+    private void look(Batch batch, int k, Agents agents, Near near, float ahead, HalfPlanes planes, Urgent urgent) {
+        float wishX = planes.x;
+        float wishZ = planes.z;
+        float perWish = 1 / Math.max(wishX * wishX + wishZ * wishZ, Batch.TINY);
+        float perReach = 1 / (batch.perception(k) * batch.perception(k));
+        float hx = batch.hx[k];
+        float hz = batch.hz[k];
+        float veer = 0;
+        urgent.clear(most);
+        for (int i = 0; i < near.size(); i++) {
+            float dx = near.dx(i);
+            float dz = near.dz(i);
+            int other = near.id(i);
+            if (dx * hx + dz * hz < -BEHIND || other == batch.id[k]) {
+                continue;
+            }
+            float d2 = dx * dx + dz * dz;
+            float along = dx * wishX + dz * wishZ;
+            float facing = -(hx * agents.hx[other] + hz * agents.hz[other]);
+            if (facing > 0 && along > 0) {
+                veer = Math.max(veer, facing * along * along * perWish / d2 * (1 - d2 * perReach));
+            }
+            float touch = batch.body.radius() + agents.radius[other];
+            if (meets(dx, dz, d2, wishX - agents.vx[other], wishZ - agents.vz[other], touch + CLOSE, ahead)) {
+                urgent.add(i, d2);
+            }
+        }
+        if (veer > 0 && side != Side.NEARER) {
+            planes.veer(side.sign * VEER * veer);
+        }
+    }
+
+    /** Whether somebody at (dx, dz) is or comes within a distance in that time. */
+    private static boolean meets(float dx, float dz, float d2, float dvx, float dvz, float within, float time) {
+        float limit = within * within;
+        if (d2 <= limit) {
+            return true;
+        }
+        float closing = dx * dvx + dz * dvz;
+        if (closing <= 0) {
+            return false;
+        }
+        float speed2 = dvx * dvx + dvz * dvz;
+        float soonest = closing < time * speed2 ? closing / speed2 : time;
+        return d2 + soonest * (soonest * speed2 - 2 * closing) <= limit;
+    }
+
+    /** Forbids what would meet another within the horizon. */
+    private void avoid(Batch batch, int k, Agents agents, Near near, int i, float ahead, HalfPlanes planes) {
+        int other = near.id(i);
+        boolean seen = near.dx(i) * agents.hx[other] + near.dz(i) * agents.hz[other] < BEHIND;
+        boolean oncoming = batch.vx[k] * agents.vx[other] + batch.vz[k] * agents.vz[other] <= 0;
+        planes.avoid(
+                batch.vx[k],
+                batch.vz[k],
+                near.dx(i),
+                near.dz(i),
+                agents.vx[other],
+                agents.vz[other],
+                batch.body.radius() + agents.radius[other],
+                room,
+                ahead,
+                seen ? 0.5f : 1,
+                oncoming ? HEAD_ON * side.sign : 0,
+                APART,
+                SOFT);
+    }
+
+    /** Forbids what would meet round obstacles within the horizon, or any surface soon. */
+    private void keepOff(Batch batch, int k, Surroundings now, float ahead, HalfPlanes planes) {
+        float x = batch.x[k];
+        float z = batch.z[k];
+        float far = batch.perception(k);
+        if (now.obstacles().clearance(x, z) > far) {
+            return;
+        }
+        float radius = batch.body.radius();
+        Found found = now.found();
+        now.obstacles().near(x, z, far, found);
+        Outline last = null;
+        for (int i = 0; i < found.size(); i++) {
+            Outline round = found.get(i);
+            if (round.corners() == 0 && round != last) {
+                last = round;
+                planes.avoid(
+                        batch.vx[k],
+                        batch.vz[k],
+                        round.x() - x,
+                        round.z() - z,
+                        0,
+                        0,
+                        radius + round.radius(),
+                        room,
+                        ahead,
+                        1,
+                        HEAD_ON * side.sign,
+                        APART,
+                        HARD);
+            }
+        }
+        Near surfaces = now.surfaces();
+        now.obstacles().surfaces(x, z, radius + SURFACE * batch.maxSpeed(k), surfaces);
+        for (int i = 0; i < surfaces.size(); i++) {
+            float dx = surfaces.dx(i);
+            float dz = surfaces.dz(i);
+            float d = (float) Math.sqrt(dx * dx + dz * dz);
+            if (d > 0) {
+                planes.add(-dx / d, -dz / d, Math.min(0, (radius - d) / SURFACE), HARD);
+            }
+        }
+    }
+
+    /** The share of the velocity found that top speed and the room ahead leave. */
+    private float share(Batch batch, int k, Agents agents, Near near, Urgent urgent, HalfPlanes planes, float top) {
+        float speed = (float) Math.sqrt(planes.x * planes.x + planes.z * planes.z);
+        float most = Math.min(speed, top);
+        for (int i = 0; i < urgent.size() && headway > 0 && speed > 0; i++) {
+            int at = urgent.index(i);
+            int other = near.id(at);
+            float dx = near.dx(at);
+            float dz = near.dz(at);
+            float along = (dx * planes.x + dz * planes.z) / speed;
+            float same = batch.hx[k] * agents.hx[other] + batch.hz[k] * agents.hz[other];
+            float touch = batch.body.radius() + agents.radius[other];
+            float d2 = dx * dx + dz * dz;
+            if (along > 0 && same > 0 && d2 - along * along < WIDE * WIDE * touch * touch) {
+                float gap = Math.max(0, (float) Math.sqrt(d2) - touch);
+                most = Math.min(most, gap / (headway * same));
+            }
+        }
+        return most / Math.max(speed, Batch.TINY);
+    }
+}
