@@ -75,8 +75,8 @@ public final class GuideView {
         Point from = new Point(x, z);
         for (int i = route.next(); i < route.size(); i++) {
             // Over the seam of a world that repeats, each leg goes on outside.
-            Point to = new Point(
-                    from.x() + bounds.dx(route.x(i) - from.x()), from.z() + bounds.dz(route.z(i) - from.z()));
+            Point to =
+                    new Point(from.x() + bounds.dx(route.x(i) - from.x()), from.z() + bounds.dz(route.z(i) - from.z()));
             leg(from, to);
             from = new Point(route.x(i), route.z(i));
             if (i < route.size() - 1) {
