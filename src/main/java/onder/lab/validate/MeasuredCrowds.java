@@ -26,7 +26,7 @@ final class MeasuredCrowds {
     private static final double SPECIFIC_FLOW = 1.9;
 
     /** A stream settles in this time, in seconds. */
-    private static final double SETTLED = 20;
+    private static final double SETTLED = 15;
 
     static final List<Case> CASES = List.of(
             Case.of(
@@ -77,7 +77,7 @@ final class MeasuredCrowds {
     private MeasuredCrowds() {}
 
     private static Trial filled(double density) {
-        return Trial.of("validate/weidmann", 40, Declared.people(Crowding.people(CORRIDOR, density)))
+        return Trial.of("validate/weidmann", 30, Declared.people(Crowding.people(CORRIDOR, density)))
                 .every(6)
                 .changed(Crowding.fill(CORRIDOR, density));
     }

@@ -16,7 +16,7 @@ final class Rimea {
     private static final Area.Rectangle CORRIDOR = new Area.Rectangle(0, 0, 12, 10);
 
     /** A stream settles in this time, in seconds. */
-    private static final double SETTLED = 15;
+    private static final double SETTLED = 10;
 
     static final List<Case> CASES = List.of(
             Case.of(
@@ -132,7 +132,7 @@ final class Rimea {
     }
 
     private static Trial filled(double density) {
-        return Trial.of("validate/rimea-4", 30, Declared.people(Crowding.people(CORRIDOR, density)))
+        return Trial.of("validate/rimea-4", 20, Declared.people(Crowding.people(CORRIDOR, density)))
                 .every(6)
                 .changed(Crowding.fill(CORRIDOR, density));
     }

@@ -49,7 +49,12 @@ class ShippedResultsTest {
     private static boolean isQuick(Case test) {
         double effort = 0;
         for (Trial trial : test.trials()) {
-            effort += trial.seconds() * Scenes.load(trial.scene()).setup().agents();
+            double people = trial.declared().stream()
+                    .filter(input -> input.name().equals("people"))
+                    .mapToDouble(Declared::value)
+                    .sum();
+            effort += trial.seconds()
+                    * Math.max(people, Scenes.load(trial.scene()).setup().agents());
         }
         return effort * test.seeds() <= QUICK;
     }
