@@ -1,6 +1,7 @@
 package onder.core;
 
 import java.util.List;
+import java.util.Objects;
 
 /** Convex polygons by their corners, in order, either way round. */
 final class Convex {
@@ -36,6 +37,28 @@ final class Convex {
                     "a polygon is " + (float) narrowest + " m wide, allowed " + MIN_WIDTH + " m or more");
         }
         return corners;
+    }
+
+    /** Whether corners turn one way only, once round; also whether they are no polygon at all, which {@link #checked} says. */
+    static boolean is(List<Point> corners) {
+        if (corners == null || corners.size() < 3 || corners.stream().anyMatch(Objects::isNull)) {
+            return true;
+        }
+        boolean left = twiceArea(corners) > 0;
+        for (int i = 0; i < corners.size(); i++) {
+            Point a = corners.get(i);
+            Point b = corners.get((i + 1) % corners.size());
+            double ex = b.x() - (double) a.x();
+            double ez = b.z() - (double) a.z();
+            double length = Math.sqrt(ex * ex + ez * ez);
+            for (Point corner : corners) {
+                double side = ex * (corner.z() - (double) a.z()) - ez * (corner.x() - (double) a.x());
+                if ((left ? side : -side) < -STRAIGHT * length) {
+                    return false;
+                }
+            }
+        }
+        return true;
     }
 
     /** How far the polygon reaches from its side i; all of it must lie on the inner side. */

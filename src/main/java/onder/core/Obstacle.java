@@ -4,6 +4,7 @@ import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
+import java.util.List;
 import java.util.Locale;
 import onder.param.Param;
 
@@ -38,6 +39,8 @@ public sealed interface Obstacle permits Circle, Box, Polygon, Capsule {
         HOUSE,
         /** A rock that narrows to its top, or a slab where it is low. */
         ROCK,
+        /** Upright walls round a flat roof. */
+        BLOCK,
         /** A bar with round ends. */
         BAR
     }
@@ -55,14 +58,24 @@ public sealed interface Obstacle permits Circle, Box, Polygon, Capsule {
     float boundingRadius();
 
     /**
-     * {@return what agents keep out of, moved by a torus's period}
+     * {@return the line round it, without holes, moved by a torus's period}
      *
      * @param shiftX in metres
      * @param shiftZ in metres
      */
     Outline outline(float shiftX, float shiftZ);
 
-    /** {@return what agents keep out of, where the obstacle stands} */
+    /**
+     * {@return the convex pieces, or the circle or capsule, that agents keep out of, moved by a torus's period}
+     *
+     * @param shiftX in metres
+     * @param shiftZ in metres
+     */
+    default List<Outline> outlines(float shiftX, float shiftZ) {
+        return List.of(outline(shiftX, shiftZ));
+    }
+
+    /** {@return the line round it, without holes, where the obstacle stands} */
     default Outline outline() {
         return outline(0, 0);
     }

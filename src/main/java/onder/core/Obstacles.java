@@ -87,12 +87,14 @@ public final class Obstacles {
 
     private void addBodies(float shiftX, float shiftZ, List<Segments.Segment> to, List<Outline> all) {
         for (Obstacle body : bodies) {
-            Outline outline = body.outline(
+            List<Outline> pieces = body.outlines(
                     shiftX + home(body.x(), bounds.minX(), bounds.periodX()),
                     shiftZ + home(body.z(), bounds.minZ(), bounds.periodZ()));
-            all.add(outline);
-            for (Wall side : outline.sides()) {
-                to.add(new Segments.Segment(side.x1(), side.z1(), side.x2(), side.z2(), false));
+            all.addAll(pieces);
+            for (Outline outline : pieces) {
+                for (Wall side : outline.sides()) {
+                    to.add(new Segments.Segment(side.x1(), side.z1(), side.x2(), side.z2(), false));
+                }
             }
         }
     }

@@ -1,24 +1,51 @@
 package onder.core;
 
+import java.util.ArrayList;
 import java.util.List;
+import onder.param.Optional;
 
 /**
- * A convex polygon; (x, z) is its centre of area.
+ * A polygon, convex or not, which may have holes; (x, z) is the centre of area of what its corners enclose.
  *
  * @param corners in order, either way round, in metres
+ * @param holes yards inside it; null: none
  * @param height in metres, for the picture
  */
-public record Polygon(List<Point> corners, @Obstacle.Height float height) implements Obstacle {
+public record Polygon(List<Point> corners, @Optional List<Ring> holes, @Obstacle.Height float height)
+        implements Obstacle {
 
     /**
      * Checks the corners.
      *
      * @param corners as of the record
+     * @param holes as of the record
      * @param height as of the record
-     * @throws IllegalArgumentException when the corners are no convex polygon; the message says why
+     * @throws IllegalArgumentException when they are no polygon; the message says why
      */
     public Polygon {
-        corners = Convex.checked(corners);
+        holes = holes == null ? List.of() : Limits.list(holes, "holes");
+        if (holes.isEmpty() && Convex.is(corners)) {
+            corners = Convex.checked(corners);
+        } else {
+            corners = Limits.list(corners, "corners");
+            Simple.check(corners, holes);
+        }
+    }
+
+    /**
+     * A polygon without holes.
+     *
+     * @param corners as of the record
+     * @param height as of the record
+     * @throws IllegalArgumentException when they are no polygon; the message says why
+     */
+    public Polygon(List<Point> corners, float height) {
+        this(corners, List.of(), height);
+    }
+
+    /** {@return whether it is convex and has no holes} */
+    public boolean isConvex() {
+        return holes.isEmpty() && Convex.is(corners);
     }
 
     @Override
@@ -38,18 +65,36 @@ public record Polygon(List<Point> corners, @Obstacle.Height float height) implem
 
     @Override
     public Outline outline(float shiftX, float shiftZ) {
-        float[] cornerX = new float[corners.size()];
-        float[] cornerZ = new float[corners.size()];
-        for (int i = 0; i < cornerX.length; i++) {
-            cornerX[i] = corners.get(i).x() + shiftX;
-            cornerZ[i] = corners.get(i).z() + shiftZ;
+        return outline(corners, shiftX, shiftZ);
+    }
+
+    @Override
+    public List<Outline> outlines(float shiftX, float shiftZ) {
+        if (isConvex()) {
+            return List.of(outline(shiftX, shiftZ));
         }
-        return new Outline(x() + shiftX, z() + shiftZ, boundingRadius(), 0, cornerX, cornerZ);
+        List<Outline> pieces = new ArrayList<>();
+        for (List<Point> piece : Pieces.of(corners, holes)) {
+            pieces.add(outline(piece, shiftX, shiftZ));
+        }
+        return pieces;
+    }
+
+    private static Outline outline(List<Point> of, float shiftX, float shiftZ) {
+        float[] cornerX = new float[of.size()];
+        float[] cornerZ = new float[of.size()];
+        for (int i = 0; i < cornerX.length; i++) {
+            cornerX[i] = of.get(i).x() + shiftX;
+            cornerZ[i] = of.get(i).z() + shiftZ;
+        }
+        float x = Convex.centre(of, true);
+        float z = Convex.centre(of, false);
+        return new Outline(x + shiftX, z + shiftZ, Convex.reach(of, x, z), 0, cornerX, cornerZ);
     }
 
     @Override
     public Build build() {
-        return Build.ROCK;
+        return isConvex() ? Build.ROCK : Build.BLOCK;
     }
 
     @Override

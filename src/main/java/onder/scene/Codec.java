@@ -1,5 +1,7 @@
 package onder.scene;
 
+import static java.util.Map.entry;
+
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -7,6 +9,7 @@ import java.util.stream.Stream;
 import onder.core.Area;
 import onder.core.Obstacle;
 import onder.core.Point;
+import onder.core.Ring;
 import onder.core.Wall;
 import onder.group.Itinerary;
 import onder.param.Component;
@@ -21,29 +24,22 @@ import onder.world.Start;
  * value stands there. What is left out is a parameter at its default, or null; a parameter without a default is needed.
  */
 final class Codec {
-    private static final Map<Class<?>, Form<?>> FORMS = Map.of(
-            String.class,
-            Form.TEXT,
-            Integer.class,
-            Form.count(0, Integer.MAX_VALUE),
-            int.class,
-            Form.count(0, Integer.MAX_VALUE),
-            Point.class,
-            Form.POINT,
-            Behaviour.class,
-            new Form<Behaviour>(
-                    (behaviour, whole) -> SpeciesForm.NAMED.write(new Assignment(behaviour), whole),
-                    entry -> SpeciesForm.NAMED.read(entry).behaviour()),
-            Assignment.class,
-            SpeciesForm.NAMED,
-            GroupSetup.class,
-            GroupForm.of(List.of()),
-            Start.class,
-            GroupForm.START,
-            Area.class,
-            Shapes.AREA,
-            Itinerary.class,
-            TrafficForm.ITINERARY);
+    private static final Map<Class<?>, Form<?>> FORMS = Map.ofEntries(
+            entry(String.class, Form.TEXT),
+            entry(Integer.class, Form.count(0, Integer.MAX_VALUE)),
+            entry(int.class, Form.count(0, Integer.MAX_VALUE)),
+            entry(Point.class, Form.POINT),
+            entry(Ring.class, Form.RING),
+            entry(
+                    Behaviour.class,
+                    new Form<Behaviour>(
+                            (behaviour, whole) -> SpeciesForm.NAMED.write(new Assignment(behaviour), whole),
+                            entry -> SpeciesForm.NAMED.read(entry).behaviour())),
+            entry(Assignment.class, SpeciesForm.NAMED),
+            entry(GroupSetup.class, GroupForm.of(List.of())),
+            entry(Start.class, GroupForm.START),
+            entry(Area.class, Shapes.AREA),
+            entry(Itinerary.class, TrafficForm.ITINERARY));
 
     /** Of these the keys stand beside those of the record that holds them. */
     private static final Map<Class<?>, Form<?>> INLINE =
@@ -77,7 +73,7 @@ final class Codec {
                 if (whole || !value.equals(otherwise(component, base))) {
                     map.put(component.name(), value instanceof Enum ? Parameter.text(value) : value);
                 }
-            } else if (value != null) {
+            } else if (value != null && !(component.optional() && value.equals(List.of()))) {
                 Form<?> inline = INLINE.get(component.type());
                 if (inline == null) {
                     map.put(component.name(), write(component.element(), value, whole));

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import onder.core.Point;
+import onder.core.Ring;
 import onder.param.Parameter;
 
 /**
@@ -16,6 +17,9 @@ import onder.param.Parameter;
 record Form<T>(BiFunction<T, Boolean, Object> write, Function<Entry, T> read) {
     static final Form<String> TEXT = new Form<>((text, whole) -> text, Entry::text);
     static final Form<Boolean> TRUTH = new Form<>((truth, whole) -> truth, Entry::bool);
+    static final Form<Ring> RING = new Form<>(
+            (ring, whole) -> Form.POINT.list().write(ring.corners(), whole),
+            entry -> new Ring(Form.POINT.list().read(entry)));
     static final Form<Point> POINT = new Form<>((point, whole) -> List.of(point.x(), point.z()), Entry::point);
 
     Object write(T value, boolean whole) {

@@ -27,6 +27,8 @@ public final class Scenes {
             "species",
             "split",
             "generals",
+            "station",
+            "evacuation",
             "thesis",
             "thesis-obstacles",
             "thesis-obstacles-5",

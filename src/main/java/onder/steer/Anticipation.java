@@ -100,8 +100,7 @@ public record Anticipation(
         float perForce = responseTime / batch.body.mass();
         for (int k = 0; k < batch.size; k++) {
             float top = batch.maxSpeed(k);
-            planes.begin(
-                    batch.vx[k] + batch.totalX[k] * perForce, batch.vz[k] + batch.totalZ[k] * perForce, top);
+            planes.begin(batch.vx[k] + batch.totalX[k] * perForce, batch.vz[k] + batch.totalZ[k] * perForce, top);
             float chance = now.draws().uniform(batch.id[k], 0, Purpose.HORIZON);
             float ahead = horizon * (1 - VARIETY + 2 * VARIETY * chance);
             now.neighbours().near(batch.x[k], batch.z[k], batch.perception(k), near);
@@ -119,8 +118,7 @@ public record Anticipation(
     }
 
     /** Lists those who matter, by tests without roots, and veers by those who face it. */
-    private void look(
-            Batch batch, int k, Agents agents, Near near, float ahead, HalfPlanes planes, Urgent urgent) {
+    private void look(Batch batch, int k, Agents agents, Near near, float ahead, HalfPlanes planes, Urgent urgent) {
         float wishX = planes.x;
         float wishZ = planes.z;
         float perWish = 1 / Math.max(wishX * wishX + wishZ * wishZ, Batch.TINY);
@@ -233,8 +231,7 @@ public record Anticipation(
     }
 
     /** The share of the velocity found that top speed and the room ahead leave. */
-    private float share(
-            Batch batch, int k, Agents agents, Near near, Urgent urgent, HalfPlanes planes, float top) {
+    private float share(Batch batch, int k, Agents agents, Near near, Urgent urgent, HalfPlanes planes, float top) {
         float speed = (float) Math.sqrt(planes.x * planes.x + planes.z * planes.z);
         float most = Math.min(speed, top);
         for (int i = 0; i < urgent.size() && headway > 0 && speed > 0; i++) {

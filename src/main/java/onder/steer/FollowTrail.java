@@ -17,7 +17,8 @@ import onder.param.Source;
  * @param responseTime response time τ: force is mass × velocity error / τ, in s
  */
 @Source(
-        doc = "offset pursuit of a leader in plain sight; else seek the latest crumb in sight of the trail that it leaves",
+        doc =
+                "offset pursuit of a leader in plain sight; else seek the latest crumb in sight of the trail that it leaves",
         value = "thesis 3.3; Reynolds 1999")
 public record FollowTrail(
         @Param(
@@ -70,8 +71,7 @@ public record FollowTrail(
                 continue;
             }
             if (sees(batch, k, now, agents.x[leader], agents.z[leader], 0)) {
-                OffsetPursuit.pursue(
-                        batch, k, now, leader, ahead, left, Float.POSITIVE_INFINITY, false, responseTime);
+                OffsetPursuit.pursue(batch, k, now, leader, ahead, left, Float.POSITIVE_INFINITY, false, responseTime);
                 continue;
             }
             int crumb = find(batch, k, now, leader);
@@ -94,7 +94,12 @@ public record FollowTrail(
 
     private static boolean seesCrumb(Batch batch, int k, Surroundings now, int leader, int crumb, float wider) {
         return sees(
-                batch, k, now, now.guidance().crumbX(leader, crumb), now.guidance().crumbZ(leader, crumb), wider);
+                batch,
+                k,
+                now,
+                now.guidance().crumbX(leader, crumb),
+                now.guidance().crumbZ(leader, crumb),
+                wider);
     }
 
     /** The crumb to go to, from the one that it went to before; −1: none. */

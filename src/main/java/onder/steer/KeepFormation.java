@@ -151,8 +151,7 @@ public record KeepFormation(
     }
 
     /** The share of the formation, against a file, for which there is room at the leader, ahead of it and on the way. */
-    private float wide(
-            Batch batch, int k, Surroundings now, int leader, float hx, float hz, float ahead, float left) {
+    private float wide(Batch batch, int k, Surroundings now, int leader, float hx, float hz, float ahead, float left) {
         Agents agents = now.agents();
         float x = agents.x[leader];
         float z = agents.z[leader];

@@ -39,7 +39,8 @@ public final class Mind {
         for (Role role : Role.ALL) {
             List<Assignment> sorted = new ArrayList<>(Limits.list(
                     Limits.present(byRole, "assignments").getOrDefault(role, List.of()), Parameter.text(role)));
-            sorted.sort(Comparator.<Assignment, Boolean>comparing(a -> a.behaviour().plans())
+            sorted.sort(Comparator.<Assignment, Boolean>comparing(
+                            a -> a.behaviour().plans())
                     .thenComparing(Assignment::priority)
                     .thenComparing(a -> Behaviour.defaultPriority(a.behaviour().getClass()))
                     .thenComparing(Assignment::name));

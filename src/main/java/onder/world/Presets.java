@@ -39,10 +39,7 @@ public final class Presets {
             Map.of("radius", 0.2f, "mass", 70, "maxSpeed", 1.34f, "maxForce", 700, "turnRate", 4, "perception", 5),
             List.of(set(Anticipation.class, Map.of("headway", 0.5f))),
             List.of(set(FollowRoute.class, Map.of("slowingRadius", 0.5f, "responseTime", 0.5f))),
-            List.of(
-                    separation(0.9f, 8),
-                    set(FollowTrail.class, Map.of("responseTime", 0.5f)),
-                    (Behaviour) Params.with((Record) follow(-0.6f, 1), "lineOfSight", true)));
+            List.of(separation(0.9f, 8), set(FollowTrail.class, Map.of("responseTime", 0.5f))));
 
     /** Grazing animals: they stroll, run from whoever hunts them, and go the same way as those beside them. */
     public static final SpeciesSetup HERD = species(

@@ -145,8 +145,11 @@ final class Sources {
         SourceSetup source = all.get(index);
         GroupSetup group = drawn(index);
         int size = source.limit() > 0 ? Math.min(group.count(), source.limit() - came[index]) : group.count();
-        float radius =
-                setup.species().get(setup.speciesIndex(group.species())).body().radius();
+        float radius = 0;
+        for (String kind : group.kinds()) {
+            radius = Math.max(
+                    radius, setup.species().get(setup.speciesIndex(kind)).body().radius());
+        }
         waiting[index] = !find(source.area(), size, radius, step, obstacles);
         if (waiting[index]) {
             return false;

@@ -98,8 +98,8 @@ class BadScenesTest {
                 "[[20, 0], [20, 1]] | a polygon has 2 corners, allowed 3..64",
                 "[[20, 0], [20, 1], [20, 2]] | a polygon is 0.0 m wide, allowed 0.01 m or more",
                 "[[20, 0], [20, 0], [21, 2]] | a polygon has the corner [20.0, 0.0] twice",
-                "[[20, 0], [24, 0], [21, 1], [20, 4]] | a polygon is not convex: [20.0, 4.0] lies outside its side",
-                "[[20, 5], [23, -4], [15, 2], [25, 2], [17, -4]] | a polygon is not convex",
+                "[[20, 0], [24, 0], [21, 5], [24, 4], [20, 4]] | a polygon crosses itself: its sides from",
+                "[[20, 5], [23, -4], [15, 2], [25, 2], [17, -4]] | a polygon crosses itself",
                 "[[20, 0], [20, 1], [.nan, 2]] | .nan, allowed -10000..10000 m",
             })
     void aPolygonThatIsNoneIsSaidToBeSo(String corners, String message) {

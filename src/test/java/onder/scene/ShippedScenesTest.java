@@ -53,6 +53,8 @@ class ShippedScenesTest {
             entry("species", "6981ec9137a1ef06"),
             entry("split", "7c177fb1632ba928"),
             entry("generals", "8f67b055339bd33a"),
+            entry("station", "76d971c22f0024e7"),
+            entry("evacuation", "7e400f7790fe0440"),
             entry("thesis", "d52692d795a8fe45"),
             entry("thesis-obstacles", "53a35ddcb9273afd"),
             entry("thesis-obstacles-5", "55d06354dd85411d"),

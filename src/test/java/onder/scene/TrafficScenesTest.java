@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.StringReader;
 import java.nio.file.Path;
 import onder.core.Area;
+import onder.core.Point;
+import onder.group.Group;
 import onder.group.Seconds;
 import onder.world.Command;
 import onder.world.Setup;
@@ -106,7 +108,7 @@ class TrafficScenesTest {
         Path file = folder.resolve("session.yaml");
         try (World world = new World(scene.setup())) {
             run(world, 100);
-            world.send(new Command.MoveGoal(2, new onder.core.Point(5, 0)));
+            world.send(new Command.MoveGoal(2, new Point(5, 0)));
             run(world, 140);
             // In the very step in which something happens by itself.
             assertEquals(240, world.steps());
@@ -125,6 +127,34 @@ class TrafficScenesTest {
                 assertEquals(replay.hash(), again.hash());
                 assertEquals(world.came(0), again.came(0));
                 assertTrue(world.came(0) > 0 && world.came(1) == 4, world.came(0) + ", " + world.came(1));
+            }
+        }
+    }
+
+    @Test
+    void theEvacuationBeginsWithTheAlarmAndGetsEverybodyOut() {
+        try (World world = Scenes.load("evacuation").begin(1)) {
+            run(world, 20 * 60);
+            assertEquals(0, world.left(0) + world.left(1), "before the alarm");
+            int people = world.agents().living();
+            run(world, 100 * 60);
+            assertEquals(0, world.agents().living(), "still inside");
+            assertEquals(people, world.left(0) + world.left(1));
+            assertTrue(world.left(0) > people / 4 && world.left(1) > people / 4, "by either exit");
+        }
+    }
+
+    @Test
+    void nobodyStaysInTheStationForGood() {
+        try (World world = Scenes.load("station").begin(1)) {
+            int atFirst = world.agents().living();
+            run(world, 150 * 60);
+            int came = world.came(0) + world.came(1) + world.came(2);
+            int left = world.left(0) + world.left(1) + world.left(2);
+            assertEquals(atFirst + came, left + world.agents().living());
+            assertTrue(came > 200 && left > 150, came + " came, " + left + " left");
+            for (Group group : world.groups().all()) {
+                assertTrue(world.steps() - group.founded() < 120 * 60, "here since " + group.founded());
             }
         }
     }

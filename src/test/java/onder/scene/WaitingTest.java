@@ -24,8 +24,7 @@ class WaitingTest {
             "{wallAvoidance: {feelerLength: 0.7}, separation: {range: 0.8, strength: 4, falloff: linear}, followRoute: {}}";
 
     private static final String FOLLOWS = LEADS.replace(
-            "followRoute: {}",
-            "followTrail: {}, followLeader: {range: .inf, lineOfSight: true, responseTime: 0.5}");
+            "followRoute: {}", "followTrail: {}, followLeader: {range: .inf, lineOfSight: true, responseTime: 0.5}");
 
     private static final String FIELD = """
             seed: 1
@@ -73,7 +72,9 @@ class WaitingTest {
     }
 
     private static Setup read(String text) {
-        return Scenes.parse("groups.yaml", new StringReader(text.replace("LEADS", LEADS).replace("FOLLOWS", FOLLOWS)))
+        return Scenes.parse(
+                        "groups.yaml",
+                        new StringReader(text.replace("LEADS", LEADS).replace("FOLLOWS", FOLLOWS)))
                 .setup();
     }
 

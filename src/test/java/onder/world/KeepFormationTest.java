@@ -41,12 +41,14 @@ class KeepFormationTest {
         worlds.seed = seed;
         worlds.bounds = new Bounds.Open(200, 60);
         worlds.species.add(person);
-        worlds.leadership = Params.from(
-                Leadership.class, Map.of("perMember", perMember, "wanderFirst", false, "threshold", 0));
+        worlds.leadership =
+                Params.from(Leadership.class, Map.of("perMember", perMember, "wanderFirst", false, "threshold", 0));
         List<Point> knot = IntStream.range(0, count)
                 .mapToObj(i -> new Point(-60 - 0.6f * (i / 2), i % 2 * 0.6f))
                 .toList();
-        worlds.groups.add(GroupSetup.of("person", count).with(new Start(Start.Area.DISC, 0, 0, 0, 0, 90, Start.Pace.REST, false, knot)).to(90, 0));
+        worlds.groups.add(GroupSetup.of("person", count)
+                .with(new Start(Start.Area.DISC, 0, 0, 0, 0, 90, Start.Pace.REST, false, knot))
+                .to(90, 0));
         return worlds;
     }
 
@@ -112,8 +114,7 @@ class KeepFormationTest {
         for (int count = 1; count <= 6; count++) {
             World world = after(walkers(Formed.ABREAST, count, perMember, count), 40);
             for (int member : world.groups().find(0).members()) {
-                assertEquals(
-                        1.5 - perMember * (count - 1), world.agents().speed(member), 0.02, count + " members");
+                assertEquals(1.5 - perMember * (count - 1), world.agents().speed(member), 0.02, count + " members");
             }
         }
     }
@@ -124,8 +125,7 @@ class KeepFormationTest {
             names = {"ABREAST", "V", "WEDGE"})
     void inANarrowPassageTheyGoInFileAndFormAgainBehindIt(Formed shape) {
         Worlds worlds = walkers(shape, 3, 0.08f, 5);
-        worlds.walls.addAll(
-                List.of(new Wall(-40, 0.6f, -25, 0.6f, 2), new Wall(-40, -0.6f, -25, -0.6f, 2)));
+        worlds.walls.addAll(List.of(new Wall(-40, 0.6f, -25, 0.6f, 2), new Wall(-40, -0.6f, -25, -0.6f, 2)));
         World world = worlds.world();
         double narrow = Double.POSITIVE_INFINITY;
         boolean inside = false;

@@ -177,7 +177,8 @@ class RoutesTest {
             world.step();
             assertTrue(group.plannedRoute().size() > 1, "round it");
             assertEquals(
-                    group.plannedRoute().length(world.agents().x(0), world.agents().z(0), world.bounds()),
+                    group.plannedRoute()
+                            .length(world.agents().x(0), world.agents().z(0), world.bounds()),
                     21.6,
                     0.5);
             world.send(new Command.RemoveObstacle(world.obstacles().bodies().get(0)));

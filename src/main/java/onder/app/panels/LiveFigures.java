@@ -2,6 +2,7 @@ package onder.app.panels;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import onder.app.simulation.SimulationState;
 import onder.group.Group;
 import onder.world.Measure;
@@ -50,6 +51,26 @@ final class LiveFigures {
         boolean hunted = world().setup().species().stream()
                 .anyMatch(species -> !species.hunts().isEmpty());
         return hunted ? world().agents().count() - world().agents().living() : -1;
+    }
+
+    /** How many people sources have brought; −1 where there are none. */
+    int came() {
+        int sources = world().setup().traffic().sources().size();
+        return sources == 0
+                ? -1
+                : IntStream.range(0, sources).map(world()::came).sum();
+    }
+
+    /** How many people have left by exits; −1 where there are none. */
+    int left() {
+        int exits = world().setup().traffic().exits().size();
+        return exits == 0 ? -1 : IntStream.range(0, exits).map(world()::left).sum();
+    }
+
+    /** The flow through all exits, in people a second. */
+    float flow() {
+        int exits = world().setup().traffic().exits().size();
+        return (float) IntStream.range(0, exits).mapToDouble(world()::flow).sum();
     }
 
     /** What each phase of a step costs. */

@@ -39,6 +39,8 @@ final class RightPanel extends Widget {
     private final Button phases;
     private List<LiveFigures.PhaseCost> costs;
     private boolean hunted;
+    private boolean comes;
+    private boolean leaves;
     private boolean phasesOpen;
     private double next;
     private long since = System.nanoTime();
@@ -66,6 +68,10 @@ final class RightPanel extends Widget {
         parts.add(new Stack(figure("groups", () -> Format.number(live.groups())), atRight(groups)));
         parts.add(new Stack(figure("events", () -> Format.number(live.events())), atRight(events)));
         parts.add(figure("caught", () -> Format.number(live.caught())).shownIf(() -> hunted));
+        parts.add(figure("came", () -> Format.number(live.came())).shownIf(() -> comes));
+        parts.add(figure("left", () -> Format.number(live.left())).shownIf(() -> leaves));
+        parts.add(figure("exits", () -> Format.fixed(live.flow(), 1) + Format.SPACE + "/s")
+                .shownIf(() -> leaves));
         parts.add(figure("frames", () -> Format.fixed(frameRate, 0) + Format.SPACE + "/s"));
         parts.add(figure("steps", () -> Format.fixed(stepRate, 0) + Format.SPACE + "/s"));
         parts.add(new Stack(figure("step cost", this::stepCost), atRight(phases)));
@@ -130,8 +136,12 @@ final class RightPanel extends Widget {
             bars.get(i).setShare(costs.get(i).milliseconds() / most);
         }
         boolean hunts = live.caught() >= 0;
-        if (inspector.update() || hunts != hunted) {
+        boolean people = live.came() >= 0;
+        boolean exits = live.left() >= 0;
+        if (inspector.update() || hunts != hunted || people != comes || exits != leaves) {
             hunted = hunts;
+            comes = people;
+            leaves = exits;
             stage.requestLayout();
         }
     }

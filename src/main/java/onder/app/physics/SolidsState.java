@@ -95,7 +95,9 @@ public final class SolidsState extends State {
             Vector3f half = new Vector3f(outline.radius(), height / 2, outline.radius());
             add(new CylinderCollisionShape(half, PhysicsSpace.AXIS_Y), outline.x(), outline.z(), height, 0, index);
         } else {
-            add(hull(outline, height), outline.x(), outline.z(), height, 0, index);
+            for (Outline piece : obstacle.outlines(0, 0)) {
+                add(hull(piece, height), piece.x(), piece.z(), height, 0, index);
+            }
         }
     }
 

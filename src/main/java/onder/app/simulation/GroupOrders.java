@@ -36,13 +36,13 @@ public final class GroupOrders {
         }
     }
 
-    /** Whether the selected group has a goal or a path. */
+    /** Whether the selected group has a goal, a path or an itinerary. */
     public boolean sent() {
         Group group = group();
-        return group != null && (group.goal() != null || group.path() != null);
+        return group != null && (group.goal() != null || group.path() != null || group.itinerary() != null);
     }
 
-    /** Removes the selected group's goal or path. */
+    /** Removes the selected group's goal, path or itinerary. */
     public void clear() {
         if (sent()) {
             simulation.world().send(new Command.ClearGoal(selected()));

@@ -33,6 +33,7 @@ public final class GuideView {
     private final Ribbons ribbons;
     private final CrowdView crowd;
     private float scale = 1;
+    private int ink = INK;
 
     GuideView(Daylight light, CrowdView crowd, Node root) {
         this.crowd = crowd;
@@ -67,6 +68,16 @@ public final class GuideView {
         }
     }
 
+    /** The edge of an area, or a line, in an sRGB colour, 0xRRGGBB. */
+    public void area(List<Point> outline, int rgb) {
+        ink = rgb;
+        int legs = outline.size() > 2 ? outline.size() : outline.size() - 1;
+        for (int i = 0; i < legs; i++) {
+            leg(outline.get(i), outline.get((i + 1) % outline.size()));
+        }
+        ink = INK;
+    }
+
     /** The way that is left of a route that turns, from a place on; it ends in a target. */
     public void route(float x, float z, PlannedRoute route, Bounds bounds) {
         if (route.size() < 2) {
@@ -75,8 +86,8 @@ public final class GuideView {
         Point from = new Point(x, z);
         for (int i = route.next(); i < route.size(); i++) {
             // Over the seam of a world that repeats, each leg goes on outside.
-            Point to = new Point(
-                    from.x() + bounds.dx(route.x(i) - from.x()), from.z() + bounds.dz(route.z(i) - from.z()));
+            Point to =
+                    new Point(from.x() + bounds.dx(route.x(i) - from.x()), from.z() + bounds.dz(route.z(i) - from.z()));
             leg(from, to);
             from = new Point(route.x(i), route.z(i));
             if (i < route.size() - 1) {
@@ -118,7 +129,7 @@ public final class GuideView {
     }
 
     private void cut(float ax, float az, float bx, float bz, float alpha) {
-        ribbons.cut(ax, crowd.ground(ax, az) + HEIGHT, az, bx, crowd.ground(bx, bz) + HEIGHT, bz, INK, alpha);
+        ribbons.cut(ax, crowd.ground(ax, az) + HEIGHT, az, bx, crowd.ground(bx, bz) + HEIGHT, bz, ink, alpha);
     }
 
     void finish() {

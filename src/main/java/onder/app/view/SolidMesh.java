@@ -9,6 +9,9 @@ import com.jme3.util.BufferUtils;
 import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
 import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
 
 /** Boxes, drums and blocks with bevelled edges, gathered into one mesh with a colour for each corner. */
 final class SolidMesh {
@@ -105,6 +108,35 @@ final class SolidMesh {
                     new Vector3f(edge[i].x + (x - edge[i].x) * shrink, rise.high, edge[i].z + (z - edge[i].z) * shrink);
         }
         prism(edge, top, rise.low, rise.bevel, 0.25f, colour);
+    }
+
+    /**
+     * A body of convex pieces that stand side by side: upright sides where no other piece is, and a flat top.
+     *
+     * @param pieces x and z of each corner, one after the other; what is left of each side, from +x toward +z, is inside
+     */
+    void block(List<float[]> pieces, Rise rise, ColorRGBA side, ColorRGBA roof) {
+        Set<List<Float>> sides = new HashSet<>();
+        for (float[] piece : pieces) {
+            for (int i = 0; i < piece.length; i += 2) {
+                int j = (i + 2) % piece.length;
+                sides.add(List.of(piece[i], piece[i + 1], piece[j], piece[j + 1]));
+            }
+        }
+        for (float[] piece : pieces) {
+            Vector3f[] top = new Vector3f[piece.length / 2];
+            for (int i = 0; i < piece.length; i += 2) {
+                int j = (i + 2) % piece.length;
+                Vector3f a = new Vector3f(piece[i], rise.low, piece[i + 1]);
+                Vector3f b = new Vector3f(piece[j], rise.low, piece[j + 1]);
+                if (!sides.contains(List.of(b.x, b.z, a.x, a.z))) {
+                    Vector3f out = new Vector3f(b.z - a.z, 0, a.x - b.x).normalizeLocal();
+                    face(side, out, a, b, at(b, rise.high), at(a, rise.high));
+                }
+                top[i / 2] = at(a, rise.high);
+            }
+            face(roof, Vector3f.UNIT_Y, top);
+        }
     }
 
     /**

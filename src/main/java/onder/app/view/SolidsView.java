@@ -5,6 +5,7 @@ import com.jme3.math.ColorRGBA;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import java.util.Collection;
+import java.util.List;
 import onder.app.palette.Oklch;
 import onder.app.view.SolidMesh.Plan;
 import onder.app.view.SolidMesh.Rise;
@@ -91,6 +92,7 @@ final class SolidsView {
             case HOUSE -> house(mesh, obstacle);
             case ROCK -> rock(mesh, obstacle);
             case BAR -> bar(mesh, obstacle);
+            case BLOCK -> block(mesh, obstacle);
         }
     }
 
@@ -112,11 +114,7 @@ final class SolidsView {
     /** A rock with a weathered top; a low one is a slab. */
     private static void rock(SolidMesh mesh, Obstacle rock) {
         Outline outline = rock.outline();
-        float[] corners = new float[2 * outline.corners()];
-        for (int i = 0; i < outline.corners(); i++) {
-            corners[2 * i] = outline.cornerX(i);
-            corners[2 * i + 1] = outline.cornerZ(i);
-        }
+        float[] corners = corners(outline);
         float h = rock.height();
         if (h <= BENCH_HEIGHT) {
             Rise rise = new Rise(0, h, BEVEL);
@@ -125,6 +123,22 @@ final class SolidsView {
             Rise rise = new Rise(0, h, ROCK_BEVEL);
             mesh.block(corners, outline.x(), outline.z(), rise, ROCK_SHRINK, h * ROCK_DROP, ROCK);
         }
+    }
+
+    private static float[] corners(Outline outline) {
+        float[] corners = new float[2 * outline.corners()];
+        for (int i = 0; i < outline.corners(); i++) {
+            corners[2 * i] = outline.cornerX(i);
+            corners[2 * i + 1] = outline.cornerZ(i);
+        }
+        return corners;
+    }
+
+    /** A building about its yards. */
+    private static void block(SolidMesh mesh, Obstacle block) {
+        List<float[]> pieces =
+                block.outlines(0, 0).stream().map(SolidsView::corners).toList();
+        mesh.block(pieces, new Rise(0, block.height(), 0), STONE, ROOF);
     }
 
     /** A block between two drums. */

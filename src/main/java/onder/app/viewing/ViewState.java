@@ -4,6 +4,7 @@ import com.jme3.app.Application;
 import com.jme3.app.SimpleApplication;
 import com.jme3.renderer.ViewPort;
 import com.jme3.scene.Node;
+import java.util.ArrayList;
 import java.util.List;
 import onder.app.palette.GroupPalette;
 import onder.app.simulation.Selection;
@@ -17,8 +18,9 @@ import onder.core.Point;
 import onder.core.Role;
 import onder.core.Terrain;
 import onder.group.Event;
+import onder.group.Exit;
 import onder.group.Group;
-import onder.scene.Scene;
+import onder.group.Stop;
 import onder.world.SpeciesSetup;
 import onder.world.World;
 
@@ -36,7 +38,7 @@ public final class ViewState extends State implements GroupLook {
     private List<SpeciesSetup> drawnSpecies;
     private int generation = -1;
     private long eventsRead;
-    private Scene labelled;
+    private TrafficMarks marks;
 
     /** Draws into the application's own scene and view port. */
     public ViewState(Shown simulation, Selection selection, ViewOptions options) {
@@ -87,11 +89,8 @@ public final class ViewState extends State implements GroupLook {
         tellChanges(world);
         drawZones(world);
         drawGuides(world);
+        marks.draw(world, simulation.scene().labels());
         drawOutlines(world);
-        if (labelled != simulation.scene()) {
-            labelled = simulation.scene();
-            view.setLabels(labelled.labels());
-        }
         view.update(world.agents(), this, simulation.alpha(), (float) simulation.pictureTime(), port.getCamera());
     }
 
@@ -125,6 +124,8 @@ public final class ViewState extends State implements GroupLook {
                 view.guides().path(group.path().waypoints(), group.path().loop());
             } else if (group.goal() != null) {
                 view.guides().goal(group.goal().x(), group.goal().z());
+            } else if (group.itinerary() != null) {
+                view.guides().path(places(world, group), group.itinerary().loop());
             }
             if (group.plannedRoute() != null) {
                 int leader = group.leader();
@@ -136,6 +137,26 @@ public final class ViewState extends State implements GroupLook {
                                 world.bounds());
             }
         }
+    }
+
+    /** The middles of the places of a group's itinerary, from where its leader is where the nearest exit is all of it. */
+    private static List<Point> places(World world, Group group) {
+        List<Point> places = new ArrayList<>();
+        for (Stop stop : group.itinerary().stops()) {
+            if (stop.at() != null) {
+                places.add(stop.at().centre());
+            }
+            for (Exit exit : world.setup().traffic().exits()) {
+                if (exit.name().equals(stop.exit())) {
+                    places.add(exit.area().centre());
+                }
+            }
+        }
+        if (places.isEmpty()) {
+            places.add(
+                    new Point(world.agents().x(group.leader()), world.agents().z(group.leader())));
+        }
+        return places;
     }
 
     private void drawOutlines(World world) {
@@ -188,6 +209,7 @@ public final class ViewState extends State implements GroupLook {
             port = app.getViewPort();
         }
         view = new SceneView(root, port, app.getRenderManager(), app.getAssetManager());
+        marks = new TrafficMarks(view);
     }
 
     @Override

@@ -24,6 +24,7 @@ public final class Gallery {
             Map.entry("flee", 3.0),
             Map.entry("followLeader", 6.4),
             Map.entry("followPath", 9.4),
+            Map.entry("followTrail", 5.2),
             Map.entry("followWall", 8.0),
             Map.entry("hide", 5.0),
             Map.entry("intercept", 3.4),

@@ -42,13 +42,8 @@ public record Declared(
 
     /** The speed of whoever walks freely: the fastest second of anybody's. */
     public static Declared speed(double speed) {
-        return speedOver(STRETCH, speed);
-    }
-
-    /** The same over other than a second, for who walks less. */
-    public static Declared speedOver(double seconds, double speed) {
         return new Declared("speed", speed, speed * PACE, "m/s", run -> IntStream.range(0, run.agents())
-                .mapToDouble(i -> run.fastest(i, seconds))
+                .mapToDouble(i -> run.fastest(i, STRETCH))
                 .max()
                 .orElse(0));
     }

@@ -21,10 +21,8 @@ final class SteerBench {
     private static final int SELDOM = 6;
 
     static final List<Case> CASES = Stream.of(
-                    there(
-                            "simple-1",
-                            14,
-                            List.of(Declared.people(1), Declared.radius(RADIUS), Declared.speedOver(0.2, 1.3))),
+                    // It walks 1 m, too little to come to its speed.
+                    there("simple-1", 14, List.of(Declared.people(1), Declared.radius(RADIUS))),
                     small("simple-2", 1, 27, 1.3),
                     small("simple-3", 1, 24, 1.3),
                     small("simple-obstacle-1", 1, 26, 1.3),

@@ -1,0 +1,50 @@
+package onder.app.viewing;
+
+import java.util.ArrayList;
+import java.util.List;
+import onder.app.view.SceneView;
+import onder.core.Area;
+import onder.group.Exit;
+import onder.scene.Label;
+import onder.world.SourceSetup;
+import onder.world.Traffic;
+import onder.world.World;
+
+/** Where people come and leave, on the ground: the edges of sources and exits, their names and how many have left. */
+final class TrafficMarks {
+    private static final int EXIT = 0x2f7d54;
+    private static final int SOURCE = 0x3f6ea3;
+
+    /** The height of the words, in metres. */
+    private static final float WORDS = 0.75f;
+
+    private final SceneView view;
+    private List<Label> shown;
+
+    TrafficMarks(SceneView view) {
+        this.view = view;
+    }
+
+    /** Draws the edges, and the words where they have changed. */
+    void draw(World world, List<Label> sceneLabels) {
+        Traffic traffic = world.setup().traffic();
+        traffic.sources().forEach(source -> view.guides().area(source.area().outline(), SOURCE));
+        traffic.exits().forEach(exit -> view.guides().area(exit.area().outline(), EXIT));
+        List<Label> labels = new ArrayList<>(sceneLabels);
+        for (SourceSetup source : traffic.sources()) {
+            labels.add(label(source.name(), source.area()));
+        }
+        for (int i = 0; i < traffic.exits().size(); i++) {
+            Exit exit = traffic.exits().get(i);
+            labels.add(label(exit.name() + "  " + world.left(i), exit.area()));
+        }
+        if (!labels.equals(shown)) {
+            shown = labels;
+            view.setLabels(labels);
+        }
+    }
+
+    private static Label label(String text, Area area) {
+        return new Label(text, area.centre().x(), area.centre().z(), WORDS);
+    }
+}
