@@ -36,8 +36,16 @@ public sealed interface Area {
      */
     float nearestZ(float x, float z);
 
-    /** {@return its centre; of a polygon that of the rectangle about it} */
-    Point centre();
+    /** {@return the x of its centre, of a polygon that of the rectangle about it, in metres} */
+    float centreX();
+
+    /** {@return the z of its centre, likewise} */
+    float centreZ();
+
+    /** {@return its centre} */
+    default Point centre() {
+        return new Point(centreX(), centreZ());
+    }
 
     /** {@return how far it reaches from its centre along x, in metres} */
     float halfWidth();
@@ -57,11 +65,10 @@ public sealed interface Area {
      * @param at receives the point as its x and z
      */
     default void random(Draws draws, int id, long number, Hit at) {
-        Point centre = centre();
         for (int attempt = 0; attempt < TRIES; attempt++) {
             long draw = number * TRIES + attempt;
-            float x = centre.x() + (2 * draws.uniform(id, draw, Purpose.AREA_X) - 1) * halfWidth();
-            float z = centre.z() + (2 * draws.uniform(id, draw, Purpose.AREA_Z) - 1) * halfDepth();
+            float x = centreX() + (2 * draws.uniform(id, draw, Purpose.AREA_X) - 1) * halfWidth();
+            float z = centreZ() + (2 * draws.uniform(id, draw, Purpose.AREA_Z) - 1) * halfDepth();
             at.x = nearestX(x, z);
             at.z = nearestZ(x, z);
             if (contains(x, z)) {
@@ -119,8 +126,13 @@ public sealed interface Area {
         }
 
         @Override
-        public Point centre() {
-            return new Point(x, z);
+        public float centreX() {
+            return x;
+        }
+
+        @Override
+        public float centreZ() {
+            return z;
         }
 
         @Override
@@ -232,8 +244,13 @@ public sealed interface Area {
         }
 
         @Override
-        public Point centre() {
-            return new Point(x, z);
+        public float centreX() {
+            return x;
+        }
+
+        @Override
+        public float centreZ() {
+            return z;
         }
 
         @Override
@@ -313,8 +330,13 @@ public sealed interface Area {
         }
 
         @Override
-        public Point centre() {
-            return new Point((from.x() + to.x()) / 2, (from.z() + to.z()) / 2);
+        public float centreX() {
+            return (from.x() + to.x()) / 2;
+        }
+
+        @Override
+        public float centreZ() {
+            return (from.z() + to.z()) / 2;
         }
 
         @Override
@@ -409,8 +431,13 @@ public sealed interface Area {
         }
 
         @Override
-        public Point centre() {
-            return new Point((least(false) + most(false)) / 2, (least(true) + most(true)) / 2);
+        public float centreX() {
+            return (least(false) + most(false)) / 2;
+        }
+
+        @Override
+        public float centreZ() {
+            return (least(true) + most(true)) / 2;
         }
 
         @Override

@@ -6,7 +6,6 @@ import java.util.function.Consumer;
 import onder.core.Agents;
 import onder.core.CornerGraph;
 import onder.core.Obstacles;
-import onder.core.Point;
 import onder.core.Role;
 import onder.core.RouteSearch;
 import onder.core.State;
@@ -124,10 +123,11 @@ final class Routing {
             route = new PlannedRoute();
             group.planned = route;
         }
-        Point target = travel.anchor(group);
-        if (target.x() != route.goalX || target.z() != route.goalZ) {
-            route.goalX = target.x();
-            route.goalZ = target.z();
+        float goalX = travel.anchorX(group);
+        float goalZ = travel.anchorZ(group);
+        if (goalX != route.goalX || goalZ != route.goalZ) {
+            route.goalX = goalX;
+            route.goalZ = goalZ;
             route.told = false;
             route.due = true;
         }

@@ -210,12 +210,12 @@ final class Travel {
 
     /** Of an agent's images on a torus the one that is nearest to an area's centre. */
     private float imageX(Area area, int agent) {
-        float centre = area.centre().x();
+        float centre = area.centreX();
         return centre + bounds.dx(agents.x[agent] - centre);
     }
 
     private float imageZ(Area area, int agent) {
-        float centre = area.centre().z();
+        float centre = area.centreZ();
         return centre + bounds.dz(agents.z[agent] - centre);
     }
 
@@ -331,11 +331,16 @@ final class Travel {
     }
 
     /** What tells targets apart while a group goes to one: the target itself, or the centre of its area. */
-    Point anchor(Group group) {
-        if (group.itinerary == null) {
-            return target(group);
-        }
-        return group.spot != null ? group.spot : place(group).centre();
+    float anchorX(Group group) {
+        return goesToArea(group) ? place(group).centreX() : fixed(group).x();
+    }
+
+    float anchorZ(Group group) {
+        return goesToArea(group) ? place(group).centreZ() : fixed(group).z();
+    }
+
+    private static Point fixed(Group group) {
+        return group.itinerary != null ? group.spot : target(group);
     }
 
     /** Whether its target is an area, of which everybody takes the point that is nearest to it. */
@@ -357,8 +362,8 @@ final class Travel {
         float z = imageZ(place, agent);
         float nearestX = place.nearestX(x, z);
         float nearestZ = place.nearestZ(x, z);
-        float dx = place.centre().x() - nearestX;
-        float dz = place.centre().z() - nearestZ;
+        float dx = place.centreX() - nearestX;
+        float dz = place.centreZ() - nearestZ;
         float toCentre = (float) Math.sqrt(dx * dx + dz * dz);
         boolean inside = nearestX == x && nearestZ == z;
         float share = inside || toCentre == 0 ? 0 : Math.min(1, INSIDE / toCentre);

@@ -224,13 +224,12 @@ final class Sources {
 
     private void gather(Area area, float radius, Bounds bounds) {
         nearSize = 0;
-        Point centre = area.centre();
         float reachX = area.halfWidth() + radius;
         float reachZ = area.halfDepth() + radius;
         for (int id = 0; id < agents.count(); id++) {
             if (agents.alive[id]
-                    && Math.abs(bounds.dx(agents.x[id] - centre.x())) <= reachX + agents.radius[id]
-                    && Math.abs(bounds.dz(agents.z[id] - centre.z())) <= reachZ + agents.radius[id]) {
+                    && Math.abs(bounds.dx(agents.x[id] - area.centreX())) <= reachX + agents.radius[id]
+                    && Math.abs(bounds.dz(agents.z[id] - area.centreZ())) <= reachZ + agents.radius[id]) {
                 if (nearSize == near.length) {
                     near = Arrays.copyOf(near, 2 * nearSize);
                 }
