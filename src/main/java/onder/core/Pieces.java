@@ -56,7 +56,8 @@ final class Pieces {
         int best = -1;
         double least = Double.POSITIVE_INFINITY;
         for (int i = 0; i < ring.size(); i++) {
-            double away = Math.hypot(ring.get(i).x() - (double) start.x(), ring.get(i).z() - (double) start.z());
+            double away =
+                    Math.hypot(ring.get(i).x() - (double) start.x(), ring.get(i).z() - (double) start.z());
             if (away < least && opensTo(ring, i, start) && isFree(start, ring.get(i), ring, hole, others)) {
                 least = away;
                 best = i;
@@ -81,9 +82,7 @@ final class Pieces {
     }
 
     private static boolean isFree(Point a, Point b, List<Point> ring, List<Point> hole, List<List<Point>> others) {
-        return !crosses(a, b, ring)
-                && !crosses(a, b, hole)
-                && others.stream().noneMatch(other -> crosses(a, b, other));
+        return !crosses(a, b, ring) && !crosses(a, b, hole) && others.stream().noneMatch(other -> crosses(a, b, other));
     }
 
     private static boolean crosses(Point a, Point b, List<Point> ring) {

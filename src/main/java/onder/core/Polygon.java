@@ -11,8 +11,10 @@ import onder.param.Optional;
  * @param holes yards inside it; null: none
  * @param height in metres, for the picture
  */
-public record Polygon(List<Point> corners, @Optional List<Ring> holes, @Obstacle.Height float height)
-        implements Obstacle {
+public record Polygon(
+        List<Point> corners,
+        @Optional List<Ring> holes,
+        @Obstacle.Height float height) implements Obstacle {
 
     /**
      * Checks the corners.

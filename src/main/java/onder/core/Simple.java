@@ -52,8 +52,7 @@ final class Simple {
     private static void addSides(List<Point> corners, int ring, String what, List<Side> to) {
         int count = corners.size();
         if (count < 3 || count > Convex.MAX_CORNERS) {
-            throw new IllegalArgumentException(
-                    what + " has " + count + " corners, allowed 3.." + Convex.MAX_CORNERS);
+            throw new IllegalArgumentException(what + " has " + count + " corners, allowed 3.." + Convex.MAX_CORNERS);
         }
         corners.forEach(corner -> Limits.place(corner, "obstacle corner"));
         for (int i = 0; i < count; i++) {

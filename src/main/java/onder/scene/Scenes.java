@@ -27,6 +27,7 @@ public final class Scenes {
             "species",
             "split",
             "generals",
+            "museum",
             "station",
             "evacuation",
             "thesis",

@@ -13,10 +13,11 @@ import onder.param.Source;
  * Chooses, among the velocities that lead to no collision, the one nearest to what all other behaviours of the role want
  * together, and slows down behind those who go the same way.
  *
- * <p>Each neighbour ahead forbids the velocities that would meet it within the horizon, and leaves a half-plane: two
- * who see each other share the change, who is not seen makes all of it. Walls and obstacles forbid what would meet their
+ * <p>Each neighbour ahead forbids the velocities that would meet it within the horizon, and leaves a half-plane: of two
+ * abreast each makes half of the change, and otherwise who is behind makes more of it. Walls and obstacles forbid what would meet their
  * nearest points. Everybody looks ahead a little farther or less far than others do, for life: so those who stand in a
- * ring do not all do the same. Whoever faces those who come toward it veers to the preferred side.
+ * ring do not all do the same. Whoever faces those who come toward it, or is stopped
+ * by somebody who stands, veers to the preferred side.
  *
  * @param horizon collisions later than this do not matter yet, in s
  * @param room room kept between the bodies' edges where there is some, in m
@@ -34,7 +35,7 @@ public record Anticipation(
         float horizon,
 
         @Param(
-                value = 0.1,
+                value = 0.03,
                 min = 0,
                 max = 20,
                 unit = "m",
@@ -64,6 +65,9 @@ public record Anticipation(
     /** Those farther behind than this do not count, in metres: about a body. */
     private static final float BEHIND = 0.3f;
 
+    /** Whoever is so much farther behind, in metres, makes all of the change. */
+    private static final float YIELD = 0.8f;
+
     /** Nearer than this from edge to edge, in metres, others count wherever they go. */
     private static final float CLOSE = 0.6f;
 
@@ -76,13 +80,16 @@ public record Anticipation(
     private static final float APART = 0.5f;
 
     /** Within this time, in seconds, nobody wants to meet a surface. */
-    private static final float SURFACE = 0.4f;
+    private static final float SURFACE = 0.15f;
 
     /** The preferred side is taken where the other would be passed by less than this share of the room it needs. */
     private static final float HEAD_ON = 0.5f;
 
     /** The tangent of the largest angle by which it veers. */
     private static final float VEER = 1;
+
+    /** The speed that the headway leaves to everybody, in m/s: else a crowd at a standstill would never begin again. */
+    private static final float CREEP = 0.15f;
 
     /** Those count as ahead who are aside of the way by less than this share of both radii. */
     private static final float WIDE = 0.8f;
@@ -126,6 +133,9 @@ public record Anticipation(
         float hx = batch.hx[k];
         float hz = batch.hz[k];
         float veer = 0;
+        float lagX = wishX - batch.vx[k];
+        float lagZ = wishZ - batch.vz[k];
+        float stalled = Math.min(1, (float) Math.sqrt((lagX * lagX + lagZ * lagZ) * perWish));
         urgent.clear(most);
         for (int i = 0; i < near.size(); i++) {
             float dx = near.dx(i);
@@ -141,6 +151,10 @@ public record Anticipation(
                 veer = Math.max(veer, facing * along * along * perWish / d2 * (1 - d2 * perReach));
             }
             float touch = batch.body.radius() + agents.radius[other];
+            if (along > 0 && d2 < (touch + CLOSE) * (touch + CLOSE)) {
+                float on = (agents.vx[other] * wishX + agents.vz[other] * wishZ) * perWish;
+                veer = Math.max(veer, stalled * along * along * perWish / d2 * Math.max(0, 1 - on));
+            }
             if (meets(dx, dz, d2, wishX - agents.vx[other], wishZ - agents.vz[other], touch + CLOSE, ahead)) {
                 urgent.add(i, d2);
             }
@@ -168,7 +182,12 @@ public record Anticipation(
     /** Forbids what would meet another within the horizon. */
     private void avoid(Batch batch, int k, Agents agents, Near near, int i, float ahead, HalfPlanes planes) {
         int other = near.id(i);
-        boolean seen = near.dx(i) * agents.hx[other] + near.dz(i) * agents.hz[other] < BEHIND;
+        // Who is in front, along both headings, goes first.
+        float behind = near.dx(i) * (batch.hx[k] + agents.hx[other]) + near.dz(i) * (batch.hz[k] + agents.hz[other]);
+        float share = Math.max(0, Math.min(1, 0.5f + behind / YIELD));
+        if (share == 0) {
+            return;
+        }
         boolean oncoming = batch.vx[k] * agents.vx[other] + batch.vz[k] * agents.vz[other] <= 0;
         planes.avoid(
                 batch.vx[k],
@@ -180,7 +199,7 @@ public record Anticipation(
                 batch.body.radius() + agents.radius[other],
                 room,
                 ahead,
-                seen ? 0.5f : 1,
+                share,
                 oncoming ? HEAD_ON * side.sign : 0,
                 APART,
                 SOFT);
@@ -244,8 +263,8 @@ public record Anticipation(
             float touch = batch.body.radius() + agents.radius[other];
             float d2 = dx * dx + dz * dz;
             if (along > 0 && same > 0 && d2 - along * along < WIDE * WIDE * touch * touch) {
-                float gap = Math.max(0, (float) Math.sqrt(d2) - touch);
-                most = Math.min(most, gap / (headway * same));
+                float gap = (float) Math.sqrt(d2) - touch;
+                most = Math.min(most, Math.max(CREEP, gap / (headway * same)));
             }
         }
         return most / Math.max(speed, Batch.TINY);

@@ -156,9 +156,9 @@ class PiecesTest {
                 refused(square, new Ring(corners(5, 5, 6, 5, 6, 6))));
         assertTrue(refused(square, new Ring(corners(1, 1, 5, 1, 1, 2))).contains("crosses itself"));
         Ring yard = new Ring(corners(1, 1, 3, 1, 3, 3, 1, 3));
-        assertTrue(refused(square, yard, new Ring(corners(1.5, 1.5, 2, 1.5, 2, 2))).contains("another hole"));
-        assertEquals(
-                "a polygon's hole has 2 corners, allowed 3..64", refused(square, new Ring(corners(1, 1, 2, 2))));
+        assertTrue(
+                refused(square, yard, new Ring(corners(1.5, 1.5, 2, 1.5, 2, 2))).contains("another hole"));
+        assertEquals("a polygon's hole has 2 corners, allowed 3..64", refused(square, new Ring(corners(1, 1, 2, 2))));
     }
 
     private static String refused(List<Point> corners, Ring... holes) {

@@ -18,9 +18,6 @@ import onder.core.Role;
 import onder.group.Path;
 import onder.param.Params;
 import onder.steer.Assignment;
-import onder.steer.FollowLeader;
-import onder.steer.FollowRoute;
-import onder.steer.FollowTrail;
 import onder.steer.Mind;
 import onder.steer.Sway;
 import onder.world.Command;
@@ -81,17 +78,10 @@ class AllocationTest {
     /** On rounds, so that each leader needs another route now and then; those who follow cannot see it at each corner. */
     @Test
     void neitherDoRoutesThroughAMaze() {
-        Assignment route = new Assignment(Params.defaults(FollowRoute.class));
-        Mind mind = Presets.PEDESTRIAN
-                .mind()
-                .with(Role.LEADER, route)
-                .with(Role.ALONE, route)
-                .without(Role.FOLLOWER, FollowLeader.class)
-                .with(Role.FOLLOWER, new Assignment(Params.defaults(FollowTrail.class)));
         SetupBuilder maze = Setup.builder()
                 .bounds(Mazes.bounds(10))
                 .obstacles(List.of(new Circle(0, 0, 0.5f, 2)), Mazes.walls(10, 1, 10))
-                .add(Presets.PEDESTRIAN.with(mind));
+                .add(Presets.PEDESTRIAN);
         for (int i = 0; i < 40; i++) {
             Point from = Mazes.room(10, i % 10, i * 3 % 10);
             maze.add(GroupSetup.of(Presets.PEDESTRIAN.name(), 1 + i % 3)

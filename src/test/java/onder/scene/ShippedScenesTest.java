@@ -53,6 +53,7 @@ class ShippedScenesTest {
             entry("species", "6981ec9137a1ef06"),
             entry("split", "7c177fb1632ba928"),
             entry("generals", "8f67b055339bd33a"),
+            entry("museum", "1262bb95ee79b05a"),
             entry("station", "d7bddcb187bc13ce"),
             entry("evacuation", "7dd5d490a37d46b5"),
             entry("thesis", "d52692d795a8fe45"),

@@ -28,6 +28,7 @@ import onder.steer.Behaviour;
 import onder.steer.Combiner;
 import onder.steer.Drive;
 import onder.steer.Explanation;
+import onder.steer.Guidance;
 import onder.steer.Mind;
 import onder.steer.ObstacleAvoidance;
 import onder.steer.Part;
@@ -145,14 +146,17 @@ class ExplanationTest {
         assertEquals(Float.floatToIntBits(wanted), Float.floatToIntBits(found), about::toString);
     }
 
-    /** Where each one's group goes, so that those whose goal the step itself moved on can be left out. */
+    /** Where each one's group goes, and by which corner, so that those whom the step itself moved on can be left out. */
     private static float[] targets(World world) {
+        Guidance guidance = world.groups().guidance();
         float[] targets = new float[world.agents().count()];
         for (int id = 0; id < targets.length; id++) {
-            targets[id] = world.groups().guidance().hasTarget(id)
-                    ? world.groups().guidance().targetX(id)
-                            + 1000 * world.groups().guidance().targetZ(id)
-                    : 1e9f + world.groups().guidance().leaderOf(id);
+            targets[id] = guidance.hasTarget(id)
+                    ? guidance.targetX(id) + 1000 * guidance.targetZ(id)
+                    : 1e9f + guidance.leaderOf(id);
+            if (guidance.hasTarget(id) && guidance.hasRoute(id)) {
+                targets[id] += 10 * guidance.routeX(id) + 100 * guidance.routeZ(id);
+            }
         }
         return targets;
     }

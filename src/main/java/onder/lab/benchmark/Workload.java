@@ -36,6 +36,7 @@ import onder.steer.ObstacleAvoidance;
 import onder.steer.Separation;
 import onder.steer.Wander;
 import onder.world.GroupSetup;
+import onder.world.Presets;
 import onder.world.Rules;
 import onder.world.Setup;
 import onder.world.SpeciesSetup;
@@ -85,6 +86,16 @@ public enum Workload {
         }
     },
 
+    /** Groups of {@value #GROUP} people of the preset, one a square metre, each on its way to a goal. */
+    PEDESTRIANS("groups of 50 people of the preset, who look ahead and keep their headway, 1 /m²") {
+        @Override
+        public Setup setup(int agents) {
+            float side = (float) Math.sqrt(agents / PEOPLE_PER_SQUARE_METRE);
+            SpeciesSetup people = Presets.PEDESTRIAN.named(KIND);
+            return on(side, List.of(), people.body(), people.mind(), groups(agents, side));
+        }
+    },
+
     /** The same groups, which split when they lose touch and merge when their leaders meet. */
     FORMING("groups of 50 that split into components and merge by leaders, below the limit of 50") {
         @Override
@@ -117,6 +128,7 @@ public enum Workload {
 
     private static final int GROUP = 50;
     private static final int AGENTS_PER_OBSTACLE = 100;
+    private static final double PEOPLE_PER_SQUARE_METRE = 1;
     private static final String KIND = "agent";
     private static final long SEED = 1;
 

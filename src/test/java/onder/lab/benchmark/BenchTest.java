@@ -20,8 +20,8 @@ class BenchTest {
 
     @ParameterizedTest
     @EnumSource(
-            names = {"MAJORITY", "LINKAGE"},
-            mode = EnumSource.Mode.EXCLUDE) // groups of any size come closer
+            names = {"MAJORITY", "LINKAGE", "PEDESTRIANS"},
+            mode = EnumSource.Mode.EXCLUDE) // groups of any size come closer; people have a density
     void everybodyHasAboutTwelveNeighbours(Workload workload) {
         Bench.Case one = new Bench.Case(workload, 2000, 1, Kernel.Choice.SCALAR);
         assertEquals(

@@ -18,15 +18,8 @@ import org.junit.jupiter.api.Test;
 
 /** What the sandbox and the page say of the tests is what the tests find. */
 class ShippedResultsTest {
-    private static final Path PICTURES = Path.of("src/site/resources/images/validation");
-
-    private static final String ADVICE =
-            "stale: run target/onder/bin/onder validate --out DIR, and take over results.jsonl"
-                    + " to assets/Scenes/validate, the pictures to " + PICTURES + ", and index.md as"
-                    + " src/site/markdown/validation.md, its pictures from ../resources/images/validation";
-
-    /** Seconds times people times seeds up to which a test is run here; the others are run by hand. */
-    private static final double QUICK = 2500;
+    private static final String ADVICE = "stale: run target/onder/bin/onder validate --out DIR, then the program"
+            + " ShippedResults beside this test with DIR; of the quick tests alone, only that";
 
     @Test
     void everyTestIsAmongTheResults() {
@@ -41,30 +34,17 @@ class ShippedResultsTest {
         Map<String, Badge> shipped =
                 Badge.shipped().stream().collect(Collectors.toMap(Badge::name, Function.identity()));
         List<Case> quick =
-                Cases.all().stream().filter(ShippedResultsTest::isQuick).toList();
+                Cases.all().stream().filter(ShippedResults::isQuick).toList();
         assertTrue(quick.size() > 40, "most are");
         Validator.run(quick, 2, result -> assertEquals(shipped.get(result.test().name()), Badge.of(result), ADVICE));
     }
 
-    private static boolean isQuick(Case test) {
-        double effort = 0;
-        for (Trial trial : test.trials()) {
-            double people = trial.declared().stream()
-                    .filter(input -> input.name().equals("people"))
-                    .mapToDouble(Declared::value)
-                    .sum();
-            effort += trial.seconds()
-                    * Math.max(people, Scenes.load(trial.scene()).setup().agents());
-        }
-        return effort * test.seeds() <= QUICK;
-    }
-
     @Test
     void thePageShowsTheResultsWithTheirPictures() throws IOException {
-        String page = Files.readString(Path.of("src/site/markdown/validation.md"));
-        assertEquals(ValidationPage.text(Badge.shipped(), "../resources/images/validation/"), page, ADVICE);
+        String page = Files.readString(ShippedResults.PAGE);
+        assertEquals(ShippedResults.page(Badge.shipped()), page, ADVICE);
         for (Badge badge : Badge.shipped()) {
-            Path picture = PICTURES.resolve(ValidationPage.picture(badge.name()));
+            Path picture = ShippedResults.PICTURES.resolve(ValidationPage.picture(badge.name()));
             assertEquals(!badge.isOutOfScope(), Files.isRegularFile(picture), picture + ": " + ADVICE);
         }
     }
