@@ -198,8 +198,7 @@ class RouteSearchTest {
     @ParameterizedTest
     @ValueSource(floats = {0.001f, 0.2f, RADIUS - 0.001f, RADIUS, RADIUS + 0.005f, RADIUS + 0.015f})
     void whoStandsAtAWallGetsAwayFromItAndWhoseGoalIsThereGetsToIt(float away) {
-        Obstacles obstacles = new Obstacles(
-                new Bounds.Open(60, 60), List.of(new Box(0, 0, 8, 8, 0, 2)), List.of());
+        Obstacles obstacles = new Obstacles(new Bounds.Open(60, 60), List.of(new Box(0, 0, 8, 8, 0, 2)), List.of());
         RouteSearch search = new RouteSearch(new CornerGraph(obstacles, RADIUS));
         assertTrue(search.find(-4 - away, 1, 12, 0));
         assertEquals(20.7, length(search, new Point(-4 - away, 1)), 0.2);

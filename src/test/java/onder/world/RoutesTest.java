@@ -87,7 +87,12 @@ class RoutesTest {
                 .add(new GroupSetup(
                         WALKER.name(),
                         people,
-                        Worlds.area(walk.from.x(), walk.from.z(), people == 1 ? 0 : walk.bounds instanceof Bounds.Open ? 4 : 2.4f, Start.Pace.REST, true),
+                        Worlds.area(
+                                walk.from.x(),
+                                walk.from.z(),
+                                people == 1 ? 0 : walk.bounds instanceof Bounds.Open ? 4 : 2.4f,
+                                Start.Pace.REST,
+                                true),
                         walk.to,
                         null,
                         null))
@@ -199,11 +204,15 @@ class RoutesTest {
                     "group 0: its goal (-2.0, 1.0) cannot be reached, goes to (-4.2, 1.0)",
                     told.get(0).text());
             assertTrue(distance(world, 0, -4.25f, 1) < 2, "beside the wall");
-            assertTrue(world.groups().hasArrived(world.groups().all().get(0)), world.agents().x(0) + " " + world.agents().z(0));
+            assertTrue(
+                    world.groups().hasArrived(world.groups().all().get(0)),
+                    world.agents().x(0) + " " + world.agents().z(0));
             assertFalse(world.groups().all().get(0).plannedRoute().isWhole(), "whole");
             world.send(new Command.MoveGoal(0, new Point(12, 0)));
             run(world, 2);
-            assertTrue(world.groups().all().get(0).plannedRoute().isWhole(), () -> world.groups().all().get(0).plannedRoute() + "");
+            assertTrue(
+                    world.groups().all().get(0).plannedRoute().isWhole(),
+                    () -> world.groups().all().get(0).plannedRoute() + "");
         }
     }
 
