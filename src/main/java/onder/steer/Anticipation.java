@@ -16,8 +16,8 @@ import onder.param.Source;
  * <p>Each neighbour ahead forbids the velocities that would meet it within the horizon, and leaves a half-plane: of two
  * abreast each makes half of the change, and otherwise who is behind makes more of it. Walls and obstacles forbid what would meet their
  * nearest points. Everybody looks ahead a little farther or less far than others do, for life: so those who stand in a
- * ring do not all do the same. Whoever faces those who come toward it, or is stopped
- * by somebody who stands, veers to the preferred side.
+ * ring do not all do the same. Whoever faces those who come toward it veers to the
+ * preferred side.
  *
  * @param horizon collisions later than this do not matter yet, in s
  * @param room room kept between the bodies' edges where there is some, in m
@@ -133,9 +133,6 @@ public record Anticipation(
         float hx = batch.hx[k];
         float hz = batch.hz[k];
         float veer = 0;
-        float lagX = wishX - batch.vx[k];
-        float lagZ = wishZ - batch.vz[k];
-        float stalled = Math.min(1, (float) Math.sqrt((lagX * lagX + lagZ * lagZ) * perWish));
         urgent.clear(most);
         for (int i = 0; i < near.size(); i++) {
             float dx = near.dx(i);
@@ -151,10 +148,6 @@ public record Anticipation(
                 veer = Math.max(veer, facing * along * along * perWish / d2 * (1 - d2 * perReach));
             }
             float touch = batch.body.radius() + agents.radius[other];
-            if (along > 0 && d2 < (touch + CLOSE) * (touch + CLOSE)) {
-                float on = (agents.vx[other] * wishX + agents.vz[other] * wishZ) * perWish;
-                veer = Math.max(veer, stalled * along * along * perWish / d2 * Math.max(0, 1 - on));
-            }
             if (meets(dx, dz, d2, wishX - agents.vx[other], wishZ - agents.vz[other], touch + CLOSE, ahead)) {
                 urgent.add(i, d2);
             }
