@@ -60,7 +60,9 @@ class AnticipationTest {
                 .build();
         try (World world = new World(setup)) {
             pass(world, 4);
-            assertTrue(sign * world.agents().z(0) > 0.2, "it is at " + world.agents().z(0));
+            assertTrue(
+                    sign * world.agents().z(0) > 0.2,
+                    "it is at " + world.agents().z(0));
             assertEquals(world.agents().z(0), -world.agents().z(1), 0.1);
             pass(world, 8);
             assertEquals(6, world.agents().x(0), 0.5);
@@ -98,8 +100,7 @@ class AnticipationTest {
                 .add(new Wall(-length / 2, 1.5f, length / 2, 1.5f, 2))
                 .add(new Wall(-length / 2, -1.5f, length / 2, -1.5f, 2));
         int people = (int) (density * 3 * length);
-        Start anywhere = new Start(
-                Start.Area.RECTANGLE, 0, 0, length, 2.5f, 90, Start.Pace.REST, true, List.of());
+        Start anywhere = new Start(Start.Area.RECTANGLE, 0, 0, length, 2.5f, 90, Start.Pace.REST, true, List.of());
         for (int i = 0; i < people; i++) {
             corridor.add(GroupSetup.of(KIND, 1).with(anywhere).to(0, 0));
         }
@@ -108,7 +109,8 @@ class AnticipationTest {
             for (int step = 0; step < 12 * A_SECOND; step++) {
                 for (int i = 0; i < people && step % 15 == 0; i++) {
                     float x = Bounds.wrap(world.agents().x(i) + 3, -length / 2, length);
-                    world.send(new Command.MoveGoal(i, new Point(x, world.agents().z(i))));
+                    world.send(
+                            new Command.MoveGoal(i, new Point(x, world.agents().z(i))));
                 }
                 world.step();
                 for (int i = 0; i < people && step >= 6 * A_SECOND; i++) {
