@@ -38,7 +38,8 @@ final class BenchCommand extends Subcommand {
             arity = "0..1",
             paramLabel = "WORKLOAD",
             defaultValue = "flock",
-            description = "flock, groups, obstacles, pedestrians, forming, majority or linkage (default: ${DEFAULT-VALUE}).")
+            description =
+                    "flock, groups, obstacles, pedestrians, forming, majority or linkage (default: ${DEFAULT-VALUE}).")
     private Workload workload;
 
     @Option(

@@ -22,7 +22,7 @@ import java.util.Set;
  */
 public final class CornerGraph {
     /** Ways keep this much more than the radius from what they turn round, so that rounding leaves them free, in metres. */
-    private static final double MARGIN = 0.01;
+    static final double MARGIN = 0.01;
 
     /** A corner of the arc round a point stands for at most this angle. */
     private static final double MOST_TURN = Math.PI / 4;

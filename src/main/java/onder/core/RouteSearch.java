@@ -13,6 +13,9 @@ public final class RouteSearch {
     /** What touches something sees its own way free only with a hair less than its room, in metres. */
     private static final double SKIN = 2e-3;
 
+    /** Beyond the radius, the arcs that have corners, in metres. */
+    private static final double NEAR = 2 * CornerGraph.MARGIN;
+
     /** A point at an outline keeps this much more than the radius off it, in metres. */
     private static final double OFF = 5e-3;
 
@@ -134,15 +137,19 @@ public final class RouteSearch {
         return wayZ[point];
     }
 
-    /** What stands nearer than the graph's radius has narrowed the way already: the disc gets away from there. */
+    /**
+     * What stands nearer than the graph's radius has narrowed the way already: the disc gets away from there. Less than the
+     * radius also where it is so near that the arcs round it have no tangents there.
+     */
     private double room(float x, float z) {
-        return Math.max(0, Math.min(graph.radius(), obstacles.distance(x, z, 2 * graph.radius()) - SKIN));
+        double away = obstacles.distance(x, z, 2 * graph.radius());
+        return away >= graph.radius() + NEAR ? graph.radius() : Math.max(0, Math.min(away, graph.radius()) - SKIN);
     }
 
     /** A heap's entry is a corner that has been reached, or the complement of one that the start may see. */
     private boolean search() {
         for (int corner = 0; corner < goal; corner++) {
-            if (graph.isTangent(startX, startZ, corner)) {
+            if (startRoom < graph.radius() || graph.isTangent(startX, startZ, corner)) {
                 push(~corner, fromStart(corner) + rest(corner));
             }
         }
@@ -164,12 +171,16 @@ public final class RouteSearch {
     /** Whether the way from the start leads straight to a corner; only asked when nothing can be shorter. */
     private boolean isReachedFromStart(int corner) {
         double length = fromStart(corner);
-        if (done[corner] || lengths[corner] <= length || !graph.sees(startX, startZ, corner, startRoom)) {
+        if (done[corner] || lengths[corner] <= length || !startSees(corner)) {
             return false;
         }
         lengths[corner] = length;
         from[corner] = -1;
         return true;
+    }
+
+    private boolean startSees(int corner) {
+        return !obstacles.obstruct(startX, startZ, graph.x(corner), graph.z(corner), startRoom);
     }
 
     private double fromStart(int corner) {
@@ -183,7 +194,8 @@ public final class RouteSearch {
     private void goOn(int corner) {
         float x = graph.x(corner);
         float z = graph.z(corner);
-        if (graph.isTangent(goalX, goalZ, corner) && !obstacles.obstruct(x, z, goalX, goalZ, goalRoom)) {
+        if ((goalRoom < graph.radius() || graph.isTangent(goalX, goalZ, corner))
+                && !obstacles.obstruct(x, z, goalX, goalZ, goalRoom)) {
             reach(goal, lengths[corner] + distance(x, z, goalX, goalZ), corner);
         }
         for (int to : graph.links(corner)) {

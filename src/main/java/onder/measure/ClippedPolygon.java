@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import onder.core.Point;
 
-/** A polygon that half-planes are cut from: a convex one stays convex. Source: Sutherland & Hodgman 1974. */
+/** A polygon that half-planes are cut from: a convex one stays convex. Source: Sutherland and Hodgman 1974. */
 final class ClippedPolygon {
     private double[] x = new double[64];
     private double[] z = new double[64];

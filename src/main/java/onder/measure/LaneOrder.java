@@ -8,7 +8,7 @@ import onder.core.Bounds;
  * How far two streams in opposite directions have parted into lanes: 1 where everybody shares a lane with those of the
  * same direction only, about 0 where both are mixed at random. For each walker the walkers of the area within half a
  * lane to either side are counted by direction: φ = ((n₊ − n₋) / (n₊ + n₋))². Of their mean Φ what a random mixture of
- * as many would have is taken off: (Φ − Φ₀) / (1 − Φ₀). Source: Nowak & Schadschneider 2012, after Rex & Löwen 2007;
+ * as many would have is taken off: (Φ − Φ₀) / (1 − Φ₀). Source: Nowak and Schadschneider 2012, after Rex and Löwen 2007;
  * their rows of a grid are here strips as wide as a body.
  */
 public final class LaneOrder {

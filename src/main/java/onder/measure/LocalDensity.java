@@ -21,7 +21,7 @@ public record LocalDensity(double density, double speed) {
     private static final int CUT_OFF_CORNERS = 48;
 
     /**
-     * {@return whose centre lies in the area, over its size; and the mean of their speeds} Source: Steffen & Seyfried
+     * {@return whose centre lies in the area, over its size; and the mean of their speeds} Source: Steffen and Seyfried
      * 2010, the classical method.
      *
      * @param agents the state that is read
@@ -57,7 +57,7 @@ public record LocalDensity(double density, double speed) {
     /**
      * {@return the density and speed in which everybody is spread over the ground that is nearer to it than to others:
      * less scatter with few people} A cell ends at walls and sides of obstacles that its owner faces, and 2 m from its
-     * owner; round obstacles do not bound it. Source: Steffen & Seyfried 2010, the Voronoi method.
+     * owner; round obstacles do not bound it. Source: Steffen and Seyfried 2010, the Voronoi method.
      *
      * @param agents the state that is read
      * @param obstacles walls and the edge of the world

@@ -15,7 +15,11 @@ public sealed interface Measurement permits Flow, Density, Laning {
     /** {@return its figures, in the order of their columns} */
     List<Measure> figures();
 
-    /** Checks an area of a size. */
+    /**
+     * Refuses an area that is a line, or of which a value is not allowed.
+     *
+     * @param area to be checked
+     */
     static void checkArea(Area area) {
         Limits.area(area, "area");
         if (area instanceof Area.Line) {
@@ -23,7 +27,11 @@ public sealed interface Measurement permits Flow, Density, Laning {
         }
     }
 
-    /** Checks a name: columns and the settings of sweeps have it in them. */
+    /**
+     * Refuses a name that columns and sweeps could not have in them.
+     *
+     * @param name to be checked
+     */
     static void checkName(String name) {
         if (!Limits.present(name, "name").matches("[A-Za-z][A-Za-z0-9-]*")) {
             throw new IllegalArgumentException(

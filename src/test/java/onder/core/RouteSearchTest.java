@@ -195,6 +195,17 @@ class RouteSearchTest {
         requireFree(obstacles, search, new Point(-20, 0));
     }
 
+    @ParameterizedTest
+    @ValueSource(floats = {0.001f, 0.2f, RADIUS - 0.001f, RADIUS, RADIUS + 0.005f, RADIUS + 0.015f})
+    void whoStandsAtAWallGetsAwayFromItAndWhoseGoalIsThereGetsToIt(float away) {
+        Obstacles obstacles = new Obstacles(new Bounds.Open(60, 60), List.of(new Box(0, 0, 8, 8, 0, 2)), List.of());
+        RouteSearch search = new RouteSearch(new CornerGraph(obstacles, RADIUS));
+        assertTrue(search.find(-4 - away, 1, 12, 0));
+        assertEquals(20.7, length(search, new Point(-4 - away, 1)), 0.2);
+        assertTrue(search.find(12, 0, -4 - away, 1));
+        assertEquals(20.7, length(search, new Point(12, 0)), 0.2);
+    }
+
     @Test
     void ofAPlaceBehindACornerOfTheWorldItGoesIntoTheCorner() {
         Obstacles obstacles = new Obstacles(Bounds.Walled.rectangle(20, 20, 2), List.of(), List.of());

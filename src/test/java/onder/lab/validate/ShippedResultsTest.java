@@ -33,8 +33,7 @@ class ShippedResultsTest {
     void quickTestsFindWhatIsShipped() throws InterruptedException {
         Map<String, Badge> shipped =
                 Badge.shipped().stream().collect(Collectors.toMap(Badge::name, Function.identity()));
-        List<Case> quick =
-                Cases.all().stream().filter(ShippedResults::isQuick).toList();
+        List<Case> quick = Cases.all().stream().filter(ShippedResults::isQuick).toList();
         assertTrue(quick.size() > 40, "most are");
         Validator.run(quick, 2, result -> assertEquals(shipped.get(result.test().name()), Badge.of(result), ADVICE));
     }
