@@ -22,7 +22,6 @@ import onder.param.Source;
  * @param horizon collisions later than this do not matter yet, in s
  * @param room room kept between the bodies' edges where there is some, in m
  * @param side on which side to pass those who come toward it
- * @param most so many neighbours at most, the nearest
  * @param headway time to get to whom is ahead in the way and goes the same way: speed is the room ahead over this; 0 is
  *     off, in s
  * @param responseTime response time τ: force is mass × velocity error / τ, in s
@@ -45,9 +44,6 @@ public record Anticipation(
         @Param(choice = "right", doc = "On which side to pass those who come toward it.")
         Side side,
 
-        @Param(value = 10, min = 1, max = 1000, doc = "So many neighbours at most, the nearest.")
-        int most,
-
         @Param(
                 value = 0,
                 min = 0,
@@ -59,6 +55,9 @@ public record Anticipation(
 
         @Shared.ResponseTime float responseTime)
         implements Behaviour {
+    /** So many neighbours at most are avoided, the nearest. */
+    private static final int MOST = 10;
+
     /** The share of the horizon by which it differs from person to person. */
     private static final float VARIETY = 0.3f;
 
@@ -133,7 +132,7 @@ public record Anticipation(
         float hx = batch.hx[k];
         float hz = batch.hz[k];
         float veer = 0;
-        urgent.clear(most);
+        urgent.clear(MOST);
         for (int i = 0; i < near.size(); i++) {
             float dx = near.dx(i);
             float dz = near.dz(i);
