@@ -22,20 +22,27 @@ class ShippedResultsTest {
             + " ShippedResults beside this test with DIR; of the quick tests alone, only that";
 
     @Test
-    void everyTestIsAmongTheResults() {
-        assertEquals(
-                Cases.all().stream().map(Case::name).toList(),
-                Badge.shipped().stream().map(Badge::name).toList(),
-                ADVICE);
+    void everyResultIsOfATest() {
+        List<String> names = Cases.all().stream().map(Case::name).toList();
+        Badge.shipped().forEach(badge -> assertTrue(names.contains(badge.name()), badge.name() + ": " + ADVICE));
     }
 
+    /** Those whose results are shipped. */
     @Test
     void quickTestsFindWhatIsShipped() throws InterruptedException {
         Map<String, Badge> shipped =
                 Badge.shipped().stream().collect(Collectors.toMap(Badge::name, Function.identity()));
-        List<Case> quick = Cases.all().stream().filter(ShippedResults::isQuick).toList();
+        List<Case> quick = Cases.all().stream()
+                .filter(test -> shipped.containsKey(test.name()) && ShippedResults.isQuick(test))
+                .toList();
         assertTrue(quick.size() > 40, "most are");
-        Validator.run(quick, 2, result -> assertEquals(shipped.get(result.test().name()), Badge.of(result), ADVICE));
+        Validator.run(
+                quick,
+                2,
+                result -> assertEquals(
+                        shipped.get(result.test().name()).line(),
+                        Badge.of(result).line(),
+                        ADVICE));
     }
 
     @Test
