@@ -16,13 +16,12 @@ import onder.param.Source;
  * <p>Each neighbour ahead forbids the velocities that would meet it within the horizon, and leaves a half-plane: of two
  * abreast each makes half of the change, and otherwise who is behind makes more of it. Walls and obstacles forbid what would meet their
  * nearest points. Everybody looks ahead a little farther or less far than others do, for life: so those who stand in a
- * ring do not all do the same. Whoever faces those who come toward it, or is stopped
- * by somebody who stands, veers to the preferred side.
+ * ring do not all do the same. Whoever faces those who come toward it veers to the
+ * preferred side.
  *
  * @param horizon collisions later than this do not matter yet, in s
  * @param room room kept between the bodies' edges where there is some, in m
  * @param side on which side to pass those who come toward it
- * @param most so many neighbours at most, the nearest
  * @param headway time to get to whom is ahead in the way and goes the same way: speed is the room ahead over this; 0 is
  *     off, in s
  * @param responseTime response time τ: force is mass × velocity error / τ, in s
@@ -45,9 +44,6 @@ public record Anticipation(
         @Param(choice = "right", doc = "On which side to pass those who come toward it.")
         Side side,
 
-        @Param(value = 10, min = 1, max = 1000, doc = "So many neighbours at most, the nearest.")
-        int most,
-
         @Param(
                 value = 0,
                 min = 0,
@@ -59,6 +55,9 @@ public record Anticipation(
 
         @Shared.ResponseTime float responseTime)
         implements Behaviour {
+    /** So many neighbours at most are avoided, the nearest. */
+    private static final int MOST = 10;
+
     /** The share of the horizon by which it differs from person to person. */
     private static final float VARIETY = 0.3f;
 
@@ -133,10 +132,7 @@ public record Anticipation(
         float hx = batch.hx[k];
         float hz = batch.hz[k];
         float veer = 0;
-        float lagX = wishX - batch.vx[k];
-        float lagZ = wishZ - batch.vz[k];
-        float stalled = Math.min(1, (float) Math.sqrt((lagX * lagX + lagZ * lagZ) * perWish));
-        urgent.clear(most);
+        urgent.clear(MOST);
         for (int i = 0; i < near.size(); i++) {
             float dx = near.dx(i);
             float dz = near.dz(i);
@@ -151,10 +147,6 @@ public record Anticipation(
                 veer = Math.max(veer, facing * along * along * perWish / d2 * (1 - d2 * perReach));
             }
             float touch = batch.body.radius() + agents.radius[other];
-            if (along > 0 && d2 < (touch + CLOSE) * (touch + CLOSE)) {
-                float on = (agents.vx[other] * wishX + agents.vz[other] * wishZ) * perWish;
-                veer = Math.max(veer, stalled * along * along * perWish / d2 * Math.max(0, 1 - on));
-            }
             if (meets(dx, dz, d2, wishX - agents.vx[other], wishZ - agents.vz[other], touch + CLOSE, ahead)) {
                 urgent.add(i, d2);
             }

@@ -1,6 +1,7 @@
 package onder.lab.validate;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import onder.core.Area;
@@ -34,11 +35,21 @@ final class Crowding {
                 List<Point> way = one.path().waypoints().stream()
                         .map(point -> new Point(point.x(), point.z() + at.z()))
                         .toList();
+                way = ahead(way, at, one.path().tolerance());
                 Path path = new Path(way, one.path().loop(), one.path().tolerance());
                 all.add(one.with(start).with(null, path, one.leadership()));
             }
             return new SetupBuilder(setup).groups(all).build();
         };
+    }
+
+    /** A round along x that begins with the next of its points: else some would turn back at first, into the others. */
+    private static List<Point> ahead(List<Point> round, Point from, float tolerance) {
+        List<Point> turned = new ArrayList<>(round);
+        for (int i = 0; i < round.size() && turned.get(0).x() <= from.x() + tolerance; i++) {
+            Collections.rotate(turned, -1);
+        }
+        return turned;
     }
 
     /** Rows that are staggered, as far apart as the places in them, in the area but for half a step at its sides. */
