@@ -423,6 +423,9 @@ class BehaviourTest {
             } else if (type == Anticipation.class && ((Anticipation) behaviour).side() != Side.NEARER) {
                 behaviour = Params.with(behaviour, "side", "right");
                 mirrored = Params.with(behaviour, "side", "left");
+            } else if (type == KeepFormation.class) {
+                // The first of the others goes to the left: only in a file there is neither left nor right.
+                mirrored = behaviour = Params.with(behaviour, "shape", "file");
             } else if (type == WallAvoidance.class) {
                 mirrored = behaviour = Params.with(behaviour, "feelers", "nearest");
             } else if (type == OffsetPursuit.class || type == FollowLeader.class || type == SingleFile.class) {

@@ -38,6 +38,17 @@ public sealed interface CrowdEvent {
     record Cleared(long step, CrowdGroup group) implements CrowdEvent {}
 
     /**
+     * Nothing leads to a group's goal or next waypoint: its leader goes to the nearest place that can be reached. Once
+     * for each goal.
+     *
+     * @param step of the world in which it was found
+     * @param group the group
+     * @param x of the nearest place, in metres
+     * @param z of the nearest place, in metres
+     */
+    record Unreachable(long step, CrowdGroup group, float x, float z) implements CrowdEvent {}
+
+    /**
      * A leader came to its group's goal or to the end of its path: once for each order. In a world whose people leave
      * where they arrive: somebody did so.
      *

@@ -282,6 +282,16 @@ public final class CrowdState extends BaseAppState {
     }
 
     /**
+     * Tells of goals to which nothing leads.
+     *
+     * @param listener called on the application's thread, once a frame, for each event in turn
+     * @return what ends it
+     */
+    public Registration onUnreachable(Consumer<? super CrowdEvent.Unreachable> listener) {
+        return listeners.add(CrowdEvent.Unreachable.class, listener);
+    }
+
+    /**
      * Tells of those who have arrived.
      *
      * @param listener called on the application's thread, once a frame, for each event in turn

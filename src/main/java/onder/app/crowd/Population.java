@@ -184,6 +184,8 @@ final class Population {
             news.add(new CrowdEvent.Jammed(congested.step(), group(congested.group()), congested.displacement()));
         } else if (event instanceof Event.Cleared cleared) {
             news.add(new CrowdEvent.Cleared(cleared.step(), group(cleared.group())));
+        } else if (event instanceof Event.Unreachable there) {
+            news.add(new CrowdEvent.Unreachable(there.step(), group(there.group()), there.nearX(), there.nearZ()));
         } else if (event instanceof Event.Added added) {
             List<CrowdMember> coming = IntStream.range(added.first(), added.first() + added.count())
                     .mapToObj(this::member)

@@ -88,7 +88,7 @@ class CrowdStateTest {
         for (int i = 0; i < 100; i++) {
             crowd.update(DT / 4);
             float now = walker.getWorldTranslation().z;
-            assertEquals(1.4 * DT / 4, now - last, 1e-4);
+            assertEquals(1.34 * DT / 4, now - last, 1e-4);
             last = now;
         }
     }
@@ -187,7 +187,7 @@ class CrowdStateTest {
         assertEquals(31, patrol.size());
         for (CrowdMember member : patrol.members()) {
             float away = member.place().distance(player.getWorldTranslation());
-            assertTrue(member == me || away > 0.7f && away < 6, member + " is " + away + " m off");
+            assertTrue(member == me || away > 0.69f && away < 6, member + " is " + away + " m off");
         }
         player.setLocalTranslation(300, 0, 300);
         frames(crowd, 1);
@@ -271,7 +271,7 @@ class CrowdStateTest {
     }
 
     @Test
-    void listenersAreToldOfJamsAndArrivalsAndOneThatFailsDisturbsNobody() {
+    void listenersAreToldOfArrivalsAndGoalsOutOfReachAndOneThatFailsDisturbsNobody() {
         CrowdState crowd = crowd();
         List<CrowdEvent.Arrived> arrived = new ArrayList<>();
         List<Object> heard = new ArrayList<>();
@@ -302,13 +302,14 @@ class CrowdStateTest {
         }
         CrowdState caged = new CrowdState(
                 builder().obstaclesFrom(trap, s -> s instanceof Geometry).build());
-        List<CrowdEvent> jams = new ArrayList<>();
-        caged.onJammed(jams::add);
+        List<CrowdEvent.Unreachable> unreachable = new ArrayList<>();
+        caged.onUnreachable(unreachable::add);
         CrowdGroup inside =
                 caged.group("villager").at(0, 0).within(2.5f).goal(30, 0).count(6);
         frames(caged, 1800);
-        assertFalse(jams.isEmpty(), "they cannot get out");
-        assertSame(inside, ((CrowdEvent.Jammed) jams.get(0)).group());
+        assertEquals(1, unreachable.size(), "they cannot get out");
+        assertSame(inside, unreachable.get(0).group());
+        assertTrue(unreachable.get(0).x() > 3, "it is told how far they get");
     }
 
     @Test

@@ -113,7 +113,7 @@ class ListingTest {
             assertEquals(terrain.getHeight(new Vector2f(at.x, at.z)), at.y, 1e-4);
             assertTrue(at.distance(player.getWorldTranslation()) < 40, "near who leads them: " + at);
             Vector3f place = crowd.member(npc).place();
-            assertTrue(crowd.world().obstacles().free(place.x, place.z, 0.24f), "in a house at " + place);
+            assertTrue(crowd.world().obstacles().free(place.x, place.z, 0.19f), "in a house at " + place);
         }
         goOnFrom(saved.toByteArray(), crowd.world().hash());
     }
