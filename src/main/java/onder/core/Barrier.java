@@ -18,7 +18,23 @@ public final class Barrier {
      * @return whether something has taken part of the velocity
      */
     public static boolean hold(Agents agents, int id, Obstacles obstacles, Hit scratch) {
-        return mayMeetSomething(agents, id, obstacles) && slide(agents, id, obstacles, scratch);
+        return hold(agents, id, obstacles, 0, 1, scratch);
+    }
+
+    /**
+     * Stops an agent as {@link #hold(Agents, int, Obstacles, Hit)} does, and what it is pressed against rubs: of the way
+     * along the surface it takes a share that grows with how far the agent would have gone in.
+     *
+     * @param agents their next state is read, and changed where it stops one
+     * @param id of the agent
+     * @param obstacles what stands in the world
+     * @param friction the share for each metre that it would have gone in
+     * @param dt the step, in seconds
+     * @param scratch for the slide, one a thread
+     * @return whether something has taken part of the velocity
+     */
+    public static boolean hold(Agents agents, int id, Obstacles obstacles, float friction, float dt, Hit scratch) {
+        return mayMeetSomething(agents, id, obstacles) && slide(agents, id, obstacles, friction, dt, scratch);
     }
 
     /** Most of the time there is nothing within the way's length: then it need not be swept. */
@@ -29,7 +45,7 @@ public final class Barrier {
         return !obstacles.clear(x, z, way + agents.radius[id] + MARGIN);
     }
 
-    private static boolean slide(Agents agents, int id, Obstacles obstacles, Hit hit) {
+    private static boolean slide(Agents agents, int id, Obstacles obstacles, float friction, float dt, Hit hit) {
         float x = agents.x[id];
         float z = agents.z[id];
         float toX = agents.nextX()[id];
@@ -38,6 +54,7 @@ public final class Barrier {
         toX = (float) hit.x;
         toZ = (float) hit.z;
         float into = 0;
+        float rubbed = 0;
         if (hit.t < 1) {
             // The wall takes the velocity into it, as an inelastic hit would; along it the agent slides.
             float nx = (float) hit.normalX;
@@ -45,11 +62,22 @@ public final class Barrier {
             into = Math.min(0, agents.nextVx()[id] * nx + agents.nextVz()[id] * nz);
             agents.nextVx()[id] -= into * nx;
             agents.nextVz()[id] -= into * nz;
+            if (friction > 0) {
+                float pressed = (toX - agents.nextX()[id]) * nx + (toZ - agents.nextZ()[id]) * nz;
+                float out = (toX - x) * nx + (toZ - z) * nz;
+                rubbed = Math.max(0, Math.min(1, friction * pressed));
+                float lostX = rubbed * (toX - x - out * nx);
+                float lostZ = rubbed * (toZ - z - out * nz);
+                toX -= lostX;
+                toZ -= lostZ;
+                agents.nextVx()[id] -= lostX / dt;
+                agents.nextVz()[id] -= lostZ / dt;
+            }
         }
         // Where rounding would let a contact become an overlap, the agent stays: where it was is free.
         boolean free = obstacles.clear(toX, toZ, agents.radius[id]);
         agents.nextX()[id] = free ? toX : x;
         agents.nextZ()[id] = free ? toZ : z;
-        return into < 0;
+        return into < 0 || rubbed > 0;
     }
 }

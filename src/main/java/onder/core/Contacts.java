@@ -72,6 +72,61 @@ public final class Contacts {
         }
     }
 
+    /**
+     * What friction takes of the way of a disc: Σ share·(Δ − (Δ·n̂)n̂) over all others that it would overlap without
+     * contact, where Δ is how much farther than it the other went, and the share grows with that overlap. The other has
+     * the same with the opposite sign. Source: Helbing, Farkas & Vicsek 2000, the force of sliding friction.
+     *
+     * @param self whose way it is, an id
+     * @param proposedX where everybody would be without contact, by id
+     * @param proposedZ where everybody would be without contact, by id
+     * @param atX where everybody is with it, by id; where they come from is {@code agents.x}
+     * @param atZ where everybody is with it, by id
+     * @param reach how far from the proposed place the others may have been when the grid was sorted
+     * @param friction the share for each metre of overlap
+     * @param push receives the change, in metres, as its x and z
+     */
+    public void rub(
+            int self,
+            float[] proposedX,
+            float[] proposedZ,
+            float[] atX,
+            float[] atZ,
+            float reach,
+            float friction,
+            Push push) {
+        push.x = 0;
+        push.z = 0;
+        int[] order = grid.order();
+        float radius = agents.radius[self];
+        float x = proposedX[self];
+        float z = proposedZ[self];
+        float wayX = atX[self] - agents.x[self];
+        float wayZ = atZ[self] - agents.z[self];
+        Spans spans = push.spans;
+        grid.near(x, z, reach, spans);
+        for (int span = 0; span < spans.size; span++) {
+            for (int c = spans.from[span]; c < spans.to[span]; c++) {
+                int other = order[c];
+                float dx = bounds.dx(x - proposedX[other]);
+                float dz = bounds.dz(z - proposedZ[other]);
+                float touch = radius + agents.radius[other];
+                float d2 = dx * dx + dz * dz;
+                if (d2 >= touch * touch || d2 == 0 || other == self) {
+                    continue;
+                }
+                // So many discs at most touch the larger one: if each took a larger share, they would swing.
+                float most = Math.min(radius, agents.radius[other]) / ((float) Math.PI * touch);
+                float share = Math.min(most, friction * (touch - (float) Math.sqrt(d2)));
+                float alongX = atX[other] - agents.x[other] - wayX;
+                float alongZ = atZ[other] - agents.z[other] - wayZ;
+                float into = (alongX * dx + alongZ * dz) / d2;
+                push.x += share * (alongX - into * dx);
+                push.z += share * (alongZ - into * dz);
+            }
+        }
+    }
+
     /** A push, in metres, and scratch; one a thread. */
     public static final class Push extends CacheLinePadded {
         /** Along x, in metres. */

@@ -313,8 +313,7 @@ public final class World implements AutoCloseable {
         profile.end(Phase.GROUPS);
         steering.steer(step);
         faults.tell(step, steering.scratches(), events);
-        motion.contact(
-                setup.rules().contact(), obstacles, step, steering.neighbours().largestRadius());
+        motion.contact(setup.rules(), dt, obstacles, step, steering.neighbours().largestRadius());
         profile.end(Phase.CONTACT);
         motion.commit(obstacles);
         groups.restorePreviousHeadings();

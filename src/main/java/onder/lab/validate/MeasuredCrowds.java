@@ -61,12 +61,16 @@ final class MeasuredCrowds {
             circle(100, 120),
             circle(250, 240),
             Case.of(
-                    "faster-is-slower",
-                    "Faster is slower",
-                    "Helbing, Farkas & Vicsek 2000",
-                    "two hundred leave by a door of 1 m, with friction, soonest at a speed between 0.8 and 4.8 m/s",
-                    SPEEDS.stream().map(MeasuredCrowds::door).toList(),
-                    MeasuredCrowds::optimum),
+                            "faster-is-slower",
+                            "Faster is slower",
+                            "Helbing, Farkas & Vicsek 2000",
+                            "two hundred leave by a door of 1 m, with friction, at every speed, and soonest at one between 0.8 and 4.8 m/s",
+                            SPEEDS.stream().map(MeasuredCrowds::door).toList(),
+                            MeasuredCrowds::optimum)
+                    .knownFailure(
+                            "friction slows people down at the door, but the faster they wish to be, the sooner they"
+                                    + " are out: soft contact parts bodies within a step, so that the pressure of the rows"
+                                    + " behind does not add up to an arch"),
             Case.of(
                     "group-size",
                     "Speed and pattern of small groups",
@@ -175,11 +179,14 @@ final class MeasuredCrowds {
                 .mapToDouble(run -> run.leavers() < 200 ? Double.POSITIVE_INFINITY : run.lastLeft())
                 .toArray();
         int best = 0;
-        for (int i = 1; i < times.length; i++) {
+        int out = 0;
+        for (int i = 0; i < times.length; i++) {
             best = times[i] < times[best] ? i : best;
+            out += Double.isFinite(times[i]) ? 1 : 0;
         }
         Finding inside = Finding.near("soonest at", SPEEDS.get(best), 2, 1.2, "m/s");
-        return listed(inside, "last out at 0.8 … 4.8 m/s after", times, DoubleStream.of(times));
+        Finding left = Finding.atLeast("all left at", out, SPEEDS.size(), "speeds");
+        return listed(inside.and(left), "last out at 0.8 … 4.8 m/s after", times, DoubleStream.of(times));
     }
 
     private static Finding groups(List<Observation> runs) {
