@@ -46,6 +46,9 @@ public record FollowTrail(
     /** A crumb this near has been reached, in metres. */
     private static final float REACHED = 0.6f;
 
+    /** A crumb this near is where it stands, in metres. */
+    private static final float THERE = 0.15f;
+
     /** Who sees no crumb looks over all of them once in so many steps. */
     private static final int PATIENCE = 16;
 
@@ -119,8 +122,10 @@ public record FollowTrail(
             }
         }
         for (int i = 0; i < STRIDE && crumb >= first && crumb + 1 < end; i++) {
-            float wider = isReached(batch, k, now, leader, crumb) ? 0 : WIDER;
-            if (!seesCrumb(batch, k, now, leader, crumb + 1, wider)) {
+            float wider = isNear(batch, k, now, leader, crumb, REACHED) ? 0 : WIDER;
+            // The leader went in a curve: from a crumb itself the next may not be in sight.
+            if (!isNear(batch, k, now, leader, crumb, THERE)
+                    && !seesCrumb(batch, k, now, leader, crumb + 1, wider)) {
                 break;
             }
             crumb++;
@@ -129,9 +134,9 @@ public record FollowTrail(
         return crumb < first ? -1 : crumb;
     }
 
-    private static boolean isReached(Batch batch, int k, Surroundings now, int leader, int crumb) {
+    private static boolean isNear(Batch batch, int k, Surroundings now, int leader, int crumb, float reach) {
         float dx = now.bounds().dx(now.guidance().crumbX(leader, crumb) - batch.x[k]);
         float dz = now.bounds().dz(now.guidance().crumbZ(leader, crumb) - batch.z[k]);
-        return dx * dx + dz * dz < REACHED * REACHED;
+        return dx * dx + dz * dz < reach * reach;
     }
 }

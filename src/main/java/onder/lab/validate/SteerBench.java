@@ -17,8 +17,9 @@ final class SteerBench {
 
     private static final double RADIUS = 0.5;
 
-    private static final String FOLLOWS = "the faster one keeps its headway behind the slower and does not overtake, although"
-            + " there are 1.25 m beside it for a body of 1 m";
+    private static final String FOLLOWS =
+            "the faster one keeps its headway behind the slower and does not overtake, although"
+                    + " there are 1.25 m beside it for a body of 1 m";
 
     /** Steps between two moments that are kept of thousands of seconds. */
     private static final int SELDOM = 6;
