@@ -79,7 +79,7 @@ public record Anticipation(
     private static final float APART = 0.5f;
 
     /** Within this time, in seconds, nobody wants to meet a surface. */
-    private static final float SURFACE = 0.15f;
+    private static final float SURFACE = 0.1f;
 
     /** The preferred side is taken where the other would be passed by less than this share of the room it needs. */
     private static final float HEAD_ON = 0.5f;
@@ -97,7 +97,7 @@ public record Anticipation(
     private static final float CREEP = 0.15f;
 
     /** Those count as ahead who are aside of the way by less than this share of both radii. */
-    private static final float WIDE = 0.75f;
+    private static final float WIDE = 0.7f;
 
     @Override
     public boolean plans() {
