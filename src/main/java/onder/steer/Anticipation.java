@@ -17,7 +17,7 @@ import onder.param.Source;
  * abreast each makes half of the change, and otherwise who is behind makes more of it. Walls and obstacles forbid what would meet their
  * nearest points. Everybody looks ahead a little farther or less far than others do, for life: so those who stand in a
  * ring do not all do the same. Whoever faces those who come toward it veers to the
- * preferred side.
+ * preferred side, and whoever comes up behind somebody slow veers to where there is room beside it.
  *
  * @param horizon collisions later than this do not matter yet, in s
  * @param room room kept between the bodies' edges where there is some, in m
@@ -71,7 +71,7 @@ public record Anticipation(
     private static final float CLOSE = 0.6f;
 
     /** How much a half-plane gives way, to others and to solids; found by trying. */
-    private static final float SOFT = 0.1f;
+    private static final float SOFT = 0.15f;
 
     private static final float HARD = 0.01f;
 
@@ -79,7 +79,7 @@ public record Anticipation(
     private static final float APART = 0.5f;
 
     /** Within this time, in seconds, nobody wants to meet a surface. */
-    private static final float SURFACE = 0.15f;
+    private static final float SURFACE = 0.1f;
 
     /** The preferred side is taken where the other would be passed by less than this share of the room it needs. */
     private static final float HEAD_ON = 0.5f;
@@ -87,11 +87,17 @@ public record Anticipation(
     /** The tangent of the largest angle by which it veers. */
     private static final float VEER = 1;
 
+    /** Those slower than this share of the wish are overtaken, where there is room. */
+    private static final float SLOW = 0.9f;
+
+    /** There is room where all others are farther than so many times both radii. */
+    private static final float FREE = 1.5f;
+
     /** The speed that the headway leaves to everybody, in m/s: else a crowd at a standstill would never begin again. */
     private static final float CREEP = 0.15f;
 
     /** Those count as ahead who are aside of the way by less than this share of both radii. */
-    private static final float WIDE = 0.8f;
+    private static final float WIDE = 0.7f;
 
     @Override
     public boolean plans() {
@@ -110,7 +116,7 @@ public record Anticipation(
             float chance = now.draws().uniform(batch.id[k], 0, Purpose.HORIZON);
             float ahead = horizon * (1 - VARIETY + 2 * VARIETY * chance);
             now.neighbours().near(batch.x[k], batch.z[k], batch.perception(k), near);
-            look(batch, k, agents, near, ahead, planes, now.urgent());
+            look(batch, k, now, near, ahead, planes);
             for (int i = 0; i < now.urgent().size(); i++) {
                 avoid(batch, k, agents, near, now.urgent().index(i), ahead, planes);
             }
@@ -123,8 +129,10 @@ public record Anticipation(
         }
     }
 
-    /** Lists those who matter, by tests without roots, and veers by those who face it. */
-    private void look(Batch batch, int k, Agents agents, Near near, float ahead, HalfPlanes planes, Urgent urgent) {
+    /** Lists those who matter, by tests without roots, and veers by those who face it or are slow. */
+    private void look(Batch batch, int k, Surroundings now, Near near, float ahead, HalfPlanes planes) {
+        Agents agents = now.agents();
+        Urgent urgent = now.urgent();
         float wishX = planes.x;
         float wishZ = planes.z;
         float perWish = 1 / Math.max(wishX * wishX + wishZ * wishZ, Batch.TINY);
@@ -132,6 +140,8 @@ public record Anticipation(
         float hx = batch.hx[k];
         float hz = batch.hz[k];
         float veer = 0;
+        int slow = -1;
+        float nearest = Float.POSITIVE_INFINITY;
         urgent.clear(MOST);
         for (int i = 0; i < near.size(); i++) {
             float dx = near.dx(i);
@@ -149,11 +159,59 @@ public record Anticipation(
             float touch = batch.body.radius() + agents.radius[other];
             if (meets(dx, dz, d2, wishX - agents.vx[other], wishZ - agents.vz[other], touch + CLOSE, ahead)) {
                 urgent.add(i, d2);
+                if (facing < 0
+                        && along > 0
+                        && d2 < nearest
+                        && d2 - along * along * perWish < touch * touch
+                        && agents.vx[other] * wishX + agents.vz[other] * wishZ < SLOW / perWish) {
+                    slow = i;
+                    nearest = d2;
+                }
             }
         }
         if (veer > 0 && side != Side.NEARER) {
             planes.veer(side.sign * VEER * veer);
+        } else if (slow >= 0) {
+            planes.veer(overtaking(batch, k, now, near, slow, perWish * wishX, perWish * wishZ));
         }
+    }
+
+    /** The tangent of the angle to a free place beside somebody slow, 0 where neither side has one. */
+    private float overtaking(Batch batch, int k, Surroundings now, Near near, int slow, float wishX, float wishZ) {
+        float wish = 1 / (float) Math.sqrt(wishX * wishX + wishZ * wishZ);
+        float ux = wishX * wish;
+        float uz = wishZ * wish;
+        float dx = near.dx(slow);
+        float dz = near.dz(slow);
+        float along = dx * ux + dz * uz;
+        float right = ux * dz - uz * dx;
+        float pass = batch.body.radius() + now.agents().radius[near.id(slow)] + room;
+        float first = right < 0 ? 1 : right > 0 ? -1 : side == Side.LEFT ? -1 : 1;
+        float aside = first * pass;
+        if (!free(batch, k, now, near, slow, dx - aside * uz, dz + aside * ux)) {
+            aside = -aside;
+            if (!free(batch, k, now, near, slow, dx - aside * uz, dz + aside * ux)) {
+                return 0;
+            }
+        }
+        return Math.max(-VEER, Math.min(VEER, (right + aside) / along));
+    }
+
+    /** Whether there is room at a place, (dx, dz) from where it is, beside somebody slow. */
+    private static boolean free(Batch batch, int k, Surroundings now, Near near, int slow, float dx, float dz) {
+        float radius = batch.body.radius();
+        if (!now.obstacles().clear(batch.x[k] + dx, batch.z[k] + dz, radius)) {
+            return false;
+        }
+        for (int i = 0; i < near.size(); i++) {
+            float x = near.dx(i) - dx;
+            float z = near.dz(i) - dz;
+            float off = FREE * (radius + now.agents().radius[near.id(i)]);
+            if (i != slow && near.id(i) != batch.id[k] && x * x + z * z < off * off) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Whether somebody at (dx, dz) is or comes within a distance in that time. */

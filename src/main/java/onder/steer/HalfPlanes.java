@@ -9,7 +9,7 @@ import onder.core.CacheLinePadded;
  * the multipliers one after the other, a fixed number of times. Source: Hildreth 1957; scratch, one a thread.
  */
 final class HalfPlanes extends CacheLinePadded {
-    /** So often over all of them; more changes no figure of the page on pedestrians. */
+    /** So often over all of them: a bound of the cost, after which the order of the half-planes still shows a little. */
     private static final int SWEEPS = 8;
 
     private float[] normalX = new float[32];

@@ -17,10 +17,6 @@ final class SteerBench {
 
     private static final double RADIUS = 0.5;
 
-    private static final String FOLLOWS =
-            "the faster one keeps its headway behind the slower and does not overtake, although"
-                    + " there are 1.25 m beside it for a body of 1 m";
-
     /** Steps between two moments that are kept of thousands of seconds. */
     private static final int SELDOM = 6;
 
@@ -60,8 +56,8 @@ final class SteerBench {
                     small("wall-squeeze", 3, 49, 1.3),
                     small("doorway-one-way", 2, 49, 1.3),
                     small("doorway-two-way", 2, 49, 1.3),
-                    small("overtake", 2, 59, 0.9, 1.6).knownFailure(FOLLOWS),
-                    small("overtake-obstacle", 2, 59, 0.9, 1.6).knownFailure(FOLLOWS),
+                    small("overtake", 2, 59, 0.9, 1.6),
+                    small("overtake-obstacle", 2, 59, 0.9, 1.6),
                     small("surprise-1", 2, 45, 1.3),
                     small("surprise-2", 2, 57, 1.3),
                     small("3-way-confusion-1", 3, 47, 1.3),
