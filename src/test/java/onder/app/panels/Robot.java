@@ -153,13 +153,29 @@ final class Robot {
     /** Finds a row also where it is scrolled out of sight. */
     Widget findRow(String path) {
         Scroller scroller = (Scroller) find(run.hud().root(), "left/settings");
+        Widget found = shownRow(scroller, path);
+        // What is out of sight is taken off: looked for from the top.
+        float before = -1;
+        for (float down = -Float.MAX_VALUE; found == null && before != scroller.offset(); down = scroller.height() / 2) {
+            before = scroller.offset();
+            scroller.scroll(down);
+            found = shownRow(scroller, path);
+            before = down < 0 ? -1 : before;
+        }
+        if (found == null) {
+            throw new AssertionError("there is no row " + path);
+        }
+        return found;
+    }
+
+    private Widget shownRow(Scroller scroller, String path) {
         for (Widget section : scroller.content()) {
             Spatial found = find(section, path);
             if (found != null) {
                 return (Widget) found;
             }
         }
-        throw new AssertionError("there is no row " + path);
+        return null;
     }
 
     /** Scrolls the left panel until the widget is in its middle. */
