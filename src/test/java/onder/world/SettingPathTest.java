@@ -11,6 +11,7 @@ import onder.core.Role;
 import onder.group.Leadership;
 import onder.param.ParamException;
 import onder.param.Params;
+import onder.steer.Anticipation;
 import onder.steer.Assignment;
 import onder.steer.Separation;
 import org.junit.jupiter.api.Test;
@@ -112,9 +113,9 @@ class SettingPathTest {
                 .build();
         assertEquals(0.5f, other.species().get(1).body().radius());
         assertEquals(0.1f, other.rules().drag());
-        SpeciesSetup fast = Presets.PEDESTRIAN.with("body.maxSpeed", 3).with("*.separation.priority", 1);
+        SpeciesSetup fast = Presets.PEDESTRIAN.with("body.maxSpeed", 3).with("*.anticipation.priority", 1);
         assertEquals(3, fast.body().maxSpeed());
-        assertEquals(1, fast.mind().find(Role.LEADER, Separation.class).priority());
+        assertEquals(1, fast.mind().find(Role.LEADER, Anticipation.class).priority());
         String said = assertThrows(ParamException.class, () -> Presets.PEDESTRIAN.with("speed", 3))
                 .getMessage();
         assertTrue(said.startsWith("speed: there is no such setting, allowed body.PARAMETER"), said);

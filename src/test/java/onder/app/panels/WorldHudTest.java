@@ -75,6 +75,10 @@ class WorldHudTest extends OpenHud {
         assertEquals(
                 onder.group.LeaderSelection.FIRST,
                 setupAfterAStep().leadership().selection());
+        run.call(2, () -> {
+            robot.reveal(robot.findRow("Evade leader/zone/sector"));
+            return true;
+        });
         robot.click("Evade leader/zone/sector");
         EvadeLeader zone = (EvadeLeader) setupAfterAStep()
                 .species()
