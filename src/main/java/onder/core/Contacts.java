@@ -75,7 +75,7 @@ public final class Contacts {
     /**
      * What friction takes of the way of a disc: Σ share·(Δ − (Δ·n̂)n̂) over all others that it would overlap without
      * contact, where Δ is how much farther than it the other went, and the share grows with that overlap. The other has
-     * the same with the opposite sign. Source: Helbing, Farkas & Vicsek 2000, the force of sliding friction.
+     * the same with the opposite sign. Source: Helbing, Farkas and Vicsek 2000, the force of sliding friction.
      *
      * @param self whose way it is, an id
      * @param proposedX where everybody would be without contact, by id

@@ -8,7 +8,7 @@ import java.util.List;
 /**
  * Cuts a simple polygon with holes into convex pieces, so that all that is asked of an obstacle is asked of convex outlines
  * only. Holes are joined to the outside by cuts, ears are clipped, and pieces that are convex together are joined again.
- * Source: Meisters 1975; Hertel & Mehlhorn 1983.
+ * Source: Meisters 1975; Hertel and Mehlhorn 1983.
  */
 final class Pieces {
     private Pieces() {}

@@ -124,8 +124,7 @@ public record FollowTrail(
         for (int i = 0; i < STRIDE && crumb >= first && crumb + 1 < end; i++) {
             float wider = isNear(batch, k, now, leader, crumb, REACHED) ? 0 : WIDER;
             // The leader went in a curve: from a crumb itself the next may not be in sight.
-            if (!isNear(batch, k, now, leader, crumb, THERE)
-                    && !seesCrumb(batch, k, now, leader, crumb + 1, wider)) {
+            if (!isNear(batch, k, now, leader, crumb, THERE) && !seesCrumb(batch, k, now, leader, crumb + 1, wider)) {
                 break;
             }
             crumb++;

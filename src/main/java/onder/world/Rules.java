@@ -13,7 +13,7 @@ import onder.steer.Combiner;
  * @param contact what happens when bodies meet
  * @param drag drag: the velocity lost each second, as a share, in 1/s
  * @param friction how soft contact rubs: the share of the relative velocity along the contact that each of two bodies
- *     loses in a second, for each metre by which they overlap, in 1/(m·s); κ/m of Helbing, Farkas & Vicsek 2000
+ *     loses in a second, for each metre by which they overlap, in 1/(m·s); κ/m of Helbing, Farkas and Vicsek 2000
  */
 @Source(
         doc = "combining of forces, body contact, drag, friction of bodies",

@@ -421,9 +421,16 @@ class MovementManagerTest {
     }
 
     /** These are about groups and species, which one agent has not. */
-    private static final List<String> OF_MANY =
-            List.of("singleFile", "attack", "hunt", "prey", "lookForAGroup", "followRoute", "followTrail",
-                    "keepFormation", "anticipation");
+    private static final List<String> OF_MANY = List.of(
+            "singleFile",
+            "attack",
+            "hunt",
+            "prey",
+            "lookForAGroup",
+            "followRoute",
+            "followTrail",
+            "keepFormation",
+            "anticipation");
 
     @Test
     void everyBehaviourThatOneAgentCanHaveCanBeAskedFor() {

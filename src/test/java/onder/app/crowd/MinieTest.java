@@ -77,7 +77,9 @@ class MinieTest {
         assertEquals(SPEED, me.velocity().x, 0.2);
         assertSame(me, me.group().leader());
         for (CrowdMember one : people) {
-            assertTrue(one.place().distance(me.place()) < 8, one + " follows it, who is at " + me.place() + ": " + one.place());
+            assertTrue(
+                    one.place().distance(me.place()) < 8,
+                    one + " follows it, who is at " + me.place() + ": " + one.place());
             assertTrue(crowd.world().obstacles().free(one.place().x, one.place().z, 0.19f), one + " is in the crate");
         }
         assertEquals(new Vector3f(0, 0.5f, 4), crate.getWorldTranslation(), "nobody pushes what physics hold");

@@ -156,7 +156,9 @@ final class Robot {
         Widget found = shownRow(scroller, path);
         // What is out of sight is taken off: looked for from the top.
         float before = -1;
-        for (float down = -Float.MAX_VALUE; found == null && before != scroller.offset(); down = scroller.height() / 2) {
+        for (float down = -Float.MAX_VALUE;
+                found == null && before != scroller.offset();
+                down = scroller.height() / 2) {
             before = scroller.offset();
             scroller.scroll(down);
             found = shownRow(scroller, path);

@@ -210,7 +210,8 @@ class GaugeTest {
             Run run = detection(
                     scene,
                     1,
-                    900,
+                    // Into the station people have yet to come.
+                    scene.equals("station") ? 3600 : 900,
                     "leadership.test=running",
                     "leadership.threshold=0.6",
                     "leadership.change=" + change);
