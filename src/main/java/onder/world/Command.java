@@ -239,6 +239,13 @@ public sealed interface Command {
                         commands.add(new SetGroupLeadership(group.id(), group.ownLeadership()));
                     }
                 }
+                List<GroupSetup> setups = world.setup().groups();
+                for (int place = 0; place < setups.size(); place++) {
+                    Leadership own = setups.get(place).leadership();
+                    if (own != null && world.groups().ofOrigin(place) == null) {
+                        commands.add(new SetFirstLeadership(place, own));
+                    }
+                }
             }
             return commands;
         }
@@ -329,6 +336,40 @@ public sealed interface Command {
         @Override
         public List<Command> inverse(Editing world) {
             return List.of(new SetGroupLeadership(group, world.group(group).ownLeadership()));
+        }
+    }
+
+    /**
+     * Sets the leadership settings that a group of the setup begins with; whoever is in the world is not concerned.
+     *
+     * @param place its place in the setup's list of groups, from 0
+     * @param leadership checked, or null for the world's
+     */
+    record SetFirstLeadership(
+            @Param(value = 0, min = 0, max = Integer.MAX_VALUE, doc = "Its place in the setup's list, from 0.")
+            int place,
+
+            @Optional Leadership leadership)
+            implements Command {
+        @Override
+        public void apply(Editing world) {
+            List<GroupSetup> groups = new ArrayList<>(world.setup().groups());
+            groups.set(place(world), groups.get(place).led(leadership));
+            world.edit(new SetupBuilder(world.setup()).groups(groups));
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            return List.of(new SetFirstLeadership(
+                    place, world.setup().groups().get(place(world)).leadership()));
+        }
+
+        private int place(Editing world) {
+            int size = world.setup().groups().size();
+            if (place >= size) {
+                throw new IllegalArgumentException("place = " + place + ", allowed below " + size);
+            }
+            return place;
         }
     }
 

@@ -1,6 +1,5 @@
 package onder.world;
 
-import java.util.function.IntPredicate;
 import onder.core.Agents;
 import onder.core.Barrier;
 import onder.core.Bounds;
@@ -21,7 +20,7 @@ final class Motion {
     private final Agents agents;
     private final Grid grid;
     private final Contacts contacts;
-    private final IntPredicate facesAtOnce;
+    private final Steering steering;
     private final Workers workers;
     private final WorkerScratch[] scratches;
     private final Workers.Task pushing = (chunk, worker) -> push(chunk, scratchOf(worker));
@@ -54,20 +53,13 @@ final class Motion {
     private Obstacles obstacles;
     private long step;
 
-    /** @param facesAtOnce whose heading is always their velocity's direction */
-    Motion(
-            Agents agents,
-            Grid grid,
-            Contacts contacts,
-            Workers workers,
-            WorkerScratch[] scratches,
-            IntPredicate facesAtOnce) {
-        this.facesAtOnce = facesAtOnce;
+    Motion(Agents agents, Contacts contacts, Workers workers, Steering steering) {
         this.agents = agents;
-        this.grid = grid;
+        this.grid = steering.grid();
         this.contacts = contacts;
         this.workers = workers;
-        this.scratches = scratches;
+        this.steering = steering;
+        this.scratches = steering.scratches();
     }
 
     private WorkerScratch scratchOf(int worker) {
@@ -187,7 +179,7 @@ final class Motion {
                 agents.nextVz()[id] += (pushedZ[id] - moverZ[id]) / dt;
                 moverX[id] = pushedX[id];
                 moverZ[id] = pushedZ[id];
-                if (facesAtOnce.test(id)) {
+                if (steering.facesAtOnce(id)) {
                     Actuation.face(agents, id);
                 }
             }
@@ -208,7 +200,7 @@ final class Motion {
     /** Stops agents at obstacles and walls on the way to their next positions, and ends the step. */
     void commit(Obstacles solid) {
         obstacles = solid;
-        if (!solid.isEmpty() || solid.bounds().periodX() > 0) {
+        if (!solid.isEmpty() || friction > 0 || solid.bounds().periodX() > 0) {
             workers.run(chunks(agents.count()), committing);
         }
         agents.swapBuffers();
@@ -223,13 +215,33 @@ final class Motion {
                 if (agents.alive[id]
                         && !agents.external[id]
                         && Barrier.hold(agents, id, obstacles, friction, dt, scratch.hit)
-                        && facesAtOnce.test(id)) {
+                        && steering.facesAtOnce(id)) {
                     Actuation.face(agents, id);
                 }
             }
         }
+        if (friction > 0) {
+            limit(from, end);
+        }
         if (obstacles.bounds().periodX() > 0) {
             wrap(from, end);
+        }
+    }
+
+    /** Whom others drag along is carried by them, and runs no faster than it can. */
+    private void limit(int from, int end) {
+        for (int id = from; id < end; id++) {
+            if (agents.alive[id] && !agents.external[id]) {
+                float vx = agents.nextVx()[id];
+                float vz = agents.nextVz()[id];
+                float top = steering.topSpeed(id);
+                float speed2 = vx * vx + vz * vz;
+                if (speed2 > top * top) {
+                    float less = top / (float) Math.sqrt(speed2);
+                    agents.nextVx()[id] = vx * less;
+                    agents.nextVz()[id] = vz * less;
+                }
+            }
         }
     }
 

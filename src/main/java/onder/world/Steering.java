@@ -231,6 +231,11 @@ final class Steering implements AutoCloseable {
         }
     }
 
+    /** How fast an agent can run, in m/s. */
+    float topSpeed(int agent) {
+        return agents.topSpeed(agent, setup.species().get(agents.species[agent]).body());
+    }
+
     /** Whether an agent's heading is the direction of its velocity after every step. */
     boolean facesAtOnce(int agent) {
         SpeciesSetup species = setup.species().get(agents.species[agent]);

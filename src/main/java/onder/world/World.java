@@ -149,7 +149,7 @@ public final class World implements AutoCloseable {
         workers = new Workers(threads);
         steering = new Steering(setup, obstacles, agents, groups, draws, Kernel.of(kernel), workers, profile);
         Contacts contacts = new Contacts(steering.grid(), agents, setup.bounds(), draws);
-        motion = new Motion(agents, steering.grid(), contacts, workers, steering.scratches(), steering::facesAtOnce);
+        motion = new Motion(agents, contacts, workers, steering);
         editing = new Editing(this);
         crossings = setup.measures().stream()
                 .filter(Flow.class::isInstance)

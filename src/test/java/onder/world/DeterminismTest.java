@@ -228,6 +228,7 @@ class DeterminismTest {
         Leadership jammed = Params.with(Params.defaults(Leadership.class), "change", "random");
         // A grace of whole windows would hide when the test is made.
         jammed = Params.with(jammed, "grace", 1);
+        jammed = Params.with(jammed, "patience", 1);
         requireAllMatter(jammed, l -> {
             Worlds worlds = new Worlds()
                     .species(

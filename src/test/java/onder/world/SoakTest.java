@@ -110,7 +110,8 @@ class SoakTest {
             float x = agents.x(id);
             float z = agents.z(id);
             assertTrue(Float.isFinite(x) && Float.isFinite(z), who + " is at (" + x + ", " + z + ")");
-            float top = world.setup().species().get(agents.species(id)).body().maxSpeed();
+            float top = agents.topSpeed(
+                    id, world.setup().species().get(agents.species(id)).body());
             assertTrue(agents.speed(id) <= top * 1.0001f, who + " runs at " + agents.speed(id) + " of " + top);
             assertEquals(1, Math.hypot(agents.headingX(id), agents.headingZ(id)), 1e-4, who + " heads nowhere");
             assertTrue(world.bounds().contains(x, z), who + " is outside, at (" + x + ", " + z + ")");

@@ -107,13 +107,13 @@ class ValidatorTest {
     @Test
     void aTrialEndsEarlyAndTakesSettings() {
         Trial trial = WALK.with("pedestrian.body.maxSpeed=0.7")
-                .until(world -> world.time() >= 2)
+                .until(world -> world.time() >= 4)
                 .every(30);
         Result result = run(1, of(trial, run -> Finding.near("speed", run.fastest(0, 1), 0.7, 0.02, "m/s")))
                 .get(0);
         assertEquals(Outcome.PASSED, result.outcome(), result.figure());
         assertEquals(List.of("pedestrian.body.maxSpeed=0.7"), result.inputs());
-        assertEquals(5, result.shown().moments());
+        assertEquals(9, result.shown().moments());
         assertEquals(0.5, result.shown().dt(), 1e-6);
         assertTrue(Double.isNaN(result.shown().lastLeft()));
     }
