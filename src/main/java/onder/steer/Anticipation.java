@@ -66,12 +66,6 @@ public record Anticipation(
 
         @Shared.ResponseTime float responseTime)
         implements Behaviour {
-    /**
-     * What the others want is the velocity to which they would come in this time, in seconds: with less, whoever was
-     * turned off its way would go on beside it.
-     */
-    private static final float WISH = 0.3f;
-
     /** So many neighbours at most are avoided, the nearest. */
     private static final int MOST = 10;
 
@@ -190,7 +184,7 @@ public record Anticipation(
         float hx = batch.hx[k];
         float hz = batch.hz[k];
         float veer = 0;
-        boolean walled = now.obstacles().clearance(batch.x[k], batch.z[k]) < looked;
+        boolean walled = now.obstacles().clearance(batch.x[k], batch.z[k]) < batch.perception(k);
         int slow = -1;
         float nearest = Float.POSITIVE_INFINITY;
         urgent.clear(MOST);
