@@ -12,7 +12,6 @@ import onder.app.ui.Column;
 import onder.app.ui.Format;
 import onder.app.ui.Icons;
 import onder.app.ui.Line;
-import onder.app.ui.Paragraph;
 import onder.app.ui.Row;
 import onder.app.ui.Scroller;
 import onder.app.ui.Section;
@@ -41,7 +40,7 @@ final class LeftPanel extends Widget {
     private final Select scene;
     private final Select speciesSelect;
     private final Scroller scroller;
-    private final Paragraph badge;
+    private final BadgeCard badge;
     private final List<Section> sections = new ArrayList<>();
     private final Map<String, Section> known = new HashMap<>();
     private SegmentedChoice roles;
@@ -80,8 +79,7 @@ final class LeftPanel extends Widget {
                 .tip("Save the scene as it is now (Ctrl+S).");
         Button gallery = new Button(stage, "open gallery", "Gallery of behaviours", false, openGallery)
                 .tip("A small scene for every behaviour, and comparisons side by side (F2).");
-        badge = new Paragraph(stage, "", theme.ink, SettingRow.LINE);
-        badge.setName("badge");
+        badge = new BadgeCard(stage);
         Line speciesName = new Line(stage, "species", false, theme.dim);
         speciesSelect = new Select(stage, "species", parameters::species, this::chooseSpecies);
         scroller = new Scroller(stage, "settings", 4);
@@ -142,7 +140,7 @@ final class LeftPanel extends Widget {
         scene.show(sceneName(name));
         if (!name.equals(tested)) {
             tested = name;
-            badge.setText(Badge.ofScene(name).map(Badge::line).orElse(""));
+            badge.show(Badge.ofScene(name).orElse(null));
         }
     }
 
@@ -165,16 +163,18 @@ final class LeftPanel extends Widget {
             }
             String title = Format.title(topic.name().replace('_', '-').toLowerCase(java.util.Locale.ROOT));
             Section section = section(title, title, false, OPEN_AT_FIRST.contains(title), wasOpen);
-            List<Widget> body = new ArrayList<>(
-                    topic == Parameters.Topic.VIEW || groups.size() == 1
-                            ? panels(groups)
-                            : nested(title, groups, wasOpen));
+            boolean together = topic == Parameters.Topic.VIEW;
+            List<Widget> body = new ArrayList<>(panels(together ? groups : groups.subList(0, 1)));
+            if (!together && groups.size() > 1) {
+                body.addAll(nested(title, groups.subList(1, groups.size()), wasOpen));
+                section.resetBy(groups.get(0).settings().get(0)::reset);
+            }
             Quarry quarry = topic == Parameters.Topic.BODY ? source.quarry(name()) : null;
             if (quarry != null) {
                 body.add(new QuarryPanel(stage, quarry));
             }
             section.body(body);
-            if (groups.size() == 1) {
+            if (!together) {
                 section.doc(groups.get(0).doc());
             }
             sections.add(section);

@@ -86,10 +86,11 @@ final class Parameters {
         return setup().species().stream().map(SpeciesSetup::name).toList();
     }
 
+    /** The first one's rows stand under the topic's title, the others' in parts of their own. */
     List<SettingsGroup> settings(Topic topic, String species) {
         return switch (topic) {
             case SCENE -> List.of(settings.run());
-            case LEADERS -> List.of(settings.world(Leadership.class, "leaders"));
+            case LEADERS -> settings.leaders();
             case GROUPS -> List.of(settings.world(Dynamics.class, "groups"));
             case EVADE_LEADER -> List.of(settings.evadeLeader(species));
             case BODY -> List.of(settings.body(species));

@@ -1,6 +1,8 @@
 package onder.app.panels;
 
 import java.util.List;
+import java.util.function.Predicate;
+import onder.param.Parameter;
 
 /**
  * Settings that are shown together under one title.
@@ -10,5 +12,19 @@ import java.util.List;
 record SettingsGroup(String title, String doc, int colour, List<LiveSettings<?>> settings) {
     SettingsGroup(String title, String doc, LiveSettings<?>... settings) {
         this(title, doc, -1, List.of(settings));
+    }
+
+    /** The same with rows for some of the parameters. */
+    SettingsGroup only(Predicate<Parameter> some) {
+        return new SettingsGroup(
+                title,
+                doc,
+                colour,
+                settings.stream().<LiveSettings<?>>map(each -> each.only(some)).toList());
+    }
+
+    /** The same under another title. */
+    SettingsGroup named(String other, String otherDoc) {
+        return new SettingsGroup(other, otherDoc, colour, settings);
     }
 }
