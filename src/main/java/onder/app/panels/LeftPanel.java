@@ -163,10 +163,12 @@ final class LeftPanel extends Widget {
             }
             String title = Format.title(topic.name().replace('_', '-').toLowerCase(java.util.Locale.ROOT));
             Section section = section(title, title, false, OPEN_AT_FIRST.contains(title), wasOpen);
-            boolean together = topic == Parameters.Topic.VIEW;
-            List<Widget> body = new ArrayList<>(panels(together ? groups : groups.subList(0, 1)));
-            if (!together && groups.size() > 1) {
-                body.addAll(nested(title, groups.subList(1, groups.size()), wasOpen));
+            // How many of them stand under the topic's title itself; the others have parts of their own.
+            int plain =
+                    topic == Parameters.Topic.VIEW ? groups.size() : topic == Parameters.Topic.COMING_AND_GOING ? 0 : 1;
+            List<Widget> body = new ArrayList<>(panels(groups.subList(0, plain)));
+            body.addAll(nested(title, groups.subList(plain, groups.size()), plain == 0, wasOpen));
+            if (plain == 1 && groups.size() > 1) {
                 section.resetBy(groups.get(0).settings().get(0)::reset);
             }
             Quarry quarry = topic == Parameters.Topic.BODY ? source.quarry(name()) : null;
@@ -174,7 +176,7 @@ final class LeftPanel extends Widget {
                 body.add(new QuarryPanel(stage, quarry));
             }
             section.body(body);
-            if (!together) {
+            if (plain == 1) {
                 section.doc(groups.get(0).doc());
             }
             sections.add(section);
@@ -214,7 +216,7 @@ final class LeftPanel extends Widget {
         List<Widget> body = new ArrayList<>();
         body.add(roles);
         List<SettingsGroup> groups = source.behaviours(name(), role);
-        List<Section> parts = nested("Behaviours/" + role, groups, wasOpen);
+        List<Section> parts = nested("Behaviours/" + role, groups, false, wasOpen);
         for (int i = 0; i < parts.size(); i++) {
             String name = groups.get(i).title();
             parts.get(i).removable(() -> source.remove(name(), role, name));
@@ -232,10 +234,10 @@ final class LeftPanel extends Widget {
         return section.body(body);
     }
 
-    private List<Section> nested(String path, List<SettingsGroup> groups, Map<String, Boolean> wasOpen) {
+    private List<Section> nested(String path, List<SettingsGroup> groups, boolean open, Map<String, Boolean> wasOpen) {
         List<Section> result = new ArrayList<>();
         for (SettingsGroup group : groups) {
-            Section section = section(path + "/" + group.title(), Format.title(group.title()), true, false, wasOpen);
+            Section section = section(path + "/" + group.title(), Format.title(group.title()), true, open, wasOpen);
             result.add(section.doc(group.doc()).colour(group.colour()).body(panels(List.of(group))));
         }
         return result;
@@ -244,6 +246,7 @@ final class LeftPanel extends Widget {
     private List<Widget> panels(List<SettingsGroup> groups) {
         List<Widget> panels = new ArrayList<>();
         for (SettingsGroup group : groups) {
+            group.figures().forEach(figure -> panels.add(new FigureRow(stage, figure)));
             group.settings().forEach(settings -> panels.add(panel(settings)));
         }
         return panels;

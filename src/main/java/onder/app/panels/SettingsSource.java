@@ -256,27 +256,4 @@ final class SettingsSource {
     void remove(String species, Role role, String name) {
         send(new Command.Unassign(species, role, name));
     }
-
-    /** A record made from a setup, cached until the setup changes. */
-    private static final class Cached<T> implements Supplier<T> {
-        private final Supplier<Setup> setup;
-        private final Function<Setup, T> read;
-        private Setup of;
-        private T value;
-
-        Cached(Supplier<Setup> setup, Function<Setup, T> read) {
-            this.setup = setup;
-            this.read = read;
-        }
-
-        @Override
-        public T get() {
-            Setup now = setup.get();
-            if (now != of) {
-                of = now;
-                value = read.apply(now);
-            }
-            return value;
-        }
-    }
 }
