@@ -33,5 +33,9 @@ public enum Memory {
     /** Which way an agent that keeps a formation takes its leader to face, smoothed. */
     FACING_X,
     /** As {@link #FACING_X}, along z. */
-    FACING_Z
+    FACING_Z,
+    /** The velocity that an agent that looks ahead has chosen, in m/s. */
+    PLAN_X,
+    /** As {@link #PLAN_X}, along z. */
+    PLAN_Z
 }

@@ -21,6 +21,12 @@ public final class Neighbours {
     float[] group;
 
     private short[] kind;
+
+    // Kept only where somebody plans, and looks at many.
+    private float[] vx = {};
+    private float[] vz = {};
+    private float[] radius = {};
+    private boolean keepsMotion;
     private final Kernel kernel;
     private final Workers.Task gathering = (chunk, worker) -> gather(chunk);
     private float[] largest = new float[1];
@@ -96,6 +102,12 @@ public final class Neighbours {
         if (x.length < grid.size()) {
             makeRoom(agents.capacity());
         }
+        keepsMotion = agents.memory(Memory.PLAN_X) != null;
+        if (keepsMotion && vx.length < x.length) {
+            vx = new float[x.length];
+            vz = new float[x.length];
+            radius = new float[x.length];
+        }
         int chunks = (grid.size() + CHUNK - 1) / CHUNK;
         if (largest.length < chunks) {
             largest = new float[chunks];
@@ -132,11 +144,50 @@ public final class Neighbours {
             most = Math.max(most, agents.radius[id]);
         }
         largest[chunk] = most;
+        if (keepsMotion) {
+            gatherMotion(chunk);
+        }
+    }
+
+    private void gatherMotion(int chunk) {
+        int[] order = grid.order();
+        for (int c = chunk * CHUNK, end = Math.min(grid.size(), c + CHUNK); c < end; c++) {
+            int id = order[c];
+            vx[c] = agents.vx[id];
+            vz[c] = agents.vz[id];
+            radius[c] = agents.radius[id];
+        }
     }
 
     /** {@return the memory that it uses for all agents together, in bytes} */
     public long bytes() {
-        return 4L * (x.length + z.length + hx.length + hz.length + group.length) + 2L * kind.length;
+        int motion = vx.length + vz.length + radius.length;
+        return 4L * (x.length + z.length + hx.length + hz.length + group.length + motion) + 2L * kind.length;
+    }
+
+    /** {@return everybody's velocity, in m/s, in cell order, where it is kept} */
+    public float[] vx() {
+        return vx;
+    }
+
+    /** {@return as {@link #vx}, along z} */
+    public float[] vz() {
+        return vz;
+    }
+
+    /** {@return everybody's heading in cell order} */
+    public float[] hx() {
+        return hx;
+    }
+
+    /** {@return as {@link #hx}, along z} */
+    public float[] hz() {
+        return hz;
+    }
+
+    /** {@return everybody's radius, in metres, in cell order, where it is kept} */
+    public float[] radius() {
+        return radius;
     }
 
     /** {@return everybody's species · number of roles + role, in cell order} */
@@ -203,9 +254,43 @@ public final class Neighbours {
      * @param found cleared and filled
      */
     public void near(float atX, float atZ, float reach, Near found) {
+        grid.near(atX, atZ, reach, found.spans);
+        list(atX, atZ, reach, found);
+    }
+
+    /**
+     * Lists everybody else whose centre is within an agent's perception radius, in a crowd half of it, and is not far
+     * behind it, in cell order.
+     *
+     * @param batch the agents, all of one body
+     * @param k the agent's place in the batch
+     * @param behind who is farther behind than this, along the heading, is left out, in metres
+     * @param crowd it is one where so many stand within half the radius, or in the cells beside
+     * @param found cleared and filled
+     * @return how far it looked, in metres
+     */
+    public float ahead(Batch batch, int k, float behind, int crowd, Near found) {
+        float atX = batch.x[k];
+        float atZ = batch.z[k];
+        float perception = batch.perception(k);
+        float looked = 0.5f * perception;
+        Spans spans = found.spans;
+        grid.near(atX, atZ, looked, spans);
+        if (spans.candidates() < crowd) {
+            looked = perception;
+            grid.near(atX, atZ, perception, spans);
+        }
+        found.clear();
+        found.makeRoom(spans.candidates());
+        for (int span = 0; span < spans.size; span++) {
+            found.takeAhead(this, span, batch, k, behind, looked);
+        }
+        return looked;
+    }
+
+    private void list(float atX, float atZ, float reach, Near found) {
         found.clear();
         Spans spans = found.spans;
-        grid.near(atX, atZ, reach, spans);
         int[] order = grid.order();
         for (int span = 0; span < spans.size; span++) {
             // A span's shift brings its agents to the nearest image, but where the query goes round the torus.
@@ -219,7 +304,7 @@ public final class Neighbours {
                     dz = bounds.dz(dz);
                 }
                 if (dx * dx + dz * dz <= reach * reach) {
-                    found.add(order[c], dx, dz);
+                    found.add(order[c], c, dx, dz);
                 }
             }
         }

@@ -14,7 +14,7 @@ final class ScalarKernel implements Kernel {
 
     @Override
     public void perceive(Neighbours others, Batch batch, Senses senses) {
-        float spread = Batch.SPREAD * others.reach(batch.body, batch.body.perception());
+        float spread = Batch.SPREAD * others.reach(batch.body, senses.reach(batch.body.perception()));
         for (int k = 0; k < batch.size; ) {
             int end = batch.box(others.grid, k, TOGETHER, spread);
             perceive(others, batch, k, end, senses);
@@ -25,7 +25,7 @@ final class ScalarKernel implements Kernel {
     /** Perceives for the agents {@code first..end}; the batch's box encloses them. */
     void perceive(Neighbours others, Batch batch, int first, int end, Senses senses) {
         boolean simple = senses.simple(batch.body, batch.body.perception());
-        if (haveCandidatesInCommon(others, batch, !simple)) {
+        if (haveCandidatesInCommon(others, batch, senses, !simple)) {
             perceiveTogether(others, batch, first, end, senses, simple);
         } else {
             for (int k = first; k < end; k++) {
@@ -39,11 +39,12 @@ final class ScalarKernel implements Kernel {
     }
 
     /** Whether all agents in the batch's box have the same reach, and one table holds all their candidates. */
-    private static boolean haveCandidatesInCommon(Neighbours others, Batch batch, boolean withPlaces) {
+    private static boolean haveCandidatesInCommon(Neighbours others, Batch batch, Senses senses, boolean withPlaces) {
         if (batch.widened || batch.body.perceiveEdges()) {
             return false;
         }
-        others.grid.near(batch.loX, batch.hiX, batch.loZ, batch.hiZ, batch.body.perception(), batch.spans);
+        float reach = senses.reach(batch.body.perception());
+        others.grid.near(batch.loX, batch.hiX, batch.loZ, batch.hiZ, reach, batch.spans);
         return batch.candidates.take(others, batch.spans, withPlaces);
     }
 
@@ -72,7 +73,7 @@ final class ScalarKernel implements Kernel {
     private static void perceiveAlone(Neighbours others, Batch batch, int k, Senses senses, boolean onlyPush) {
         Spans spans = batch.spans;
         Candidates candidates = batch.candidates;
-        others.grid.near(batch.x[k], batch.z[k], others.reach(batch.body, batch.perception(k)), spans);
+        others.grid.near(batch.x[k], batch.z[k], others.reach(batch.body, senses.reach(batch.perception(k))), spans);
         boolean atOnce = spans.candidates() <= Candidates.ROOM;
         candidates.size = 0;
         for (int span = 0; span < spans.size; span++) {

@@ -106,7 +106,7 @@ public final class Senses {
         return fitsLanes(separation)
                 && fitsLanes(alignment)
                 && fitsLanes(cohesion)
-                && (falloff == Falloff.INVERSE || !separation.wanted)
+                && (falloff != Falloff.INVERSE_SQUARE || !separation.wanted)
                 && !body.perceiveEdges();
     }
 
@@ -116,6 +116,11 @@ public final class Senses {
 
     private static boolean everybody(Sum sum) {
         return sum.wanted && sum.company == Company.ALL && !sum.leaveLeaderOut;
+    }
+
+    /** How far those count who are perceived so far, in metres. */
+    float reach(float perception) {
+        return alignment.wanted || cohesion.wanted ? perception : Math.min(perception, separationRange);
     }
 
     boolean nothing() {

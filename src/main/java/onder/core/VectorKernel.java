@@ -34,7 +34,7 @@ final class VectorKernel implements Kernel {
             withoutLanes.perceive(others, batch, senses);
             return;
         }
-        float reach = others.reach(body, body.perception());
+        float reach = others.reach(body, senses.reach(body.perception()));
         for (int k = 0; k < batch.size; ) {
             int end = inOneGo(others.grid, batch, k, Batch.SPREAD * reach);
             if (end - k >= FEW) {
@@ -86,7 +86,9 @@ final class VectorKernel implements Kernel {
             if (simple) {
                 sumAll(others, batch, first, from, to, shiftX, shiftZ);
             } else {
-                if (senses.separation.wanted) {
+                if (senses.separation.wanted && senses.falloff == Falloff.LINEAR) {
+                    separateLinearly(others, batch, first, from, to, shiftX, shiftZ, senses);
+                } else if (senses.separation.wanted) {
                     separate(others, batch, first, from, to, shiftX, shiftZ, senses);
                 }
                 if (senses.alignment.wanted || senses.cohesion.wanted) {
@@ -195,6 +197,46 @@ final class VectorKernel implements Kernel {
             separationX = separationX.sub(dx.mul(weight), seen);
             separationZ = separationZ.sub(dz.mul(weight), seen);
             weights = weights.add(weight);
+        }
+        separationX.intoArray(batch.separationX, first);
+        separationZ.intoArray(batch.separationZ, first);
+        weights.intoArray(batch.weights, first);
+    }
+
+    /** Adds up separation, as {@link #separate} does, that falls linearly to nothing at its range. */
+    private static void separateLinearly(
+            Neighbours others, Batch batch, int first, int from, int to, float shiftX, float shiftZ, Senses senses) {
+        float[] x = others.x;
+        float[] z = others.z;
+        float[] group = others.group;
+        float range = Math.min(senses.separationRange, batch.body.perception());
+        float reachSquared = range * range;
+        float view = batch.view;
+        float strangers = strangers(senses.separation);
+        FloatVector atX = FloatVector.fromArray(LANES, batch.x, first).sub(shiftX);
+        FloatVector atZ = FloatVector.fromArray(LANES, batch.z, first).sub(shiftZ);
+        FloatVector myHx = FloatVector.fromArray(LANES, batch.hx, first);
+        FloatVector myHz = FloatVector.fromArray(LANES, batch.hz, first);
+        FloatVector mine = FloatVector.fromArray(LANES, batch.group, first);
+        FloatVector separationX = FloatVector.fromArray(LANES, batch.separationX, first);
+        FloatVector separationZ = FloatVector.fromArray(LANES, batch.separationZ, first);
+        FloatVector weights = FloatVector.fromArray(LANES, batch.weights, first);
+        FloatVector one = FloatVector.broadcast(LANES, 1);
+        for (int c = from; c < to; c++) {
+            FloatVector dx = FloatVector.broadcast(LANES, x[c]).sub(atX);
+            FloatVector dz = FloatVector.broadcast(LANES, z[c]).sub(atZ);
+            FloatVector d2 = dx.mul(dx).add(dz.mul(dz));
+            FloatVector ahead = dx.mul(myHx).add(dz.mul(myHz));
+            VectorMask<Float> near =
+                    d2.compare(VectorOperators.LE, reachSquared).and(d2.compare(VectorOperators.GT, 0));
+            VectorMask<Float> seen = ahead.mul(ahead.abs())
+                    .compare(VectorOperators.GE, d2.mul(view), near)
+                    .and(mine.sub(Math.abs(group[c])).abs().compare(VectorOperators.LE, strangers));
+            FloatVector d = d2.sqrt();
+            FloatVector weight = one.sub(d.div(range)).max(0).div(d);
+            separationX = separationX.sub(dx.mul(weight), seen);
+            separationZ = separationZ.sub(dz.mul(weight), seen);
+            weights = weights.add(one.div(d2.add(SOFTENING)));
         }
         separationX.intoArray(batch.separationX, first);
         separationZ.intoArray(batch.separationZ, first);

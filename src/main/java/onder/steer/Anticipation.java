@@ -1,9 +1,11 @@
 package onder.steer;
 
-import onder.core.Agents;
+import java.util.Set;
 import onder.core.Batch;
 import onder.core.Found;
+import onder.core.Memory;
 import onder.core.Near;
+import onder.core.Neighbours;
 import onder.core.Outline;
 import onder.core.Purpose;
 import onder.param.Param;
@@ -24,6 +26,7 @@ import onder.param.Source;
  * @param side on which side to pass those who come toward it
  * @param headway time to get to whom is ahead in the way and goes the same way: speed is the room ahead over this; 0 is
  *     off, in s
+ * @param interval so often it looks, and in between keeps to the velocity that it chose; 0 is in every step, in s
  * @param responseTime response time τ: force is mass × velocity error / τ, in s
  */
 @Source(
@@ -53,10 +56,21 @@ public record Anticipation(
                         "Time to get to whom is ahead and goes the same way: speed is the room ahead over this; 0 is off.")
         float headway,
 
+        @Param(
+                value = 0,
+                min = 0,
+                max = 10,
+                unit = "s",
+                doc = "So often it looks; in between it keeps to the velocity that it chose. 0: in every step.")
+        float interval,
+
         @Shared.ResponseTime float responseTime)
         implements Behaviour {
     /** So many neighbours at most are avoided, the nearest. */
     private static final int MOST = 10;
+
+    /** With so many about, it looks half as far. */
+    private static final int CROWD = 32;
 
     /** The share of the horizon by which it differs from person to person. */
     private static final float VARIETY = 0.3f;
@@ -105,38 +119,61 @@ public record Anticipation(
     }
 
     @Override
+    public Set<Memory> remembers() {
+        return Set.of(Memory.PLAN_X, Memory.PLAN_Z);
+    }
+
+    @Override
     public void steer(Batch batch, Surroundings now) {
-        Agents agents = now.agents();
-        Near near = now.near();
-        HalfPlanes planes = now.halfPlanes();
+        float[] planX = now.agents().memory(Memory.PLAN_X);
+        float[] planZ = now.agents().memory(Memory.PLAN_Z);
+        int every = Math.max(1, Math.round(interval / now.dt()));
         float perForce = responseTime / batch.body.mass();
         for (int k = 0; k < batch.size; k++) {
-            float top = batch.maxSpeed(k);
-            planes.begin(batch.vx[k] + batch.totalX[k] * perForce, batch.vz[k] + batch.totalZ[k] * perForce, top);
-            float chance = now.draws().uniform(batch.id[k], 0, Purpose.HORIZON);
-            float ahead = horizon * (1 - VARIETY + 2 * VARIETY * chance);
-            now.neighbours().near(batch.x[k], batch.z[k], batch.perception(k), near);
-            look(batch, k, now, near, ahead, planes);
-            for (int i = 0; i < now.urgent().size(); i++) {
-                avoid(batch, k, agents, near, now.urgent().index(i), ahead, planes);
+            int id = batch.id[k];
+            // Not all in one step; and whoever has not looked yet, or stands, at once.
+            if ((now.step() + id) % every == 0 || planX[id] == 0 && planZ[id] == 0) {
+                plan(batch, k, now, perForce);
             }
-            keepOff(batch, k, now, ahead, planes);
-            planes.solve();
-            float share = share(batch, k, agents, near, now.urgent(), planes, top);
-            batch.forceX[k] += (planes.x * share - batch.vx[k]) / perForce - batch.totalX[k];
-            batch.forceZ[k] += (planes.z * share - batch.vz[k]) / perForce - batch.totalZ[k];
-            now.sketch().segment(0, 0, planes.x * share, planes.z * share);
+            batch.forceX[k] += (planX[id] - batch.vx[k]) / perForce - batch.totalX[k];
+            batch.forceZ[k] += (planZ[id] - batch.vz[k]) / perForce - batch.totalZ[k];
+            now.sketch().segment(0, 0, planX[id], planZ[id]);
         }
     }
 
+    /** Chooses a velocity, and remembers it. */
+    private void plan(Batch batch, int k, Surroundings now, float perForce) {
+        int id = batch.id[k];
+        Near near = now.near();
+        HalfPlanes planes = now.halfPlanes();
+        float top = batch.maxSpeed(k);
+        planes.begin(batch.vx[k] + batch.totalX[k] * perForce, batch.vz[k] + batch.totalZ[k] * perForce, top);
+        float chance = now.draws().uniform(id, 0, Purpose.HORIZON);
+        float ahead = horizon * (1 - VARIETY + 2 * VARIETY * chance);
+        float looked = now.neighbours().ahead(batch, k, BEHIND, CROWD, near);
+        look(batch, k, now, near, looked, ahead, planes);
+        for (int i = 0; i < now.urgent().size(); i++) {
+            avoid(batch, k, now.neighbours(), near, now.urgent().index(i), ahead, planes);
+        }
+        keepOff(batch, k, now, ahead, planes);
+        planes.solve();
+        float share = share(batch, k, now.neighbours(), near, now.urgent(), planes, top);
+        now.agents().memory(Memory.PLAN_X)[id] = planes.x * share;
+        now.agents().memory(Memory.PLAN_Z)[id] = planes.z * share;
+    }
+
     /** Lists those who matter, by tests without roots, and veers by those who face it or are slow. */
-    private void look(Batch batch, int k, Surroundings now, Near near, float ahead, HalfPlanes planes) {
-        Agents agents = now.agents();
+    private void look(Batch batch, int k, Surroundings now, Near near, float looked, float ahead, HalfPlanes planes) {
+        float[] vx = now.neighbours().vx();
+        float[] vz = now.neighbours().vz();
+        float[] headingX = now.neighbours().hx();
+        float[] headingZ = now.neighbours().hz();
+        float[] radius = now.neighbours().radius();
         Urgent urgent = now.urgent();
         float wishX = planes.x;
         float wishZ = planes.z;
         float perWish = 1 / Math.max(wishX * wishX + wishZ * wishZ, Batch.TINY);
-        float perReach = 1 / (batch.perception(k) * batch.perception(k));
+        float perReach = 1 / (looked * looked);
         float hx = batch.hx[k];
         float hz = batch.hz[k];
         float veer = 0;
@@ -146,24 +183,26 @@ public record Anticipation(
         for (int i = 0; i < near.size(); i++) {
             float dx = near.dx(i);
             float dz = near.dz(i);
-            int other = near.id(i);
-            if (dx * hx + dz * hz < -BEHIND || other == batch.id[k]) {
-                continue;
-            }
+            int other = near.place(i);
             float d2 = dx * dx + dz * dz;
             float along = dx * wishX + dz * wishZ;
-            float facing = -(hx * agents.hx[other] + hz * agents.hz[other]);
-            if (facing > 0 && along > 0) {
-                veer = Math.max(veer, facing * along * along * perWish / d2 * (1 - d2 * perReach));
-            }
-            float touch = batch.body.radius() + agents.radius[other];
-            if (meets(dx, dz, d2, wishX - agents.vx[other], wishZ - agents.vz[other], touch + CLOSE, ahead)) {
+            float facing = -(hx * headingX[other] + hz * headingZ[other]);
+            veer = Math.max(
+                    veer,
+                    Math.max(facing, 0)
+                            * Math.max(along, 0)
+                            * along
+                            * perWish
+                            / (d2 + Batch.TINY)
+                            * (1 - d2 * perReach));
+            float touch = batch.body.radius() + radius[other];
+            if (meets(dx, dz, d2, wishX - vx[other], wishZ - vz[other], touch + CLOSE, ahead)) {
                 urgent.add(i, d2);
                 if (facing < 0
                         && along > 0
                         && d2 < nearest
                         && d2 - along * along * perWish < touch * touch
-                        && agents.vx[other] * wishX + agents.vz[other] * wishZ < SLOW / perWish) {
+                        && vx[other] * wishX + vz[other] * wishZ < SLOW / perWish) {
                     slow = i;
                     nearest = d2;
                 }
@@ -216,37 +255,33 @@ public record Anticipation(
 
     /** Whether somebody at (dx, dz) is or comes within a distance in that time. */
     private static boolean meets(float dx, float dz, float d2, float dvx, float dvz, float within, float time) {
-        float limit = within * within;
-        if (d2 <= limit) {
-            return true;
-        }
         float closing = dx * dvx + dz * dvz;
-        if (closing <= 0) {
-            return false;
-        }
         float speed2 = dvx * dvx + dvz * dvz;
-        float soonest = closing < time * speed2 ? closing / speed2 : time;
-        return d2 + soonest * (soonest * speed2 - 2 * closing) <= limit;
+        float soonest = Math.max(0, Math.min(time, closing / (speed2 + Batch.TINY)));
+        return d2 + soonest * (soonest * speed2 - 2 * closing) <= within * within;
     }
 
     /** Forbids what would meet another within the horizon. */
-    private void avoid(Batch batch, int k, Agents agents, Near near, int i, float ahead, HalfPlanes planes) {
-        int other = near.id(i);
+    private void avoid(Batch batch, int k, Neighbours others, Near near, int i, float ahead, HalfPlanes planes) {
+        int other = near.place(i);
+        float otherVx = others.vx()[other];
+        float otherVz = others.vz()[other];
         // Who is in front, along both headings, goes first.
-        float behind = near.dx(i) * (batch.hx[k] + agents.hx[other]) + near.dz(i) * (batch.hz[k] + agents.hz[other]);
+        float behind =
+                near.dx(i) * (batch.hx[k] + others.hx()[other]) + near.dz(i) * (batch.hz[k] + others.hz()[other]);
         float share = Math.max(0, Math.min(1, 0.5f + behind / YIELD));
         if (share == 0) {
             return;
         }
-        boolean oncoming = batch.vx[k] * agents.vx[other] + batch.vz[k] * agents.vz[other] <= 0;
+        boolean oncoming = batch.vx[k] * otherVx + batch.vz[k] * otherVz <= 0;
         planes.avoid(
                 batch.vx[k],
                 batch.vz[k],
                 near.dx(i),
                 near.dz(i),
-                agents.vx[other],
-                agents.vz[other],
-                batch.body.radius() + agents.radius[other],
+                otherVx,
+                otherVz,
+                batch.body.radius() + others.radius()[other],
                 room,
                 ahead,
                 share,
@@ -300,17 +335,17 @@ public record Anticipation(
     }
 
     /** The share of the velocity found that top speed and the room ahead leave. */
-    private float share(Batch batch, int k, Agents agents, Near near, Urgent urgent, HalfPlanes planes, float top) {
+    private float share(Batch batch, int k, Neighbours others, Near near, Urgent urgent, HalfPlanes planes, float top) {
         float speed = (float) Math.sqrt(planes.x * planes.x + planes.z * planes.z);
         float most = Math.min(speed, top);
         for (int i = 0; i < urgent.size() && headway > 0 && speed > 0; i++) {
             int at = urgent.index(i);
-            int other = near.id(at);
+            int other = near.place(at);
             float dx = near.dx(at);
             float dz = near.dz(at);
             float along = (dx * planes.x + dz * planes.z) / speed;
-            float same = batch.hx[k] * agents.hx[other] + batch.hz[k] * agents.hz[other];
-            float touch = batch.body.radius() + agents.radius[other];
+            float same = batch.hx[k] * others.hx()[other] + batch.hz[k] * others.hz()[other];
+            float touch = batch.body.radius() + others.radius()[other];
             float d2 = dx * dx + dz * dz;
             if (along > 0 && same > 0 && d2 - along * along < WIDE * WIDE * touch * touch) {
                 float gap = (float) Math.sqrt(d2) - touch;

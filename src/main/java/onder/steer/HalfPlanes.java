@@ -12,10 +12,14 @@ final class HalfPlanes extends CacheLinePadded {
     /** So often over all of them: a bound of the cost, after which the order of the half-planes still shows a little. */
     private static final int SWEEPS = 8;
 
+    /** Smaller changes of the velocity, in m/s, are left out. */
+    private static final float SETTLED = 0.002f;
+
     private float[] normalX = new float[32];
     private float[] normalZ = new float[32];
     private float[] least = new float[32];
     private float[] softness = new float[32];
+    private float[] perSoftness = new float[32];
     private float[] multiplier = new float[32];
     private int size;
 
@@ -94,7 +98,7 @@ final class HalfPlanes extends CacheLinePadded {
             change = wide / time - beyond;
         } else {
             // One of the legs: the bearing turned by asin(wide / d).
-            float leg = (float) Math.sqrt(d2 - wide * wide);
+            float leg = (float) Math.sqrt(Math.max(0, d2 - wide * wide));
             float aside = dx * dvz - dz * dvx;
             float least = headOn * wide;
             boolean clear = aside * aside > least * least * (dvx * dvx + dvz * dvz);
@@ -113,12 +117,14 @@ final class HalfPlanes extends CacheLinePadded {
             normalZ = Arrays.copyOf(normalZ, 2 * size);
             least = Arrays.copyOf(least, 2 * size);
             softness = Arrays.copyOf(softness, 2 * size);
+            perSoftness = Arrays.copyOf(perSoftness, 2 * size);
             multiplier = Arrays.copyOf(multiplier, 2 * size);
         }
         normalX[size] = nx;
         normalZ[size] = nz;
         least[size] = c;
-        softness[size++] = soft;
+        softness[size] = soft;
+        perSoftness[size++] = 1 / (1 + soft);
     }
 
     /** Replaces the wish by the allowed velocity that is nearest to it. */
@@ -132,13 +138,11 @@ final class HalfPlanes extends CacheLinePadded {
             for (int i = 0; i < size; i++) {
                 float lacks = least[i] - normalX[i] * vx - normalZ[i] * vz;
                 float before = multiplier[i];
-                if (lacks > 0 || before > 0) {
-                    float after = Math.max(0, before + (lacks - softness[i] * before) / (1 + softness[i]));
-                    vx += (after - before) * normalX[i];
-                    vz += (after - before) * normalZ[i];
-                    multiplier[i] = after;
-                    moved |= after != before;
-                }
+                float after = Math.max(0, before + (lacks - softness[i] * before) * perSoftness[i]);
+                vx += (after - before) * normalX[i];
+                vz += (after - before) * normalZ[i];
+                multiplier[i] = after;
+                moved |= Math.abs(after - before) > SETTLED;
             }
         }
         x = vx;

@@ -197,6 +197,12 @@ public final class Mind {
         return Float.isNaN(clearance) && orders(role).lead(alongPath) ? Orders.ROUTE_CLEARANCE : clearance;
     }
 
+    /** {@return whether any role plans: looks at everybody near, and less far in a crowd} */
+    public boolean plans() {
+        return Role.ALL.stream().flatMap(role -> of(role).stream()).anyMatch(a -> a.behaviour()
+                .plans());
+    }
+
     /** {@return whether any role follows the trail that a leader leaves} */
     public boolean followsTrail() {
         return Role.ALL.stream().flatMap(role -> of(role).stream()).anyMatch(a -> a.behaviour()

@@ -224,7 +224,9 @@ public record Setup(
         float reach = 0;
         for (int i = 0; i < species.size(); i++) {
             Body body = species.get(i).body();
-            reach = Math.max(reach, Math.max(body.perception(), 2 * body.radius()));
+            // Whoever plans looks half as far in a crowd.
+            float usual = species.get(i).mind().plans() ? 0.5f * body.perception() : body.perception();
+            reach = Math.max(reach, Math.max(usual, 2 * body.radius()));
         }
         return reach;
     }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
@@ -13,6 +14,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Perception through the grid, against every pair looked at in double by the formulas of the specification. */
 class NeighboursTest {
@@ -86,6 +88,44 @@ class NeighboursTest {
                     assertArrayEquals(sums(batches[0], k), sums(batches[1], k), "agent " + batches[0].id[k]);
                 }
             }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
+    void aheadListsThoseNearWhoAreNotBehindAndHalfAsFarInACrowd(int seed) {
+        SplittableRandom random = new SplittableRandom(7000 + seed);
+        Bounds bounds = bounds(random);
+        Agents agents = crowd(random, bounds);
+        Body body = body(random);
+        Grid grid = new Grid(agents.count());
+        grid.sort(agents.view(), bounds, (float) random.nextDouble(0.05, 6));
+        Neighbours neighbours = new Neighbours(grid, agents.count());
+        neighbours.gather(agents.view(), bounds, draws, 3);
+        int crowd = random.nextInt(40);
+        float behind = (float) random.nextDouble(0, 2);
+        Near all = new Near();
+        Near found = new Near();
+        Batch batch = new Batch();
+        for (int c = 0; c < grid.size(); c++) {
+            batch.load(agents, body, grid.order(), c, c + 1);
+            float looked = neighbours.ahead(batch, 0, behind, crowd, found);
+            neighbours.near(batch.x[0], batch.z[0], looked, all);
+            List<List<Float>> expected = new ArrayList<>();
+            for (int i = 0; i < all.size(); i++) {
+                if (all.id(i) != batch.id[0] && all.dx(i) * batch.hx[0] + all.dz(i) * batch.hz[0] + behind >= 0) {
+                    expected.add(List.of((float) all.id(i), all.dx(i), all.dz(i)));
+                }
+            }
+            List<List<Float>> listed = new ArrayList<>();
+            for (int i = 0; i < found.size(); i++) {
+                listed.add(List.of((float) found.id(i), found.dx(i), found.dz(i)));
+                assertEquals(found.id(i), neighbours.agentAt(found.place(i)));
+            }
+            assertEquals(expected, listed);
+            boolean half = looked < body.perception();
+            neighbours.near(batch.x[0], batch.z[0], 0.5f * body.perception(), all);
+            assertTrue(half || all.size() < Math.max(1, crowd), "everybody counts as a candidate");
         }
     }
 

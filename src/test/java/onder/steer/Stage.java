@@ -72,10 +72,10 @@ final class Stage implements Guidance {
 
     /** The force on agent {@code id}, as x and z, and the angular acceleration. */
     float[] force(Behaviour behaviour, int id) {
+        behaviour.remembers().forEach(agents::remember);
         Surroundings now = surroundings(new Draws(1));
         Senses senses = new Senses();
         behaviour.ask(senses);
-        behaviour.remembers().forEach(agents::remember);
         agents.drawTopSpeed(id, body, new Draws(1));
         Batch batch = new Batch();
         batch.load(agents, body, new int[] {id}, 0, 1);
