@@ -351,15 +351,15 @@ public final class Groups {
     }
 
     /**
-     * {@return the place in the list of exits of the one by which an agent leaves now: its group goes there, and its body
-     * has come to it; −1: none}
+     * {@return the place in the list of exits of the one by which an agent leaves now: its group goes there, it is open, and
+     * the agent's body has come to it; −1: none}
      *
      * @param agent its id
      */
     public int exitReached(int agent) {
         Group group = of(agent);
         int exit = travel.exitOf(group);
-        return exit >= 0 && travel.isThere(group, agent) ? exit : -1;
+        return exit >= 0 && travel.isOpen(exit) && travel.isThere(group, agent) ? exit : -1;
     }
 
     /**

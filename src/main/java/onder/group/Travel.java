@@ -180,6 +180,9 @@ final class Travel {
     }
 
     private void find(Group group, Stop stop) {
+        if (group.exit >= 0 && !isOpen(group.exit) && stop.exit().equals(Exit.NEAREST)) {
+            group.exit = -1;
+        }
         if (stop.exit() != null && group.exit < 0) {
             group.exit = exit(stop.exit(), group.leader);
         }
@@ -189,7 +192,11 @@ final class Travel {
         }
     }
 
-    /** The exit of a name, or the one nearest to an agent, as the crow flies. */
+    boolean isOpen(int exit) {
+        return exits.get(exit).open();
+    }
+
+    /** The exit of a name, or the open one nearest to an agent, as the crow flies; −1 where all are closed. */
     private int exit(String name, int agent) {
         int found = -1;
         float least = Float.POSITIVE_INFINITY;
@@ -198,7 +205,7 @@ final class Travel {
                 return i;
             }
             float distance = distance(exits.get(i).area(), agent);
-            if (name.equals(Exit.NEAREST) && distance < least) {
+            if (name.equals(Exit.NEAREST) && isOpen(i) && distance < least) {
                 least = distance;
                 found = i;
             }
@@ -315,9 +322,8 @@ final class Travel {
             return group.headingControl == HeadingControl.HALT;
         }
         if (group.itinerary != null) {
-            return group.exit < 0
-                    && (group.goesOn >= 0 || group.itinerary.endsAt(group.stop))
-                    && isThere(group, group.leader);
+            boolean last = group.goesOn >= 0 || group.itinerary.endsAt(group.stop);
+            return (group.exit < 0 ? last : !isOpen(group.exit)) && isThere(group, group.leader);
         }
         if (group.goal != null) {
             return near(group, group.goal, Path.DEFAULT_TOLERANCE);

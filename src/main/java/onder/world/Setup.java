@@ -155,7 +155,10 @@ public record Setup(
                         settings.following(before.settings, after.settings),
                         following(species, before.species, after.species),
                         following(groups, before.groups, after.groups),
-                        after.traffic,
+                        new Traffic(
+                                following(traffic.exits(), before.traffic.exits(), after.traffic.exits()),
+                                following(traffic.sources(), before.traffic.sources(), after.traffic.sources()),
+                                after.traffic.events()),
                         measures);
     }
 
