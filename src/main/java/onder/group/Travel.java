@@ -75,6 +75,7 @@ final class Travel {
         group.path = null;
         group.route = null;
         group.itinerary = null;
+        group.ledOut = false;
         group.wanderUntil = step;
         group.setsOut = step;
     }
@@ -97,6 +98,7 @@ final class Travel {
         group.exit = -1;
         group.spot = null;
         group.goesOn = -1;
+        group.ledOut = false;
     }
 
     /** Sets a group's path, from its first waypoint, in place of its goal; null: it has neither. */
@@ -178,6 +180,9 @@ final class Travel {
     }
 
     private void find(Group group, Stop stop) {
+        if (group.exit >= 0 && !isOpen(group.exit) && stop.exit().equals(Exit.NEAREST)) {
+            group.exit = -1;
+        }
         if (stop.exit() != null && group.exit < 0) {
             group.exit = exit(stop.exit(), group.leader);
         }
@@ -187,7 +192,11 @@ final class Travel {
         }
     }
 
-    /** The exit of a name, or the one nearest to an agent, as the crow flies. */
+    boolean isOpen(int exit) {
+        return exits.get(exit).open();
+    }
+
+    /** The exit of a name, or the open one nearest to an agent, as the crow flies; −1 where all are closed. */
     private int exit(String name, int agent) {
         int found = -1;
         float least = Float.POSITIVE_INFINITY;
@@ -196,7 +205,7 @@ final class Travel {
                 return i;
             }
             float distance = distance(exits.get(i).area(), agent);
-            if (name.equals(Exit.NEAREST) && distance < least) {
+            if (name.equals(Exit.NEAREST) && isOpen(i) && distance < least) {
                 least = distance;
                 found = i;
             }
@@ -248,6 +257,31 @@ final class Travel {
         return hasTarget(group) && group.itinerary != null ? group.exit : -1;
     }
 
+    /** Whether a group's members go on to its exit by themselves, since their leader has left by it. */
+    boolean goesOut(Group group) {
+        return group.ledOut && exitOf(group) >= 0;
+    }
+
+    /** How far a group's leader is from the exit that it goes to, in metres; infinite where it goes to none. */
+    float distanceToExit(Group group) {
+        return exitOf(group) < 0 ? Float.POSITIVE_INFINITY : distance(place(group), group.leader);
+    }
+
+    /** The member nearest to the exit that a group goes to, beside one who leaves by it; −1: there is no other. */
+    int nextOut(Group group, int leaving) {
+        int next = -1;
+        float least = Float.POSITIVE_INFINITY;
+        for (int i = 0; i < group.size(); i++) {
+            int member = group.member(i);
+            float distance = distance(place(group), member);
+            if (member != leaving && distance < least) {
+                next = member;
+                least = distance;
+            }
+        }
+        return next;
+    }
+
     /** Whether the group has not set out yet. */
     private boolean rests(Group group) {
         return step < group.setsOut;
@@ -288,9 +322,8 @@ final class Travel {
             return group.headingControl == HeadingControl.HALT;
         }
         if (group.itinerary != null) {
-            return group.exit < 0
-                    && (group.goesOn >= 0 || group.itinerary.endsAt(group.stop))
-                    && isThere(group, group.leader);
+            boolean last = group.goesOn >= 0 || group.itinerary.endsAt(group.stop);
+            return (group.exit < 0 ? last : !isOpen(group.exit)) && isThere(group, group.leader);
         }
         if (group.goal != null) {
             return near(group, group.goal, Path.DEFAULT_TOLERANCE);

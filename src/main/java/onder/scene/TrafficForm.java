@@ -64,7 +64,9 @@ final class TrafficForm {
             keys -> new Itinerary(keys.need("stops", STOP.list()), keys.may("loop", Form.TRUTH, false)));
 
     private static final Form<Exit> EXIT = Form.mapping(
-            List.of("name", "area"), keys -> new Exit(keys.need("name", Form.TEXT), keys.need("area", Shapes.AREA)));
+            List.of("name", "area", "open"),
+            keys -> new Exit(
+                    keys.need("name", Form.TEXT), keys.need("area", Shapes.AREA), keys.may("open", Form.TRUTH, true)));
 
     private static final Form<Timed> EVENT = new Form<>(TrafficForm::write, TrafficForm::event);
 
@@ -90,7 +92,18 @@ final class TrafficForm {
                                 GroupForm.coming(keys.of(Coming::group), kinds)))
                 .list();
         return Form.mapping(
-                List.of("name", "area", "rate", "regular", "from", "until", "limit", "schedule", "every", "groups"),
+                List.of(
+                        "name",
+                        "area",
+                        "rate",
+                        "regular",
+                        "from",
+                        "until",
+                        "limit",
+                        "open",
+                        "schedule",
+                        "every",
+                        "groups"),
                 keys -> new SourceSetup(
                         keys.need("name", Form.TEXT),
                         keys.need("area", Shapes.AREA),
@@ -99,6 +112,7 @@ final class TrafficForm {
                         part(keys, "from"),
                         part(keys, "until"),
                         part(keys, "limit"),
+                        part(keys, "open"),
                         keys.may("schedule", Form.record(Arriving.class).list(), List.of()),
                         part(keys, "every"),
                         keys.need("groups", groups)));

@@ -451,6 +451,47 @@ public sealed interface Command {
     }
 
     /**
+     * Changes how people come by a source: whether at all, how often, how many.
+     *
+     * @param source its name
+     * @param inflow how they come; a rate where the source has no timetable
+     */
+    record SetInflow(String source, Inflow inflow) implements Command {
+        @Override
+        public void apply(Editing world) {
+            SourceSetup changed = world.source(source).with(inflow);
+            world.edit(world.setup().traffic().with(changed));
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            return List.of(new SetInflow(source, world.source(source).inflow()));
+        }
+    }
+
+    /**
+     * Opens or closes an exit. Whoever goes to a closed one waits there, or goes to the nearest that is open where the
+     * itinerary says so.
+     *
+     * @param exit its name
+     * @param open whether people leave by it
+     */
+    record SetExit(
+            String exit,
+
+            @Param(value = 1, doc = "People leave by it.") boolean open) implements Command {
+        @Override
+        public void apply(Editing world) {
+            world.edit(world.setup().traffic().with(world.exit(exit).opened(open)));
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            return List.of(new SetExit(exit, world.exit(exit).open()));
+        }
+    }
+
+    /**
      * Takes a group's goal, path or itinerary away.
      *
      * @param group its id

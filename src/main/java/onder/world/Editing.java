@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import onder.core.Agents;
@@ -13,6 +14,7 @@ import onder.core.Obstacles;
 import onder.core.Point;
 import onder.core.Role;
 import onder.core.Wall;
+import onder.group.Exit;
 import onder.group.Group;
 import onder.group.Groups;
 import onder.param.Parameter;
@@ -109,6 +111,30 @@ final class Editing {
                     species.name() + " has no " + Behaviour.name(type) + " as " + Parameter.text(role));
         }
         return assignment;
+    }
+
+    SourceSetup source(String name) {
+        return named(setup().traffic().sources(), SourceSetup::name, name, "source");
+    }
+
+    Exit exit(String name) {
+        return named(setup().traffic().exits(), Exit::name, name, "exit");
+    }
+
+    private static <T> T named(List<T> all, Function<T, String> name, String wanted, String what) {
+        for (T each : all) {
+            if (name.apply(each).equals(wanted)) {
+                return each;
+            }
+        }
+        throw new IllegalArgumentException("there is no " + what + " '" + wanted + "', allowed "
+                + (all.isEmpty()
+                        ? "nothing here"
+                        : String.join(", ", all.stream().map(name).toList())));
+    }
+
+    void edit(Traffic traffic) {
+        edit(new SetupBuilder(setup()).traffic(traffic));
     }
 
     /** The index for one more element: the requested one if it is valid, otherwise the end. */

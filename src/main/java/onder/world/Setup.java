@@ -6,6 +6,7 @@ import onder.core.Body;
 import onder.core.Bounds;
 import onder.core.Environment;
 import onder.core.Limits;
+import onder.core.Neighbours;
 import onder.core.Obstacle;
 import onder.core.Wall;
 import onder.group.Dynamics;
@@ -154,7 +155,10 @@ public record Setup(
                         settings.following(before.settings, after.settings),
                         following(species, before.species, after.species),
                         following(groups, before.groups, after.groups),
-                        after.traffic,
+                        new Traffic(
+                                following(traffic.exits(), before.traffic.exits(), after.traffic.exits()),
+                                following(traffic.sources(), before.traffic.sources(), after.traffic.sources()),
+                                after.traffic.events()),
                         measures);
     }
 
@@ -221,8 +225,7 @@ public record Setup(
         float reach = 0;
         for (int i = 0; i < species.size(); i++) {
             Body body = species.get(i).body();
-            // Whoever plans looks half as far in a crowd.
-            float usual = species.get(i).mind().plans() ? 0.5f * body.perception() : body.perception();
+            float usual = species.get(i).mind().plans() ? Neighbours.IN_A_CROWD * body.perception() : body.perception();
             reach = Math.max(reach, Math.max(usual, 2 * body.radius()));
         }
         return reach;

@@ -16,6 +16,7 @@ import onder.param.Param;
  * @param from when the first may come, in seconds
  * @param until after which nobody comes any more, in seconds
  * @param limit people after whom nobody comes any more; 0: no limit
+ * @param open whether they come; while not, those who were due in that time stay away
  * @param schedule the timetable, in order of time; with none a rate is needed
  * @param every after how many seconds the timetable begins again; 0: never
  * @param groups kinds of groups, of which each is drawn by its weight; 1 or more
@@ -48,6 +49,9 @@ public record SourceSetup(
                 doc = "People after whom nobody comes any more; 0: no limit.")
         int limit,
 
+        @Param(value = 1, doc = "People come; while not, those who were due in that time stay away.")
+        boolean open,
+
         List<Arriving> schedule,
 
         @Param(value = 0, min = 0, max = Timed.LATEST, unit = "s", doc = "When the timetable begins again; 0: never.")
@@ -64,6 +68,7 @@ public record SourceSetup(
      * @param from as of the record
      * @param until as of the record
      * @param limit as of the record
+     * @param open as of the record
      * @param schedule as of the record
      * @param every as of the record
      * @param groups as of the record
@@ -104,6 +109,22 @@ public record SourceSetup(
      */
     public static SourceSetup of(String name, Area area, float rate, GroupSetup group) {
         return new SourceSetup(
-                name, area, rate, false, 0, Timed.LATEST, 0, List.of(), 0, List.of(new Coming(1, group)));
+                name, area, rate, false, 0, Timed.LATEST, 0, true, List.of(), 0, List.of(new Coming(1, group)));
+    }
+
+    /** {@return how people come by it} */
+    public Inflow inflow() {
+        return new Inflow(open, rate, limit);
+    }
+
+    /**
+     * {@return the same source, by which people come in another way}
+     *
+     * @param other how they come
+     * @throws IllegalArgumentException when there is a timetable and a rate, or neither
+     */
+    public SourceSetup with(Inflow other) {
+        return new SourceSetup(
+                name, area, other.rate(), regular, from, until, other.limit(), other.open(), schedule, every, groups);
     }
 }

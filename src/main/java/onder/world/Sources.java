@@ -33,7 +33,7 @@ final class Sources {
     /** How many people each has brought. */
     private int[] came = {};
 
-    /** How many groups each has brought. */
+    /** How many groups each has brought, or would have while it was closed. */
     private int[] brought = {};
 
     /** When the next group of each comes, in nanoseconds: what is added to it again and again is not rounded so. */
@@ -57,7 +57,8 @@ final class Sources {
         this.dt = dt;
     }
 
-    void set(List<SourceSetup> sources) {
+    void set(List<SourceSetup> sources, long step) {
+        List<SourceSetup> before = all;
         all = sources;
         if (came.length != sources.size()) {
             came = new int[sources.size()];
@@ -67,7 +68,39 @@ final class Sources {
             for (int i = 0; i < due.length; i++) {
                 due[i] = next(i, Math.round(sources.get(i).from() * NANOS));
             }
+            return;
         }
+        for (int i = 0; i < due.length; i++) {
+            if (!sources.get(i).equals(before.get(i))) {
+                changeDue(i, before.get(i).rate(), nanos(step));
+            }
+        }
+    }
+
+    private long nanos(long step) {
+        return Math.round(step * (double) dt * NANOS);
+    }
+
+    /** Finds out when the next group of a source comes that was changed: at twice the rate, after half the rest. */
+    private void changeDue(int index, float rateBefore, long now) {
+        SourceSetup source = all.get(index);
+        if (due[index] == NEVER) {
+            due[index] = next(index, now);
+            while (due[index] < now) {
+                brought[index]++;
+                due[index] = next(index, due[index]);
+            }
+        } else if (isFull(index)) {
+            due[index] = NEVER;
+        } else if (source.rate() != rateBefore && due[index] > now) {
+            long rest = Math.round((due[index] - now) * (rateBefore / (double) source.rate()));
+            due[index] = now + rest > source.until() * NANOS ? NEVER : now + rest;
+        }
+    }
+
+    private boolean isFull(int index) {
+        int limit = all.get(index).limit();
+        return limit > 0 && came[index] >= limit;
     }
 
     void describe(State by) {
@@ -93,7 +126,7 @@ final class Sources {
     private long next(int index, long before) {
         SourceSetup source = all.get(index);
         long next;
-        if (source.limit() > 0 && came[index] >= source.limit()) {
+        if (isFull(index)) {
             return NEVER;
         }
         if (source.rate() > 0) {
@@ -132,7 +165,7 @@ final class Sources {
 
     /** At the beginning of a step, after the commands. */
     void carryOut(long step, Setup setup, Obstacles obstacles) {
-        long now = Math.round(step * (double) dt * NANOS);
+        long now = nanos(step);
         for (int i = 0; i < due.length; i++) {
             while (due[i] <= now && comes(i, step, setup, obstacles)) {
                 due[i] = next(i, due[i]);
@@ -140,9 +173,14 @@ final class Sources {
         }
     }
 
-    /** Brings a source's next group; false when there is no room for it. */
+    /** Brings a source's next group, nobody while it is closed; false when there is no room for it. */
     private boolean comes(int index, long step, Setup setup, Obstacles obstacles) {
         SourceSetup source = all.get(index);
+        if (!source.open()) {
+            waiting[index] = false;
+            brought[index]++;
+            return true;
+        }
         GroupSetup group = drawn(index);
         int size = source.limit() > 0 ? Math.min(group.count(), source.limit() - came[index]) : group.count();
         float radius = 0;

@@ -27,4 +27,24 @@ public record Traffic(List<Exit> exits, List<SourceSetup> sources, List<Timed> e
         sources = Limits.list(sources, "sources");
         events = Limits.list(events, "events");
     }
+
+    /** The same with another source in place of the one of its name. */
+    Traffic with(SourceSetup source) {
+        return new Traffic(
+                exits,
+                sources.stream()
+                        .map(each -> each.name().equals(source.name()) ? source : each)
+                        .toList(),
+                events);
+    }
+
+    /** The same with another exit in place of the one of its name. */
+    Traffic with(Exit exit) {
+        return new Traffic(
+                exits.stream()
+                        .map(each -> each.name().equals(exit.name()) ? exit : each)
+                        .toList(),
+                sources,
+                events);
+    }
 }

@@ -161,7 +161,7 @@ public final class World implements AutoCloseable {
     }
 
     private void setTraffic() {
-        sources.set(setup.traffic().sources());
+        sources.set(setup.traffic().sources(), step);
         exits.set(setup.traffic().exits());
     }
 

@@ -11,16 +11,20 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 import onder.core.AgentsView;
+import onder.core.Area;
 import onder.core.Circle;
 import onder.core.Obstacle;
 import onder.core.Point;
 import onder.core.Wall;
 import onder.group.Event;
+import onder.group.Exit;
 import onder.group.Group;
 import onder.param.Component;
 import onder.world.Command;
+import onder.world.GroupSetup;
 import onder.world.Setup;
 import onder.world.SetupBuilder;
+import onder.world.SourceSetup;
 import onder.world.SpeciesSetup;
 import onder.world.World;
 import org.junit.jupiter.api.Test;
@@ -30,6 +34,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Every command is written and read, refuses what is missing, and is undone: whoever adds one need not add it here. */
 class CommandsTest {
     private static final int TRIED = 60;
+
+    /** The name of a source and of an exit. */
+    private static final String GATE = "gate";
 
     private static final List<Command> NAMED = List.of(
             new Command.SetByName("leadership.window", "3"),
@@ -142,7 +149,15 @@ class CommandsTest {
         Wall wall = new Wall(11, 13, 13, 13, 1);
         obstacles.addAll(List.of(one, new Circle(12, 11, 0.4f, 2), one));
         walls.addAll(List.of(wall, new Wall(11, 11, 13, 11, 1), wall));
-        return new SetupBuilder(setup).obstacles(obstacles, walls).build();
+        return new SetupBuilder(setup)
+                .obstacles(obstacles, walls)
+                .add(new Exit(GATE, new Area.Disc(10, -10, 1)))
+                .add(SourceSetup.of(
+                        GATE,
+                        new Area.Disc(-10, 10, 1),
+                        0.01f,
+                        GroupSetup.of(setup.species().get(0).name(), 1)))
+                .build();
     }
 
     private void order(World world) {
@@ -162,6 +177,12 @@ class CommandsTest {
     private Command aimed(Command command, World world) {
         if (command instanceof Command.SetByName) {
             return NAMED.get(random.nextInt(NAMED.size()));
+        }
+        if (command instanceof Command.SetInflow change) {
+            return new Command.SetInflow(GATE, change.inflow());
+        }
+        if (command instanceof Command.SetExit change) {
+            return new Command.SetExit(GATE, change.open());
         }
         List<Obstacle> bodies = world.obstacles().bodies();
         List<Wall> walls = world.obstacles().walls();

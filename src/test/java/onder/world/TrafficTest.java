@@ -58,6 +58,7 @@ class TrafficTest {
                 0,
                 Timed.LATEST,
                 0,
+                true,
                 List.of(),
                 0,
                 List.of(
@@ -124,6 +125,7 @@ class TrafficTest {
                         10,
                         110,
                         0,
+                        true,
                         List.of(),
                         0,
                         List.of(new Coming(1, leaving("person", 1, "east")))))
@@ -156,6 +158,7 @@ class TrafficTest {
                 1,
                 Timed.LATEST,
                 11,
+                true,
                 List.of(new Arriving(0, 2), new Arriving(2, 1)),
                 5,
                 List.of(new Coming(1, GroupSetup.of("person", 2))));
@@ -169,6 +172,104 @@ class TrafficTest {
         }
     }
 
+    @Test
+    void aSourceIsClosedAndOpenedAndItsRateChanged() {
+        Setup setup = hall().dt(0.05f)
+                .add(EAST)
+                .add(new SourceSetup(
+                        "door",
+                        new Area.Rectangle(16, 0, 3, 8),
+                        0.5f,
+                        true,
+                        0,
+                        Timed.LATEST,
+                        0,
+                        true,
+                        List.of(),
+                        0,
+                        List.of(new Coming(1, leaving("person", 1, "east")))))
+                .build();
+        try (World world = new World(setup)) {
+            run(world, 201);
+            assertEquals(6, world.came(0), "at 0, 2 … 10 s");
+            Command close = new Command.SetInflow("door", new Inflow(false, 0.5f, 0));
+            List<Command> open = world.inverse(close);
+            world.send(close);
+            run(world, 220);
+            assertEquals(6, world.came(0), "nobody while it is closed");
+            open.forEach(world::send);
+            run(world, 20);
+            assertEquals(7, world.came(0), "at 22 s, and not those of the time before");
+            assertEquals(setup, world.setup());
+            world.send(new Command.SetInflow("door", new Inflow(true, 2, 0)));
+            run(world, 100);
+            assertEquals(16, world.came(0), "two a second, the first after a quarter of the rest");
+            world.send(new Command.SetInflow("door", new Inflow(true, 2, 10)));
+            run(world, 100);
+            assertEquals(16, world.came(0), "more than the limit have come");
+            world.send(new Command.SetInflow("door", new Inflow(true, 2, 0)));
+            run(world, 100);
+            assertEquals(25, world.came(0), "there is none any more");
+            world.send(new Command.SetInflow("door", new Inflow(true, 0, 0)));
+            world.send(new Command.SetInflow("window", new Inflow(true, 1, 0)));
+            run(world, 1);
+            List<String> refused = of(world, Event.Refused.class).stream()
+                    .map(event -> ((Event.Refused) event).why())
+                    .toList();
+            assertEquals(
+                    List.of(
+                            "source door has neither a rate nor a schedule, allowed one of them",
+                            "there is no source 'window', allowed door"),
+                    refused);
+        }
+    }
+
+    @Test
+    void aTimetableGoesOnWhileItsSourceIsClosed() {
+        SourceSetup trains = new SourceSetup(
+                "trains",
+                new Area.Rectangle(0, 0, 20, 10),
+                0,
+                false,
+                0,
+                Timed.LATEST,
+                0,
+                false,
+                List.of(new Arriving(1, 1)),
+                5,
+                List.of(new Coming(1, GroupSetup.of("person", 2))));
+        try (World world = new World(hall().add(trains).build())) {
+            run(world, 8 * 60);
+            assertEquals(0, world.came(0), "it begins closed");
+            world.send(new Command.SetInflow("trains", new Inflow(true, 0, 0)));
+            run(world, 4 * 60);
+            assertEquals(2, world.came(0), "those of 11 s, not those of 1 and 6 s");
+        }
+    }
+
+    @Test
+    void nobodyLeavesByAClosedExitAndWhoMayTakesAnother() {
+        Setup setup = hall().add(EAST)
+                .add(WEST.opened(false))
+                .add(leaving("person", 5, Exit.NEAREST).with(Start.at(new Point(-10, 2), 0)))
+                .add(leaving("person", 4, "west").with(Start.at(new Point(-10, -2), 0)))
+                .build();
+        try (World world = new World(setup)) {
+            run(world, 60);
+            world.send(new Command.SetExit("east", false));
+            run(world, 1200);
+            assertEquals(9, world.agents().living(), "all is closed");
+            world.send(new Command.SetExit("east", true));
+            run(world, 1500);
+            assertEquals(List.of(5, 0), List.of(world.left(0), world.left(1)), "by the one that is open");
+            assertEquals(4, world.agents().living(), "the others wait at theirs");
+            assertEquals(List.of(new Command.SetExit("west", false)), world.inverse(new Command.SetExit("west", true)));
+            world.send(new Command.SetExit("west", true));
+            run(world, 900);
+            assertEquals(0, world.agents().living());
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(longs = {1, 2})
     void isTheSameOnAnyNumberOfThreadsAndAfterLoadingAndGoingBack(long seed) throws IOException {
@@ -179,8 +280,12 @@ class TrafficTest {
         ByteArrayOutputStream saved = new ByteArrayOutputStream();
         try (World one = new World(many);
                 World two = new World(many, 2, () -> 0)) {
-            run(one, 300);
-            run(two, 300);
+            for (World world : List.of(one, two)) {
+                run(world, 150);
+                world.send(new Command.SetInflow("couples", new Inflow(true, 2, 30)));
+                world.send(new Command.SetExit("west", false));
+                run(world, 150);
+            }
             assertEquals(one.hash(), two.hash(), "threads");
             assertTrue(one.came(0) + one.came(1) > 0);
         }

@@ -9,6 +9,7 @@ import onder.app.ui.Format;
 import onder.app.ui.Icons;
 import onder.app.ui.Tip;
 import onder.group.Event;
+import onder.world.Timed;
 
 /** The timeline's tooltips. */
 final class EventTip {
@@ -32,6 +33,19 @@ final class EventTip {
         details.add("Click: select the group, go to step " + Format.number(mark.step()) + ".");
         return new Tip(
                 Format.clock(mark.step() * (double) dt) + Format.SPACE + Format.SPACE + sentence(mark.event()),
+                details.toArray(String[]::new));
+    }
+
+    /** What happens by itself, in order of time. */
+    static Tip of(List<Timed> scheduled, double now) {
+        List<String> details = new ArrayList<>();
+        for (Timed timed : scheduled) {
+            details.add(Format.clock(timed.at()) + Format.SPACE + Format.SPACE + CommandText.of(timed.command()) + ".");
+        }
+        boolean over = scheduled.get(scheduled.size() - 1).at() <= now;
+        details.add(over ? "Click: go back to it." : "Click: go as near to it as the run has come.");
+        return new Tip(
+                over ? "The scene did this by itself:" : "The scene will do this by itself:",
                 details.toArray(String[]::new));
     }
 

@@ -12,7 +12,6 @@ import onder.app.ui.Column;
 import onder.app.ui.Format;
 import onder.app.ui.Icons;
 import onder.app.ui.Line;
-import onder.app.ui.Paragraph;
 import onder.app.ui.Row;
 import onder.app.ui.Scroller;
 import onder.app.ui.Section;
@@ -41,7 +40,7 @@ final class LeftPanel extends Widget {
     private final Select scene;
     private final Select speciesSelect;
     private final Scroller scroller;
-    private final Paragraph badge;
+    private final BadgeCard badge;
     private final List<Section> sections = new ArrayList<>();
     private final Map<String, Section> known = new HashMap<>();
     private SegmentedChoice roles;
@@ -80,8 +79,7 @@ final class LeftPanel extends Widget {
                 .tip("Save the scene as it is now (Ctrl+S).");
         Button gallery = new Button(stage, "open gallery", "Gallery of behaviours", false, openGallery)
                 .tip("A small scene for every behaviour, and comparisons side by side (F2).");
-        badge = new Paragraph(stage, "", theme.ink, SettingRow.LINE);
-        badge.setName("badge");
+        badge = new BadgeCard(stage);
         Line speciesName = new Line(stage, "species", false, theme.dim);
         speciesSelect = new Select(stage, "species", parameters::species, this::chooseSpecies);
         scroller = new Scroller(stage, "settings", 4);
@@ -142,7 +140,7 @@ final class LeftPanel extends Widget {
         scene.show(sceneName(name));
         if (!name.equals(tested)) {
             tested = name;
-            badge.setText(Badge.ofScene(name).map(Badge::line).orElse(""));
+            badge.show(Badge.ofScene(name).orElse(null));
         }
     }
 
@@ -165,16 +163,20 @@ final class LeftPanel extends Widget {
             }
             String title = Format.title(topic.name().replace('_', '-').toLowerCase(java.util.Locale.ROOT));
             Section section = section(title, title, false, OPEN_AT_FIRST.contains(title), wasOpen);
-            List<Widget> body = new ArrayList<>(
-                    topic == Parameters.Topic.VIEW || groups.size() == 1
-                            ? panels(groups)
-                            : nested(title, groups, wasOpen));
+            // How many of them stand under the topic's title itself; the others have parts of their own.
+            int plain =
+                    topic == Parameters.Topic.VIEW ? groups.size() : topic == Parameters.Topic.COMING_AND_GOING ? 0 : 1;
+            List<Widget> body = new ArrayList<>(panels(groups.subList(0, plain)));
+            body.addAll(nested(title, groups.subList(plain, groups.size()), plain == 0, wasOpen));
+            if (plain == 1 && groups.size() > 1) {
+                section.resetBy(groups.get(0).settings().get(0)::reset);
+            }
             Quarry quarry = topic == Parameters.Topic.BODY ? source.quarry(name()) : null;
             if (quarry != null) {
                 body.add(new QuarryPanel(stage, quarry));
             }
             section.body(body);
-            if (groups.size() == 1) {
+            if (plain == 1) {
                 section.doc(groups.get(0).doc());
             }
             sections.add(section);
@@ -214,7 +216,7 @@ final class LeftPanel extends Widget {
         List<Widget> body = new ArrayList<>();
         body.add(roles);
         List<SettingsGroup> groups = source.behaviours(name(), role);
-        List<Section> parts = nested("Behaviours/" + role, groups, wasOpen);
+        List<Section> parts = nested("Behaviours/" + role, groups, false, wasOpen);
         for (int i = 0; i < parts.size(); i++) {
             String name = groups.get(i).title();
             parts.get(i).removable(() -> source.remove(name(), role, name));
@@ -232,10 +234,10 @@ final class LeftPanel extends Widget {
         return section.body(body);
     }
 
-    private List<Section> nested(String path, List<SettingsGroup> groups, Map<String, Boolean> wasOpen) {
+    private List<Section> nested(String path, List<SettingsGroup> groups, boolean open, Map<String, Boolean> wasOpen) {
         List<Section> result = new ArrayList<>();
         for (SettingsGroup group : groups) {
-            Section section = section(path + "/" + group.title(), Format.title(group.title()), true, false, wasOpen);
+            Section section = section(path + "/" + group.title(), Format.title(group.title()), true, open, wasOpen);
             result.add(section.doc(group.doc()).colour(group.colour()).body(panels(List.of(group))));
         }
         return result;
@@ -244,6 +246,7 @@ final class LeftPanel extends Widget {
     private List<Widget> panels(List<SettingsGroup> groups) {
         List<Widget> panels = new ArrayList<>();
         for (SettingsGroup group : groups) {
+            group.figures().forEach(figure -> panels.add(new FigureRow(stage, figure)));
             group.settings().forEach(settings -> panels.add(panel(settings)));
         }
         return panels;

@@ -1,6 +1,7 @@
 package onder.app.panels;
 
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
 import onder.param.Parameter;
@@ -15,6 +16,7 @@ import onder.param.Params;
  * @param change takes a replacement
  * @param live whether a slider changes it while it is dragged, and not only when it is let go
  * @param most the greatest value of a number that can be had now: where its slider ends
+ * @param shown which parameters have a row
  */
 record LiveSettings<T extends Record>(
         Class<T> type,
@@ -23,12 +25,23 @@ record LiveSettings<T extends Record>(
         T defaults,
         Consumer<T> change,
         boolean live,
-        ToDoubleFunction<Parameter> most) {
+        ToDoubleFunction<Parameter> most,
+        Predicate<Parameter> shown) {
     LiveSettings(Class<T> type, Supplier<T> current, Supplier<T> inScene, T defaults, Consumer<T> change) {
-        this(type, current, inScene, defaults, change, true, Parameter::max);
+        this(type, current, inScene, defaults, change, true, Parameter::max, parameter -> true);
     }
 
     LiveSettings(Class<T> type, Supplier<T> current, Supplier<T> inScene, Consumer<T> change) {
         this(type, current, inScene, Params.defaults(type), change);
+    }
+
+    /** Brings back what the scene file has, of all parameters. */
+    void reset() {
+        change.accept(inScene.get());
+    }
+
+    /** The same with rows for some of its parameters. */
+    LiveSettings<T> only(Predicate<Parameter> some) {
+        return new LiveSettings<>(type, current, inScene, defaults, change, live, most, some);
     }
 }

@@ -26,6 +26,7 @@ final class Parameters {
         LEADERS,
         GROUPS,
         EVADE_LEADER,
+        COMING_AND_GOING,
         BODY,
         SCORE,
         WORLD,
@@ -40,6 +41,7 @@ final class Parameters {
     private final SimulationState simulation;
     private final ViewOptions options;
     private final SettingsSource settings;
+    private final TrafficSource traffic;
     private Setup shaped;
     private int structure;
     private List<String> shape = List.of();
@@ -48,6 +50,7 @@ final class Parameters {
         this.simulation = simulation;
         this.options = options;
         this.settings = settings;
+        traffic = new TrafficSource(simulation);
     }
 
     private Setup setup() {
@@ -78,6 +81,7 @@ final class Parameters {
                 species.mind().of(role).stream().map(Assignment::name).forEach(shape::add);
             }
         }
+        shape.addAll(TrafficSource.names(setup));
         return shape;
     }
 
@@ -89,9 +93,10 @@ final class Parameters {
     List<SettingsGroup> settings(Topic topic, String species) {
         return switch (topic) {
             case SCENE -> List.of(settings.run());
-            case LEADERS -> List.of(settings.world(Leadership.class, "leaders"));
+            case LEADERS -> settings.leaders();
             case GROUPS -> List.of(settings.world(Dynamics.class, "groups"));
             case EVADE_LEADER -> List.of(settings.evadeLeader(species));
+            case COMING_AND_GOING -> traffic.settings();
             case BODY -> List.of(settings.body(species));
             case SCORE -> List.of(settings.world(Scoring.class, "score"));
             case WORLD -> List.of(settings.world(Rules.class, "world"));

@@ -1,14 +1,38 @@
 package onder.app.panels;
 
 import java.util.List;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import onder.app.ui.Fact;
+import onder.param.Parameter;
 
 /**
  * Settings that are shown together under one title.
  *
  * @param colour the sRGB colour of its arrows in the scene, or below 0 for none
+ * @param figures what has come of them, shown above
  */
-record SettingsGroup(String title, String doc, int colour, List<LiveSettings<?>> settings) {
+record SettingsGroup(
+        String title, String doc, int colour, List<LiveSettings<?>> settings, List<Supplier<Fact>> figures) {
+    SettingsGroup(String title, String doc, int colour, List<LiveSettings<?>> settings) {
+        this(title, doc, colour, settings, List.of());
+    }
+
     SettingsGroup(String title, String doc, LiveSettings<?>... settings) {
         this(title, doc, -1, List.of(settings));
+    }
+
+    /** The same with rows for some of the parameters. */
+    SettingsGroup only(Predicate<Parameter> some) {
+        return new SettingsGroup(
+                title,
+                doc,
+                colour,
+                settings.stream().<LiveSettings<?>>map(each -> each.only(some)).toList());
+    }
+
+    /** The same under another title. */
+    SettingsGroup named(String other, String otherDoc) {
+        return new SettingsGroup(other, otherDoc, colour, settings);
     }
 }

@@ -6,11 +6,13 @@ import onder.app.ui.Column;
 import onder.app.ui.Setting;
 import onder.app.ui.Stage;
 import onder.app.ui.Widget;
+import onder.param.Parameter;
 import onder.param.Params;
 
-/** A settings record as rows, one for each of its parameters. */
+/** A settings record as rows, one for each of the parameters that it shows. */
 final class SettingsPanel<T extends Record> extends Widget implements Setting {
     private final LiveSettings<T> settings;
+    private final List<Parameter> parameters;
     private final List<SettingRow> rows;
     private Record shown;
     private Record shownScene;
@@ -18,7 +20,9 @@ final class SettingsPanel<T extends Record> extends Widget implements Setting {
     SettingsPanel(Stage stage, LiveSettings<T> settings) {
         super(stage, "settings");
         this.settings = settings;
-        rows = Params.of(settings.type()).stream()
+        parameters =
+                Params.of(settings.type()).stream().filter(settings.shown()).toList();
+        rows = parameters.stream()
                 .map(parameter -> SettingRow.of(stage, Field.of(parameter, settings)))
                 .toList();
         setContent(new Column(4, rows));
@@ -37,12 +41,20 @@ final class SettingsPanel<T extends Record> extends Widget implements Setting {
 
     @Override
     public boolean differs() {
-        return !Objects.equals(settings.current().get(), settings.inScene().get());
+        T now = settings.current().get();
+        T inScene = settings.inScene().get();
+        return now != inScene
+                && parameters.stream().anyMatch(each -> !Objects.equals(each.get(now), each.get(inScene)));
     }
 
     @Override
     public void reset() {
-        settings.change().accept(settings.inScene().get());
+        T value = settings.current().get();
+        for (Parameter parameter : parameters) {
+            value = Params.with(
+                    value, parameter.name(), parameter.get(settings.inScene().get()));
+        }
+        settings.change().accept(value);
         rows.forEach(row -> row.setError(""));
     }
 }

@@ -3,11 +3,14 @@ package onder.app.panels;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import onder.app.simulation.SimulationState;
 import onder.app.view.BehaviourColours;
 import onder.core.Body;
 import onder.core.Role;
+import onder.group.Leadership;
+import onder.param.Parameter;
 import onder.param.Params;
 import onder.steer.Assignment;
 import onder.steer.Behaviour;
@@ -53,6 +56,23 @@ final class SettingsSource {
                         value -> send(new Command.Set(value))));
     }
 
+    /** How leaders are chosen and changed: what one changes most, and the rest in parts. */
+    List<SettingsGroup> leaders() {
+        SettingsGroup all = world(Leadership.class, "leaders");
+        Predicate<Parameter> details = named("test", "displacement", "wanderFirst", "leaderMayStay", "turnRound");
+        Predicate<Parameter> pace = named("waits", "waitNear", "waitFar", "patience", "perMember");
+        return List.of(
+                all.only(details.or(pace).negate()),
+                all.only(details)
+                        .named("details of the change", "When a group is congested, and what a new leader does."),
+                all.only(pace)
+                        .named("waiting and pace", "Whether leaders wait for their members, and how fast they go."));
+    }
+
+    private static Predicate<Parameter> named(String... names) {
+        return parameter -> List.of(names).contains(parameter.name());
+    }
+
     SettingsGroup run() {
         Supplier<RunSettings> current = new Cached<>(this::now, SettingsSource::run);
         Supplier<RunSettings> inScene = new Cached<>(this::inScene, SettingsSource::run);
@@ -60,7 +80,14 @@ final class SettingsSource {
                 "run",
                 "",
                 new LiveSettings<>(
-                        RunSettings.class, current, inScene, inScene.get(), this::restart, false, capacity::most));
+                        RunSettings.class,
+                        current,
+                        inScene,
+                        inScene.get(),
+                        this::restart,
+                        false,
+                        capacity::most,
+                        parameter -> true));
     }
 
     private static RunSettings run(Setup setup) {
@@ -228,28 +255,5 @@ final class SettingsSource {
 
     void remove(String species, Role role, String name) {
         send(new Command.Unassign(species, role, name));
-    }
-
-    /** A record made from a setup, cached until the setup changes. */
-    private static final class Cached<T> implements Supplier<T> {
-        private final Supplier<Setup> setup;
-        private final Function<Setup, T> read;
-        private Setup of;
-        private T value;
-
-        Cached(Supplier<Setup> setup, Function<Setup, T> read) {
-            this.setup = setup;
-            this.read = read;
-        }
-
-        @Override
-        public T get() {
-            Setup now = setup.get();
-            if (now != of) {
-                of = now;
-                value = read.apply(now);
-            }
-            return value;
-        }
     }
 }

@@ -16,7 +16,9 @@ enum Sign {
     MERGED("merged", 0xffffff),
     JOINED("joined", 0xffffff),
     CAUGHT("caught", 0xff6b6b),
-    UNDER("under another", 0x5cb8f2);
+    UNDER("under another", 0x5cb8f2),
+    /** What happens by itself at its time, to no group in particular. */
+    SCHEDULED("scheduled", 0xc9a6ff);
 
     private static final int OUTLINE = 0x0a0d11;
 
@@ -83,6 +85,11 @@ enum Sign {
                 strokes.line(x - arm, y + arm, x + arm, y - arm, 2.2f * size + 2 * more, color);
             }
             case UNDER -> strokes.box(x - r, y - r, 2 * r, 2 * r, color);
+            case SCHEDULED -> {
+                float wide = 4 * size + more;
+                strokes.triangle(x - wide, y - r, x + wide, y - r, x, y + more, color);
+                strokes.triangle(x - wide, y + r, x + wide, y + r, x, y - more, color);
+            }
         }
     }
 

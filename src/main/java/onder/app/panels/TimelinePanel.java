@@ -21,6 +21,7 @@ import onder.app.ui.Tip;
 import onder.app.ui.Touch;
 import onder.app.ui.Wheeled;
 import onder.app.ui.Widget;
+import onder.world.Timed;
 
 /**
  * The leadership timeline: a ribbon for each group over simulated time. A click on what happened selects the group
@@ -51,12 +52,14 @@ final class TimelinePanel extends Widget implements Wheeled {
     private History seen;
     private List<Object> drawn = List.of();
     private Mark under;
+    private List<Timed> pointed = List.of();
     private Object told;
     private float pressX;
     private float pressY;
     private float draggedRows;
     private boolean dragging;
     private boolean compared;
+    private Tip shown;
 
     TimelinePanel(Stage stage, Program program, Runnable closing) {
         super(stage, "timeline");
@@ -129,6 +132,7 @@ final class TimelinePanel extends Widget implements Wheeled {
             protected void hover(boolean inside) {
                 if (!inside) {
                     under = null;
+                    pointed = List.of();
                     told = null;
                 }
             }
@@ -137,11 +141,14 @@ final class TimelinePanel extends Widget implements Wheeled {
 
     /** Shows the tooltip of what is at (x, y). */
     private void moved(Touch touch, float x, float y) {
-        under = seen == null ? null : plot.lanes().markAt(x, y, TimelinePlot.REACH);
-        Tip tip = seen == null || touch.pressed() || !plot.spans(x) || y < TimelinePlot.HEAD ? null : tip(x, y);
+        pointed = seen == null ? List.of() : plot.scheduledAt(x, y);
+        under = seen == null || !pointed.isEmpty() ? null : plot.lanes().markAt(x, y, TimelinePlot.REACH);
+        boolean plotted = plot.spans(x) && (y >= TimelinePlot.HEAD || !pointed.isEmpty());
+        Tip tip = seen == null || touch.pressed() || !plotted ? null : tip(x, y);
         Object about = tip == null ? null : tip.text();
         if (!Objects.equals(about, told)) {
             told = about;
+            shown = tip;
             stage.leaveTip(touch);
             if (tip != null) {
                 stage.hoverTip(touch, () -> tip);
@@ -150,6 +157,9 @@ final class TimelinePanel extends Widget implements Wheeled {
     }
 
     private Tip tip(float x, float y) {
+        if (!pointed.isEmpty()) {
+            return EventTip.of(pointed, simulation.world().time());
+        }
         if (under != null) {
             return EventTip.of(under, seen.dt());
         }
@@ -165,17 +175,39 @@ final class TimelinePanel extends Widget implements Wheeled {
         if (seen == null) {
             return;
         }
+        List<Timed> scheduled = plot.scheduledAt(x, y);
         Mark mark = plot.lanes().markAt(x, y, TimelinePlot.REACH);
         Lane lane = plot.lanes().laneAt(y);
-        if (mark != null) {
+        if (!scheduled.isEmpty()) {
+            goTo(scheduled.get(0).at());
+        } else if (mark != null) {
             selection.selectGroup(mark.group());
             simulation.goTo(mark.step());
         } else if (isOnAxis(y) && x >= TimelinePlot.NAMES) {
-            long step = Math.round(plot.seconds(x) / seen.dt());
-            simulation.goTo(Math.max(seen.begin(), Math.min(seen.end(), step)));
+            goTo(plot.seconds(x));
         } else if (lane != null) {
             selection.selectGroup(lane.group());
         }
+    }
+
+    /** Goes to a moment, or as near to it as is known. */
+    private void goTo(double seconds) {
+        long step = Math.round(seconds / seen.dt());
+        simulation.goTo(Math.max(seen.begin(), Math.min(seen.end(), step)));
+    }
+
+    /** What is told of the place where the mouse is, or null. */
+    Tip tipShown() {
+        return shown;
+    }
+
+    /** The pixel of the mark of what happens by itself, from the lower left corner. */
+    int[] placeOf(Timed timed) {
+        Vector2f corner = stage.place(this);
+        return new int[] {
+            Math.round((corner.x + plot.x(timed)) * theme.scale()),
+            Math.round((stage.height() - corner.y - TimelinePlot.EDGE) * theme.scale())
+        };
     }
 
     /** The pixel of a mark that is in sight, from the lower left corner. */
@@ -251,6 +283,7 @@ final class TimelinePanel extends Widget implements Wheeled {
                 scale.span(),
                 selection.group(simulation.world())));
         now.add(under);
+        now.add(pointed);
         now.add(simulation.travelsTo());
         if (!now.equals(drawn)) {
             drawn = now;
@@ -275,7 +308,7 @@ final class TimelinePanel extends Widget implements Wheeled {
             plot.clear();
         } else {
             scrollTo(first);
-            plot.draw(seen, all, first, under);
+            plot.draw(seen, all, first, under, pointed);
         }
     }
 }

@@ -16,6 +16,7 @@ import onder.app.ui.Strokes;
 import onder.app.ui.Theme;
 import onder.app.ui.Widget;
 import onder.app.ui.Words;
+import onder.world.Timed;
 
 /** What the timeline shows between its edges: ribbons with names and leaders, the time below, the legend above. */
 final class TimelinePlot {
@@ -26,6 +27,9 @@ final class TimelinePlot {
 
     /** How near to a mark, in points, is on it. */
     static final float REACH = 7;
+
+    /** Where the marks of what happens by itself stand. */
+    static final float EDGE = HEAD - 1;
 
     private static final float NUMBER = 9;
     private static final int[] TICKS = {1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1800, 3600};
@@ -66,6 +70,21 @@ final class TimelinePlot {
         return panel.width() - NAMES - SIDE;
     }
 
+    /** What happens by itself about a place on the upper edge of the ribbons. */
+    List<Timed> scheduledAt(float x, float y) {
+        if (!spans(x) || Math.abs(y - EDGE) > REACH) {
+            return List.of();
+        }
+        return simulation.world().setup().traffic().events().stream()
+                .filter(timed -> Math.abs(x(timed) - x) <= REACH)
+                .toList();
+    }
+
+    /** The x of what happens by itself. */
+    float x(Timed timed) {
+        return NAMES + scale.at(timed.at()) * width();
+    }
+
     /** The number of lanes that fit. */
     int rows() {
         return Math.max(0, (int) ((panel.height() - HEAD - AXIS) / Lanes.ROW + 0.01f));
@@ -102,8 +121,9 @@ final class TimelinePlot {
      *
      * @param first the uppermost lane
      * @param under the mark that the mouse is on, or null
+     * @param pointed what happens by itself where the mouse is
      */
-    void draw(History history, List<Lane> all, int first, Mark under) {
+    void draw(History history, List<Lane> all, int first, Mark under, List<Timed> pointed) {
         begin();
         List<Lane> inSight = inSight(all, first);
         float bottom = HEAD + inSight.size() * Lanes.ROW;
@@ -117,6 +137,7 @@ final class TimelinePlot {
         }
         drawLegend(all, history.dt());
         drawThumb(bottom, inSight.size(), all.size(), first);
+        drawScheduled(bottom, pointed);
         drawNow(bottom);
         end();
     }
@@ -188,6 +209,9 @@ final class TimelinePlot {
         }
         Set<Sign> there = EnumSet.noneOf(Sign.class);
         all.forEach(lane -> lane.marks().forEach(mark -> there.add(Sign.of(mark))));
+        if (!simulation.world().setup().traffic().events().isEmpty()) {
+            there.add(Sign.SCHEDULED);
+        }
         for (Sign sign : there) {
             float wide = (float) Math.ceil(theme.width(sign.label(), false)) + 1;
             if (x + 10 + wide > end) {
@@ -204,6 +228,16 @@ final class TimelinePlot {
         if (rows < all) {
             float track = bottom - HEAD;
             strokes.box(panel.width() - SIDE + 5, HEAD + track * first / all, 5, track * rows / all, theme.hover);
+        }
+    }
+
+    private void drawScheduled(float bottom, List<Timed> pointed) {
+        for (Timed timed : simulation.world().setup().traffic().events()) {
+            float at = scale.at(timed.at());
+            if (at >= 0 && at <= 1) {
+                strokes.box(x(timed) - 0.5f, EDGE, 1, bottom - EDGE, theme.line);
+                Sign.SCHEDULED.draw(strokes, theme, x(timed), EDGE, pointed.contains(timed) ? 1.5f : 1);
+            }
         }
     }
 

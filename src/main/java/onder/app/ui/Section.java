@@ -12,6 +12,7 @@ public final class Section extends Widget implements Setting {
     private final Column column = new Column(SPACE);
     private List<Widget> body = List.of();
     private boolean open;
+    private Runnable whole;
 
     /** @param nested a part of another section, with a quieter header */
     public Section(Stage stage, String title, boolean nested, boolean open) {
@@ -53,6 +54,12 @@ public final class Section extends Widget implements Setting {
         return this;
     }
 
+    /** Sets what a reset does where its settings are parts of one: each alone would bring the others' present values. */
+    public Section resetBy(Runnable all) {
+        whole = all;
+        return this;
+    }
+
     public boolean isOpen() {
         return open;
     }
@@ -89,7 +96,11 @@ public final class Section extends Widget implements Setting {
     @Override
     public void reset() {
         stage.leaveEntry();
-        settings().forEach(Setting::reset);
+        if (whole != null) {
+            whole.run();
+        } else {
+            settings().forEach(Setting::reset);
+        }
         stage.requestLayout();
     }
 

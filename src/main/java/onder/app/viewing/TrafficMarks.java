@@ -14,6 +14,8 @@ import onder.world.World;
 final class TrafficMarks {
     private static final int EXIT = 0x2f7d54;
     private static final int SOURCE = 0x3f6ea3;
+    private static final int CLOSED = 0x9a5b52;
+    private static final String SHUT = "  closed";
 
     /** The height of the words, in metres. */
     private static final float WORDS = 0.75f;
@@ -28,15 +30,16 @@ final class TrafficMarks {
     /** Draws the edges, and the words where they have changed. */
     void draw(World world, List<Label> sceneLabels) {
         Traffic traffic = world.setup().traffic();
-        traffic.sources().forEach(source -> view.guides().area(source.area().outline(), SOURCE));
-        traffic.exits().forEach(exit -> view.guides().area(exit.area().outline(), EXIT));
+        traffic.sources()
+                .forEach(source -> view.guides().area(source.area().outline(), source.open() ? SOURCE : CLOSED));
+        traffic.exits().forEach(exit -> view.guides().area(exit.area().outline(), exit.open() ? EXIT : CLOSED));
         List<Label> labels = new ArrayList<>(sceneLabels);
         for (SourceSetup source : traffic.sources()) {
-            labels.add(label(source.name(), source.area()));
+            labels.add(label(source.open() ? source.name() : source.name() + SHUT, source.area()));
         }
         for (int i = 0; i < traffic.exits().size(); i++) {
             Exit exit = traffic.exits().get(i);
-            labels.add(label(exit.name() + "  " + world.left(i), exit.area()));
+            labels.add(label(exit.name() + "  " + world.left(i) + (exit.open() ? "" : SHUT), exit.area()));
         }
         if (!labels.equals(shown)) {
             shown = labels;

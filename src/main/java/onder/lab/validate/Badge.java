@@ -34,6 +34,7 @@ public record Badge(
     /** The shipped results, among the resources. */
     public static final String SHIPPED = "/Scenes/validate/results.jsonl";
 
+    private static final String NOT_RUN = "not run";
     private static final ObjectMapper JSON = new ObjectMapper();
 
     /** What is kept of a result. */
@@ -49,10 +50,27 @@ public record Badge(
                 result.inputs());
     }
 
+    /** Whether it passed. */
+    public boolean passed() {
+        return outcome.equals(Result.Outcome.PASSED.text());
+    }
+
     /** Whether it passed, or is out of scope. */
     @JsonIgnore
     public boolean isFine() {
-        return outcome.equals(Result.Outcome.PASSED.text()) || isOutOfScope();
+        return passed() || isOutOfScope();
+    }
+
+    /** Whether it fails and the reason is known. */
+    @JsonIgnore
+    public boolean isKnownFailure() {
+        return outcome.equals(Result.Outcome.KNOWN_FAILURE.text());
+    }
+
+    /** Whether a result of it is shipped. */
+    @JsonIgnore
+    public boolean isRun() {
+        return !outcome.equals(NOT_RUN);
     }
 
     /** Whether it is not run. */
@@ -66,13 +84,33 @@ public record Badge(
         return title + " - " + outcome + ": " + figure;
     }
 
-    /** The shipped result of the test in a scene of that name, such as {@code validate/rimea-6}. */
+    /**
+     * The shipped result of the first test that runs in a scene of that name, such as {@code validate/rimea-6}; where none
+     * is shipped it says how to find one.
+     */
     public static Optional<Badge> ofScene(String scene) {
-        return scene.startsWith(Scenes.VALIDATE)
-                ? shipped().stream()
-                        .filter(badge -> scene.equals(Scenes.VALIDATE + badge.name()))
+        if (!scene.startsWith(Scenes.VALIDATE)) {
+            return Optional.empty();
+        }
+        return Cases.all().stream()
+                .filter(test ->
+                        test.trials().stream().anyMatch(trial -> trial.scene().equals(scene)))
+                .findFirst()
+                .map(test -> shipped().stream()
+                        .filter(badge -> badge.name().equals(test.name()))
                         .findFirst()
-                : Optional.empty();
+                        .orElseGet(() -> notRun(test)));
+    }
+
+    private static Badge notRun(Case test) {
+        return new Badge(
+                test.name(),
+                test.title(),
+                NOT_RUN,
+                "onder validate " + test.name() + " runs it",
+                test.criterion(),
+                test.source(),
+                List.of());
     }
 
     /** All shipped results. */

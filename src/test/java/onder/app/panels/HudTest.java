@@ -171,7 +171,8 @@ class HudTest extends OpenHud {
         robot.click("Leaders/change/choice");
         robot.click("choices/blind");
         assertEquals(ChangeStrategy.BLIND, leaders().change());
-        robot.click("Leaders/displacement/path");
+        robot.click("Details of the change/header");
+        clickInPanel("Details of the change/displacement/path");
         assertEquals(Displacement.PATH, leaders().displacement());
         robot.click("Leaders/selection/choice");
         robot.click("choices/first");
