@@ -22,13 +22,13 @@ public final class Barrier {
     }
 
     /**
-     * Stops an agent as {@link #hold(Agents, int, Obstacles, Hit)} does, and what it is pressed against rubs: of the way
-     * along the surface it takes a share that grows with how far the agent would have gone in.
+     * Stops an agent as {@link #hold(Agents, int, Obstacles, Hit)} does, and what it is pressed against rubs: of the
+     * velocity along the surface it takes a share that grows with what it takes of the velocity into it.
      *
      * @param agents their next state is read, and changed where it stops one
      * @param id of the agent
      * @param obstacles what stands in the world
-     * @param friction the share for each metre that it would have gone in
+     * @param friction the share for each m/s that it stops, in s/m
      * @param dt the step, in seconds
      * @param scratch for the slide, one a thread
      * @return whether something has taken part of the velocity
@@ -63,9 +63,8 @@ public final class Barrier {
             agents.nextVx()[id] -= into * nx;
             agents.nextVz()[id] -= into * nz;
             if (friction > 0) {
-                float pressed = (toX - agents.nextX()[id]) * nx + (toZ - agents.nextZ()[id]) * nz;
                 float out = (toX - x) * nx + (toZ - z) * nz;
-                rubbed = Math.max(0, Math.min(1, friction * pressed));
+                rubbed = friction * into / (friction * into - 1);
                 float lostX = rubbed * (toX - x - out * nx);
                 float lostZ = rubbed * (toZ - z - out * nz);
                 toX -= lostX;

@@ -5,6 +5,9 @@ package onder.core;
  * the same frozen positions, so no order of agents and no number of threads shows.
  */
 public final class Contacts {
+    /** How a body resists being pressed, k/m, in 1/s²: 120 000 kg/s² and 80 kg. Source: Helbing, Farkas and Vicsek 2000. */
+    public static final float STIFFNESS = 1500;
+
     private final Grid grid;
     private final Agents agents;
     private final Bounds bounds;
@@ -73,65 +76,75 @@ public final class Contacts {
     }
 
     /**
-     * What friction takes of the way of a disc: Σ share·(Δ − (Δ·n̂)n̂) over all others that it would overlap without
-     * contact, where Δ is how much farther than it the other went, and the share grows with that overlap. The other has
-     * the same with the opposite sign. Source: Helbing, Farkas and Vicsek 2000, the force of sliding friction.
+     * The acceleration of a disc by the bodies that it overlaps: Σ k·g·n̂ + κ·g·(Δv − (Δv·n̂)n̂) for each unit of mass,
+     * where g is the overlap and Δv how much faster the other is. The other has the same with the opposite sign. Source:
+     * Helbing, Farkas and Vicsek 2000, body force and sliding friction.
      *
-     * @param self whose way it is, an id
-     * @param proposedX where everybody would be without contact, by id
-     * @param proposedZ where everybody would be without contact, by id
-     * @param atX where everybody is with it, by id; where they come from is {@code agents.x}
-     * @param atZ where everybody is with it, by id
-     * @param reach how far from the proposed place the others may have been when the grid was sorted
-     * @param friction the share for each metre of overlap
-     * @param push receives the change, in metres, as its x and z
+     * @param step number of the step, from 0
+     * @param self whose acceleration it is, an id
+     * @param atX where everybody is, by id
+     * @param atZ where everybody is, by id
+     * @param vx everybody's velocity, by id
+     * @param vz everybody's velocity, by id
+     * @param reach how far from it the others may have been when the grid was sorted
+     * @param friction κ/m, in 1/(m·s)
+     * @param dt for how long, in seconds
+     * @param push receives the change of velocity, in m/s, as its x and z
      */
-    public void rub(
+    public void press(
+            long step,
             int self,
-            float[] proposedX,
-            float[] proposedZ,
             float[] atX,
             float[] atZ,
+            float[] vx,
+            float[] vz,
             float reach,
             float friction,
+            float dt,
             Push push) {
         push.x = 0;
         push.z = 0;
         int[] order = grid.order();
         float radius = agents.radius[self];
-        float x = proposedX[self];
-        float z = proposedZ[self];
-        float wayX = atX[self] - agents.x[self];
-        float wayZ = atZ[self] - agents.z[self];
         Spans spans = push.spans;
-        grid.near(x, z, reach, spans);
+        grid.near(atX[self], atZ[self], reach, spans);
         for (int span = 0; span < spans.size; span++) {
             for (int c = spans.from[span]; c < spans.to[span]; c++) {
                 int other = order[c];
-                float dx = bounds.dx(x - proposedX[other]);
-                float dz = bounds.dz(z - proposedZ[other]);
+                float dx = bounds.dx(atX[self] - atX[other]);
+                float dz = bounds.dz(atZ[self] - atZ[other]);
                 float touch = radius + agents.radius[other];
                 float d2 = dx * dx + dz * dz;
-                if (d2 >= touch * touch || d2 == 0 || other == self) {
+                if (d2 >= touch * touch || other == self) {
                     continue;
                 }
+                float d = (float) Math.sqrt(d2);
+                if (d == 0) {
+                    // On one point: each in a direction of its own, or they would stay together.
+                    double angle = 2 * Math.PI * draws.uniform(self, step + other, Purpose.CONTACT);
+                    push.x += (float) StrictMath.sin(angle) * STIFFNESS * touch * dt;
+                    push.z += (float) StrictMath.cos(angle) * STIFFNESS * touch * dt;
+                    continue;
+                }
+                float overlap = touch - d;
                 // So many discs at most touch the larger one: if each took a larger share, they would swing.
                 float most = Math.min(radius, agents.radius[other]) / ((float) Math.PI * touch);
-                float share = Math.min(most, friction * (touch - (float) Math.sqrt(d2)));
-                float alongX = atX[other] - agents.x[other] - wayX;
-                float alongZ = atZ[other] - agents.z[other] - wayZ;
-                float into = (alongX * dx + alongZ * dz) / d2;
-                push.x += share * (alongX - into * dx);
-                push.z += share * (alongZ - into * dz);
+                float share = friction * overlap * dt;
+                share = share * most / (share + most);
+                float fasterX = vx[other] - vx[self];
+                float fasterZ = vz[other] - vz[self];
+                float along = STIFFNESS * overlap * dt / d - share * (fasterX * dx + fasterZ * dz) / d2;
+                push.x += along * dx + share * fasterX;
+                push.z += along * dz + share * fasterZ;
             }
         }
     }
 
-    /** A push, in metres, and scratch; one a thread. */
+    /** A push, in metres or in m/s, and scratch; one a thread. */
     public static final class Push extends CacheLinePadded {
-        /** Along x, in metres. */
+        /** Along x. */
         public float x;
-        /** Along z, in metres. */
+        /** Along z. */
         public float z;
 
         final Spans spans = new Spans();

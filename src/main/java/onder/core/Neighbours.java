@@ -7,6 +7,9 @@ package onder.core;
  * {@link Kernel}. Grid and brute force agree in a property test. Source: thesis 2.3.
  */
 public final class Neighbours {
+    /** The share of the perception radius within which those in a crowd look ahead. */
+    public static final float IN_A_CROWD = 0.7f;
+
     private static final int CHUNK = 1024;
     private static final int ROLES = Role.ALL.size();
     private static final int LEADER = Role.LEADER.ordinal();
@@ -259,21 +262,20 @@ public final class Neighbours {
     }
 
     /**
-     * Lists everybody else whose centre is within an agent's perception radius, in a crowd half of it, and is not far
-     * behind it, in cell order.
+     * Lists everybody else whose centre is within an agent's perception radius, in a crowd {@link #IN_A_CROWD} of it,
+     * and is not far behind it, in cell order.
      *
      * @param batch the agents, all of one body
      * @param k the agent's place in the batch
      * @param behind who is farther behind than this, along the heading, is left out, in metres
-     * @param crowd it is one where so many stand within half the radius, or in the cells beside
+     * @param crowd it is one where so many stand so near, or in the cells beside
      * @param found cleared and filled
-     * @return how far it looked, in metres
      */
-    public float ahead(Batch batch, int k, float behind, int crowd, Near found) {
+    public void ahead(Batch batch, int k, float behind, int crowd, Near found) {
         float atX = batch.x[k];
         float atZ = batch.z[k];
         float perception = batch.perception(k);
-        float looked = 0.5f * perception;
+        float looked = IN_A_CROWD * perception;
         Spans spans = found.spans;
         grid.near(atX, atZ, looked, spans);
         if (spans.candidates() < crowd) {
@@ -285,7 +287,6 @@ public final class Neighbours {
         for (int span = 0; span < spans.size; span++) {
             found.takeAhead(this, span, batch, k, behind, looked);
         }
-        return looked;
     }
 
     private void list(float atX, float atZ, float reach, Near found) {

@@ -113,6 +113,11 @@ final class Directions implements Guidance {
     }
 
     @Override
+    public boolean goesOut(int agent) {
+        return travel.goesOut(roster.of(agent));
+    }
+
+    @Override
     public int crumbsLaid(int leader) {
         Trail trail = roster.of(leader).trail;
         return trail == null ? 0 : trail.laid();

@@ -51,6 +51,9 @@ public final class Group {
     /** The step in which it goes on from the present stop; −1 before it is there. */
     long goesOn = -1;
 
+    /** Whether a leader has left by the exit of the present stop: the others go on to it by themselves. */
+    boolean ledOut;
+
     /** The step before which it does not set out. */
     long setsOut;
 
@@ -115,6 +118,7 @@ public final class Group {
         exit = by.whole(exit);
         spot = by.value(spot);
         goesOn = by.whole(goesOn);
+        ledOut = by.flag(ledOut);
         setsOut = by.whole(setsOut);
         graceStart = by.whole(graceStart);
         wanderUntil = by.whole(wanderUntil);

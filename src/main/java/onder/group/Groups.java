@@ -81,7 +81,7 @@ public final class Groups {
         newFormation = () -> new Formation(agents, bounds, roster, membership, hierarchy, sight, events);
         formation = newFormation.get();
         lineup = new Lineup(agents, bounds);
-        waiting = new Waiting(agents, bounds, leaderships, dt);
+        waiting = new Waiting(agents, bounds, leaderships, travel, dt);
         routing = new Routing(agents, obstacles, travel, events);
         directions = new Directions(roster, travel, lineup);
     }
@@ -360,6 +360,18 @@ public final class Groups {
         Group group = of(agent);
         int exit = travel.exitOf(group);
         return exit >= 0 && travel.isOpen(exit) && travel.isThere(group, agent) ? exit : -1;
+    }
+
+    /**
+     * Removes an agent who leaves by the exit that its group goes to. Where it led, the member nearest to the exit leads
+     * then, and all go on to it by themselves: nobody turns back to a leader behind.
+     *
+     * @param agent its id
+     */
+    public void leave(int agent) {
+        Group group = of(agent);
+        group.ledOut |= group.leader == agent;
+        membership.remove(agent, travel.nextOut(group, agent));
     }
 
     /**

@@ -17,7 +17,8 @@ import onder.param.Source;
  * @param displacement how far a member got in a window: from where it was, or along its way
  * @param leaderMayStay a random change may draw the present leader again
  * @param turnRound a new leader that relieves a congested one turns round: velocity and heading are reversed
- * @param waits the leader slows down, and at last stands still, for members who fall behind
+ * @param waits the leader goes no faster than the slowest member can, slows down, and at last stands still, for members
+ *     who fall behind, and lets them gather before it leaves by an exit
  * @param waitNear with nobody farther than this behind, beside the room that all members need, a leader that waits goes
  *     at its full pace, in m
  * @param waitFar with somebody that far behind, beside the room that all members need, a leader that waits stands
@@ -78,7 +79,8 @@ public record Leadership(
 
         @Param(
                 value = 0,
-                doc = "The leader slows down, and at last stands still, for members who fall behind.",
+                doc = "The leader goes no faster than the slowest member can, slows down, and at last stands still, for"
+                        + " members who fall behind, and lets them gather before it leaves by an exit.",
                 source = "none: a choice; the thesis's leaders never wait")
         boolean waits,
 

@@ -127,7 +127,7 @@ public final class Membership {
             return;
         }
         int left = from.size() - 1;
-        dismiss(agent, from);
+        dismiss(agent, from, -1);
         enlist(agent, to);
         roster.assignRoles(to);
         events.accept(new Event.Joined(step, agent, from.id(), to.id(), left, to.size(), Event.Why.COMMAND));
@@ -139,7 +139,12 @@ public final class Membership {
      * @param agent its id
      */
     public void remove(int agent) {
-        dismiss(agent, roster.of(agent));
+        remove(agent, -1);
+    }
+
+    /** The same; where it led, that member does so then: −1 elects one. */
+    void remove(int agent, int successor) {
+        dismiss(agent, roster.of(agent), successor);
         agents.remove(agent);
         events.accept(new Event.AgentRemoved(step, agent));
     }
@@ -153,14 +158,16 @@ public final class Membership {
     public void capture(int predator, int prey) {
         Group group = roster.of(prey);
         events.accept(new Event.Caught(step, predator, prey, group.id()));
-        dismiss(prey, group);
+        dismiss(prey, group, -1);
         agents.remove(prey);
     }
 
-    private void dismiss(int agent, Group group) {
+    private void dismiss(int agent, Group group, int successor) {
         boolean led = group.leader == agent;
         if (roster.leave(agent, group)) {
             ended(group);
+        } else if (led && successor >= 0) {
+            appoint(group, successor, Event.Reason.LOST);
         } else if (led) {
             elect(group, Event.Reason.LOST);
         } else {

@@ -99,7 +99,7 @@ final class Routing {
     }
 
     private void lay(Group group) {
-        if (laysTrails && group.size() > 1 || group.trail != null) {
+        if ((laysTrails && group.size() > 1 || group.trail != null) && !travel.goesOut(group)) {
             group.trail = group.trail == null ? new Trail() : group.trail;
             group.trail.lay(agents.x[group.leader], agents.z[group.leader], obstacles.bounds());
         }

@@ -75,6 +75,7 @@ final class Travel {
         group.path = null;
         group.route = null;
         group.itinerary = null;
+        group.ledOut = false;
         group.wanderUntil = step;
         group.setsOut = step;
     }
@@ -97,6 +98,7 @@ final class Travel {
         group.exit = -1;
         group.spot = null;
         group.goesOn = -1;
+        group.ledOut = false;
     }
 
     /** Sets a group's path, from its first waypoint, in place of its goal; null: it has neither. */
@@ -253,6 +255,31 @@ final class Travel {
     /** The exit that a group goes to at present; −1: none. */
     int exitOf(Group group) {
         return hasTarget(group) && group.itinerary != null ? group.exit : -1;
+    }
+
+    /** Whether a group's members go on to its exit by themselves, since their leader has left by it. */
+    boolean goesOut(Group group) {
+        return group.ledOut && exitOf(group) >= 0;
+    }
+
+    /** How far a group's leader is from the exit that it goes to, in metres; infinite where it goes to none. */
+    float distanceToExit(Group group) {
+        return exitOf(group) < 0 ? Float.POSITIVE_INFINITY : distance(place(group), group.leader);
+    }
+
+    /** The member nearest to the exit that a group goes to, beside one who leaves by it; −1: there is no other. */
+    int nextOut(Group group, int leaving) {
+        int next = -1;
+        float least = Float.POSITIVE_INFINITY;
+        for (int i = 0; i < group.size(); i++) {
+            int member = group.member(i);
+            float distance = distance(place(group), member);
+            if (member != leaving && distance < least) {
+                next = member;
+                least = distance;
+            }
+        }
+        return next;
     }
 
     /** Whether the group has not set out yet. */

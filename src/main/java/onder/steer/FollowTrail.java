@@ -9,7 +9,8 @@ import onder.param.Source;
 
 /**
  * Follows the leader of the own group wherever it goes: straight to it while the way there is free for the body, and
- * otherwise the way that the leader went, to the latest crumb of its trail in sight. It plans nothing. Takes the place of
+ * otherwise the way that the leader went, to the latest crumb of its trail in sight. When the leader has left by an exit it
+ * goes on to it likewise; where it sees none of them it stands. It plans nothing. Takes the place of
  * {@link FollowLeader} where walls part those who follow from who leads.
  *
  * @param ahead offset along the leader's heading; behind is below 0, in m
@@ -69,22 +70,44 @@ public record FollowTrail(
     public void steer(Batch batch, Surroundings now) {
         Agents agents = now.agents();
         for (int k = 0; k < batch.size; k++) {
-            int leader = now.guidance().leaderOf(batch.id[k]);
-            if (leader == batch.id[k]) {
+            int id = batch.id[k];
+            int leader = now.guidance().leaderOf(id);
+            if (leader == id) {
                 continue;
             }
-            if (sees(batch, k, now, agents.x[leader], agents.z[leader], 0)) {
+            boolean goesOut = now.guidance().goesOut(id);
+            if (goesOut
+                    && sees(
+                            batch,
+                            k,
+                            now,
+                            now.guidance().targetX(id),
+                            now.guidance().targetZ(id),
+                            0)) {
+                go(batch, k, now, now.guidance().targetX(id), now.guidance().targetZ(id));
+            } else if (!goesOut && sees(batch, k, now, agents.x[leader], agents.z[leader], 0)) {
                 OffsetPursuit.pursue(batch, k, now, leader, ahead, left, Float.POSITIVE_INFINITY, false, responseTime);
-                continue;
-            }
-            int crumb = find(batch, k, now, leader);
-            if (crumb >= 0) {
-                float dx = now.bounds().dx(now.guidance().crumbX(leader, crumb) - batch.x[k]);
-                float dz = now.bounds().dz(now.guidance().crumbZ(leader, crumb) - batch.z[k]);
-                now.sketch().point(Shape.Mark.TARGET, dx, dz);
-                Velocities.wantToward(batch, k, dx, dz, batch.maxSpeed(k), responseTime);
+            } else {
+                int crumb = find(batch, k, now, leader);
+                if (crumb >= 0) {
+                    go(
+                            batch,
+                            k,
+                            now,
+                            now.guidance().crumbX(leader, crumb),
+                            now.guidance().crumbZ(leader, crumb));
+                } else {
+                    Velocities.want(batch, k, 0, 0, responseTime);
+                }
             }
         }
+    }
+
+    private void go(Batch batch, int k, Surroundings now, float x, float z) {
+        float dx = now.bounds().dx(x - batch.x[k]);
+        float dz = now.bounds().dz(z - batch.z[k]);
+        now.sketch().point(Shape.Mark.TARGET, dx, dz);
+        Velocities.wantToward(batch, k, dx, dz, batch.maxSpeed(k), responseTime);
     }
 
     /** Whether the way to a place is free for the body and as much on either side, where it has the room now. */

@@ -112,6 +112,16 @@ public interface Guidance {
     }
 
     /**
+     * {@return whether the leader of the agent's group has left by the exit that the group goes to: then each member goes
+     * on to it by itself}
+     *
+     * @param agent its id
+     */
+    default boolean goesOut(int agent) {
+        return false;
+    }
+
+    /**
      * {@return how many crumbs an agent has left on its group's trail; the last is where it was a moment ago}
      *
      * @param leader its id

@@ -197,7 +197,7 @@ public final class Mind {
         return Float.isNaN(clearance) && orders(role).lead(alongPath) ? Orders.ROUTE_CLEARANCE : clearance;
     }
 
-    /** {@return whether any role plans: looks at everybody near, and less far in a crowd} */
+    /** {@return whether any role plans: looks ahead, less far in a crowd} */
     public boolean plans() {
         return Role.ALL.stream().flatMap(role -> of(role).stream()).anyMatch(a -> a.behaviour()
                 .plans());

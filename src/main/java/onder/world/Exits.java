@@ -64,7 +64,7 @@ final class Exits {
             if (exit >= 0) {
                 left[exit]++;
                 events.add(new Event.Left(step, i, all.get(exit).name()));
-                groups.membership().remove(i);
+                groups.leave(i);
             }
         }
         if ((step + 1) % windowSteps == 0) {

@@ -20,26 +20,18 @@ final class Motion {
     private final Agents agents;
     private final Grid grid;
     private final Contacts contacts;
+    private final BodyForces forces;
     private final Steering steering;
     private final Workers workers;
     private final WorkerScratch[] scratches;
     private final Workers.Task pushing = (chunk, worker) -> push(chunk, scratchOf(worker));
     private final Workers.Task taking = (chunk, worker) -> take(chunk);
-    private final Workers.Task rubbing = (chunk, worker) -> rub(chunk, scratchOf(worker));
-    private final Workers.Task slowing = (chunk, worker) -> slow(chunk);
     private final Workers.Task committing = (chunk, worker) -> commit(chunk, scratchOf(worker));
 
     /** Where the sweep leaves the pushed; there only once bodies push each other. */
     private float[] pushedX = new float[0];
 
     private float[] pushedZ = new float[0];
-
-    /** Where bodies would be without contact: how deep they overlap there is how hard they are pressed; for friction. */
-    private float[] proposedX = new float[0];
-
-    private float[] proposedZ = new float[0];
-
-    private float farthestProposed;
 
     // The sweep at work.
     private float[] atX;
@@ -60,6 +52,7 @@ final class Motion {
         this.workers = workers;
         this.steering = steering;
         this.scratches = steering.scratches();
+        this.forces = new BodyForces(agents, contacts, workers, steering);
     }
 
     private WorkerScratch scratchOf(int worker) {
@@ -68,15 +61,19 @@ final class Motion {
 
     /** The memory that it uses for all agents together, in bytes. */
     long bytes() {
-        return 4L * (pushedX.length + pushedZ.length + proposedX.length + proposedZ.length);
+        return 4L * (pushedX.length + pushedZ.length) + forces.bytes();
     }
 
     /** Pushes the proposed positions, which are the agents' next state, apart; in soft contact they rub, too. */
     void contact(Rules rules, float seconds, Obstacles solid, long now, float largestRadius) {
         Contact contact = rules.contact();
-        friction = contact == Contact.SOFT ? rules.friction() * seconds : 0;
+        friction = contact == Contact.SOFT ? rules.friction() : 0;
         dt = seconds;
         if (contact == Contact.OFF) {
+            return;
+        }
+        if (friction > 0) {
+            forces.press(friction, seconds, now, largestRadius);
             return;
         }
         if (pushedX.length < agents.count()) {
@@ -85,9 +82,6 @@ final class Motion {
         }
         obstacles = solid;
         step = now;
-        if (friction > 0) {
-            keepProposed();
-        }
         sweep(agents.x, agents.z, 1, largestRadius);
         if (contact == Contact.SOFT) {
             float farthest = 0;
@@ -95,29 +89,7 @@ final class Motion {
                 farthest = Math.max(farthest, scratch.farthestMove);
             }
             sweep(agents.nextX(), agents.nextZ(), 0.5f, largestRadius + farthest);
-            if (friction > 0) {
-                slack = largestRadius + farthestProposed;
-                workers.run(chunks(grid.size()), rubbing);
-                workers.run(chunks(agents.count()), slowing);
-            }
         }
-    }
-
-    private void keepProposed() {
-        if (proposedX.length < agents.count()) {
-            proposedX = new float[agents.capacity()];
-            proposedZ = new float[agents.capacity()];
-        }
-        System.arraycopy(agents.nextX(), 0, proposedX, 0, agents.count());
-        System.arraycopy(agents.nextZ(), 0, proposedZ, 0, agents.count());
-        float farthest2 = 0;
-        for (int c = 0; c < grid.size(); c++) {
-            int id = grid.order()[c];
-            float wayX = proposedX[id] - agents.x[id];
-            float wayZ = proposedZ[id] - agents.z[id];
-            farthest2 = Math.max(farthest2, wayX * wayX + wayZ * wayZ);
-        }
-        farthestProposed = (float) Math.sqrt(farthest2);
     }
 
     /** Pushes every mover away from the others at (x, z); all pushes are found before any is applied. */
@@ -154,38 +126,6 @@ final class Motion {
         }
     }
 
-    /** Finds where friction leaves those who were pushed apart. */
-    private void rub(int chunk, WorkerScratch scratch) {
-        int[] order = grid.order();
-        for (int c = chunk * CHUNK, end = Math.min(grid.size(), c + CHUNK); c < end; c++) {
-            int id = order[c];
-            pushedX[id] = moverX[id];
-            pushedZ[id] = moverZ[id];
-            if (!agents.external[id]) {
-                contacts.rub(
-                        id, proposedX, proposedZ, moverX, moverZ, agents.radius[id] + slack, friction, scratch.push);
-                pushedX[id] += scratch.push.x;
-                pushedZ[id] += scratch.push.z;
-            }
-        }
-    }
-
-    /** What friction takes of the way, it takes of the velocity with which the next step begins. */
-    private void slow(int chunk) {
-        int from = chunk * CHUNK;
-        for (int id = from, end = Math.min(agents.count(), from + CHUNK); id < end; id++) {
-            if (agents.alive[id] && (pushedX[id] != moverX[id] || pushedZ[id] != moverZ[id])) {
-                agents.nextVx()[id] += (pushedX[id] - moverX[id]) / dt;
-                agents.nextVz()[id] += (pushedZ[id] - moverZ[id]) / dt;
-                moverX[id] = pushedX[id];
-                moverZ[id] = pushedZ[id];
-                if (steering.facesAtOnce(id)) {
-                    Actuation.face(agents, id);
-                }
-            }
-        }
-    }
-
     private void take(int chunk) {
         int from = chunk * CHUNK;
         for (int id = from, end = Math.min(agents.count(), from + CHUNK); id < end; id++) {
@@ -200,7 +140,7 @@ final class Motion {
     /** Stops agents at obstacles and walls on the way to their next positions, and ends the step. */
     void commit(Obstacles solid) {
         obstacles = solid;
-        if (!solid.isEmpty() || friction > 0 || solid.bounds().periodX() > 0) {
+        if (!solid.isEmpty() || solid.bounds().periodX() > 0) {
             workers.run(chunks(agents.count()), committing);
         }
         agents.swapBuffers();
@@ -214,34 +154,14 @@ final class Motion {
             for (int id = from; id < end; id++) {
                 if (agents.alive[id]
                         && !agents.external[id]
-                        && Barrier.hold(agents, id, obstacles, friction, dt, scratch.hit)
+                        && Barrier.hold(agents, id, obstacles, friction / Contacts.STIFFNESS, dt, scratch.hit)
                         && steering.facesAtOnce(id)) {
                     Actuation.face(agents, id);
                 }
             }
         }
-        if (friction > 0) {
-            limit(from, end);
-        }
         if (obstacles.bounds().periodX() > 0) {
             wrap(from, end);
-        }
-    }
-
-    /** Whom others drag along is carried by them, and runs no faster than it can. */
-    private void limit(int from, int end) {
-        for (int id = from; id < end; id++) {
-            if (agents.alive[id] && !agents.external[id]) {
-                float vx = agents.nextVx()[id];
-                float vz = agents.nextVz()[id];
-                float top = steering.topSpeed(id);
-                float speed2 = vx * vx + vz * vz;
-                if (speed2 > top * top) {
-                    float less = top / (float) Math.sqrt(speed2);
-                    agents.nextVx()[id] = vx * less;
-                    agents.nextVz()[id] = vz * less;
-                }
-            }
         }
     }
 

@@ -6,6 +6,7 @@ import onder.core.Body;
 import onder.core.Bounds;
 import onder.core.Environment;
 import onder.core.Limits;
+import onder.core.Neighbours;
 import onder.core.Obstacle;
 import onder.core.Wall;
 import onder.group.Dynamics;
@@ -224,8 +225,7 @@ public record Setup(
         float reach = 0;
         for (int i = 0; i < species.size(); i++) {
             Body body = species.get(i).body();
-            // Whoever plans looks half as far in a crowd.
-            float usual = species.get(i).mind().plans() ? 0.5f * body.perception() : body.perception();
+            float usual = species.get(i).mind().plans() ? Neighbours.IN_A_CROWD * body.perception() : body.perception();
             reach = Math.max(reach, Math.max(usual, 2 * body.radius()));
         }
         return reach;

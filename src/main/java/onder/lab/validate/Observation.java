@@ -43,6 +43,7 @@ public final class Observation {
             long steps = Math.round(trial.seconds() / world.dt());
             while (world.steps() < steps && !trial.over().test(world)) {
                 world.step();
+                seen.markLeavers(world);
                 if (world.steps() % trial.every() == 0) {
                     seen.add(world);
                 }
@@ -59,16 +60,23 @@ public final class Observation {
             if (i == agents) {
                 meet(all, i, world.time());
             }
-            if (!all.isAlive(i) && Double.isNaN(left[i])) {
-                left[i] = world.time();
-            }
             x[i] = all.isAlive(i) ? all.x(i) : Float.NaN;
             z[i] = all.isAlive(i) ? all.z(i) : Float.NaN;
         }
+        markLeavers(world);
         xs.add(x);
         zs.add(z);
         events.addAll(world.events().since(read));
         read = world.events().count();
+    }
+
+    /** In every step, or the last would be missed who leaves between two moments that are kept. */
+    private void markLeavers(World world) {
+        for (int i = 0; i < agents; i++) {
+            if (!world.agents().isAlive(i) && Double.isNaN(left[i])) {
+                left[i] = world.time();
+            }
+        }
     }
 
     private void meet(AgentsView all, int agent, double time) {

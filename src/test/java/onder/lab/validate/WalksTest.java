@@ -61,6 +61,15 @@ class WalksTest {
         assertTrue(Double.isNaN(Walks.spread(run(4), 0, 3)), "nobody has left");
     }
 
+    @Test
+    void theLastWhoLeavesIsSeenHoweverSeldomOneLooks() throws IOException {
+        run(0);
+        Trial seldom = Trial.of(folder.resolve("three.yaml").toString(), 20).every(1000);
+        Observation run = Observation.of(seldom, 1);
+        assertEquals(3, run.leavers());
+        assertEquals(run(20).lastLeft(), run.lastLeft(), 1e-6);
+    }
+
     /** Round the end of a wall, with room for the body, to within 2 m of the goal; and where nothing stands between. */
     @Test
     void theShortestWayIsThatOfAStringRoundWhatStands() {
