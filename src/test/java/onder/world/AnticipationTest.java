@@ -87,25 +87,6 @@ class AnticipationTest {
         }
     }
 
-    /** One comes slowly along the wall to a door while the other drifts aside before it. */
-    @Test
-    void whoDriftsAsideBeforeAFreeDoorGoesThroughItAtOnce() {
-        Setup setup = Setup.builder()
-                .add(Presets.PEDESTRIAN)
-                .add(new Wall(-5, 0, -0.5f, 0, 2))
-                .add(new Wall(0.5f, 0, 5, 0, 2))
-                .add(one(0.1, -0.7, 0, 2))
-                .add(one(-1.1, -0.25, 0, 2))
-                .build();
-        try (World world = new World(setup)) {
-            for (int step = 0; step < 4 * A_SECOND; step++) {
-                world.step();
-            }
-            assertTrue(world.agents().z(0) > 0.3);
-            assertTrue(world.agents().z(1) > 0.3);
-        }
-    }
-
     @Test
     void twentyOnACircleComeToTheOtherSideAndNobodyTouches() {
         SetupBuilder circle = Setup.builder().add(Presets.PEDESTRIAN);
