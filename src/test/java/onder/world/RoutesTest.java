@@ -166,7 +166,7 @@ class RoutesTest {
             assertEquals(
                     group.plannedRoute()
                             .length(world.agents().x(0), world.agents().z(0), world.bounds()),
-                    21.6,
+                    20.9,
                     0.5);
             world.send(new Command.RemoveObstacle(world.obstacles().bodies().get(0)));
             world.step();
