@@ -54,6 +54,21 @@ class AllocationTest {
         requireNothing(Scenes.load(name).setup(), kernel);
     }
 
+    static Stream<String> fields() {
+        return FieldScenesTest.SAMPLE.stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("fields")
+    void neitherDoTheScenesOfTheFieldsTests(String name) {
+        requireNothing(Scenes.load(name).setup(), Kernel.Choice.SCALAR);
+    }
+
+    @Test
+    void neitherDoesACrowdOfPedestriansThatThreadsShare() {
+        requireNothing(FieldScenesTest.many(), Kernel.Choice.VECTOR);
+    }
+
     @Test
     void neitherDoesTheRunningCongestionTest() {
         Setup setup = Settings.set(Scenes.load("gate").setup(), "leadership.test=running");

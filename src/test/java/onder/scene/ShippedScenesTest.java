@@ -53,8 +53,8 @@ class ShippedScenesTest {
             entry("species", "6981ec9137a1ef06"),
             entry("split", "7c177fb1632ba928"),
             entry("generals", "8f67b055339bd33a"),
-            entry("museum", "1262bb95ee79b05a"),
-            entry("station", "d7bddcb187bc13ce"),
+            entry("museum", "e6b705eb6d54471c"),
+            entry("station", "e6e64b4488488758"),
             entry("evacuation", "7dd5d490a37d46b5"),
             entry("thesis", "d52692d795a8fe45"),
             entry("thesis-obstacles", "53a35ddcb9273afd"),
@@ -71,6 +71,7 @@ class ShippedScenesTest {
         Setup setup = Scenes.load(name).setup();
         String one = hash(setup, 1);
         assertEquals(one, hash(setup, 2), "two threads");
+        assertEquals(one, hash(setup, 3), "three threads");
         assertEquals(one, hash(setup, 1, Kernel.Choice.SCALAR), "scalar kernel");
         assertEquals(one, hash(setup, 2, Kernel.Choice.VECTOR), "vector kernel");
         assertEquals(PINS.get(name), one, "the pin of " + name);
