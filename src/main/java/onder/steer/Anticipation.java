@@ -189,8 +189,14 @@ public record Anticipation(
                 planes,
                 top,
                 now.bodiesPress() ? Math.max(TOUCHING, presses * top) : CREEP);
-        now.agents().memory(Memory.PLAN_X)[id] = planes.x * share + presses * (wishX - planes.x * share);
-        now.agents().memory(Memory.PLAN_Z)[id] = planes.z * share + presses * (wishZ - planes.z * share);
+        float planX = planes.x * share;
+        float planZ = planes.z * share;
+        if (presses > 0) {
+            planX += presses * (wishX - planX);
+            planZ += presses * (wishZ - planZ);
+        }
+        now.agents().memory(Memory.PLAN_X)[id] = planX;
+        now.agents().memory(Memory.PLAN_Z)[id] = planZ;
     }
 
     /** Lists those who matter, by tests without roots, and veers by those who face it or are slow. */

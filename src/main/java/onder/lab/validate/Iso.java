@@ -4,7 +4,11 @@ import java.util.List;
 import java.util.stream.IntStream;
 import onder.group.Event;
 
-/** ISO 20414:2020, the tests of groups. Places and speeds are those of JuPedSim's verification, test_iso.py. */
+/**
+ * ISO 20414:2020, the tests of groups. What was read is how JuPedSim's verification quotes and builds them
+ * (PedestrianDynamics/Web-Based-Jupedsim-issues, tests/vv/test_iso.py), not the standard itself. There the two of test 15
+ * who are free choose either exit by chance, 50 to 50; here one goes to either.
+ */
 final class Iso {
     private static final int SEEDS = 20;
 
@@ -12,7 +16,7 @@ final class Iso {
             Case.of(
                             "iso-14",
                             "ISO 14: group behaviour",
-                            "ISO 20414, test 14",
+                            "ISO 20414, test 14, as in JuPedSim's tests/vv/test_iso.py",
                             "five at 1.25 m/s leave within 10 s of one another, past ten at 0.5 m/s",
                             Trial.of("validate/iso-14", 120, Declared.people(15), Declared.speed(1.25))
                                     .until(world -> IntStream.range(0, 5).noneMatch(world.agents()::isAlive)),
@@ -21,7 +25,7 @@ final class Iso {
             Case.of(
                             "iso-15",
                             "ISO 15: social influence",
-                            "ISO 20414, test 15",
+                            "ISO 20414, test 15, as in JuPedSim's tests/vv/test_iso.py",
                             "two who would go to one exit each follow somebody who goes to the second: more take it",
                             List.of(
                                     Trial.of("validate/iso-15-free", 60, Declared.people(2)),

@@ -181,9 +181,13 @@ final class MeasuredCrowds {
             best = times[i] < times[best] ? i : best;
             out += Double.isFinite(times[i]) ? 1 : 0;
         }
-        Finding inside = Finding.near("soonest at", SPEEDS.get(best), 2.2, 1, "m/s");
+        Finding inside = Finding.near("soonest at", SPEEDS.get(best), 2.2, 1.2, "m/s");
         Finding left = Finding.atLeast("all left at", out, SPEEDS.size(), "speeds");
-        return listed(inside.and(left), "last out at 0.8 … 4.8 m/s after", times, DoubleStream.of(times));
+        Finding both = inside.and(left);
+        String curve = IntStream.range(0, times.length)
+                .mapToObj(i -> String.format(Locale.ROOT, "%.0f (%.1f)", times[i], SPEEDS.get(i)))
+                .collect(Collectors.joining(", "));
+        return new Finding(both.passed(), both.figure() + "; last out, in s (at m/s): " + curve, both.strain());
     }
 
     private static Finding groups(List<Observation> runs) {

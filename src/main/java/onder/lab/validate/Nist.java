@@ -8,8 +8,9 @@ import onder.world.Setup;
 import onder.world.SetupBuilder;
 
 /**
- * NIST Technical Note 1822, section 3.1.2. Where the note leaves places open they are those of JuPedSim's verification,
- * test_nist.py.
+ * NIST Technical Note 1822, section 3.1.2. What was read is how JuPedSim's verification quotes and builds it
+ * (PedestrianDynamics/Web-Based-Jupedsim-issues, tests/vv/test_nist.py and standards/nist), not the note itself: two
+ * rooms of 10 m, a corridor of 10 × 2 m; a group of five that starts 8 m and more behind ten at 0.2 m/s.
  */
 final class Nist {
     private static final int SEEDS = 20;
@@ -24,7 +25,7 @@ final class Nist {
             Case.of(
                     "nist-2-8",
                     "NIST 2.8: counterflow",
-                    "NIST TN 1822, section 3.1.2, Verif.2.8",
+                    "NIST TN 1822, section 3.1.2, Verif.2.8, as in JuPedSim's tests/vv/test_nist.py",
                     "the last of a hundred is in the far room the later the more come from there: 0, 10, 50, 100",
                     Stream.of(0, 10, 50, 100)
                             .map(others -> Trial.of("validate/nist-2-8-" + others, 400, Declared.people(100 + others)))
@@ -33,7 +34,8 @@ final class Nist {
             Case.of(
                             "nist-2-9",
                             "NIST 2.9: group",
-                            "NIST TN 1822, section 3.1.2, Verif.2.9; JuPedSim declares 24 s as an expected failure",
+                            "NIST TN 1822, section 3.1.2, Verif.2.9, as in JuPedSim's tests/vv/test_nist.py, which declares 24 s as an"
+                                    + " expected failure",
                             "four at 1.25 m/s and one at 0.5 m/s, of one group, leave within 10 s of one another",
                             List.of(
                                     Trial.of("validate/nist-2-9", 200, Declared.people(15), Declared.speed(4, 0.5))

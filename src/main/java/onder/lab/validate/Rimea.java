@@ -6,11 +6,14 @@ import java.util.stream.Stream;
 import onder.core.Area;
 
 /**
- * RiMEA, guideline for microscopic evacuation analyses 3.0, appendix 1. Geometry and criteria, where the guideline
- * leaves them to the reader, are those of JuPedSim's verification, test_rimea.py.
+ * RiMEA, guideline for microscopic evacuation analyses, annex 1. What was read is how JuPedSim's verification
+ * quotes and builds 4.1.1 (PedestrianDynamics/Web-Based-Jupedsim-issues, tests/vv/test_rimea.py, and
+ * test_imo_room_evacuation.py for test 9), not the guideline itself, nor 3.0. Differing from it: the
+ * corridor of test 4 closes on itself, the room of test 8 has one storey, and the queue of test 12c may be at most half
+ * as long where the guideline asks for none to be seen.
  */
 final class Rimea {
-    private static final String SOURCE = "RiMEA 3.0, appendix 1, test ";
+    private static final String SOURCE = "RiMEA, annex 1 (as in JuPedSim's tests/vv/test_rimea.py of 4.1.1), test ";
     private static final double FREE_SPEED = 1.34;
     private static final List<Double> DENSITIES = List.of(0.5, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0);
     private static final Area.Rectangle CORRIDOR = new Area.Rectangle(0, 0, 12, 10);
@@ -68,7 +71,7 @@ final class Rimea {
             Case.of(
                     "rimea-9",
                     "RiMEA 9: a public room",
-                    SOURCE + "9; IMO MSC/Circ.1238, annex 3, test 9",
+                    SOURCE + "9; IMO MSC/Circ.1238, test 9, with the bounds of JuPedSim's test_imo_room_evacuation.py",
                     "a thousand leave; with two of four doors closed it takes 1.5 to 2.5 times as long",
                     Stream.of("four", "two")
                             .map(doors -> Trial.of("validate/rimea-9-" + doors + "-doors", 600, Declared.people(1000))
