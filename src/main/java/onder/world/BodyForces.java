@@ -108,8 +108,7 @@ final class BodyForces {
             changeZ[id] = 0;
             if (!agents.external[id]) {
                 float reach = agents.radius[id] + slack;
-                contacts.press(
-                        step, id, agents.nextX(), agents.nextZ(), vx, vz, reach, friction, part, push);
+                contacts.press(step, id, agents.nextX(), agents.nextZ(), vx, vz, reach, friction, part, push);
                 changeX[id] = push.x + share * (agents.nextVx()[id] - agents.vx[id]);
                 changeZ[id] = push.z + share * (agents.nextVz()[id] - agents.vz[id]);
             }

@@ -55,7 +55,8 @@ class FieldScenesTest {
         SetupBuilder square = Setup.builder()
                 .bounds(new Bounds.Torus(60, 60))
                 .with(Params.with(Params.defaults(Leadership.class), "waits", true))
-                .obstacles(List.of(new Circle(0, 0, 3, 2), new Circle(14, 9, 1, 2), new Circle(-12, 15, 2, 2)), List.of())
+                .obstacles(
+                        List.of(new Circle(0, 0, 3, 2), new Circle(14, 9, 1, 2), new Circle(-12, 15, 2, 2)), List.of())
                 .add(Presets.PEDESTRIAN);
         int groups = MANY / 10;
         for (int i = 0; i < groups; i++) {
