@@ -21,6 +21,9 @@ import onder.param.Source;
  * ring do not all do the same. Whoever faces those who come toward it veers to the
  * preferred side, and whoever comes up behind somebody slow veers to where there is room beside it.
  *
+ * <p>Where the world's rules have bodies rub, people who walk keep from touching others, and those who would be faster than
+ * one walks press on by the share by which they would be.
+ *
  * @param horizon collisions later than this do not matter yet, in s
  * @param room room kept between the bodies' edges where there is some, in m
  * @param side on which side to pass those who come toward it
@@ -95,6 +98,9 @@ public record Anticipation(
 
     private static final float HARD = 0.01f;
 
+    /** To others where bodies press: nobody who walks touches them. */
+    private static final float TOUCHED = 0.02f;
+
     /** Overlapping bodies want to be apart in this time, in seconds. */
     private static final float APART = 0.5f;
 
@@ -116,8 +122,14 @@ public record Anticipation(
     /** The speed that the headway leaves to everybody, in m/s: else a crowd at a standstill would never begin again. */
     private static final float CREEP = 0.1f;
 
+    /** The same where bodies press: nobody who walks goes so far as to touch others. */
+    private static final float TOUCHING = 0.05f;
+
     /** Those count as ahead who are aside of the way by less than this share of both radii. */
     private static final float WIDE = 0.7f;
+
+    /** Whoever would be faster than this runs, in m/s. Source: the preferred walk–run transition speed. */
+    private static final float RUN = 2;
 
     @Override
     public boolean plans() {
@@ -155,18 +167,30 @@ public record Anticipation(
         float top = batch.maxSpeed(k);
         float perWish = WISH / batch.body.mass();
         planes.begin(batch.vx[k] + batch.totalX[k] * perWish, batch.vz[k] + batch.totalZ[k] * perWish, top);
+        float wishX = planes.x;
+        float wishZ = planes.z;
+        // Where bodies may press, those who run do so, the more the faster they would be.
+        float presses = now.bodiesPress() ? Math.max(0, 1 - RUN / top) : 0;
         float chance = now.draws().uniform(id, 0, Purpose.HORIZON);
         float ahead = horizon * (1 - VARIETY + 2 * VARIETY * chance);
         now.neighbours().ahead(batch, k, BEHIND, CROWD, near);
         look(batch, k, now, near, ahead, planes);
         for (int i = 0; i < now.urgent().size(); i++) {
-            avoid(batch, k, now.neighbours(), near, now.urgent().index(i), ahead, planes);
+            avoid(batch, k, now, near, now.urgent().index(i), ahead, planes);
         }
         keepOff(batch, k, now, ahead, planes);
         planes.solve();
-        float share = share(batch, k, now.neighbours(), near, now.urgent(), planes, top);
-        now.agents().memory(Memory.PLAN_X)[id] = planes.x * share;
-        now.agents().memory(Memory.PLAN_Z)[id] = planes.z * share;
+        float share = share(
+                batch,
+                k,
+                now.neighbours(),
+                near,
+                now.urgent(),
+                planes,
+                top,
+                now.bodiesPress() ? Math.max(TOUCHING, presses * top) : CREEP);
+        now.agents().memory(Memory.PLAN_X)[id] = planes.x * share + presses * (wishX - planes.x * share);
+        now.agents().memory(Memory.PLAN_Z)[id] = planes.z * share + presses * (wishZ - planes.z * share);
     }
 
     /** Lists those who matter, by tests without roots, and veers by those who face it or are slow. */
@@ -278,7 +302,8 @@ public record Anticipation(
     }
 
     /** Forbids what would meet another within the horizon. */
-    private void avoid(Batch batch, int k, Neighbours others, Near near, int i, float ahead, HalfPlanes planes) {
+    private void avoid(Batch batch, int k, Surroundings now, Near near, int i, float ahead, HalfPlanes planes) {
+        Neighbours others = now.neighbours();
         int other = near.place(i);
         float otherVx = others.vx()[other];
         float otherVz = others.vz()[other];
@@ -303,7 +328,7 @@ public record Anticipation(
                 share,
                 oncoming ? HEAD_ON * side.sign : 0,
                 APART,
-                SOFT);
+                now.bodiesPress() ? TOUCHED : SOFT);
     }
 
     /** Forbids what would meet round obstacles within the horizon, or any surface soon. */
@@ -351,7 +376,15 @@ public record Anticipation(
     }
 
     /** The share of the velocity found that top speed and the room ahead leave. */
-    private float share(Batch batch, int k, Neighbours others, Near near, Urgent urgent, HalfPlanes planes, float top) {
+    private float share(
+            Batch batch,
+            int k,
+            Neighbours others,
+            Near near,
+            Urgent urgent,
+            HalfPlanes planes,
+            float top,
+            float creep) {
         float speed = (float) Math.sqrt(planes.x * planes.x + planes.z * planes.z);
         float most = Math.min(speed, top);
         for (int i = 0; i < urgent.size() && headway > 0 && speed > 0; i++) {
@@ -365,7 +398,7 @@ public record Anticipation(
             float d2 = dx * dx + dz * dz;
             if (along > 0 && same > 0 && d2 - along * along < WIDE * WIDE * touch * touch) {
                 float gap = (float) Math.sqrt(d2) - touch;
-                most = Math.min(most, Math.max(CREEP, gap / (headway * same)));
+                most = Math.min(most, Math.max(creep, gap / (headway * same)));
             }
         }
         return most / Math.max(speed, Batch.TINY);

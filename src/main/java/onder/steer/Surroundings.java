@@ -33,6 +33,7 @@ public final class Surroundings extends CacheLinePadded {
     private final Sketch sketch = new Sketch();
     private final Catches catches = new Catches();
     private FoodWeb foodWeb = FoodWeb.NONE;
+    private boolean bodiesPress;
     private final Ray ray = new Ray();
     private Rays rays;
     private Obstacles obstacles;
@@ -87,6 +88,20 @@ public final class Surroundings extends CacheLinePadded {
     /** {@return which species hunt which} */
     public FoodWeb foodWeb() {
         return foodWeb;
+    }
+
+    /**
+     * Sets whether bodies resist each other as far as they are pressed, and rub.
+     *
+     * @param press for the next steps
+     */
+    public void setBodiesPress(boolean press) {
+        bodiesPress = press;
+    }
+
+    /** {@return whether bodies resist each other as far as they are pressed, and rub} */
+    public boolean bodiesPress() {
+        return bodiesPress;
     }
 
     /** {@return what this thread's agents have caught in this step} */

@@ -67,7 +67,7 @@ final class Motion {
     /** Pushes the proposed positions, which are the agents' next state, apart; in soft contact they rub, too. */
     void contact(Rules rules, float seconds, Obstacles solid, long now, float largestRadius) {
         Contact contact = rules.contact();
-        friction = contact == Contact.SOFT ? rules.friction() : 0;
+        friction = rules.bodiesPress() ? rules.friction() : 0;
         dt = seconds;
         if (contact == Contact.OFF) {
             return;

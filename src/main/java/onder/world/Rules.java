@@ -47,4 +47,9 @@ public record Rules(
     public Rules(Combiner combiner, Contact contact, float drag) {
         this(combiner, contact, drag, 0);
     }
+
+    /** Whether bodies resist each other as far as they are pressed, and rub. */
+    boolean bodiesPress() {
+        return contact == Contact.SOFT && friction > 0;
+    }
 }

@@ -151,6 +151,7 @@ final class Steering implements AutoCloseable {
         float pointerZ = pointer == null ? Float.NaN : pointer.z();
         scratch.begin(step, obstacles, pointerX, pointerZ);
         scratch.now.setFoodWeb(foodWeb);
+        scratch.now.setBodiesPress(setup.rules().bodiesPress());
         scratch.now.setRays(rayPass.rays());
     }
 

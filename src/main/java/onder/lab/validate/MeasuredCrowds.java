@@ -42,7 +42,8 @@ final class MeasuredCrowds {
             Case.of(
                     "bottleneck",
                     "Flow by width of a bottleneck",
-                    "Seyfried, Passon, Steffen, Boltes, Rupprecht & Klingsch 2009, Transportation Science 43",
+                    "Seyfried, Passon, Steffen, Boltes, Rupprecht & Klingsch 2009, Transportation Science 43 (read: abstract,"
+                            + " the flow grows linearly with the width)",
                     "flow of a hundred people within 25 % of 1.9·b at b = 0.8, 1.2, 1.6, 2 and 2.4 m",
                     WIDTHS.stream()
                             .map(width -> Trial.of(
@@ -61,20 +62,16 @@ final class MeasuredCrowds {
             circle(100, 120),
             circle(250, 240),
             Case.of(
-                            "faster-is-slower",
-                            "Faster is slower",
-                            "Helbing, Farkas & Vicsek 2000",
-                            "two hundred leave by a door of 1 m, with friction, at every speed, and soonest at one between 0.8 and 4.8 m/s",
-                            SPEEDS.stream().map(MeasuredCrowds::door).toList(),
-                            MeasuredCrowds::optimum)
-                    .knownFailure(
-                            "friction slows people down at the door, but the faster they wish to be, the sooner they"
-                                    + " are out: soft contact parts bodies within a step, so that the pressure of the rows"
-                                    + " behind does not add up to an arch"),
+                    "faster-is-slower",
+                    "Faster is slower",
+                    "Helbing, Farkas & Vicsek 2000; bodies of 0.25 m, friction ten times theirs",
+                    "two hundred leave by a door of 1 m, with friction, at every speed, and soonest at one between 0.8 and 4.8 m/s",
+                    SPEEDS.stream().map(MeasuredCrowds::door).toList(),
+                    MeasuredCrowds::optimum),
             Case.of(
                     "group-size",
                     "Speed and pattern of small groups",
-                    "Moussaïd, Perozo, Garnier, Helbing & Theraulaz 2010",
+                    "Moussaïd, Perozo, Garnier, Helbing & Theraulaz 2010, fig. 2: 1.24 − 0.08·n m/s for n people together",
                     "the larger the group, from one to four, the slower; of three, who keep a V, the middle one is behind",
                     Stream.of(1, 2, 3, 4)
                             .map(size -> Trial.of("validate/group-" + size, 90, Declared.people(size)))
@@ -171,7 +168,7 @@ final class MeasuredCrowds {
     }
 
     private static Trial door(double speed) {
-        return Trial.of("validate/door", 400, Declared.people(200)).every(6).with("person.body.maxSpeed=" + speed);
+        return Trial.of("validate/door", 900, Declared.people(200)).every(6).with("person.body.maxSpeed=" + speed);
     }
 
     private static Finding optimum(List<Observation> runs) {
@@ -184,7 +181,7 @@ final class MeasuredCrowds {
             best = times[i] < times[best] ? i : best;
             out += Double.isFinite(times[i]) ? 1 : 0;
         }
-        Finding inside = Finding.near("soonest at", SPEEDS.get(best), 2, 1.2, "m/s");
+        Finding inside = Finding.near("soonest at", SPEEDS.get(best), 2.2, 1, "m/s");
         Finding left = Finding.atLeast("all left at", out, SPEEDS.size(), "speeds");
         return listed(inside.and(left), "last out at 0.8 … 4.8 m/s after", times, DoubleStream.of(times));
     }
