@@ -24,6 +24,9 @@ public final class Mind {
     private final float[] routeClearances = new float[Role.ALL.size()];
     private final boolean[] widens = new boolean[Role.ALL.size()];
 
+    /** Asked in each step. */
+    private final boolean plans;
+
     /**
      * How fast widened perception shrinks, in shares of the body's radius a second; infinite where nothing widens it.
      */
@@ -64,6 +67,8 @@ public final class Mind {
                     .findFirst()
                     .orElse(Double.NaN);
         }
+        plans = assignments.values().stream().flatMap(List::stream).anyMatch(a -> a.behaviour()
+                .plans());
         narrowing = findNarrowing();
     }
 
@@ -199,8 +204,7 @@ public final class Mind {
 
     /** {@return whether any role plans: looks ahead, less far in a crowd} */
     public boolean plans() {
-        return Role.ALL.stream().flatMap(role -> of(role).stream()).anyMatch(a -> a.behaviour()
-                .plans());
+        return plans;
     }
 
     /** {@return whether any role follows the trail that a leader leaves} */
