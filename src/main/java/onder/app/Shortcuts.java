@@ -7,6 +7,7 @@ import onder.app.compare.SideBySide;
 import onder.app.film.Recorder;
 import onder.app.input.CameraState;
 import onder.app.input.Viewpoints;
+import onder.app.panels.CommandText;
 import onder.app.panels.Hud;
 import onder.app.panels.Program;
 import onder.app.simulation.GoalPicking;
@@ -51,6 +52,7 @@ public final class Shortcuts extends InputState {
             new Fact("V", "forces on the selected agent"),
             new Fact("G", "zones ahead of leaders"),
             new Fact("T", "trails: nobody, selected, leaders, everybody"),
+            new Fact("Ctrl Z", "undo; Ctrl Shift Z redo"),
             new Fact("Ctrl S", "save the scene as edited"),
             new Fact("Ctrl L", "write the session's command log"),
             new Fact("", "Program"),
@@ -78,6 +80,7 @@ public final class Shortcuts extends InputState {
     private float confirming;
     private int hue;
     private boolean control;
+    private boolean shift;
 
     public Shortcuts(Program program, CameraState camera, Hud hud) {
         simulation = program.simulation();
@@ -116,6 +119,9 @@ public final class Shortcuts extends InputState {
         if (key == KeyInput.KEY_LCONTROL || key == KeyInput.KEY_RCONTROL) {
             control = event.isPressed();
         }
+        if (key == KeyInput.KEY_LSHIFT || key == KeyInput.KEY_RSHIFT) {
+            shift = event.isPressed();
+        }
         if (!event.isPressed() || event.isConsumed() || event.isRepeating() && key != KeyInput.KEY_RIGHT) {
             return;
         }
@@ -142,6 +148,12 @@ public final class Shortcuts extends InputState {
             hud.say("saved to " + files.save());
         } else if (key == KeyInput.KEY_L) {
             hud.say("command log written to " + files.saveLog());
+        } else if (key == KeyInput.KEY_Z && shift || key == KeyInput.KEY_Y) {
+            Command redone = simulation.redo();
+            hud.say(redone == null ? "nothing to redo" : "redone: " + CommandText.of(redone));
+        } else if (key == KeyInput.KEY_Z) {
+            Command undone = simulation.undo();
+            hud.say(undone == null ? "nothing to undo" : "undone: " + CommandText.of(undone));
         }
     }
 
@@ -195,7 +207,7 @@ public final class Shortcuts extends InputState {
     private void paint() {
         if (isGroupSelected()) {
             hue = (hue + NEXT_HUE) % 360;
-            simulation.world().send(new Command.Paint(orders.selected(), hue));
+            simulation.edit(new Command.Paint(orders.selected(), hue));
         }
     }
 

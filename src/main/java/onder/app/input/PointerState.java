@@ -188,7 +188,7 @@ public final class PointerState extends InputState {
 
     private void send(Command command) {
         if (command != null) {
-            simulation.world().send(command);
+            simulation.edit(command);
         }
     }
 

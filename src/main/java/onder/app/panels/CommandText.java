@@ -14,13 +14,14 @@ import onder.param.Parameter;
 import onder.world.Command;
 
 /** Commands in words: {@code Set itinerary: group 0, to the nearest exit}. */
-final class CommandText {
+public final class CommandText {
     /** Of a record with more parameters than this, what they are would be too long to read. */
     private static final int READABLE = 3;
 
     private CommandText() {}
 
-    static String of(Command command) {
+    /** The command in words. */
+    public static String of(Command command) {
         if (command instanceof Command.Set set) {
             return Format.title(command.name()) + (isReadable(set.settings()) ? ": " + values(set.settings()) : "");
         }

@@ -41,7 +41,7 @@ final class SettingsSource {
     }
 
     private void send(Command command) {
-        simulation.world().send(command);
+        simulation.edit(command);
     }
 
     /** One of the world's settings under a title. */

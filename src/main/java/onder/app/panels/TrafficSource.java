@@ -54,9 +54,10 @@ final class TrafficSource {
         Function<Setup, Inflow> inflow =
                 setup -> setup.traffic().sources().get(index).inflow();
         LiveSettings<Inflow> settings = new LiveSettings<>(
-                Inflow.class, new Cached<>(this::now, inflow), new Cached<>(this::inScene, inflow), value -> simulation
-                        .world()
-                        .send(new Command.SetInflow(name, value)));
+                Inflow.class,
+                new Cached<>(this::now, inflow),
+                new Cached<>(this::inScene, inflow),
+                value -> simulation.edit(new Command.SetInflow(name, value)));
         boolean atARate = source.rate() > 0;
         return new SettingsGroup(
                 name,
@@ -79,7 +80,7 @@ final class TrafficSource {
                 Opening.class,
                 new Cached<>(this::now, opening),
                 new Cached<>(this::inScene, opening),
-                value -> simulation.world().send(new Command.SetExit(exit.name(), value.open())));
+                value -> simulation.edit(new Command.SetExit(exit.name(), value.open())));
         return new SettingsGroup(
                 exit.name(),
                 "Where people leave whose group goes there.",

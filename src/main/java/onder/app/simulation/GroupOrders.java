@@ -32,7 +32,7 @@ public final class GroupOrders {
     public void endPath() {
         Command path = selection.picking().finish(selected());
         if (path != null) {
-            simulation.world().send(path);
+            simulation.edit(path);
         }
     }
 
@@ -45,7 +45,7 @@ public final class GroupOrders {
     /** Removes the selected group's goal, path or itinerary. */
     public void clear() {
         if (sent()) {
-            simulation.world().send(new Command.ClearGoal(selected()));
+            simulation.edit(new Command.ClearGoal(selected()));
         }
     }
 

@@ -1,9 +1,12 @@
 package onder.app.simulation;
 
+import java.util.ArrayList;
+import java.util.List;
 import onder.app.history.Past;
 import onder.app.palette.GroupPalette;
 import onder.scene.Replay;
 import onder.scene.Scene;
+import onder.world.Command;
 import onder.world.Setup;
 import onder.world.World;
 
@@ -12,6 +15,7 @@ final class Session implements AutoCloseable {
     final Script script = new Script();
     final ReplayCheck replayCheck = new ReplayCheck();
     final GroupPalette palette = new GroupPalette();
+    final Edits edits = new Edits();
     final World world;
     final Clock clock;
 
@@ -66,6 +70,65 @@ final class Session implements AutoCloseable {
             target = Shown.NOWHERE;
         }
         world.carryOut();
+    }
+
+    /** Sends what the user changes, and keeps what takes it back. */
+    void edit(Command command) {
+        // What takes it back depends on those before it.
+        carryOut();
+        List<Command> back;
+        try {
+            back = world.inverse(command);
+        } catch (IllegalArgumentException refused) {
+            // The world tells it.
+            world.send(command);
+            return;
+        }
+        world.send(command);
+        edits.add(command, back, world.steps(), System.nanoTime());
+    }
+
+    /** Takes back the user's last change that holds now; what it was, or null. */
+    Command undo() {
+        carryOut();
+        Edits.Edit edit = edits.toUndo(world.steps());
+        if (edit == null) {
+            return null;
+        }
+        if (edit.back() == null) {
+            throw new IllegalStateException(
+                    "cannot be undone: " + edit.command().name());
+        }
+        edits.undo(edit, exchange(edit.back()), world.steps());
+        return edit.command();
+    }
+
+    /** Brings back what was undone last; what it was, or null. */
+    Command redo() {
+        carryOut();
+        Edits.Edit edit = edits.toRedo(world.steps());
+        if (edit == null) {
+            return null;
+        }
+        exchange(edit.again());
+        edits.redo(edit, world.steps());
+        return edit.command();
+    }
+
+    /** Carries commands out, and gives what takes them back; null where no command can. */
+    private List<Command> exchange(List<Command> commands) {
+        List<Command> opposite = new ArrayList<>();
+        boolean whole = true;
+        for (Command command : commands) {
+            List<Command> back = world.inverse(command);
+            whole &= back != null;
+            if (back != null) {
+                opposite.addAll(0, back);
+            }
+            world.send(command);
+            carryOut();
+        }
+        return whole ? opposite : null;
     }
 
     void step() {

@@ -9,6 +9,7 @@ import onder.lab.gossip.Agreement;
 import onder.scene.Replay;
 import onder.scene.Scene;
 import onder.scene.Settings;
+import onder.world.Command;
 import onder.world.Setup;
 import onder.world.World;
 
@@ -85,6 +86,32 @@ public final class SimulationState extends State implements Shown {
         if (world().steps() >= session.target) {
             session.target = NOWHERE;
         }
+    }
+
+    /** Sends what the user changes: it can be undone. */
+    public void edit(Command command) {
+        session.edit(command);
+    }
+
+    /**
+     * Takes back the user's last change, by commands at the present step.
+     *
+     * @return what it was; null when there is none
+     * @throws IllegalStateException when no command takes it back
+     * @throws IllegalArgumentException when what it changed is no longer there
+     */
+    public Command undo() {
+        return session.undo();
+    }
+
+    /**
+     * Brings back what was undone last.
+     *
+     * @return what it was; null when there is none
+     * @throws IllegalArgumentException when what it changed is no longer there
+     */
+    public Command redo() {
+        return session.redo();
     }
 
     /** Sets whether to find out what agents know without a centre; no run depends on it. */

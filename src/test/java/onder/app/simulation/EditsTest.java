@@ -1,0 +1,158 @@
+package onder.app.simulation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import onder.core.Circle;
+import onder.core.Point;
+import onder.core.Wall;
+import onder.group.Leadership;
+import onder.param.Params;
+import onder.scene.Replay;
+import onder.scene.Scenes;
+import onder.world.Command;
+import onder.world.Rules;
+import onder.world.Setup;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What the user changes is taken back and brought again, and what the log holds is the same run. */
+class EditsTest {
+    private final SimulationState simulation = new SimulationState(Scenes.load("gate"), 1, false);
+
+    @AfterEach
+    void close() {
+        simulation.world().close();
+    }
+
+    private static Command any(SplittableRandom random) {
+        Leadership leadership =
+                Params.with(Params.defaults(Leadership.class), "change", random.nextBoolean() ? "random" : "farthest");
+        return switch (random.nextInt(8)) {
+            case 0 -> new Command.Set(Params.with(Params.defaults(Rules.class), "drag", random.nextDouble()));
+            case 1 -> new Command.Set(leadership);
+            case 2 -> new Command.SetGroupLeadership(0, leadership);
+            case 3 -> new Command.Paint(0, random.nextInt(360));
+            case 4 -> new Command.MoveGoal(0, new Point(random.nextInt(20), 3));
+            case 5 -> new Command.AddObstacle(new Circle(-15 + random.nextInt(5), 14, 0.5f, 2));
+            case 6 -> new Command.AddWall(new Wall(15, 12, 18, 14, 1));
+            default -> new Command.SetByName("person.body.maxSpeed", String.valueOf(1 + random.nextDouble()));
+        };
+    }
+
+    private void pass(int steps) {
+        for (long end = simulation.world().steps() + steps; simulation.world().steps() < end; ) {
+            simulation.update(0.017f);
+        }
+    }
+
+    private Setup now() {
+        simulation.update(0);
+        return simulation.world().setup();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4})
+    void allThatWasDoneIsUndoneAndRedoneInAPauseOrOnTheWay(int seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        boolean running = seed % 2 == 0;
+        simulation.remember();
+        List<Setup> states = new ArrayList<>(List.of(now()));
+        for (int i = 0; i < 30; i++) {
+            simulation.edit(any(random));
+            Setup then = now();
+            assertNotNull(simulation.undo());
+            assertEquals(states.get(i), now());
+            assertNotNull(simulation.redo());
+            assertEquals(then, now());
+            states.add(then);
+            if (running) {
+                pass(2);
+            }
+        }
+        for (int i = states.size() - 2; i >= 0; i--) {
+            assertNotNull(simulation.undo());
+            assertEquals(states.get(i), now(), "undone to " + i);
+            if (running) {
+                pass(1);
+            }
+        }
+        assertNull(simulation.undo());
+        for (int i = 1; i < states.size(); i++) {
+            assertNotNull(simulation.redo());
+            assertEquals(states.get(i), now(), "redone to " + i);
+        }
+        assertNull(simulation.redo());
+        pass(20);
+        Replay replay = simulation.session();
+        SimulationState again = new SimulationState(replay, 1, false);
+        while (again.world().steps() < simulation.world().steps()) {
+            again.update(0.017f);
+        }
+        again.update(0);
+        assertEquals(simulation.world().hash(), again.world().hash());
+        again.world().close();
+    }
+
+    @Test
+    void manyChangesOfOneSliderAreOneEdit() {
+        Setup before = now();
+        for (int i = 1; i <= 20; i++) {
+            simulation.edit(new Command.Set(Params.with(Params.defaults(Rules.class), "drag", i / 40.0)));
+        }
+        Setup after = now();
+        assertNotEquals(before, after);
+        simulation.undo();
+        assertEquals(before, now());
+        assertNull(simulation.undo());
+        simulation.redo();
+        assertEquals(after, now());
+    }
+
+    @Test
+    void aNewChangeEndsWhatCouldBeRedone() {
+        simulation.edit(new Command.AddObstacle(new Circle(-15, 14, 0.5f, 2)));
+        simulation.undo();
+        simulation.edit(new Command.AddWall(new Wall(15, 12, 18, 14, 1)));
+        assertNull(simulation.redo());
+        simulation.undo();
+        assertNull(simulation.undo());
+    }
+
+    @Test
+    void atAnEarlierMomentWhatWasDoneUntilThenIsUndone() {
+        simulation.remember();
+        Setup first = now();
+        pass(10);
+        simulation.edit(new Command.AddObstacle(new Circle(-15, 14, 0.5f, 2)));
+        pass(10);
+        simulation.edit(new Command.AddWall(new Wall(15, 12, 18, 14, 1)));
+        pass(10);
+        simulation.goTo(15);
+        while (simulation.travelsTo() != Shown.NOWHERE) {
+            simulation.update(0.017f);
+        }
+        simulation.undo();
+        assertEquals(first, now());
+        assertNull(simulation.undo());
+        simulation.redo();
+        assertEquals(first.obstacles().size() + 1, now().obstacles().size());
+        assertEquals(first.walls(), now().walls());
+    }
+
+    @Test
+    void whatIsRefusedIsNoEdit() {
+        simulation.edit(new Command.MoveGoal(99, new Point(0, 0)));
+        simulation.update(0);
+        assertFalse(simulation.world().isAsked());
+        assertNull(simulation.undo());
+    }
+}
