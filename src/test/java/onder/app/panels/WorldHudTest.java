@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import onder.app.ui.Format;
 import onder.app.ui.Scroller;
 import onder.app.ui.Toast;
@@ -13,6 +14,7 @@ import onder.app.ui.Widget;
 import onder.core.Role;
 import onder.group.ChangeStrategy;
 import onder.group.Event;
+import onder.group.Leadership;
 import onder.param.Parameter;
 import onder.param.Params;
 import onder.scene.Scenes;
@@ -106,7 +108,16 @@ class WorldHudTest extends OpenHud {
     @Test
     void everyGeneratedControlChangesItsParameter() {
         List<String> failures = new ArrayList<>();
-        check(failures, "Leaders", () -> simulation.world().setup().leadership(), "Leaders");
+        Supplier<Record> leadership = () -> simulation.world().setup().leadership();
+        List<String> details = List.of("test", "displacement", "wanderFirst", "leaderMayStay", "turnRound");
+        List<String> pace = List.of("waits", "waitNear", "waitFar", "patience", "perMember");
+        List<String> first = Params.of(Leadership.class).stream()
+                .map(Parameter::name)
+                .filter(name -> !details.contains(name) && !pace.contains(name))
+                .toList();
+        checkThose(failures, "Leaders", leadership, first, "Leaders");
+        checkThose(failures, "Leaders", leadership, details, "Leaders", "Details of the change");
+        checkThose(failures, "Leaders", leadership, pace, "Leaders", "Waiting and pace");
         check(failures, "Evade leader", () -> behaviour(Role.FOLLOWER, EvadeLeader.class), "Evade leader");
         check(
                 failures,
@@ -155,10 +166,21 @@ class WorldHudTest extends OpenHud {
         return assignment == null ? Params.defaults(EvadeLeader.class) : (Record) assignment.behaviour();
     }
 
-    private void check(List<String> failures, String what, java.util.function.Supplier<Record> now, String... section) {
+    private void check(List<String> failures, String what, Supplier<Record> now, String... section) {
+        List<String> all =
+                Params.of(now.get().getClass()).stream().map(Parameter::name).toList();
+        checkThose(failures, what, now, all, section);
+    }
+
+    private void checkThose(
+            List<String> failures, String what, Supplier<Record> now, List<String> names, String... section) {
         openOnly(section);
         String under = section[section.length - 1];
-        for (Parameter parameter : Params.of(now.get().getClass())) {
+        for (String name : names) {
+            Parameter parameter = Params.of(now.get().getClass()).stream()
+                    .filter(each -> each.name().equals(name))
+                    .findFirst()
+                    .orElseThrow();
             Object before = parameter.get(now.get());
             String row = under + "/" + parameter.name();
             run.call(2, () -> {
