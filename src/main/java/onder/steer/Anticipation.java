@@ -292,7 +292,7 @@ public record Anticipation(
             float x = near.dx(i) - dx;
             float z = near.dz(i) - dz;
             float off = FREE * (radius + now.agents().radius[near.id(i)]);
-            if (i != slow && near.id(i) != batch.id[k] && x * x + z * z < off * off) {
+            if (i != slow && x * x + z * z < off * off) {
                 return false;
             }
         }
