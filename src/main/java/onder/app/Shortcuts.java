@@ -10,6 +10,7 @@ import onder.app.input.Viewpoints;
 import onder.app.panels.CommandText;
 import onder.app.panels.Hud;
 import onder.app.panels.Program;
+import onder.app.simulation.Edit;
 import onder.app.simulation.GoalPicking;
 import onder.app.simulation.GroupOrders;
 import onder.app.simulation.SceneFiles;
@@ -98,6 +99,7 @@ public final class Shortcuts extends InputState {
     @Override
     public void update(float tpf) {
         confirming = Math.max(0, confirming - tpf);
+        refuse(simulation.takeRefusal());
         refuse(files.takeFailure());
         refuse(recorder.takeFailure());
         refuse(comparison.takeFailure());
@@ -149,10 +151,10 @@ public final class Shortcuts extends InputState {
         } else if (key == KeyInput.KEY_L) {
             hud.say("command log written to " + files.saveLog());
         } else if (key == KeyInput.KEY_Z && shift || key == KeyInput.KEY_Y) {
-            Command redone = simulation.redo();
+            Edit redone = simulation.redo();
             hud.say(redone == null ? "nothing to redo" : "redone: " + CommandText.of(redone));
         } else if (key == KeyInput.KEY_Z) {
-            Command undone = simulation.undo();
+            Edit undone = simulation.undo();
             hud.say(undone == null ? "nothing to undo" : "undone: " + CommandText.of(undone));
         }
     }

@@ -10,8 +10,6 @@ import onder.world.Command;
  * from the step at which it was made, so that going to another moment of the run brings back those of then.
  */
 final class Edits {
-    private static final long NEVER = Long.MAX_VALUE;
-
     /** Changes of one thing within this time are one edit: a slider sends many. */
     private static final long TOGETHER_NANOS = 700_000_000;
 
@@ -21,48 +19,21 @@ final class Edits {
     /** Whether nothing was undone or redone since the last change. */
     private boolean goesOn;
 
-    /** One change: the command as it was sent last, and what takes it back or brings it again. */
-    static final class Edit {
-        private Command command;
-        private final List<Command> back;
-        private List<Command> again;
-        private final long made;
-        private long undone = NEVER;
-
-        private Edit(Command command, List<Command> back, long made) {
-            this.command = command;
-            this.back = back;
-            this.made = made;
-        }
-
-        Command command() {
-            return command;
-        }
-
-        /** What takes it back; null where no command can. */
-        List<Command> back() {
-            return back;
-        }
-
-        /** What brings it again. */
-        List<Command> again() {
-            return again == null ? List.of(command) : again;
-        }
-    }
-
     /** Adds what is carried out at a step; what was undone until then can no longer be redone. */
-    void add(Command command, List<Command> back, long step, long nanos) {
+    void add(Edit edit, long step, long nanos) {
         forgetAfter(step);
-        all.removeIf(edit -> edit.undone <= step);
+        all.removeIf(each -> each.undone <= step);
         Edit last = all.isEmpty() ? null : all.get(all.size() - 1);
         if (goesOn
                 && last != null
                 && last.back != null
                 && nanos - latest < TOGETHER_NANOS
-                && isSameThing(last.command, command)) {
-            last.command = command;
+                && last.words() == null
+                && edit.words() == null
+                && isSameThing(last.command(), edit.command())) {
+            last.commands = edit.commands;
         } else {
-            all.add(new Edit(command, back, step));
+            all.add(edit);
         }
         latest = nanos;
         goesOn = true;
@@ -110,7 +81,7 @@ final class Edits {
 
     void redo(Edit edit, long step) {
         forgetAfter(step);
-        edit.undone = NEVER;
+        edit.undone = Edit.NEVER;
         goesOn = false;
     }
 
@@ -118,7 +89,7 @@ final class Edits {
     private void forgetAfter(long step) {
         all.removeIf(edit -> edit.made > step);
         for (Edit edit : all) {
-            edit.undone = edit.undone > step ? NEVER : edit.undone;
+            edit.undone = edit.undone > step ? Edit.NEVER : edit.undone;
         }
     }
 }

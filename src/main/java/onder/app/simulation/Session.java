@@ -4,11 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import onder.app.history.Past;
 import onder.app.palette.GroupPalette;
+import onder.group.Event;
 import onder.scene.Replay;
 import onder.scene.Scene;
 import onder.world.Command;
 import onder.world.Setup;
 import onder.world.World;
+import onder.world.WorldSnapshot;
 
 /** A run of a scene: its world and clock, the commands that are replayed, and its past. */
 final class Session implements AutoCloseable {
@@ -30,6 +32,8 @@ final class Session implements AutoCloseable {
 
     /** The scene as it stands in a file. */
     private Setup saved;
+
+    private String refusal;
 
     Session(Scene begun, World world, Clock clock, Setup saved) {
         this.begun = begun;
@@ -72,50 +76,88 @@ final class Session implements AutoCloseable {
         world.carryOut();
     }
 
-    /** Sends what the user changes, and keeps what takes it back. */
-    void edit(Command command) {
-        // What takes it back depends on those before it.
+    /**
+     * Carries out what the user changes, whole or not at all, and keeps what takes it back.
+     *
+     * @param words what the commands do together; null: what the only one does
+     * @return whether it was accepted
+     */
+    boolean edit(List<Command> commands, String words) {
         carryOut();
-        List<Command> back;
+        WorldSnapshot before = commands.size() == 1 ? null : world.snapshot();
+        long told = world.events().count();
         try {
-            back = world.inverse(command);
+            List<Command> back = exchange(commands);
+            edits.add(new Edit(List.copyOf(commands), words, back, world.steps()), world.steps(), System.nanoTime());
+            return true;
         } catch (IllegalArgumentException refused) {
-            // The world tells it.
-            world.send(command);
-            return;
+            if (before != null) {
+                world.rewind(before);
+            }
+            if (world.events().count() == told) {
+                refusal = refused.getMessage();
+            }
+            return false;
         }
-        world.send(command);
-        edits.add(command, back, world.steps(), System.nanoTime());
     }
 
-    /** Takes back the user's last change that holds now; what it was, or null. */
-    Command undo() {
+    /** Why the last change was refused, once; null when that is among the world's events. */
+    String takeRefusal() {
+        String why = refusal;
+        refusal = null;
+        return why;
+    }
+
+    /**
+     * Takes back the user's last change that holds now; what it was, or null.
+     *
+     * @throws IllegalArgumentException when what it changed is no longer there
+     */
+    Edit undo() {
         carryOut();
-        Edits.Edit edit = edits.toUndo(world.steps());
+        Edit edit = edits.toUndo(world.steps());
         if (edit == null) {
             return null;
         }
-        if (edit.back() == null) {
+        if (edit.back == null) {
             throw new IllegalStateException(
                     "cannot be undone: " + edit.command().name());
         }
-        edits.undo(edit, exchange(edit.back()), world.steps());
-        return edit.command();
+        edits.undo(edit, exchangeWhole(edit.back), world.steps());
+        return edit;
     }
 
-    /** Brings back what was undone last; what it was, or null. */
-    Command redo() {
+    /**
+     * Brings back what was undone last; what it was, or null.
+     *
+     * @throws IllegalArgumentException when what it changed is no longer there
+     */
+    Edit redo() {
         carryOut();
-        Edits.Edit edit = edits.toRedo(world.steps());
+        Edit edit = edits.toRedo(world.steps());
         if (edit == null) {
             return null;
         }
-        exchange(edit.again());
+        exchangeWhole(edit.again());
         edits.redo(edit, world.steps());
-        return edit.command();
+        return edit;
     }
 
-    /** Carries commands out, and gives what takes them back; null where no command can. */
+    private List<Command> exchangeWhole(List<Command> commands) {
+        WorldSnapshot before = world.snapshot();
+        try {
+            return exchange(commands);
+        } catch (IllegalArgumentException refused) {
+            world.rewind(before);
+            throw refused;
+        }
+    }
+
+    /**
+     * Carries commands out, and gives what takes them back; null where no command can.
+     *
+     * @throws IllegalArgumentException when one is refused; those before it have been carried out
+     */
     private List<Command> exchange(List<Command> commands) {
         List<Command> opposite = new ArrayList<>();
         boolean whole = true;
@@ -125,8 +167,14 @@ final class Session implements AutoCloseable {
             if (back != null) {
                 opposite.addAll(0, back);
             }
+            long told = world.events().count();
             world.send(command);
             carryOut();
+            for (Event event : world.events().since(told)) {
+                if (event instanceof Event.Refused refused) {
+                    throw new IllegalArgumentException(refused.why());
+                }
+            }
         }
         return whole ? opposite : null;
     }

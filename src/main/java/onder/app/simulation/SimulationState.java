@@ -88,9 +88,29 @@ public final class SimulationState extends State implements Shown {
         }
     }
 
-    /** Sends what the user changes: it can be undone. */
-    public void edit(Command command) {
-        session.edit(command);
+    /**
+     * Carries out at once what the user changes: it can be undone.
+     *
+     * @return whether it was accepted; a refusal is told among the world's events or by {@link #takeRefusal}
+     */
+    public boolean edit(Command command) {
+        return session.edit(List.of(command), null);
+    }
+
+    /**
+     * Carries out several changes at once that are undone and redone as one. When one is refused, none is made.
+     *
+     * @param together in their order, at least one
+     * @param what they do, in a few words: "Move 3 obstacles"
+     * @return whether they were accepted; a refusal is told by {@link #takeRefusal}
+     */
+    public boolean edit(List<Command> together, String what) {
+        return session.edit(together, what);
+    }
+
+    /** Why the last change was refused, once; null when it was not, or when the world's events tell it. */
+    public String takeRefusal() {
+        return session.takeRefusal();
     }
 
     /**
@@ -100,7 +120,7 @@ public final class SimulationState extends State implements Shown {
      * @throws IllegalStateException when no command takes it back
      * @throws IllegalArgumentException when what it changed is no longer there
      */
-    public Command undo() {
+    public Edit undo() {
         return session.undo();
     }
 
@@ -110,7 +130,7 @@ public final class SimulationState extends State implements Shown {
      * @return what it was; null when there is none
      * @throws IllegalArgumentException when what it changed is no longer there
      */
-    public Command redo() {
+    public Edit redo() {
         return session.redo();
     }
 
