@@ -3,6 +3,7 @@ package onder.group;
 import java.util.ArrayList;
 import java.util.List;
 import onder.core.Limits;
+import onder.core.Placement;
 import onder.core.Point;
 import onder.param.Param;
 
@@ -61,6 +62,15 @@ public record Path(
             moved += waypoints.get(i).equals(other.waypoints.get(i)) ? 0 : 1;
         }
         return moved == 1;
+    }
+
+    /**
+     * {@return the same path in another place}
+     *
+     * @param placement where
+     */
+    public Path placed(Placement placement) {
+        return new Path(waypoints.stream().map(placement::of).toList(), loop, tolerance);
     }
 
     /**

@@ -831,6 +831,25 @@ public sealed interface Command {
     }
 
     /**
+     * Puts an agent elsewhere at once. The setup keeps where its group begins.
+     *
+     * @param agent its id
+     * @param at where it stands from now on, in metres
+     */
+    record PlaceAgent(int agent, Point at) implements Command {
+        @Override
+        public void apply(Editing world) {
+            world.place(world.living(agent), at);
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            int moved = world.living(agent);
+            return List.of(new PlaceAgent(agent, new Point(world.agents().x[moved], world.agents().z[moved])));
+        }
+    }
+
+    /**
      * Adds members to a group. The setup keeps the number that the group begins with.
      *
      * @param group its id

@@ -265,6 +265,19 @@ final class Editing {
                 .toList();
     }
 
+    private void checkFree(int agent, Point at) {
+        if (!world.obstacles().free(at.x(), at.z(), world.agentState().radius[agent])) {
+            throw new IllegalArgumentException("agent " + agent
+                    + " would stand in an obstacle, in a wall or outside the world at (" + at.x() + ", " + at.z() + ")");
+        }
+    }
+
+    /** Puts an agent at a place that is free of obstacles. */
+    void place(int agent, Point at) {
+        checkFree(agent, at);
+        world.agentState().place(agent, at.x(), at.z());
+    }
+
     /** Puts the members of a group at places that are free of obstacles, or nobody. */
     void move(Group group, Start start, List<Point> now) {
         Agents agents = world.agentState();
@@ -273,12 +286,7 @@ final class Editing {
                     + group.size() + " members of group " + group.id());
         }
         for (int i = 0; i < group.size(); i++) {
-            Point to = now.get(i);
-            if (!world.obstacles().free(to.x(), to.z(), agents.radius[group.member(i)])) {
-                throw new IllegalArgumentException("agent " + group.member(i) + " of group " + group.id()
-                        + " would stand in an obstacle, in a wall or outside the world at (" + to.x() + ", " + to.z()
-                        + ")");
-            }
+            checkFree(group.member(i), now.get(i));
         }
         if (start != null && group.origin() >= 0) {
             replace(group.id(), begun -> begun.with(start));

@@ -197,6 +197,13 @@ class CommandsTest {
         if (command instanceof Command.MoveExit change) {
             return new Command.MoveExit(GATE, change.area());
         }
+        if (command instanceof Command.PlaceAgent place) {
+            return new Command.PlaceAgent(
+                    place.agent(),
+                    new Point(
+                            world.agents().x(place.agent()) + 0.1f,
+                            world.agents().z(place.agent())));
+        }
         if (command instanceof Command.MoveGroup move) {
             List<Point> now = new ArrayList<>();
             IntStream.of(world.groups().find(1).members())
@@ -251,6 +258,9 @@ class CommandsTest {
                     .mapToObj(id -> name(agents, id, kind) + (agents.isExternal(id) ? " guided" : ""))
                     .sorted()
                     .toList();
+            if (kind == Command.PlaceAgent.class || kind == Command.MoveGroup.class) {
+                IntStream.of(group.members()).forEach(id -> state.add(agents.x(id) + ", " + agents.z(id)));
+            }
             state.addAll(Arrays.asList(
                     group.id(),
                     group.goal(),
