@@ -3,34 +3,23 @@ package onder.app.simulation;
 import java.util.List;
 import onder.world.Command;
 
-/** One change of the user: commands that are undone and redone as one, and what takes them back. */
+/** One change of the user: commands that are undone and redone as one, or a new beginning of the run. */
 public final class Edit {
-    static final long NEVER = Long.MAX_VALUE;
-
-    /** From when on it holds, in steps. */
-    final long made;
-
-    /** As they were sent last. */
-    List<Command> commands;
-
-    /** What takes it back; null where no command can. */
-    final List<Command> back;
-
-    /** What brings it again, after it was undone. */
-    List<Command> again;
-
-    long undone = NEVER;
+    private final List<Command> commands;
     private final String words;
+    private final double time;
 
-    /** @param words what it does; null: what its only command does */
-    Edit(List<Command> commands, String words, List<Command> back, long made) {
-        this.commands = commands;
+    /**
+     * @param words what it does; null: what its only command does
+     * @param time when, in simulated seconds
+     */
+    Edit(List<Command> commands, String words, double time) {
+        this.commands = List.copyOf(commands);
         this.words = words;
-        this.back = back;
-        this.made = made;
+        this.time = time;
     }
 
-    /** Its commands, in order. */
+    /** Its commands, in order; none where the run begins again. */
     public List<Command> commands() {
         return commands;
     }
@@ -40,11 +29,20 @@ public final class Edit {
         return words;
     }
 
-    Command command() {
-        return commands.get(0);
+    /** When it was made, in simulated seconds of its run. */
+    public double time() {
+        return time;
     }
 
-    List<Command> again() {
-        return again == null ? commands : again;
+    /** What has become of an edit at the present moment. */
+    public enum Standing {
+        HOLDS,
+        UNDONE,
+
+        /** It is made later in the run, from which the user has gone back. */
+        AHEAD
     }
+
+    /** An edit and what has become of it. */
+    public record Stood(Edit edit, Standing standing) {}
 }
