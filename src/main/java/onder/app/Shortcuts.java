@@ -53,7 +53,8 @@ public final class Shortcuts extends InputState {
             new Fact("G", "zones ahead of leaders"),
             new Fact("T", "trails: nobody, selected, leaders, everybody"),
             new Fact("Ctrl Z", "undo; Ctrl Shift Z redo"),
-            new Fact("Ctrl S", "save the scene as edited"),
+            new Fact("Ctrl O", "open a scene or a log; or drop its file here"),
+            new Fact("Ctrl S", "save the scene; Ctrl Shift S under a name"),
             new Fact("Ctrl L", "write the session's command log"),
             new Fact("", "Program"),
             new Fact("Tab", "hide, show the panels"),
@@ -61,8 +62,6 @@ public final class Shortcuts extends InputState {
             new Fact("F1  ?", "this page"),
             new Fact("F2", "the gallery of behaviours"),
             new Fact("Esc", "close what is open; at last quit"));
-
-    private static final float CONFIRM_SECONDS = 4;
 
     /** The golden angle, in degrees: each colour is far from the few before it. */
     private static final int NEXT_HUE = 137;
@@ -77,7 +76,6 @@ public final class Shortcuts extends InputState {
     private final Recorder recorder;
     private final CameraState camera;
     private final Hud hud;
-    private float confirming;
     private int hue;
     private boolean control;
     private boolean shift;
@@ -97,7 +95,6 @@ public final class Shortcuts extends InputState {
 
     @Override
     public void update(float tpf) {
-        confirming = Math.max(0, confirming - tpf);
         refuse(files.takeFailure());
         refuse(recorder.takeFailure());
         refuse(comparison.takeFailure());
@@ -128,9 +125,6 @@ public final class Shortcuts extends InputState {
         if (hud.typing() && key != KeyInput.KEY_ESCAPE) {
             return;
         }
-        if (key != KeyInput.KEY_ESCAPE) {
-            confirming = 0;
-        }
         try {
             if (control) {
                 pressedWithControl(key);
@@ -144,8 +138,12 @@ public final class Shortcuts extends InputState {
     }
 
     private void pressedWithControl(int key) {
-        if (key == KeyInput.KEY_S) {
-            hud.say("saved to " + files.save());
+        if (key == KeyInput.KEY_O) {
+            hud.files();
+        } else if (key == KeyInput.KEY_S && shift) {
+            hud.saveAs();
+        } else if (key == KeyInput.KEY_S) {
+            hud.save();
         } else if (key == KeyInput.KEY_L) {
             hud.say("command log written to " + files.saveLog());
         } else if (key == KeyInput.KEY_Z && shift || key == KeyInput.KEY_Y) {
@@ -231,39 +229,24 @@ public final class Shortcuts extends InputState {
         options.set("trails", all[(options.now().trails().ordinal() + 1) % all.length]);
     }
 
-    /** Closes what is open; then quits, after asking when something would be lost. */
+    /**
+     * Closes what is open, one thing at a press: a path that is being clicked, what {@link Hud#escape} names, and then
+     * quits, after asking where something would be lost.
+     */
     private void escape() {
-        if (confirming > 0) {
-            getApplication().stop();
-            return;
-        }
         if (selection.picking().kind() != GoalPicking.Kind.NONE) {
             selection.picking().cancel();
-            return;
-        }
-        if (hud.escape()) {
-            return;
-        }
-        if (mayQuit("press Esc again")) {
-            getApplication().stop();
+        } else if (!hud.escape() && hud.mayQuit(this::quit)) {
+            quit();
         }
     }
 
-    /** Whether the window may close: not at the first try when something would be lost, which is told. */
+    /** Whether the window may close: not when something would be lost, which is asked. */
     boolean mayClose() {
-        return mayQuit("close it again");
+        return hud.mayQuit(this::quit);
     }
 
-    private boolean mayQuit(String again) {
-        String loss = recorder.isRecording()
-                ? "A recording is running"
-                : simulation.isEdited() ? "The scene has unsaved changes" : null;
-        if (loss == null || confirming > 0) {
-            return true;
-        }
-        confirming = CONFIRM_SECONDS;
-        hud.unhide();
-        hud.say(loss + ": " + again + " to quit" + (recorder.isRecording() ? " and keep the video so far" : ""));
-        return false;
+    private void quit() {
+        getApplication().stop();
     }
 }

@@ -28,8 +28,14 @@ final class Session implements AutoCloseable {
     /** See {@link Shown#travelsTo}. */
     long target = Shown.NOWHERE;
 
-    /** The scene as it stands in a file. */
+    /** The scene as it stands in a file; null: in none, as after a session was restored. */
     private Setup saved;
+
+    /** The commands of a log that was opened: what they change is no change of the user's. */
+    private List<World.Logged> opened = List.of();
+
+    /** Whether the user has changed anything since the scene was opened or saved, also what no scene file holds. */
+    private boolean touched;
 
     Session(Scene begun, World world, Clock clock, Setup saved) {
         this.begun = begun;
@@ -46,6 +52,17 @@ final class Session implements AutoCloseable {
     void play(Replay replay) {
         script.play(replay.commands());
         replayCheck.setExpected(replay);
+        opened = replay.commands();
+    }
+
+    /** Repeats the user's own session, without a picture of each step, up to where it was. */
+    void restore(Replay replay) {
+        play(replay);
+        opened = List.of();
+        saved = null;
+        touched = true;
+        clock.halt();
+        target = replay.steps() > 0 ? replay.steps() : Shown.NOWHERE;
     }
 
     Setup saved() {
@@ -54,10 +71,31 @@ final class Session implements AutoCloseable {
 
     void markSaved(Setup asWritten) {
         saved = asWritten;
+        touched = false;
     }
 
     boolean isEdited() {
-        return world.setupAtStart() != saved && !world.setupAtStart().equals(saved);
+        return world.setupAtStart() != saved && !world.setupAtStart().equals(saved) && !isOnlyReplayed();
+    }
+
+    /** Whether nothing but the commands of an opened log has been carried out. */
+    private boolean isOnlyReplayed() {
+        List<World.Logged> log = opened.isEmpty() ? List.of() : world.log();
+        return !log.isEmpty()
+                && log.size() <= opened.size()
+                && opened.subList(0, log.size()).equals(log);
+    }
+
+    /** Whether a crash would lose something: changes, or commands that stand in the log alone. */
+    boolean isWorthKeeping() {
+        return touched || isEdited();
+    }
+
+    /** The session as scene and commands, those included that it had gone back before. */
+    Replay replay() {
+        List<World.Logged> commands = new ArrayList<>(world.log());
+        commands.addAll(script.waiting());
+        return new Replay(begun, world.steps(), world.hash(), commands);
     }
 
     /** Carries out the waiting commands at once, also while the world is paused. */
@@ -86,6 +124,7 @@ final class Session implements AutoCloseable {
         }
         world.send(command);
         edits.add(command, back, world.steps(), System.nanoTime());
+        touched = true;
     }
 
     /** Takes back the user's last change that holds now; what it was, or null. */
@@ -100,6 +139,7 @@ final class Session implements AutoCloseable {
                     "cannot be undone: " + edit.command().name());
         }
         edits.undo(edit, exchange(edit.back()), world.steps());
+        touched = true;
         return edit.command();
     }
 
@@ -111,6 +151,7 @@ final class Session implements AutoCloseable {
             return null;
         }
         exchange(edit.again());
+        touched = true;
         edits.redo(edit, world.steps());
         return edit.command();
     }
