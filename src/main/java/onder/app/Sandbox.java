@@ -46,6 +46,8 @@ public final class Sandbox extends SimpleApplication {
     private final Viewpoints viewpoints;
     private final Bookmark firstView;
 
+    private final SceneFiles files;
+
     /** Null without panels. */
     private Shortcuts shortcuts;
 
@@ -75,7 +77,7 @@ public final class Sandbox extends SimpleApplication {
         Inspector inspector = new Inspector(simulation, selection);
         ForcesState forces = new ForcesState(simulation, view, options, inspector);
         viewpoints = new Viewpoints(simulation, selection, camera, view);
-        SceneFiles files = new SceneFiles(simulation, selection, folder);
+        files = new SceneFiles(simulation, selection, folder);
         Recorder recorder = new Recorder(files::unused);
         CompareState.Margins margins = CompareState.Margins.NONE;
         if (panels == Panels.SHOWN) {
@@ -115,6 +117,11 @@ public final class Sandbox extends SimpleApplication {
         if (!compared.isEmpty()) {
             stateManager.attach(new CompareState(simulation, options, selection, compared, margins));
         }
+    }
+
+    /** Records in which file of the user's the scene stands that it begins with: there it is saved. */
+    public void setFile(Path file) {
+        files.setFile(file);
     }
 
     /** The settings of the view. */

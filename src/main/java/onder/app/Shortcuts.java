@@ -55,7 +55,8 @@ public final class Shortcuts extends InputState {
             new Fact("G", "zones ahead of leaders"),
             new Fact("T", "trails: nobody, selected, leaders, everybody"),
             new Fact("Ctrl Z", "undo; Ctrl Shift Z redo"),
-            new Fact("Ctrl S", "save the scene as edited"),
+            new Fact("Ctrl O", "open a scene or a log; or drop its file here"),
+            new Fact("Ctrl S", "save the scene; Ctrl Shift S under a name"),
             new Fact("Ctrl L", "write the session's command log"),
             new Fact("", "Building"),
             new Fact("B", "tools to build the scene; 1 … 8 take one"),
@@ -68,8 +69,6 @@ public final class Shortcuts extends InputState {
             new Fact("F1  ?", "this page"),
             new Fact("F2", "the gallery of behaviours"),
             new Fact("Esc", "close what is open; at last quit"));
-
-    private static final float CONFIRM_SECONDS = 4;
 
     /** The golden angle, in degrees: each colour is far from the few before it. */
     private static final int NEXT_HUE = 137;
@@ -85,7 +84,6 @@ public final class Shortcuts extends InputState {
     private final ToolState tools;
     private final CameraState camera;
     private final Hud hud;
-    private float confirming;
     private int hue;
     private boolean control;
     private boolean shift;
@@ -106,7 +104,6 @@ public final class Shortcuts extends InputState {
 
     @Override
     public void update(float tpf) {
-        confirming = Math.max(0, confirming - tpf);
         refuse(simulation.takeRefusal());
         refuse(files.takeFailure());
         refuse(recorder.takeFailure());
@@ -139,9 +136,6 @@ public final class Shortcuts extends InputState {
         if (hud.typing() && key != KeyInput.KEY_ESCAPE) {
             return;
         }
-        if (key != KeyInput.KEY_ESCAPE) {
-            confirming = 0;
-        }
         try {
             if (control) {
                 pressedWithControl(key);
@@ -155,8 +149,12 @@ public final class Shortcuts extends InputState {
     }
 
     private void pressedWithControl(int key) {
-        if (key == KeyInput.KEY_S) {
-            hud.say("saved to " + files.save());
+        if (key == KeyInput.KEY_O) {
+            hud.files();
+        } else if (key == KeyInput.KEY_S && shift) {
+            hud.saveAs();
+        } else if (key == KeyInput.KEY_S) {
+            hud.save();
         } else if (tools.isOpen() && key == KeyInput.KEY_D) {
             tools.duplicate();
         } else if (tools.isOpen() && key == KeyInput.KEY_V) {
@@ -266,43 +264,24 @@ public final class Shortcuts extends InputState {
         options.set("trails", all[(options.now().trails().ordinal() + 1) % all.length]);
     }
 
-    /** Closes what is open; then quits, after asking when something would be lost. */
+    /**
+     * Closes what is open, one thing at a press: a path that is being clicked, what {@link Hud#escape} names, and then
+     * quits, after asking where something would be lost.
+     */
     private void escape() {
-        if (confirming > 0) {
-            getApplication().stop();
-            return;
-        }
         if (selection.picking().kind() != GoalPicking.Kind.NONE) {
             selection.picking().cancel();
-            return;
-        }
-        if (tools.cancel() || hud.escape()) {
-            return;
-        }
-        if (tools.isOpen()) {
-            hud.toggleBuilding();
-            return;
-        }
-        if (mayQuit("press Esc again")) {
-            getApplication().stop();
+        } else if (!hud.escape() && hud.mayQuit(this::quit)) {
+            quit();
         }
     }
 
-    /** Whether the window may close: not at the first try when something would be lost, which is told. */
+    /** Whether the window may close: not when something would be lost, which is asked. */
     boolean mayClose() {
-        return mayQuit("close it again");
+        return hud.mayQuit(this::quit);
     }
 
-    private boolean mayQuit(String again) {
-        String loss = recorder.isRecording()
-                ? "A recording is running"
-                : simulation.isEdited() ? "The scene has unsaved changes" : null;
-        if (loss == null || confirming > 0) {
-            return true;
-        }
-        confirming = CONFIRM_SECONDS;
-        hud.unhide();
-        hud.say(loss + ": " + again + " to quit" + (recorder.isRecording() ? " and keep the video so far" : ""));
-        return false;
+    private void quit() {
+        getApplication().stop();
     }
 }

@@ -101,7 +101,12 @@ public final class Scenes {
         }
     }
 
-    private static boolean isShipped(String name) {
+    /**
+     * {@return whether a shipped scene has that name}
+     *
+     * @param name such as {@code gate} or {@code gallery/seek}
+     */
+    public static boolean isShipped(String name) {
         return SHIPPED.contains(name)
                 || name.matches(GALLERY + "[A-Za-z-]+|" + VALIDATE + "([a-z]+/)?[A-Za-z0-9._-]+")
                         && Scenes.class.getResource(resource(name)) != null;

@@ -25,6 +25,7 @@ final class Panels {
     private final SelectionFacts selected;
     private final Toasts toasts;
     private final Pages pages;
+    private final FilePages files;
     private final LeftPanel left;
     private final RightPanel right;
     private final BottomBar bottom;
@@ -51,8 +52,9 @@ final class Panels {
         LiveFigures figures = new LiveFigures(program.simulation(), news);
         stage.setMargins(new Stage.Margins(LeftPanel.WIDTH, RightPanel.WIDTH, BottomBar.HEIGHT));
         toasts = new Toasts(stage);
-        pages = new Pages(stage, program, toasts);
-        left = new LeftPanel(stage, program, toasts::say, pages::gallery, pages::leave, this::build, own);
+        files = new FilePages(stage, program, toasts, before == null ? null : before.files);
+        pages = new Pages(stage, program, toasts, files);
+        left = new LeftPanel(stage, program, pages::gallery, files, this::build, own);
         right = new RightPanel(stage, program, figures, this::toggle);
         if (before != null) {
             left.beLike(before.left);
@@ -76,6 +78,10 @@ final class Panels {
 
     Pages pages() {
         return pages;
+    }
+
+    FilePages files() {
+        return files;
     }
 
     LeftPanel left() {

@@ -59,6 +59,7 @@ final class Editor {
                 Act act = new Act(edit, true, world.steps(), from, moment.commands(), opposite);
                 edits.replace(last, act, now);
             }
+            session.touch();
             return true;
         } catch (IllegalArgumentException refused) {
             refusal = refused.getMessage();
@@ -107,6 +108,7 @@ final class Editor {
         if (act == null) {
             return null;
         }
+        session.touch();
         if (isOfThisMoment(act)) {
             branchOff();
             takeOut(act.from, act.to);

@@ -279,22 +279,34 @@ public final class SimulationState extends State implements Shown {
         return session.begun;
     }
 
-    /** The scene with all changes so far, from its beginning: what Save writes. */
+    /** The user's session, also while a copy of it runs. */
+    private Session users() {
+        return userSession == null ? session : userSession;
+    }
+
+    /** The user's scene with all changes so far, from its beginning: what Save writes, also while a copy runs. */
     public Scene edited() {
-        return scene.with(world().setupAtStart());
+        return scene.with(users().world.setupAtStart());
     }
 
     /** Whether the user's scene was changed since it was loaded or saved: also while a copy runs. */
     public boolean isEdited() {
-        return (userSession == null ? session : userSession).isEdited();
+        return users().isEdited();
     }
 
-    /** Records that a file holds the scene as it is now. */
+    /** Records that a file holds the scene as {@link #edited} gives it. */
     public void markSaved() {
-        session.markSaved(world().setupAtStart());
-        if (userSession != null) {
-            userSession.markSaved(world().setupAtStart());
-        }
+        users().markSaved(users().world.setupAtStart());
+    }
+
+    /** Whether a crash would lose something of the user's session: changes, or commands that stand in its log alone. */
+    public boolean isWorthKeeping() {
+        return users().isWorthKeeping();
+    }
+
+    /** The user's session so far, also while a copy runs; commands included that it has gone back before. */
+    public Replay userSession() {
+        return users().replay();
     }
 
     /** The session so far, as scene and commands. */
@@ -327,6 +339,37 @@ public final class SimulationState extends State implements Shown {
         }
     }
 
+    /**
+     * Replaces the scene by that of a recorded session, and plays it; when it cannot begin, the running one goes on.
+     *
+     * @throws onder.world.SetupException when the scene cannot begin
+     */
+    public void play(Replay replay) {
+        load(replay.scene());
+        session.play(replay);
+    }
+
+    /**
+     * Replaces the scene by a session of the user's, and goes to its end by its commands; what it changed counts as
+     * unsaved. It takes some frames; see {@link #travelsTo}.
+     *
+     * @throws onder.world.SetupException when the scene cannot begin
+     */
+    public void restore(Replay replay) {
+        load(replay.scene());
+        session.restore(replay);
+    }
+
+    /**
+     * Replaces the scene by one whose changes stand in no file.
+     *
+     * @throws onder.world.SetupException when the scene cannot begin
+     */
+    public void restore(Scene edited) {
+        load(edited);
+        session.markSaved(null);
+    }
+
     /** Begins again from the seed, with all settings as they are now. */
     public void restart() {
         restart(world().setupAtStart(), "start again");
@@ -352,7 +395,8 @@ public final class SimulationState extends State implements Shown {
         Session fresh = fresh(scene.with(setup), session.saved());
         if (userSession == null) {
             double time = world().time();
-            Setup before = restarts.setAside(session, kind, System.nanoTime()).world.setupAtStart();
+            Setup before =
+                    restarts.setAside(session, kind, System.nanoTime()).world.setupAtStart();
             fresh.begunBy = new Edit(List.of(), begins(kind, before, setup), time);
         } else {
             session.close();
