@@ -31,7 +31,6 @@ final class Session implements AutoCloseable {
     /** The scene as it stands in a file. */
     private Setup saved;
 
-
     Session(Scene begun, World world, Clock clock, Setup saved) {
         this.begun = begun;
         this.world = world;
@@ -54,6 +53,7 @@ final class Session implements AutoCloseable {
     void play(Replay replay) {
         script.play(replay.commands());
         replayCheck.setExpected(replay);
+        repeat();
     }
 
     Setup saved() {
