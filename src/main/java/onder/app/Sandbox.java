@@ -10,6 +10,8 @@ import onder.app.compare.CompareState;
 import onder.app.compare.Room;
 import onder.app.compare.SideBySide;
 import onder.app.compare.Variant;
+import onder.app.edit.SketchState;
+import onder.app.edit.ToolState;
 import onder.app.film.Recorder;
 import onder.app.input.CameraState;
 import onder.app.input.Free;
@@ -67,6 +69,7 @@ public final class Sandbox extends SimpleApplication {
         camera.setGround((x, z) -> simulation.world().terrain().height(x, z));
         SolidsState solids = new SolidsState(simulation);
         PointerState pointer = new PointerState(simulation, solids, selection);
+        ToolState tools = new ToolState(simulation, selection, pointer, options);
         HeadingControlState headingControl = new HeadingControlState(simulation, camera);
         ViewState view = new ViewState(simulation, selection, options);
         Inspector inspector = new Inspector(simulation, selection);
@@ -88,6 +91,7 @@ public final class Sandbox extends SimpleApplication {
                     inspector,
                     comparison,
                     recorder,
+                    tools,
                     Shortcuts.PAGE);
             Hud hud = new Hud(program);
             margins = hud::room;
@@ -98,12 +102,15 @@ public final class Sandbox extends SimpleApplication {
                 return new Free(room.left(), 1 - room.right(), room.bottom(), 1);
             });
             pointer.setShield(hud);
+            tools.setShield(hud);
+            camera.setPivot(tools::middle);
             headingControl.setShield(hud);
             // First: it consumes the input that is meant for it.
             shortcuts = new Shortcuts(program, camera, hud);
             stateManager.attachAll(hud, shortcuts);
         }
-        stateManager.attachAll(simulation, solids, camera, headingControl, pointer, view, forces, recorder);
+        stateManager.attachAll(simulation, solids, tools, camera, headingControl, pointer, view, forces);
+        stateManager.attachAll(new SketchState(simulation, tools, view), recorder);
         stateManager.attach(new SceneOpening(simulation, viewpoints, options));
         if (!compared.isEmpty()) {
             stateManager.attach(new CompareState(simulation, options, selection, compared, margins));

@@ -4,6 +4,7 @@ import com.jme3.input.KeyInput;
 import com.jme3.input.event.KeyInputEvent;
 import java.util.List;
 import onder.app.compare.SideBySide;
+import onder.app.edit.ToolState;
 import onder.app.film.Recorder;
 import onder.app.input.CameraState;
 import onder.app.input.Viewpoints;
@@ -56,6 +57,11 @@ public final class Shortcuts extends InputState {
             new Fact("Ctrl Z", "undo; Ctrl Shift Z redo"),
             new Fact("Ctrl S", "save the scene as edited"),
             new Fact("Ctrl L", "write the session's command log"),
+            new Fact("", "Building"),
+            new Fact("B", "tools to build the scene; 1 … 8 take one"),
+            new Fact("Delete", "remove what is selected; Ctrl D another of it"),
+            new Fact("Ctrl C  Ctrl V", "copy, paste at the mouse"),
+            new Fact("middle drag", "go round what is selected; Shift along"),
             new Fact("", "Program"),
             new Fact("Tab", "hide, show the panels"),
             new Fact("F12", "take a picture"),
@@ -76,6 +82,7 @@ public final class Shortcuts extends InputState {
     private final Viewpoints viewpoints;
     private final SideBySide comparison;
     private final Recorder recorder;
+    private final ToolState tools;
     private final CameraState camera;
     private final Hud hud;
     private float confirming;
@@ -92,6 +99,7 @@ public final class Shortcuts extends InputState {
         viewpoints = program.viewpoints();
         comparison = program.comparison();
         recorder = program.recorder();
+        tools = program.tools();
         this.camera = camera;
         this.hud = hud;
     }
@@ -103,6 +111,7 @@ public final class Shortcuts extends InputState {
         refuse(files.takeFailure());
         refuse(recorder.takeFailure());
         refuse(comparison.takeFailure());
+        refuse(tools.takeFailure());
         String verdict = simulation.takeVerdict();
         if (verdict != null) {
             hud.say(verdict);
@@ -148,6 +157,12 @@ public final class Shortcuts extends InputState {
     private void pressedWithControl(int key) {
         if (key == KeyInput.KEY_S) {
             hud.say("saved to " + files.save());
+        } else if (tools.isOpen() && key == KeyInput.KEY_D) {
+            tools.duplicate();
+        } else if (tools.isOpen() && key == KeyInput.KEY_V) {
+            tools.paste();
+        } else if (tools.isOpen() && key == KeyInput.KEY_C) {
+            hud.say(tools.copy() ? "copied" : "nothing of it can be copied");
         } else if (key == KeyInput.KEY_L) {
             hud.say("command log written to " + files.saveLog());
         } else if (key == KeyInput.KEY_Z && shift || key == KeyInput.KEY_Y) {
@@ -177,7 +192,16 @@ public final class Shortcuts extends InputState {
             case KeyInput.KEY_P -> pickPath();
             case KeyInput.KEY_X -> orders.clear();
             case KeyInput.KEY_K -> paint();
-            case KeyInput.KEY_RETURN, KeyInput.KEY_NUMPADENTER -> orders.endPath();
+            case KeyInput.KEY_RETURN, KeyInput.KEY_NUMPADENTER -> {
+                orders.endPath();
+                tools.enter();
+            }
+            case KeyInput.KEY_B -> hud.toggleBuilding();
+            case KeyInput.KEY_DELETE, KeyInput.KEY_BACK -> {
+                if (tools.isOpen()) {
+                    tools.delete();
+                }
+            }
             case KeyInput.KEY_V -> options.set("forces", !options.now().forces());
             case KeyInput.KEY_G -> options.set("zones", !options.now().zones());
             case KeyInput.KEY_T -> nextTrails();
@@ -192,7 +216,7 @@ public final class Shortcuts extends InputState {
                 } else if (character == '+') {
                     simulation.setSpeed(simulation.speed() * 2);
                 } else if (key >= KeyInput.KEY_1 && key <= KeyInput.KEY_9) {
-                    bookmark(key - KeyInput.KEY_1);
+                    digit(key - KeyInput.KEY_1);
                 } else {
                     hud.sidePanel(key);
                 }
@@ -221,6 +245,15 @@ public final class Shortcuts extends InputState {
         return selected;
     }
 
+    /** While building the tools have the digits; else the bookmarks. */
+    private void digit(int index) {
+        if (!tools.isOpen()) {
+            bookmark(index);
+        } else if (index < tools.tools().size()) {
+            tools.choose(index);
+        }
+    }
+
     private void bookmark(int index) {
         List<Bookmark> bookmarks = simulation.scene().bookmarks();
         if (index < bookmarks.size()) {
@@ -243,7 +276,11 @@ public final class Shortcuts extends InputState {
             selection.picking().cancel();
             return;
         }
-        if (hud.escape()) {
+        if (tools.cancel() || hud.escape()) {
+            return;
+        }
+        if (tools.isOpen()) {
+            hud.toggleBuilding();
             return;
         }
         if (mayQuit("press Esc again")) {

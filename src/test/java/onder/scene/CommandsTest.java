@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import onder.core.AgentsView;
 import onder.core.Obstacle;
@@ -150,6 +151,9 @@ class CommandsTest {
                     .mapToObj(id -> name(agents, id, kind) + (agents.isExternal(id) ? " guided" : ""))
                     .sorted()
                     .toList();
+            if (kind == Command.PlaceAgent.class || kind == Command.MoveGroup.class) {
+                IntStream.of(group.members()).forEach(id -> state.add(agents.x(id) + ", " + agents.z(id)));
+            }
             state.addAll(Arrays.asList(
                     group.id(),
                     group.goal(),

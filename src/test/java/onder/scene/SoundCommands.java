@@ -3,12 +3,14 @@ package onder.scene;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import onder.core.Area;
 import onder.core.Circle;
 import onder.core.Obstacle;
 import onder.core.Point;
 import onder.core.Wall;
 import onder.group.Exit;
+import onder.group.Group;
 import onder.world.Command;
 import onder.world.GroupSetup;
 import onder.world.Setup;
@@ -54,6 +56,8 @@ public final class SoundCommands {
         walls.addAll(List.of(wall, new Wall(11, 11, 13, 11, 1), wall));
         return new SetupBuilder(setup)
                 .obstacles(obstacles, walls)
+                .add(new Exit("side gate", new Area.Disc(10, -14, 1)))
+                .add(new Exit("back door", new Area.Disc(10, -14, 1), false))
                 .add(new Exit(GATE, new Area.Disc(10, -10, 1)))
                 .add(SourceSetup.of(
                         GATE,
@@ -74,6 +78,32 @@ public final class SoundCommands {
         }
         if (command instanceof Command.SetExit change) {
             return new Command.SetExit(GATE, change.open());
+        }
+        if (command instanceof Command.RemoveExit) {
+            List<Exit> exits = world.setup().traffic().exits();
+            return new Command.RemoveExit(
+                    exits.isEmpty()
+                            ? GATE
+                            : exits.get(random.nextInt(exits.size())).name());
+        }
+        if (command instanceof Command.MoveExit change) {
+            return new Command.MoveExit(GATE, change.area());
+        }
+        if (command instanceof Command.PlaceAgent place) {
+            return new Command.PlaceAgent(
+                    place.agent(),
+                    new Point(
+                            world.agents().x(place.agent()) + 0.1f,
+                            world.agents().z(place.agent())));
+        }
+        if (command instanceof Command.MoveGroup move) {
+            Group moved = world.groups().find(1);
+            List<Point> now = new ArrayList<>();
+            IntStream.of(moved == null ? new int[0] : moved.members())
+                    .forEach(id -> now.add(new Point(
+                            world.agents().x(id) + random.nextInt(2) * 0.1f,
+                            world.agents().z(id))));
+            return new Command.MoveGroup(1, move.start(), now);
         }
         List<Obstacle> bodies = world.obstacles().bodies();
         List<Wall> walls = world.obstacles().walls();

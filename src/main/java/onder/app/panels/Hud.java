@@ -191,6 +191,12 @@ public final class Hud extends State implements Shield {
         }
     }
 
+    /** Begins or ends building the scene. */
+    public void toggleBuilding() {
+        unhide();
+        panels.build();
+    }
+
     /** Opens or closes the page of keys. */
     public void help() {
         unhide();

@@ -55,6 +55,7 @@ final class LeftPanel extends Widget {
             Consumer<String> say,
             Runnable openGallery,
             Consumer<Runnable> leave,
+            Runnable build,
             SettingsGroup own) {
         super(stage, "left");
         simulation = program.simulation();
@@ -77,8 +78,10 @@ final class LeftPanel extends Widget {
                         true,
                         () -> say.accept("Scene saved: " + files.save()))
                 .tip("Save the scene as it is now (Ctrl+S).");
-        Button gallery = new Button(stage, "open gallery", "Gallery of behaviours", false, openGallery)
+        Button gallery = new Button(stage, "open gallery", "Gallery", false, openGallery)
                 .tip("A small scene for every behaviour, and comparisons side by side (F2).");
+        Button building = new Button(stage, "build", "Build", false, build)
+                .tip("Build the scene by the mouse: blocks, walls, groups and their ways (B).");
         badge = new BadgeCard(stage);
         Line speciesName = new Line(stage, "species", false, theme.dim);
         speciesSelect = new Select(stage, "species", parameters::species, this::chooseSpecies);
@@ -90,7 +93,7 @@ final class LeftPanel extends Widget {
                         .high(Theme.ROW)
                         .inset(Theme.GAP, Theme.GAP, Theme.GAP, 0),
                 badge.inset(Theme.GAP, 0),
-                gallery.inset(Theme.GAP, 0),
+                new Row(4, gallery.rest(), building).inset(Theme.GAP, 0),
                 new Row(4, speciesName.wide(names), speciesSelect.rest())
                         .inset(Theme.GAP, 0)
                         .shownIf(() -> parameters.species().size() > 1),

@@ -2,6 +2,7 @@ package onder.app.panels;
 
 import java.util.List;
 import onder.app.compare.SideBySide;
+import onder.app.edit.ToolState;
 import onder.app.film.Recorder;
 import onder.app.input.Viewpoints;
 import onder.app.inspect.Inspector;
@@ -27,4 +28,5 @@ public record Program(
         Inspector inspector,
         SideBySide comparison,
         Recorder recorder,
+        ToolState tools,
         List<Fact> keys) {}
