@@ -299,8 +299,9 @@ final class Editing {
 
     private void checkFree(int agent, Point at) {
         if (!world.obstacles().free(at.x(), at.z(), world.agentState().radius[agent])) {
-            throw new IllegalArgumentException("agent " + agent
-                    + " would stand in an obstacle, in a wall or outside the world at (" + at.x() + ", " + at.z() + ")");
+            throw new IllegalArgumentException(
+                    "agent " + agent + " would stand in an obstacle, in a wall or outside the world at (" + at.x()
+                            + ", " + at.z() + ")");
         }
     }
 

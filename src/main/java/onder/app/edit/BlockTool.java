@@ -34,8 +34,7 @@ final class BlockTool extends DragTool {
         float depth = depth(from, to);
         Point middle = middle(from, to);
         return isLarge(width) && isLarge(depth)
-                ? List.of(new Command.AddObstacle(
-                        new Box(middle.x(), middle.z(), width, depth, 0, settings.height())))
+                ? List.of(new Command.AddObstacle(new Box(middle.x(), middle.z(), width, depth, 0, settings.height())))
                 : List.of();
     }
 

@@ -45,9 +45,8 @@ final class EraseTool extends Tool {
     @Override
     void release() {
         List<Command> together = planned();
-        String what = marked.size() == 1
-                ? "Erase " + marked.iterator().next().what()
-                : "Erase " + marked.size() + " things";
+        String what =
+                marked.size() == 1 ? "Erase " + marked.iterator().next().what() : "Erase " + marked.size() + " things";
         cancel();
         site.edit(together, what);
     }
@@ -72,7 +71,9 @@ final class EraseTool extends Tool {
 
     @Override
     public String figure() {
-        return marked.isEmpty() ? "" : marked.size() == 1 ? marked.iterator().next().what() : marked.size() + " things";
+        return marked.isEmpty()
+                ? ""
+                : marked.size() == 1 ? marked.iterator().next().what() : marked.size() + " things";
     }
 
     @Override

@@ -92,9 +92,7 @@ final class Gizmo {
         Obstacle obstacle = obstacle();
         float along = side.sign() * (side.alongX() ? obstacle.width() : obstacle.depth()) / 2;
         return Placement.turn(obstacle.x(), obstacle.z(), obstacle.turn())
-                .of(
-                        obstacle.x() + (side.alongX() ? along : 0),
-                        obstacle.z() + (side.alongX() ? 0 : along));
+                .of(obstacle.x() + (side.alongX() ? along : 0), obstacle.z() + (side.alongX() ? 0 : along));
     }
 
     private List<Handle> knobs() {
@@ -127,8 +125,7 @@ final class Gizmo {
             }
         }
         Point at = site.mouse();
-        boolean onRing = at != null
-                && Math.abs(DragTool.length(middle, at) - ring(site)) <= BESIDE * site.pixel(at);
+        boolean onRing = at != null && Math.abs(DragTool.length(middle, at) - ring(site)) <= BESIDE * site.pixel(at);
         return turns() && onRing ? new Handle.Turn() : null;
     }
 
@@ -142,7 +139,8 @@ final class Gizmo {
         if (round) {
             size = Math.max(Worksite.GRID, Worksite.round(size));
         }
-        Obstacle sized = side.alongX() ? obstacle.sized(size, obstacle.depth()) : obstacle.sized(obstacle.width(), size);
+        Obstacle sized =
+                side.alongX() ? obstacle.sized(size, obstacle.depth()) : obstacle.sized(obstacle.width(), size);
         float shift = side.sign() * (size - old) / 2;
         Point moved = Placement.turn(0, 0, obstacle.turn()).of(side.alongX() ? shift : 0, side.alongX() ? 0 : shift);
         return sized.placed(Placement.move(moved.x(), moved.z()));

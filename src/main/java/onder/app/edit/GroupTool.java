@@ -78,8 +78,8 @@ public final class GroupTool extends DragTool {
         }
         coming = site.world().groups().nextId();
         Start start = Start.within(from.x(), from.z(), 2 * radius);
-        return List.of(
-                new Command.AddGroup(new GroupSetup(species(), count(radius), start, null, null, null), null, coming, null));
+        return List.of(new Command.AddGroup(
+                new GroupSetup(species(), count(radius), start, null, null, null), null, coming, null));
     }
 
     @Override

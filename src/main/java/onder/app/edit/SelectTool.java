@@ -204,7 +204,9 @@ final class SelectTool extends Tool {
             // A single mark goes to corners; all else keeps its middle on the grid.
             Point wanted = things().size() == 1 && things().get(0).reach(site.world()) == 0
                     ? site.place()
-                    : new Point(Worksite.round(gizmo.middle().x() + dx), Worksite.round(gizmo.middle().z() + dz));
+                    : new Point(
+                            Worksite.round(gizmo.middle().x() + dx),
+                            Worksite.round(gizmo.middle().z() + dz));
             dx = wanted.x() - gizmo.middle().x();
             dz = wanted.z() - gizmo.middle().z();
         }
@@ -213,7 +215,8 @@ final class SelectTool extends Tool {
 
     /** Counter-clockwise seen from above, as things are turned. */
     private double angle(Point at) {
-        return Math.atan2(-(at.z() - gizmo.middle().z()), at.x() - gizmo.middle().x());
+        return Math.atan2(
+                -(at.z() - gizmo.middle().z()), at.x() - gizmo.middle().x());
     }
 
     private Obstacle sized() {
@@ -251,7 +254,10 @@ final class SelectTool extends Tool {
             case SIZE -> sized().size() + " m";
             case BEND -> String.format(Locale.ROOT, "%.1f m", new Thing.WallThing(0, bent()).reach(site.world()) * 2);
             default ->
-                String.format(Locale.ROOT, "%.1f m", Math.hypot(placement().moveX(), placement().moveZ()));
+                String.format(
+                        Locale.ROOT,
+                        "%.1f m",
+                        Math.hypot(placement().moveX(), placement().moveZ()));
         };
     }
 
@@ -297,8 +303,7 @@ final class SelectTool extends Tool {
 
     private void box(Sketch sketch) {
         List<Point> corners = new ArrayList<>();
-        float[][] ends = {
-            {fromX, fromY}, {site.mouseX(), fromY}, {site.mouseX(), site.mouseY()}, {fromX, site.mouseY()}
+        float[][] ends = {{fromX, fromY}, {site.mouseX(), fromY}, {site.mouseX(), site.mouseY()}, {fromX, site.mouseY()}
         };
         for (float[] end : ends) {
             Point at = site.ground(end[0], end[1]);

@@ -88,16 +88,14 @@ final class Sketch {
 
     /** A segment's rounded edge: what of the circles about its ends lies outside. */
     private void rounded(Outline outline) {
-        double along = Math.atan2(
-                outline.cornerX(1) - outline.cornerX(0), outline.cornerZ(1) - outline.cornerZ(0));
+        double along = Math.atan2(outline.cornerX(1) - outline.cornerX(0), outline.cornerZ(1) - outline.cornerZ(0));
         Point first = null;
         Point before = null;
         for (int i = 0; i <= CORNERS; i++) {
             int end = i <= CORNERS / 2 ? 1 : 0;
             double angle = along - Math.PI / 2 + 2 * Math.PI * (i - (end == 1 ? 0 : 1)) / (CORNERS - 1);
-            Point at = new Point(
-                    (float) (outline.cornerX(end) + outline.rounding() * Math.sin(angle)),
-                    (float) (outline.cornerZ(end) + outline.rounding() * Math.cos(angle)));
+            Point at = new Point((float) (outline.cornerX(end) + outline.rounding() * Math.sin(angle)), (float)
+                    (outline.cornerZ(end) + outline.rounding() * Math.cos(angle)));
             if (before == null) {
                 first = at;
             } else {

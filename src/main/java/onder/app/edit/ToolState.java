@@ -54,11 +54,7 @@ public final class ToolState extends InputState {
         this.simulation = simulation;
         this.pointer = pointer;
         site = new Worksite(
-                simulation,
-                selection,
-                pointer,
-                options,
-                () -> getApplication().getCamera());
+                simulation, selection, pointer, options, () -> getApplication().getCamera());
         pathTool = new PathTool(site, () -> choose(0));
         groupTool = new GroupTool(site, () -> choose(pathTool));
         tools = List.of(

@@ -52,7 +52,11 @@ final class ToolStrip extends Widget {
         choice.tips(tips);
         hint = new Paragraph(stage, "", theme.dim, LINE);
         refusal = new Paragraph(stage, "", theme.error, LINE);
-        species = new Select(stage, "people", tools::species, i -> tools.chooseSpecies(tools.species().get(i)));
+        species = new Select(
+                stage,
+                "people",
+                tools::species,
+                i -> tools.chooseSpecies(tools.species().get(i)));
         species.tip(() -> new Tip("Of which species the next group is."));
         close = Button.close(stage, "endBuilding", "End building (B).", end);
         compose();

@@ -53,12 +53,13 @@ final class Editor {
         Setup before = world.setupAtStart();
         try {
             List<Command> opposite = attempt(commands, null);
-            Edit edit = new Edit(commands, words, world.time());
             if (last != null && !replaces) {
                 // What takes it back is what there was before the first of them; they are in the log where they were.
+                Edit edit = new Edit(commands, last.opposite, words, last.edit.time());
                 Act act = new Act(edit, true, last.step, last.from, last.to, last.opposite, last.before);
                 edits.replace(last, act, now);
             } else {
+                Edit edit = new Edit(commands, opposite, words, world.time());
                 Act act = new Act(edit, true, world.steps(), from, moment.commands(), opposite, before);
                 edits.replace(last, act, now);
             }
@@ -117,11 +118,6 @@ final class Editor {
             edits.takeBack(act, now);
             return act.edit;
         }
-        if (act.opposite == null) {
-            // The next one can be undone all the same.
-            edits.undoOrRedo(Act.without(act.edit, !act.makes, world.steps(), List.of(), now));
-            throw new IllegalArgumentException("no command can undo it once the world has gone on");
-        }
         int from = moment.commands();
         List<Command> opposite = attempt(act.opposite, act.before);
         edits.undoOrRedo(new Act(act.edit, !act.makes, world.steps(), from, moment.commands(), opposite, now));
@@ -145,7 +141,7 @@ final class Editor {
     }
 
     /**
-     * Carries commands out, and gives what takes them back; null where no command can.
+     * Carries commands out, and gives what takes them back as far as commands can.
      *
      * @param wanted the setup that they bring back, whatever has become of those in the world since; null: none
      * @throws IllegalArgumentException when one is refused; then none has been carried out
@@ -172,7 +168,6 @@ final class Editor {
 
     private List<Command> carryOut(List<Command> commands, Setup wanted) {
         List<Command> opposite = new ArrayList<>();
-        boolean whole = true;
         IllegalArgumentException gone = null;
         for (Command command : commands) {
             List<Command> back;
@@ -185,7 +180,6 @@ final class Editor {
                 gone = notThere;
                 continue;
             }
-            whole &= back != null;
             opposite.addAll(0, back == null ? List.of() : back);
             send(command);
         }
@@ -196,7 +190,7 @@ final class Editor {
         if (gone != null && !world.setupAtStart().equals(wanted)) {
             throw gone;
         }
-        return whole ? opposite : null;
+        return opposite;
     }
 
     private void send(Command command) {

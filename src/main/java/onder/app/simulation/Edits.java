@@ -36,7 +36,7 @@ final class Edits {
 
         final int to;
 
-        /** The commands that do the opposite; null where none can. */
+        /** The commands that do the opposite, as far as commands can. */
         final List<Command> opposite;
 
         /** The setup that the opposite brings back. */
@@ -135,7 +135,6 @@ final class Edits {
         Act last = acts.isEmpty() ? null : acts.get(acts.size() - 1);
         boolean same = goesOn
                 && last != null
-                && last.opposite != null
                 && last.step <= step
                 && nanos - latest < TOGETHER_NANOS
                 && words == null

@@ -123,9 +123,10 @@ public final class SimulationState extends State implements Shown {
     /**
      * Takes back the user's last change: as if it had never been, as long as the world has made no step since, and else
      * by commands at the present step. After a restart it brings back the session before.
+     * Who has gone since does not come back by that, but the scene is as it was before.
      *
      * @return what it was; null when there is none
-     * @throws IllegalArgumentException when no command takes it back, or what it changed is no longer there
+     * @throws IllegalArgumentException when what was there has no room any more
      */
     public Edit undo() {
         Edit undone = session.editor.undo();
@@ -141,7 +142,7 @@ public final class SimulationState extends State implements Shown {
      * Brings back what was undone last.
      *
      * @return what it was; null when there is none
-     * @throws IllegalArgumentException when what it changed is no longer there
+     * @throws IllegalArgumentException when it has no room any more
      */
     public Edit redo() {
         Edit redone = session.editor.redo();
@@ -356,7 +357,7 @@ public final class SimulationState extends State implements Shown {
             double time = world().time();
             Setup before =
                     restarts.setAside(session, kind, System.nanoTime()).world.setupAtStart();
-            fresh.begunBy = new Edit(List.of(), kind.words(before, setup), time);
+            fresh.begunBy = new Edit(List.of(), List.of(), kind.words(before, setup), time);
         } else {
             session.close();
         }
