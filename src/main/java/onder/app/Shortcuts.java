@@ -8,7 +8,7 @@ import onder.app.edit.ToolState;
 import onder.app.film.Recorder;
 import onder.app.input.CameraState;
 import onder.app.input.Viewpoints;
-import onder.app.panels.CommandText;
+import onder.app.panels.EditText;
 import onder.app.panels.Hud;
 import onder.app.panels.Program;
 import onder.app.simulation.Edit;
@@ -165,10 +165,10 @@ public final class Shortcuts extends InputState {
             hud.say("command log written to " + files.saveLog());
         } else if (key == KeyInput.KEY_Z && shift || key == KeyInput.KEY_Y) {
             Edit redone = simulation.redo();
-            hud.say(redone == null ? "nothing to redo" : "redone: " + CommandText.of(redone));
+            hud.say(redone == null ? "nothing to redo" : "redone: " + EditText.of(redone));
         } else if (key == KeyInput.KEY_Z) {
             Edit undone = simulation.undo();
-            hud.say(undone == null ? "nothing to undo" : "undone: " + CommandText.of(undone));
+            hud.say(undone == null ? "nothing to undo" : "undone: " + EditText.of(undone));
         }
     }
 
