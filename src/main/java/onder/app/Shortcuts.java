@@ -10,6 +10,7 @@ import onder.app.input.Viewpoints;
 import onder.app.panels.CommandText;
 import onder.app.panels.Hud;
 import onder.app.panels.Program;
+import onder.app.recovery.Autosave;
 import onder.app.simulation.GoalPicking;
 import onder.app.simulation.GroupOrders;
 import onder.app.simulation.SceneFiles;
@@ -74,6 +75,7 @@ public final class Shortcuts extends InputState {
     private final Viewpoints viewpoints;
     private final SideBySide comparison;
     private final Recorder recorder;
+    private final Autosave autosave;
     private final CameraState camera;
     private final Hud hud;
     private int hue;
@@ -89,6 +91,7 @@ public final class Shortcuts extends InputState {
         viewpoints = program.viewpoints();
         comparison = program.comparison();
         recorder = program.recorder();
+        autosave = program.autosave();
         this.camera = camera;
         this.hud = hud;
     }
@@ -98,6 +101,7 @@ public final class Shortcuts extends InputState {
         refuse(files.takeFailure());
         refuse(recorder.takeFailure());
         refuse(comparison.takeFailure());
+        refuse(autosave.takeFailure());
         String verdict = simulation.takeVerdict();
         if (verdict != null) {
             hud.say(verdict);
@@ -243,10 +247,15 @@ public final class Shortcuts extends InputState {
 
     /** Whether the window may close: not when something would be lost, which is asked. */
     boolean mayClose() {
-        return hud.mayQuit(this::quit);
+        boolean may = hud.mayQuit(this::quit);
+        if (may) {
+            autosave.leave();
+        }
+        return may;
     }
 
     private void quit() {
+        autosave.leave();
         getApplication().stop();
     }
 }

@@ -5,6 +5,7 @@ import onder.app.compare.SideBySide;
 import onder.app.film.Recorder;
 import onder.app.input.Viewpoints;
 import onder.app.inspect.Inspector;
+import onder.app.recovery.Autosave;
 import onder.app.simulation.GroupOrders;
 import onder.app.simulation.SceneFiles;
 import onder.app.simulation.Selection;
@@ -27,4 +28,5 @@ public record Program(
         Inspector inspector,
         SideBySide comparison,
         Recorder recorder,
+        Autosave autosave,
         List<Fact> keys) {}

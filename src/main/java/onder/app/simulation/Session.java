@@ -63,6 +63,11 @@ final class Session implements AutoCloseable {
         touched = true;
         clock.halt();
         target = replay.steps() > 0 ? replay.steps() : Shown.NOWHERE;
+        if (target == Shown.NOWHERE) {
+            script.feed(world);
+            world.carryOut();
+            replayCheck.after(world);
+        }
     }
 
     Setup saved() {

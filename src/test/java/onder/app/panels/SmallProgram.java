@@ -7,6 +7,7 @@ import onder.app.film.Recorder;
 import onder.app.input.CameraState;
 import onder.app.input.Viewpoints;
 import onder.app.inspect.Inspector;
+import onder.app.recovery.Autosave;
 import onder.app.simulation.GroupOrders;
 import onder.app.simulation.SceneFiles;
 import onder.app.simulation.Selection;
@@ -35,6 +36,7 @@ final class SmallProgram {
                 new Inspector(simulation, selection),
                 new SideBySide(simulation::getStateManager, simulation, options, selection),
                 new Recorder(files::unused),
+                new Autosave(simulation, files, selection),
                 List.of(new Fact("", "Keys"), new Fact("Esc", "close what is open, then quit")));
     }
 }
