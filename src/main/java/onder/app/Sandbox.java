@@ -119,7 +119,7 @@ public final class Sandbox extends SimpleApplication {
             headingControl.setShield(hud);
             // First: it consumes the input that is meant for it.
             shortcuts = new Shortcuts(program, camera, hud);
-            stateManager.attachAll(hud, shortcuts);
+            stateManager.attachAll(hud, shortcuts, new FileDrops(hud::drop));
         }
         stateManager.attachAll(simulation, solids, camera, headingControl, pointer, view, forces, recorder);
         if (autosave != null) {

@@ -98,6 +98,7 @@ public final class Shortcuts extends InputState {
 
     @Override
     public void update(float tpf) {
+        refuse(simulation.takeFailure());
         refuse(files.takeFailure());
         refuse(recorder.takeFailure());
         refuse(comparison.takeFailure());

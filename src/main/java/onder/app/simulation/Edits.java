@@ -114,6 +114,12 @@ final class Edits {
         goesOn = false;
     }
 
+    /** What was done at a step or after it has been taken back by other means. */
+    void forgetSince(long step) {
+        forgetAfter(step - 1);
+        goesOn = false;
+    }
+
     /** From here on the run is another one. */
     private void forgetAfter(long step) {
         all.removeIf(edit -> edit.made > step);

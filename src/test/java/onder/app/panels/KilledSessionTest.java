@@ -90,6 +90,7 @@ class KilledSessionTest {
                         java,
                         "--add-modules",
                         "jdk.incubator.vector",
+                        "-Donder.test.keep=" + KEEP,
                         "-cp",
                         classPath,
                         Editor.class.getName(),
