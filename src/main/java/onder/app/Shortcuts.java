@@ -11,6 +11,7 @@ import onder.app.input.Viewpoints;
 import onder.app.panels.EditText;
 import onder.app.panels.Hud;
 import onder.app.panels.Program;
+import onder.app.recovery.Autosave;
 import onder.app.simulation.Edit;
 import onder.app.simulation.GoalPicking;
 import onder.app.simulation.GroupOrders;
@@ -82,6 +83,7 @@ public final class Shortcuts extends InputState {
     private final SideBySide comparison;
     private final Recorder recorder;
     private final ToolState tools;
+    private final Autosave autosave;
     private final CameraState camera;
     private final Hud hud;
     private int hue;
@@ -98,6 +100,7 @@ public final class Shortcuts extends InputState {
         comparison = program.comparison();
         recorder = program.recorder();
         tools = program.tools();
+        autosave = program.autosave();
         this.camera = camera;
         this.hud = hud;
     }
@@ -105,10 +108,12 @@ public final class Shortcuts extends InputState {
     @Override
     public void update(float tpf) {
         refuse(simulation.takeRefusal());
+        refuse(simulation.takeFailure());
         refuse(files.takeFailure());
         refuse(recorder.takeFailure());
         refuse(comparison.takeFailure());
         refuse(tools.takeFailure());
+        refuse(autosave.takeFailure());
         String verdict = simulation.takeVerdict();
         if (verdict != null) {
             hud.say(verdict);
@@ -278,10 +283,15 @@ public final class Shortcuts extends InputState {
 
     /** Whether the window may close: not when something would be lost, which is asked. */
     boolean mayClose() {
-        return hud.mayQuit(this::quit);
+        boolean may = hud.mayQuit(this::quit);
+        if (may) {
+            autosave.leave();
+        }
+        return may;
     }
 
     private void quit() {
+        autosave.leave();
         getApplication().stop();
     }
 }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import onder.app.film.Recorder;
+import onder.app.recovery.Autosave;
 import onder.app.simulation.SceneFiles;
 import onder.app.simulation.SimulationState;
 import onder.app.ui.Stage;
@@ -17,10 +18,14 @@ final class FilePages {
     private final SimulationState simulation;
     private final SceneFiles files;
     private final Recorder recorder;
+    private final Autosave autosave;
     private final Toasts toasts;
 
     /** What is asked and has not been answered; null: nothing. */
     private Consumer<FilePages> question;
+
+    /** Whether a page is closed only to be shown again. */
+    private boolean movesPages;
 
     /** @param before whose question is asked here too, or null */
     FilePages(Stage stage, Program program, Toasts toasts, FilePages before) {
@@ -29,6 +34,7 @@ final class FilePages {
         simulation = program.simulation();
         files = program.files();
         recorder = program.recorder();
+        autosave = program.autosave();
         question = before == null ? null : before.question;
     }
 
@@ -143,6 +149,24 @@ final class FilePages {
         }));
     }
 
+    /** Offers what a program has left that ended without being asked to; to be called once a frame. */
+    void update() {
+        if (autosave.offered() != null && question == null && !stage.popupOpen()) {
+            ask(FilePages::recovery);
+        }
+    }
+
+    private void recovery() {
+        Runnable restore = () -> leave(() -> toasts.say(autosave.restore()));
+        RecoveryPage page = new RecoveryPage(stage, autosave.offered(), restore, autosave::discard);
+        page.open(() -> {
+            question = null;
+            if (!movesPages && !page.isAnswered()) {
+                autosave.postpone();
+            }
+        });
+    }
+
     private void show(PopupPage page) {
         page.open(() -> question = null);
     }
@@ -155,7 +179,9 @@ final class FilePages {
     /** Runs what closes every page, such as giving the window another size; a question is asked again after it. */
     void keepAsking(Runnable closing) {
         Consumer<FilePages> asked = question;
+        movesPages = true;
         closing.run();
+        movesPages = false;
         question = asked;
         askAgain();
     }

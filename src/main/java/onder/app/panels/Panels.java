@@ -109,6 +109,7 @@ final class Panels {
         }
         figure.update();
         toasts.update();
+        files.update();
         boolean comparing = program.comparison().running();
         // The figures of one of the pictures would hide a part of them all.
         boolean showRight = !comparing || isAnythingSelected();

@@ -73,6 +73,11 @@ final class Session implements AutoCloseable {
         touched = true;
         clock.halt();
         target = replay.steps() > 0 ? replay.steps() : Shown.NOWHERE;
+        if (target == Shown.NOWHERE) {
+            script.feed(world);
+            world.carryOut();
+            replayCheck.after(world);
+        }
     }
 
     Setup saved() {
@@ -159,6 +164,26 @@ final class Session implements AutoCloseable {
         }
         repeat();
         replayCheck.after(world);
+    }
+
+    /**
+     * Takes back a step that has failed on the way: goes to the state before it, by the commands before it, and pauses
+     * there. The commands that were carried out in it are dropped.
+     */
+    void takeBack() {
+        long step = world.steps();
+        List<World.Logged> before =
+                world.log().stream().filter(logged -> logged.step() < step).toList();
+        world.rewind(past.nearest(step));
+        past.forgetAhead(world);
+        past.readUpTo(world);
+        palette.forgetAfter(world.steps());
+        script.play(before);
+        script.seek(world);
+        editor.edits.forgetSince(step);
+        replayCheck.setExpected(null);
+        clock.halt();
+        target = world.steps() < step ? step : Shown.NOWHERE;
     }
 
     /** Goes to another moment; see {@link SimulationState#goTo}. Whether the world is not on a way of its steps. */
