@@ -42,7 +42,7 @@ class LayersTest {
     private static final List<List<String>> LAYERS = List.of(
             List.of("onder.param", "onder.file"),
             List.of("onder.core"),
-            List.of("onder.steer", "onder.measure"),
+            List.of("onder.steer", "onder.measure", "onder.level"),
             List.of("onder.group"),
             List.of("onder.world"),
             List.of("onder.scene"),

@@ -8,6 +8,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import onder.core.Bounds;
 import onder.core.Point;
+import onder.level.Level;
 import onder.param.Component;
 import onder.param.Params;
 import onder.world.GroupSetup;
@@ -108,7 +109,8 @@ final class SceneText {
                 species,
                 groups,
                 traffic,
-                keys.may("measures", MeasurementForm.ALL, List.of()));
+                keys.may("measures", MeasurementForm.ALL, List.of()),
+                Level.NONE);
     }
 
     private static <R extends Record> R section(Keys<Setup> keys, Component section, Class<R> type) {
