@@ -53,7 +53,7 @@ class LayersTest {
 
     /** Likewise within the application. */
     private static final List<List<String>> APP = List.of(
-            List.of("ui", "window", "history", "palette", "control", "state"),
+            List.of("ui", "window", "history", "palette", "control", "state", "level"),
             List.of("view", "chart", "film", "simulation"),
             List.of("crowd", "viewing", "physics"),
             List.of("input", "inspect", "compare"),

@@ -18,6 +18,9 @@ public final class Terrain {
 
     private static final double SPREAD = 0.9;
 
+    /** What is drawn with the fineness of such a wave shows a floor's cells. */
+    private static final int CELLS_A_WAVE = 24;
+
     private final double riseX;
     private final double riseZ;
 
@@ -163,8 +166,14 @@ public final class Terrain {
         return (float) steepest + fieldSteepest;
     }
 
-    /** {@return the length of the shortest wave, in metres; infinite where there is none} */
+    /**
+     * {@return the length of the shortest wave, in metres; infinite where there is none} That of a floor's heights is of
+     * some of its cells.
+     */
     public float shortest() {
+        if (field != null) {
+            return CELLS_A_WAVE * field.cell();
+        }
         double most = 0;
         for (int i = 0; i < waveX.length; i++) {
             most = Math.max(most, waveX[i] * waveX[i] + waveZ[i] * waveZ[i]);

@@ -11,8 +11,11 @@ import onder.core.HeightField;
  * one height at each place. What lies over another floor is left out, and what is too small to be a floor is solid.
  */
 final class Floor {
-    /** A floor that no step or ramp joins to the largest is one from this size, in m²: not so a roof or a table. */
-    private static final double LEAST_FLOOR = 20;
+    /** A floor that no step or ramp joins to the largest is one from this size, in m²: not so a flower bed or a roof. */
+    private static final double LEAST_FLOOR = 50;
+
+    /** Of that counts what has so much floor to all four sides, in metres: a wall's top is none. */
+    private static final double WIDE = 0.5;
 
     private static final float NONE = Float.NaN;
 
@@ -121,7 +124,7 @@ final class Floor {
         int[] sizes = new int[heights.length];
         int largest = -1;
         for (int cell = 0; cell < heights.length; cell++) {
-            if (isFloor(cell)) {
+            if (isFloor(cell) && isWide(cell, joined)) {
                 int root = joined.of(cell);
                 sizes[root]++;
                 largest = largest < 0 || sizes[root] > sizes[largest] ? root : largest;
@@ -129,7 +132,7 @@ final class Floor {
         }
         if (largest < 0) {
             throw new LevelException(file + ": has no floor: none of its faces looks up, is no steeper than the slope"
-                    + " and has room for somebody above it; allowed another up or scale");
+                    + " and has room for somebody above and about; allowed another up or scale");
         }
         int others = 0;
         for (int cell = 0; cell < heights.length; cell++) {
@@ -143,6 +146,20 @@ final class Floor {
             notes.add(others + (others == 1 ? " floor is" : " floors are")
                     + " joined to the largest by no ramp or stair");
         }
+    }
+
+    private boolean isWide(int cell, Joined joined) {
+        int reach = (int) Math.max(1, Math.rint(WIDE / grid.cell()));
+        int column = cell % grid.columns();
+        int down = reach * grid.columns();
+        return column >= reach
+                && column + reach < grid.columns()
+                && cell >= down
+                && cell + down < heights.length
+                && joined.of(cell - reach) == joined.of(cell)
+                && joined.of(cell + reach) == joined.of(cell)
+                && joined.of(cell - down) == joined.of(cell)
+                && joined.of(cell + down) == joined.of(cell);
     }
 
     private boolean isJoined(int cell, int next) {

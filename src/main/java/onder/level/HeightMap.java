@@ -11,19 +11,20 @@ import onder.param.Param;
  * @param image a PNG file of 16 bits a pixel (or 8, in steps of a 255th), by its path from the scene file or by that of
  *     one that comes with the program
  * @param hash of what the file says; empty: whatever it says
- * @param width of the ground along x, in metres
- * @param depth of the ground along z, in metres
+ * @param width of the ground along x, in metres; its depth follows from the picture's
  * @param height of white above black, in metres
  */
 public record HeightMap(
         String image,
         String hash,
 
-        @Param(value = 200, min = 1, max = Bounds.MAX_SIZE, unit = "m", doc = "Of the ground along x.")
+        @Param(
+                value = 200,
+                min = 1,
+                max = Bounds.MAX_SIZE,
+                unit = "m",
+                doc = "Of the ground along x; its depth follows.")
         float width,
-
-        @Param(value = 200, min = 1, max = Bounds.MAX_SIZE, unit = "m", doc = "Of the ground along z.")
-        float depth,
 
         @Param(value = 20, min = 0, max = 2000, unit = "m", doc = "Of white above black.")
         float height)
@@ -34,7 +35,6 @@ public record HeightMap(
      * @param image as of the record
      * @param hash as of the record
      * @param width as of the record
-     * @param depth as of the record
      * @param height as of the record
      */
     public HeightMap {
@@ -51,11 +51,11 @@ public record HeightMap(
 
     @Override
     public HeightMap at(String otherFile) {
-        return new HeightMap(otherFile, hash, width, depth, height);
+        return new HeightMap(otherFile, hash, width, height);
     }
 
     @Override
     public HeightMap hashed(String otherHash) {
-        return new HeightMap(image, otherHash, width, depth, height);
+        return new HeightMap(image, otherHash, width, height);
     }
 }

@@ -8,7 +8,6 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import onder.core.Bounds;
 import onder.core.Point;
-import onder.level.Level;
 import onder.param.Component;
 import onder.param.Params;
 import onder.world.GroupSetup;
@@ -58,7 +57,7 @@ final class SceneText {
 
     private static final Form<Scene> SCENE = Form.mapping(
             Stream.of(
-                            Stream.of("about", "seed", "step", "world"),
+                            Stream.of("about", "seed", "step", "world", "level", "terrain"),
                             WorldSettings.SECTIONS.stream().map(Component::name),
                             Stream.of(
                                     "species",
@@ -110,7 +109,7 @@ final class SceneText {
                 groups,
                 traffic,
                 keys.may("measures", MeasurementForm.ALL, List.of()),
-                Level.NONE);
+                LevelForm.read(keys.of(Setup::level)));
     }
 
     private static <R extends Record> R section(Keys<Setup> keys, Component section, Class<R> type) {

@@ -98,7 +98,10 @@ public record Setup(
         Validation.groups(groups, species, traffic.exits());
         Validation.traffic(traffic, species);
         Validation.measures(measures);
-        Limits.present(level, "level");
+        if (Limits.present(level, "level").isThere() && bounds instanceof Bounds.Torus) {
+            throw new IllegalArgumentException(
+                    "a level has ends, and a torus has none; allowed a world that is open or walled");
+        }
         long agents = groups.stream().mapToLong(GroupSetup::count).sum();
         if (agents > MAX_AGENTS) {
             throw new IllegalArgumentException("agents = " + agents + ", allowed 1.." + MAX_AGENTS);
