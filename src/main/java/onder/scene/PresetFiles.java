@@ -25,6 +25,9 @@ public final class PresetFiles {
     public static final List<String> SHIPPED =
             List.of("thesis", "pedestrian", "school class", "army file", "panic", "herd");
 
+    /** The folder of the user's own, in that of all that a user saves. */
+    public static final String FOLDER = "presets";
+
     /** What a name may be. */
     public static final String NAME = "1 to 40 letters, digits, spaces, _ or -, a letter or digit first and last";
 
