@@ -10,8 +10,9 @@ import picocli.CommandLine.Command;
 /** {@code onder presets}: the shipped presets and the user's own, a line each. */
 @Command(
         name = "presets",
-        description = "List the presets: those shipped, and your own in the folder Onder/presets in your home, where the"
-                + " sandbox saves them. onder run SCENE --preset NAME applies one.",
+        description =
+                "List the presets: those shipped, and your own in the folder Onder/presets in your home, where the"
+                        + " sandbox saves them. onder run SCENE --preset NAME applies one.",
         mixinStandardHelpOptions = true)
 final class PresetsCommand extends Subcommand {
     /** The user's own. */

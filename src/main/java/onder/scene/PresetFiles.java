@@ -195,19 +195,4 @@ public final class PresetFiles {
     static String write(Preset preset) {
         return YamlText.of(YamlText.node(PRESET.write(preset, false), SceneText.LEVELS - 1));
     }
-
-    /**
-     * Removes a preset of the user's.
-     *
-     * @param name one that {@link #exists}
-     * @throws SceneException when it cannot be removed
-     */
-    public void remove(String name) {
-        check(name);
-        try {
-            Files.delete(file(name));
-        } catch (IOException e) {
-            throw new SceneException(file(name) + ": cannot be removed: " + e.getMessage());
-        }
-    }
 }

@@ -9,7 +9,8 @@ import onder.app.ui.Toasts;
 /** All that the HUD has on one stage, and where: made anew when the scale has to be another. */
 final class Panels {
     /** Those that a key opens beside the figures. */
-    static final List<SidePanel.Kind> SIDE = List.of(GroupList.KIND, EventsPanel.KIND, EditsPanel.KIND);
+    static final List<SidePanel.Kind> SIDE =
+            List.of(GroupList.KIND, EventsPanel.KIND, EditsPanel.KIND, PresetsPanel.KIND);
 
     private static final float BAR_LAYER = 30;
     private static final float TIMELINE_LAYER = 20;
@@ -52,7 +53,15 @@ final class Panels {
         stage.setMargins(new Stage.Margins(LeftPanel.WIDTH, RightPanel.WIDTH, BottomBar.HEIGHT));
         toasts = new Toasts(stage);
         pages = new Pages(stage, program, toasts);
-        left = new LeftPanel(stage, program, toasts::say, pages::gallery, pages::leave, this::build, own);
+        left = new LeftPanel(
+                stage,
+                program,
+                toasts::say,
+                pages::gallery,
+                pages::leave,
+                this::build,
+                () -> toggle(PresetsPanel.KIND),
+                own);
         right = new RightPanel(stage, program, figures, this::toggle);
         if (before != null) {
             left.beLike(before.left);

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import onder.file.FileException;
 import onder.file.Folders;
+import onder.scene.PresetFiles;
 import onder.scene.Scene;
 import onder.scene.Scenes;
 
@@ -65,6 +66,11 @@ public final class SceneFiles {
         Path file = unused(".log.yaml");
         simulation.session().save(file);
         return file;
+    }
+
+    /** The presets: those shipped, and the user's own in the folder. */
+    public PresetFiles presets() {
+        return new PresetFiles(folder.resolve(PresetFiles.FOLDER));
     }
 
     /** A path in the folder for a new file named after the scene; no file is ever overwritten. */
