@@ -85,6 +85,9 @@ final class PresetsPanel extends SidePanel {
                         .inset(Theme.GAP + 4, 0, Theme.GAP, Theme.GAP),
                 lines().high(LINES * (LINE + 2)),
                 said.high(LINE).inset(Theme.GAP + 4, 0, Theme.GAP, Theme.GAP),
+                new Line(stage, "Save the present settings as a preset", true, theme.ink)
+                        .high(LINE + 4)
+                        .inset(Theme.GAP + 4, 0, Theme.GAP, 2),
                 new Row(Theme.GAP, parts.get(0).rest(), parts.get(1).rest()).inset(Theme.GAP + 4, 0, Theme.GAP, 4),
                 new Row(Theme.GAP, parts.get(2).rest(), parts.get(3).rest()).inset(Theme.GAP + 4, 0, Theme.GAP, 4),
                 new Row(Theme.GAP, name.rest(), save.wide(96))
