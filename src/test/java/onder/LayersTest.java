@@ -57,6 +57,7 @@ class LayersTest {
             List.of("view", "chart", "film", "simulation"),
             List.of("crowd", "viewing", "physics", "recovery"),
             List.of("input", "inspect", "compare"),
+            List.of("edit"),
             List.of("panels"),
             List.of(""),
             List.of("gallery"));

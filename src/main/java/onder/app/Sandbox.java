@@ -11,6 +11,8 @@ import onder.app.compare.CompareState;
 import onder.app.compare.Room;
 import onder.app.compare.SideBySide;
 import onder.app.compare.Variant;
+import onder.app.edit.SketchState;
+import onder.app.edit.ToolState;
 import onder.app.film.Recorder;
 import onder.app.input.CameraState;
 import onder.app.input.Free;
@@ -82,6 +84,7 @@ public final class Sandbox extends SimpleApplication {
         camera.setGround((x, z) -> simulation.world().terrain().height(x, z));
         SolidsState solids = new SolidsState(simulation);
         PointerState pointer = new PointerState(simulation, solids, selection);
+        ToolState tools = new ToolState(simulation, selection, pointer, options);
         HeadingControlState headingControl = new HeadingControlState(simulation, camera);
         ViewState view = new ViewState(simulation, selection, options);
         Inspector inspector = new Inspector(simulation, selection);
@@ -106,6 +109,7 @@ public final class Sandbox extends SimpleApplication {
                     comparison,
                     recorder,
                     autosave,
+                    tools,
                     Shortcuts.PAGE);
             Hud hud = new Hud(program);
             margins = hud::room;
@@ -116,12 +120,15 @@ public final class Sandbox extends SimpleApplication {
                 return new Free(room.left(), 1 - room.right(), room.bottom(), 1);
             });
             pointer.setShield(hud);
+            tools.setShield(hud);
+            camera.setPivot(tools::middle);
             headingControl.setShield(hud);
             // First: it consumes the input that is meant for it.
             shortcuts = new Shortcuts(program, camera, hud);
             stateManager.attachAll(hud, shortcuts, new FileDrops(hud::drop));
         }
-        stateManager.attachAll(simulation, solids, camera, headingControl, pointer, view, forces, recorder);
+        stateManager.attachAll(simulation, solids, tools, camera, headingControl, pointer, view, forces);
+        stateManager.attachAll(new SketchState(simulation, tools, view), recorder);
         if (autosave != null) {
             // After the simulation: what was asked for in this frame has been carried out.
             stateManager.attach(autosave);

@@ -4,6 +4,7 @@ import com.jme3.input.KeyInput;
 import com.jme3.input.event.KeyInputEvent;
 import java.util.List;
 import onder.app.compare.SideBySide;
+import onder.app.edit.ToolState;
 import onder.app.film.Recorder;
 import onder.app.input.CameraState;
 import onder.app.input.Viewpoints;
@@ -11,6 +12,7 @@ import onder.app.panels.CommandText;
 import onder.app.panels.Hud;
 import onder.app.panels.Program;
 import onder.app.recovery.Autosave;
+import onder.app.simulation.Edit;
 import onder.app.simulation.GoalPicking;
 import onder.app.simulation.GroupOrders;
 import onder.app.simulation.SceneFiles;
@@ -57,6 +59,11 @@ public final class Shortcuts extends InputState {
             new Fact("Ctrl O", "open a scene or a log; or drop its file here"),
             new Fact("Ctrl S", "save the scene; Ctrl Shift S under a name"),
             new Fact("Ctrl L", "write the session's command log"),
+            new Fact("", "Building"),
+            new Fact("B", "tools to build the scene; 1 … 8 take one"),
+            new Fact("Delete", "remove what is selected; Ctrl D another of it"),
+            new Fact("Ctrl C  Ctrl V", "copy, paste at the mouse"),
+            new Fact("middle drag", "go round what is selected; Shift along"),
             new Fact("", "Program"),
             new Fact("Tab", "hide, show the panels"),
             new Fact("F12", "take a picture"),
@@ -76,6 +83,7 @@ public final class Shortcuts extends InputState {
     private final SideBySide comparison;
     private final Recorder recorder;
     private final Autosave autosave;
+    private final ToolState tools;
     private final CameraState camera;
     private final Hud hud;
     private int hue;
@@ -92,6 +100,7 @@ public final class Shortcuts extends InputState {
         comparison = program.comparison();
         recorder = program.recorder();
         autosave = program.autosave();
+        tools = program.tools();
         this.camera = camera;
         this.hud = hud;
     }
@@ -103,6 +112,8 @@ public final class Shortcuts extends InputState {
         refuse(recorder.takeFailure());
         refuse(comparison.takeFailure());
         refuse(autosave.takeFailure());
+        refuse(simulation.takeRefusal());
+        refuse(tools.takeFailure());
         String verdict = simulation.takeVerdict();
         if (verdict != null) {
             hud.say(verdict);
@@ -149,13 +160,19 @@ public final class Shortcuts extends InputState {
             hud.saveAs();
         } else if (key == KeyInput.KEY_S) {
             hud.save();
+        } else if (tools.isOpen() && key == KeyInput.KEY_D) {
+            tools.duplicate();
+        } else if (tools.isOpen() && key == KeyInput.KEY_V) {
+            tools.paste();
+        } else if (tools.isOpen() && key == KeyInput.KEY_C) {
+            hud.say(tools.copy() ? "copied" : "nothing of it can be copied");
         } else if (key == KeyInput.KEY_L) {
             hud.say("command log written to " + files.saveLog());
         } else if (key == KeyInput.KEY_Z && shift || key == KeyInput.KEY_Y) {
-            Command redone = simulation.redo();
+            Edit redone = simulation.redo();
             hud.say(redone == null ? "nothing to redo" : "redone: " + CommandText.of(redone));
         } else if (key == KeyInput.KEY_Z) {
-            Command undone = simulation.undo();
+            Edit undone = simulation.undo();
             hud.say(undone == null ? "nothing to undo" : "undone: " + CommandText.of(undone));
         }
     }
@@ -178,7 +195,16 @@ public final class Shortcuts extends InputState {
             case KeyInput.KEY_P -> pickPath();
             case KeyInput.KEY_X -> orders.clear();
             case KeyInput.KEY_K -> paint();
-            case KeyInput.KEY_RETURN, KeyInput.KEY_NUMPADENTER -> orders.endPath();
+            case KeyInput.KEY_RETURN, KeyInput.KEY_NUMPADENTER -> {
+                orders.endPath();
+                tools.enter();
+            }
+            case KeyInput.KEY_B -> hud.toggleBuilding();
+            case KeyInput.KEY_DELETE, KeyInput.KEY_BACK -> {
+                if (tools.isOpen()) {
+                    tools.delete();
+                }
+            }
             case KeyInput.KEY_V -> options.set("forces", !options.now().forces());
             case KeyInput.KEY_G -> options.set("zones", !options.now().zones());
             case KeyInput.KEY_T -> nextTrails();
@@ -193,7 +219,7 @@ public final class Shortcuts extends InputState {
                 } else if (character == '+') {
                     simulation.setSpeed(simulation.speed() * 2);
                 } else if (key >= KeyInput.KEY_1 && key <= KeyInput.KEY_9) {
-                    bookmark(key - KeyInput.KEY_1);
+                    digit(key - KeyInput.KEY_1);
                 } else {
                     hud.sidePanel(key);
                 }
@@ -220,6 +246,15 @@ public final class Shortcuts extends InputState {
             hud.say("select a group first: click one of its people, or its line in the list (N)");
         }
         return selected;
+    }
+
+    /** While building the tools have the digits; else the bookmarks. */
+    private void digit(int index) {
+        if (!tools.isOpen()) {
+            bookmark(index);
+        } else if (index < tools.tools().size()) {
+            tools.choose(index);
+        }
     }
 
     private void bookmark(int index) {

@@ -30,6 +30,7 @@ public final class Scenes {
             "museum",
             "station",
             "evacuation",
+            "empty",
             "thesis",
             "thesis-obstacles",
             "thesis-obstacles-5",

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import onder.core.AgentsView;
 import onder.core.Area;
@@ -151,6 +152,8 @@ class CommandsTest {
         walls.addAll(List.of(wall, new Wall(11, 11, 13, 11, 1), wall));
         return new SetupBuilder(setup)
                 .obstacles(obstacles, walls)
+                .add(new Exit("side gate", new Area.Disc(10, -14, 1)))
+                .add(new Exit("back door", new Area.Disc(10, -14, 1), false))
                 .add(new Exit(GATE, new Area.Disc(10, -10, 1)))
                 .add(SourceSetup.of(
                         GATE,
@@ -183,6 +186,31 @@ class CommandsTest {
         }
         if (command instanceof Command.SetExit change) {
             return new Command.SetExit(GATE, change.open());
+        }
+        if (command instanceof Command.RemoveExit) {
+            List<Exit> exits = world.setup().traffic().exits();
+            return new Command.RemoveExit(
+                    exits.isEmpty()
+                            ? GATE
+                            : exits.get(random.nextInt(exits.size())).name());
+        }
+        if (command instanceof Command.MoveExit change) {
+            return new Command.MoveExit(GATE, change.area());
+        }
+        if (command instanceof Command.PlaceAgent place) {
+            return new Command.PlaceAgent(
+                    place.agent(),
+                    new Point(
+                            world.agents().x(place.agent()) + 0.1f,
+                            world.agents().z(place.agent())));
+        }
+        if (command instanceof Command.MoveGroup move) {
+            List<Point> now = new ArrayList<>();
+            IntStream.of(world.groups().find(1).members())
+                    .forEach(id -> now.add(new Point(
+                            world.agents().x(id) + random.nextInt(2) * 0.1f,
+                            world.agents().z(id))));
+            return new Command.MoveGroup(1, move.start(), now);
         }
         List<Obstacle> bodies = world.obstacles().bodies();
         List<Wall> walls = world.obstacles().walls();
@@ -230,6 +258,9 @@ class CommandsTest {
                     .mapToObj(id -> name(agents, id, kind) + (agents.isExternal(id) ? " guided" : ""))
                     .sorted()
                     .toList();
+            if (kind == Command.PlaceAgent.class || kind == Command.MoveGroup.class) {
+                IntStream.of(group.members()).forEach(id -> state.add(agents.x(id) + ", " + agents.z(id)));
+            }
             state.addAll(Arrays.asList(
                     group.id(),
                     group.goal(),

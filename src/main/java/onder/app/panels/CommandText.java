@@ -2,6 +2,7 @@ package onder.app.panels;
 
 import java.util.ArrayList;
 import java.util.List;
+import onder.app.simulation.Edit;
 import onder.app.ui.Format;
 import onder.core.Point;
 import onder.core.Wall;
@@ -19,6 +20,11 @@ public final class CommandText {
     private static final int READABLE = 3;
 
     private CommandText() {}
+
+    /** What the user did, in words. */
+    public static String of(Edit edit) {
+        return edit.words() == null ? of(edit.commands().get(0)) : edit.words();
+    }
 
     /** The command in words. */
     public static String of(Command command) {

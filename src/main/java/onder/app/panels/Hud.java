@@ -194,6 +194,12 @@ public final class Hud extends State implements Shield {
         }
     }
 
+    /** Begins or ends building the scene. */
+    public void toggleBuilding() {
+        unhide();
+        panels.build();
+    }
+
     /** Opens or closes the page of keys. */
     public void help() {
         unhide();
@@ -247,6 +253,9 @@ public final class Hud extends State implements Shield {
             toggle();
             return true;
         }
+        if (!stage.popupOpen() && stage.entry() == null && program.tools().cancel()) {
+            return true;
+        }
         if (panels.escape()) {
             return true;
         }
@@ -256,6 +265,10 @@ public final class Hud extends State implements Shield {
         }
         if (program.comparison().running()) {
             program.comparison().end();
+            return true;
+        }
+        if (program.tools().isOpen()) {
+            panels.build();
             return true;
         }
         return false;

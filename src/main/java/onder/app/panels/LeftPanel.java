@@ -49,7 +49,7 @@ final class LeftPanel extends Widget {
     private String tested = "";
     private int structure = Integer.MIN_VALUE;
 
-    LeftPanel(Stage stage, Program program, Runnable openGallery, FilePages pages, SettingsGroup own) {
+    LeftPanel(Stage stage, Program program, Runnable openGallery, FilePages pages, Runnable build, SettingsGroup own) {
         super(stage, "left");
         simulation = program.simulation();
         files = program.files();
@@ -66,8 +66,10 @@ final class LeftPanel extends Widget {
         scene.tip(() -> new Tip("The scene that runs. Opening one starts it from its seed.", pages.standing()));
         Button file = new Button(stage, "files", "File", false, pages::files)
                 .tip("Open, save, save as (Ctrl+O, Ctrl+S, Ctrl+Shift+S).");
-        Button gallery = new Button(stage, "open gallery", "Gallery of behaviours", false, openGallery)
+        Button gallery = new Button(stage, "open gallery", "Gallery", false, openGallery)
                 .tip("A small scene for every behaviour, and comparisons side by side (F2).");
+        Button building = new Button(stage, "build", "Build", false, build)
+                .tip("Build the scene by the mouse: blocks, walls, groups and their ways (B).");
         badge = new BadgeCard(stage);
         Line speciesName = new Line(stage, "species", false, theme.dim);
         speciesSelect = new Select(stage, "species", parameters::species, this::chooseSpecies);
@@ -79,7 +81,7 @@ final class LeftPanel extends Widget {
                         .high(Theme.ROW)
                         .inset(Theme.GAP, Theme.GAP, Theme.GAP, 0),
                 badge.inset(Theme.GAP, 0),
-                gallery.inset(Theme.GAP, 0),
+                new Row(4, gallery.rest(), building).inset(Theme.GAP, 0),
                 new Row(4, speciesName.wide(names), speciesSelect.rest())
                         .inset(Theme.GAP, 0)
                         .shownIf(() -> parameters.species().size() > 1),

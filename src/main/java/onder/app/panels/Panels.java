@@ -14,6 +14,7 @@ final class Panels {
     private static final float BAR_LAYER = 30;
     private static final float TIMELINE_LAYER = 20;
     private static final float SIDE_LAYER = 20;
+    private static final float TOOLS_LAYER = 25;
 
     /** A layout can ask for another: a closed popup, a line that came or went. */
     private static final int MOST_LAYOUTS = 3;
@@ -29,9 +30,12 @@ final class Panels {
     private final RightPanel right;
     private final BottomBar bottom;
     private final TimelinePanel timeline;
+    private final ToolStrip tools;
+    private final CursorNote figure;
     private boolean timelineOpen;
     private boolean rightShown = true;
     private boolean compared;
+    private boolean toolsShown;
 
     /** Null while none is open. */
     private SidePanel side;
@@ -50,7 +54,7 @@ final class Panels {
         toasts = new Toasts(stage);
         files = new FilePages(stage, program, toasts, before == null ? null : before.files);
         pages = new Pages(stage, program, toasts, files);
-        left = new LeftPanel(stage, program, pages::gallery, files, own);
+        left = new LeftPanel(stage, program, pages::gallery, files, this::build, own);
         right = new RightPanel(stage, program, figures, this::toggle);
         if (before != null) {
             left.beLike(before.left);
@@ -60,6 +64,8 @@ final class Panels {
         Chart chart = new Chart(stage, program.simulation(), figures);
         bottom = new BottomBar(stage, program, chart, toasts::say, this::timeline, pages::compare);
         timeline = new TimelinePanel(stage, program, this::timeline);
+        tools = new ToolStrip(stage, program.tools(), this::build);
+        figure = new CursorNote(stage, program.tools());
     }
 
     private SidePanel make(SidePanel.Kind kind) {
@@ -94,6 +100,14 @@ final class Panels {
         if (timelineOpen) {
             timeline.update();
         }
+        if (toolsShown != program.tools().isOpen()) {
+            toolsShown = program.tools().isOpen();
+            stage.requestLayout();
+        }
+        if (toolsShown) {
+            tools.update();
+        }
+        figure.update();
         toasts.update();
         files.update();
         boolean comparing = program.comparison().running();
@@ -138,16 +152,31 @@ final class Panels {
         } else {
             timeline.removeFromParent();
         }
+        float top = Theme.GAP;
+        if (toolsShown) {
+            float tall = tools.heightFor(free);
+            stage.show(tools, LeftPanel.WIDTH + Theme.GAP, top, TOOLS_LAYER, free, tall);
+            top += tall + Theme.GAP;
+        } else {
+            tools.removeFromParent();
+        }
         if (side != null) {
             float wide = side.widthIn(free);
-            float tall = Math.min(side.heightFor(wide), y - Theme.GAP);
-            stage.show(side, w - rightWidth() - Theme.GAP - wide, Theme.GAP, SIDE_LAYER, wide, tall);
+            float tall = Math.min(side.heightFor(wide), y - top);
+            stage.show(side, w - rightWidth() - Theme.GAP - wide, top, SIDE_LAYER, wide, tall);
         }
         toasts.layout(LeftPanel.WIDTH + (w - LeftPanel.WIDTH - rightWidth()) / 2, y);
     }
 
     private float rightWidth() {
         return rightShown ? RightPanel.WIDTH : 0;
+    }
+
+    /** Begins or ends building. */
+    void build() {
+        program.tools().setOpen(!program.tools().isOpen());
+        stage.hideTip();
+        stage.requestLayout();
     }
 
     /** Opens or closes the leadership timeline. */
@@ -196,6 +225,7 @@ final class Panels {
                 || right.holds(x, y)
                 || bottom.holds(x, y)
                 || timeline.holds(x, y)
+                || tools.holds(x, y)
                 || side != null && side.holds(x, y)
                 || toasts.covers(x, y);
     }

@@ -2,6 +2,7 @@ package onder.app.panels;
 
 import java.util.List;
 import onder.app.compare.SideBySide;
+import onder.app.edit.ToolState;
 import onder.app.film.Recorder;
 import onder.app.input.Viewpoints;
 import onder.app.inspect.Inspector;
@@ -29,4 +30,5 @@ public record Program(
         SideBySide comparison,
         Recorder recorder,
         Autosave autosave,
+        ToolState tools,
         List<Fact> keys) {}

@@ -6,7 +6,6 @@ import onder.app.history.Past;
 import onder.app.palette.GroupPalette;
 import onder.scene.Replay;
 import onder.scene.Scene;
-import onder.world.Command;
 import onder.world.Setup;
 import onder.world.World;
 
@@ -15,12 +14,15 @@ final class Session implements AutoCloseable {
     final Script script = new Script();
     final ReplayCheck replayCheck = new ReplayCheck();
     final GroupPalette palette = new GroupPalette();
-    final Edits edits = new Edits();
     final World world;
     final Clock clock;
+    final Editor editor;
 
     /** The scene as its world began. */
     final Scene begun;
+
+    /** What the user did to begin it; null: opened the scene. */
+    Edit begunBy;
 
     /** Null without {@link #remember}. */
     Past past;
@@ -41,11 +43,18 @@ final class Session implements AutoCloseable {
         this.begun = begun;
         this.world = world;
         this.clock = clock;
+        editor = new Editor(this);
         this.saved = saved;
     }
 
     void remember() {
         past = new Past(world);
+    }
+
+    void thinPast(long bytes) {
+        if (past != null) {
+            past.thinTo(bytes);
+        }
     }
 
     /** Repeats a recorded session. */
@@ -64,8 +73,7 @@ final class Session implements AutoCloseable {
         clock.halt();
         target = replay.steps() > 0 ? replay.steps() : Shown.NOWHERE;
         if (target == Shown.NOWHERE) {
-            script.feed(world);
-            world.carryOut();
+            repeat();
             replayCheck.after(world);
         }
     }
@@ -74,8 +82,13 @@ final class Session implements AutoCloseable {
         return saved;
     }
 
+    void setSaved(Setup inFile) {
+        saved = inFile;
+    }
+
+    /** Records that a file has the scene now. */
     void markSaved(Setup asWritten) {
-        saved = asWritten;
+        setSaved(asWritten);
         touched = false;
     }
 
@@ -105,92 +118,55 @@ final class Session implements AutoCloseable {
 
     /** Carries out the waiting commands at once, also while the world is paused. */
     void carryOut() {
-        if (past != null && world.isAsked() && world.steps() < past.history().end()) {
-            // A command in the past makes another run of what follows.
-            past.forgetAhead(world);
-            palette.forgetAfter(world.steps());
-            script.drop();
-            target = Shown.NOWHERE;
+        if (world.isAsked() && isInThePast()) {
+            branchOff();
         }
         world.carryOut();
     }
 
-    /** Sends what the user changes, and keeps what takes it back. */
-    void edit(Command command) {
-        // What takes it back depends on those before it.
-        carryOut();
-        List<Command> back;
-        try {
-            back = world.inverse(command);
-        } catch (IllegalArgumentException refused) {
-            // The world tells it.
-            world.send(command);
-            return;
-        }
-        world.send(command);
-        edits.add(command, back, world.steps(), System.nanoTime());
+    /** Whether the world has gone back, and what followed is known. */
+    boolean isInThePast() {
+        return past != null && world.steps() < past.history().end();
+    }
+
+    /** Gives up what follows: what is done in the past makes another run of it. */
+    void branchOff() {
+        past.forgetAhead(world);
+        palette.forgetAfter(world.steps());
+        script.drop();
+        editor.edits.forgetAfter(world.steps());
+        target = Shown.NOWHERE;
+    }
+
+    /** Records that the user has changed something. */
+    void touch() {
         touched = true;
     }
 
-    /** Takes back the user's last change that holds now; what it was, or null. */
-    Command undo() {
+    /** Stays at the present step, with all that was sent so far carried out. */
+    void settle() {
+        target = Shown.NOWHERE;
+        repeat();
         carryOut();
-        Edits.Edit edit = edits.toUndo(world.steps());
-        if (edit == null) {
-            return null;
-        }
-        if (edit.back() == null) {
-            throw new IllegalStateException(
-                    "cannot be undone: " + edit.command().name());
-        }
-        edits.undo(edit, exchange(edit.back()), world.steps());
-        touched = true;
-        return edit.command();
     }
 
-    /** Brings back what was undone last; what it was, or null. */
-    Command redo() {
-        carryOut();
-        Edits.Edit edit = edits.toRedo(world.steps());
-        if (edit == null) {
-            return null;
-        }
-        exchange(edit.again());
-        touched = true;
-        edits.redo(edit, world.steps());
-        return edit.command();
-    }
-
-    /** Carries commands out, and gives what takes them back; null where no command can. */
-    private List<Command> exchange(List<Command> commands) {
-        List<Command> opposite = new ArrayList<>();
-        boolean whole = true;
-        for (Command command : commands) {
-            List<Command> back = world.inverse(command);
-            whole &= back != null;
-            if (back != null) {
-                opposite.addAll(0, back);
-            }
-            world.send(command);
-            carryOut();
-        }
-        return whole ? opposite : null;
+    /** Repeats the commands that were carried out at the present step when the run was here before. */
+    private void repeat() {
+        editor.keepMoment();
+        script.feed(world);
+        world.carryOut();
     }
 
     void step() {
         carryOut();
         script.feed(world);
         world.step();
-        if (replayCheck.isDue(world)) {
-            // Commands after the replay's last step belong to its final state.
-            script.feed(world);
-            world.carryOut();
-        }
-        replayCheck.after(world);
         palette.follow(world);
         if (past != null) {
             past.after(world);
         }
+        repeat();
+        replayCheck.after(world);
     }
 
     /**
@@ -207,7 +183,7 @@ final class Session implements AutoCloseable {
         palette.forgetAfter(world.steps());
         script.play(before);
         script.seek(world);
-        edits.forgetSince(step);
+        editor.forgetSince(step);
         replayCheck.setExpected(null);
         clock.halt();
         target = world.steps() < step ? step : Shown.NOWHERE;
@@ -231,6 +207,7 @@ final class Session implements AutoCloseable {
         }
         if (jumped) {
             script.seek(world);
+            repeat();
         }
         clock.halt();
         target = step;

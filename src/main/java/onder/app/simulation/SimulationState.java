@@ -27,6 +27,7 @@ public final class SimulationState extends State implements Shown {
 
     private final int threads;
     private final GossipListener gossip = new GossipListener();
+    private final Restarts restarts = new Restarts();
     private Scene scene;
     private Session session;
 
@@ -125,20 +126,51 @@ public final class SimulationState extends State implements Shown {
         }
     }
 
-    /** Sends what the user changes: it can be undone. */
-    public void edit(Command command) {
-        attempt(() -> session.edit(command));
+    /**
+     * Carries out at once what the user changes: it can be undone.
+     *
+     * @return whether it was accepted; {@link #takeRefusal} says why not
+     */
+    public boolean edit(Command command) {
+        return edit(List.of(command), null);
     }
 
     /**
-     * Takes back the user's last change, by commands at the present step.
+     * Carries out several changes at once that are undone and redone as one. When one is refused, none is made.
+     *
+     * @param together in their order, at least one
+     * @param what they do, in a few words: "Move 3 obstacles"
+     * @return whether they were accepted; {@link #takeRefusal} says why not
+     */
+    public boolean edit(List<Command> together, String what) {
+        boolean accepted = session.editor.edit(together, what);
+        if (accepted && userSession == null) {
+            restarts.dropLater();
+        }
+        takeRewound();
+        return accepted;
+    }
+
+    /** Why the last change was refused, once; else null. */
+    public String takeRefusal() {
+        return session.editor.takeRefusal();
+    }
+
+    /**
+     * Takes back the user's last change: as if it had never been, as long as the world has made no step since, and else
+     * by commands at the present step. After a restart it brings back the session before.
      *
      * @return what it was; null when there is none
-     * @throws IllegalStateException when no command takes it back
-     * @throws IllegalArgumentException when what it changed is no longer there
+     * @throws IllegalArgumentException when no command takes it back, or what it changed is no longer there
      */
-    public Command undo() {
-        return session.undo();
+    public Edit undo() {
+        Edit undone = session.editor.undo();
+        takeRewound();
+        if (undone == null && userSession == null) {
+            undone = session.begunBy;
+            goOnWith(restarts.back(session));
+        }
+        return undone;
     }
 
     /**
@@ -147,8 +179,71 @@ public final class SimulationState extends State implements Shown {
      * @return what it was; null when there is none
      * @throws IllegalArgumentException when what it changed is no longer there
      */
-    public Command redo() {
-        return session.redo();
+    public Edit redo() {
+        Edit redone = session.editor.redo();
+        takeRewound();
+        if (redone == null && userSession == null) {
+            goOnWith(restarts.forward(session));
+            redone = session.begunBy;
+        }
+        return redone;
+    }
+
+    /** All that the user has done since the scene was opened, in order, and what has become of it. */
+    public List<Edit.Stood> edits() {
+        return userSession == null ? restarts.edits(session) : session.editor.edits.all(world().steps());
+    }
+
+    /**
+     * Undoes and redoes until an edit is the last that holds; one that is made later in the run is gone to.
+     *
+     * @param edit one of {@link #edits}; null: before them all
+     * @throws IllegalArgumentException when one on the way cannot be undone or redone
+     */
+    public void goTo(Edit edit) {
+        switch (edit == null ? Edit.Standing.HOLDS : standing(edit)) {
+            case AHEAD -> goTo(Math.round(edit.time() / world().dt()));
+            case UNDONE -> {
+                while (standing(edit) == Edit.Standing.UNDONE && redo() != null) {}
+            }
+            case HOLDS -> {
+                while (last() != edit && undo() != null) {}
+            }
+        }
+    }
+
+    private Edit.Standing standing(Edit edit) {
+        return edits().stream()
+                .filter(stood -> stood.edit() == edit)
+                .findFirst()
+                .map(Edit.Stood::standing)
+                .orElse(Edit.Standing.HOLDS);
+    }
+
+    /** The last edit that holds; null: none. */
+    private Edit last() {
+        Edit last = null;
+        for (Edit.Stood stood : edits()) {
+            last = stood.standing() == Edit.Standing.HOLDS ? stood.edit() : last;
+        }
+        return last;
+    }
+
+    private void takeRewound() {
+        if (session.editor.takeRewound()) {
+            generation++;
+        }
+    }
+
+    /** @param other a session that was set aside; null: none */
+    private void goOnWith(Session other) {
+        if (other != null) {
+            other.clock.setPaused(session.clock.isPaused());
+            other.clock.setSpeed(session.clock.speed());
+            other.setSaved(session.saved());
+            session = other;
+            generation++;
+        }
     }
 
     /** Sets whether to find out what agents know without a centre; no run depends on it. */
@@ -267,7 +362,11 @@ public final class SimulationState extends State implements Shown {
      * @throws onder.world.SetupException when the scene cannot begin
      */
     public void load(Scene next) {
-        begin(next, next.setup());
+        Session fresh = fresh(next, next.setup());
+        restarts.close();
+        session.close();
+        session = fresh;
+        generation++;
         scene = next;
         // The user chose the speed for the old scene.
         session.clock.setSpeed(1);
@@ -310,29 +409,46 @@ public final class SimulationState extends State implements Shown {
 
     /** Begins again from the seed, with all settings as they are now. */
     public void restart() {
-        restart(world().setupAtStart());
+        restart(world().setupAtStart(), "start again");
     }
 
     /** Begins again from the seed with other settings. */
     public void restart(Setup setup) {
-        begin(scene.with(setup), session.saved());
+        restart(setup, "settings");
     }
 
     /** Begins again from another seed. */
     public void restart(long seed) {
-        restart(world().setupAtStart().withSeed(seed));
+        restart(world().setupAtStart().withSeed(seed), "seed");
     }
 
     /** Begins again with another number of agents, shared out over the groups as before. */
     public void restartWithAgents(int agents) {
-        restart(Settings.withAgents(world().setupAtStart(), agents));
+        restart(Settings.withAgents(world().setupAtStart(), agents), "agents");
     }
 
-    private void begin(Scene next, Setup saved) {
-        Session fresh = fresh(next, saved);
-        session.close();
+    /** Begins again with other settings, as an edit. */
+    private void restart(Setup setup, String kind) {
+        Session fresh = fresh(scene.with(setup), session.saved());
+        if (userSession == null) {
+            double time = world().time();
+            Setup before =
+                    restarts.setAside(session, kind, System.nanoTime()).world.setupAtStart();
+            fresh.begunBy = new Edit(List.of(), begins(kind, before, setup), time);
+        } else {
+            session.close();
+        }
         session = fresh;
         generation++;
+    }
+
+    private static String begins(String kind, Setup before, Setup setup) {
+        return switch (kind) {
+            case "seed" -> "Start again from another seed: " + before.seed() + " → " + setup.seed();
+            case "agents" -> "Start again with other agents: " + before.agents() + " → " + setup.agents();
+            case "settings" -> "Start again with other settings";
+            default -> "Start again";
+        };
     }
 
     private Session fresh(Scene next, Setup saved) {
@@ -400,6 +516,7 @@ public final class SimulationState extends State implements Shown {
 
     @Override
     protected void cleanup(Application app) {
+        restarts.close();
         session.close();
         if (userSession != null) {
             userSession.close();

@@ -3,10 +3,13 @@ package onder.app.panels;
 import java.nio.file.Path;
 import java.util.List;
 import onder.app.compare.SideBySide;
+import onder.app.edit.ToolState;
 import onder.app.film.Recorder;
 import onder.app.input.CameraState;
+import onder.app.input.PointerState;
 import onder.app.input.Viewpoints;
 import onder.app.inspect.Inspector;
+import onder.app.physics.SolidsState;
 import onder.app.recovery.Autosave;
 import onder.app.simulation.GroupOrders;
 import onder.app.simulation.SceneFiles;
@@ -26,6 +29,7 @@ final class SmallProgram {
         ViewOptions options = new ViewOptions(simulation);
         ViewState view = new ViewState(simulation, selection, options);
         SceneFiles files = new SceneFiles(simulation, selection, folder);
+        PointerState pointer = new PointerState(simulation, new SolidsState(simulation), selection);
         return new Program(
                 simulation,
                 selection,
@@ -37,6 +41,7 @@ final class SmallProgram {
                 new SideBySide(simulation::getStateManager, simulation, options, selection),
                 new Recorder(files::unused),
                 new Autosave(simulation, files, selection),
+                new ToolState(simulation, selection, pointer, options),
                 List.of(new Fact("", "Keys"), new Fact("Esc", "close what is open, then quit")));
     }
 }

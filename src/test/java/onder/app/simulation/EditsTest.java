@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -150,9 +151,38 @@ class EditsTest {
 
     @Test
     void whatIsRefusedIsNoEdit() {
-        simulation.edit(new Command.MoveGoal(99, new Point(0, 0)));
+        assertFalse(simulation.edit(new Command.MoveGoal(99, new Point(0, 0))));
         simulation.update(0);
         assertFalse(simulation.world().isAsked());
         assertNull(simulation.undo());
+    }
+
+    @Test
+    void severalCommandsAreOneEditAndMadeWholeOrNotAtAll() {
+        List<Command> fine = List.of(
+                new Command.AddObstacle(new Circle(-15, 14, 0.5f, 2)),
+                new Command.AddWall(new Wall(15, 12, 18, 14, 1)),
+                new Command.Paint(0, 90));
+        Setup before = now();
+        long hash = simulation.world().hash();
+        assertTrue(simulation.edit(fine, "build a court"));
+        Setup after = now();
+        assertEquals("build a court", simulation.undo().words());
+        assertEquals(before, now());
+        assertNull(simulation.undo());
+        simulation.redo();
+        assertEquals(after, now());
+        simulation.undo();
+        int logged = simulation.world().log().size();
+
+        List<Command> refused = new ArrayList<>(fine);
+        refused.add(new Command.MoveGoal(99, new Point(0, 0)));
+        assertFalse(simulation.edit(refused, "build too much"));
+        assertEquals("there is no group 99", simulation.takeRefusal());
+        assertNull(simulation.takeRefusal());
+        assertEquals(before, now());
+        assertEquals(hash, simulation.world().hash());
+        assertEquals(logged, simulation.world().log().size());
+        assertNotNull(simulation.redo(), "what was undone before can still be redone");
     }
 }

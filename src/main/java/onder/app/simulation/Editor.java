@@ -1,0 +1,203 @@
+package onder.app.simulation;
+
+import java.util.ArrayList;
+import java.util.List;
+import onder.app.simulation.Edits.Act;
+import onder.group.Event;
+import onder.world.Command;
+import onder.world.World;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Carries out what the user changes in a session, undoes and redoes it.
+ *
+ * <p>As long as the world has made no step since, undoing takes the commands out of the run, bit by bit as if they had
+ * never been sent; after a step it sends commands that bring back what was there. Redoing does the same with the undoing.
+ */
+final class Editor {
+    private static final Logger log = LoggerFactory.getLogger(Editor.class);
+
+    final Edits edits = new Edits();
+    private final Session session;
+    private final World world;
+    private final Moment moment;
+    private String refusal;
+    private boolean rewound;
+
+    Editor(Session session) {
+        this.session = session;
+        world = session.world;
+        moment = new Moment(world);
+    }
+
+    /** Forgets what was done at a step or after it: that has been taken back by other means. */
+    void forgetSince(long step) {
+        edits.forgetAfter(step - 1);
+        moment.forget();
+    }
+
+    /** To be called before commands of the past are carried out again at the present step. */
+    void keepMoment() {
+        if (edits.hasSome(world.steps())) {
+            moment.keep();
+        }
+    }
+
+    /**
+     * Carries commands out whole or not at all, as one edit.
+     *
+     * @param words what they do together; null: what the only one does
+     * @return whether they were accepted
+     */
+    boolean edit(List<Command> commands, String words) {
+        session.settle();
+        long now = System.nanoTime();
+        Act last = edits.continued(commands, words, world.steps(), now);
+        boolean replaces = last != null && isOfThisMoment(last);
+        if (replaces) {
+            takeOut(last.from, last.to);
+        }
+        int from = moment.commands();
+        try {
+            List<Command> opposite = attempt(commands);
+            Edit edit = new Edit(commands, words, world.time());
+            if (last != null && !replaces) {
+                // What takes it back is what there was before the first of them; they are in the log where they were.
+                edits.replace(last, new Act(edit, true, last.step, last.from, last.to, last.opposite), now);
+            } else {
+                Act act = new Act(edit, true, world.steps(), from, moment.commands(), opposite);
+                edits.replace(last, act, now);
+            }
+            session.touch();
+            return true;
+        } catch (IllegalArgumentException refused) {
+            refusal = refused.getMessage();
+            if (replaces) {
+                attempt(last.edit.commands());
+            }
+            return false;
+        }
+    }
+
+    /** Why the last edit was refused, once; else null. */
+    String takeRefusal() {
+        String why = refusal;
+        refusal = null;
+        return why;
+    }
+
+    /** Whether the world was set to a state that it had before since the last call. */
+    boolean takeRewound() {
+        boolean was = rewound;
+        rewound = false;
+        return was;
+    }
+
+    /**
+     * Undoes the last edit that holds; what it was, or null.
+     *
+     * @throws IllegalArgumentException when what it changed is no longer there
+     */
+    Edit undo() {
+        session.settle();
+        return exchange(edits.toUndo(world.steps()));
+    }
+
+    /**
+     * Redoes the edit that was undone last; what it was, or null.
+     *
+     * @throws IllegalArgumentException when what it changed is no longer there
+     */
+    Edit redo() {
+        session.settle();
+        return exchange(edits.toRedo(world.steps()));
+    }
+
+    private Edit exchange(Act act) {
+        if (act == null) {
+            return null;
+        }
+        session.touch();
+        if (isOfThisMoment(act)) {
+            branchOff();
+            takeOut(act.from, act.to);
+            edits.takeBack(act);
+            return act.edit;
+        }
+        if (act.opposite == null) {
+            throw new IllegalArgumentException("no command can undo it once the world has gone on");
+        }
+        int from = moment.commands();
+        List<Command> opposite = attempt(act.opposite);
+        edits.undoOrRedo(new Act(act.edit, !act.makes, world.steps(), from, moment.commands(), opposite));
+        return act.edit;
+    }
+
+    private boolean isOfThisMoment(Act act) {
+        return act.step == world.steps() && act.isLogged() && moment.reaches(act.from);
+    }
+
+    private void takeOut(int from, int to) {
+        moment.takeOut(from, to);
+        session.palette.readAgain(world.steps());
+        rewound = true;
+    }
+
+    private void branchOff() {
+        if (session.isInThePast()) {
+            session.branchOff();
+        }
+    }
+
+    /**
+     * Carries commands out, and gives what takes them back; null where no command can.
+     *
+     * @throws IllegalArgumentException when one is refused; then none has been carried out
+     */
+    private List<Command> attempt(List<Command> commands) {
+        moment.keep();
+        int from = moment.commands();
+        try {
+            List<Command> opposite = carryOut(commands);
+            if (session.isInThePast()) {
+                // What follows is given up for what is accepted only, and from the state that it followed.
+                takeOut(from, moment.commands());
+                session.branchOff();
+                carryOut(commands);
+            }
+            return opposite;
+        } catch (RuntimeException refused) {
+            if (moment.commands() > from) {
+                takeOut(from, moment.commands());
+            }
+            if (refused instanceof IllegalArgumentException) {
+                throw refused;
+            }
+            // A defect half-way: what it had changed is taken back like any other refusal.
+            log.warn("{} failed", commands, refused);
+            throw new IllegalArgumentException("failed, and changed nothing: " + refused.getMessage(), refused);
+        }
+    }
+
+    private List<Command> carryOut(List<Command> commands) {
+        List<Command> opposite = new ArrayList<>();
+        boolean whole = true;
+        for (Command command : commands) {
+            List<Command> back = world.inverse(command);
+            whole &= back != null;
+            if (back != null) {
+                opposite.addAll(0, back);
+            }
+            long told = world.events().count();
+            world.send(command);
+            world.carryOut();
+            for (Event event : world.events().since(told)) {
+                if (event instanceof Event.Refused refused) {
+                    throw new IllegalArgumentException(refused.why());
+                }
+            }
+        }
+        return whole ? opposite : null;
+    }
+}
