@@ -108,8 +108,8 @@ public final class Sandbox extends SimpleApplication {
                     inspector,
                     comparison,
                     recorder,
-                    autosave,
                     tools,
+                    autosave,
                     Shortcuts.PAGE);
             Hud hud = new Hud(program);
             margins = hud::room;

@@ -8,7 +8,7 @@ import onder.app.edit.ToolState;
 import onder.app.film.Recorder;
 import onder.app.input.CameraState;
 import onder.app.input.Viewpoints;
-import onder.app.panels.CommandText;
+import onder.app.panels.EditText;
 import onder.app.panels.Hud;
 import onder.app.panels.Program;
 import onder.app.recovery.Autosave;
@@ -82,8 +82,8 @@ public final class Shortcuts extends InputState {
     private final Viewpoints viewpoints;
     private final SideBySide comparison;
     private final Recorder recorder;
-    private final Autosave autosave;
     private final ToolState tools;
+    private final Autosave autosave;
     private final CameraState camera;
     private final Hud hud;
     private int hue;
@@ -99,21 +99,21 @@ public final class Shortcuts extends InputState {
         viewpoints = program.viewpoints();
         comparison = program.comparison();
         recorder = program.recorder();
-        autosave = program.autosave();
         tools = program.tools();
+        autosave = program.autosave();
         this.camera = camera;
         this.hud = hud;
     }
 
     @Override
     public void update(float tpf) {
+        refuse(simulation.takeRefusal());
         refuse(simulation.takeFailure());
         refuse(files.takeFailure());
         refuse(recorder.takeFailure());
         refuse(comparison.takeFailure());
-        refuse(autosave.takeFailure());
-        refuse(simulation.takeRefusal());
         refuse(tools.takeFailure());
+        refuse(autosave.takeFailure());
         String verdict = simulation.takeVerdict();
         if (verdict != null) {
             hud.say(verdict);
@@ -170,10 +170,10 @@ public final class Shortcuts extends InputState {
             hud.say("command log written to " + files.saveLog());
         } else if (key == KeyInput.KEY_Z && shift || key == KeyInput.KEY_Y) {
             Edit redone = simulation.redo();
-            hud.say(redone == null ? "nothing to redo" : "redone: " + CommandText.of(redone));
+            hud.say(redone == null ? "nothing to redo" : "redone: " + EditText.of(redone));
         } else if (key == KeyInput.KEY_Z) {
             Edit undone = simulation.undo();
-            hud.say(undone == null ? "nothing to undo" : "undone: " + CommandText.of(undone));
+            hud.say(undone == null ? "nothing to undo" : "undone: " + EditText.of(undone));
         }
     }
 

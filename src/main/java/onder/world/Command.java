@@ -242,11 +242,9 @@ public sealed interface Command {
                     }
                 }
                 List<GroupSetup> setups = world.setup().groups();
-                for (int place = 0; place < setups.size(); place++) {
-                    Leadership own = setups.get(place).leadership();
-                    if (own != null && world.groups().ofOrigin(place) == null) {
-                        commands.add(new SetFirstLeadership(place, own));
-                    }
+                if (setups.stream().anyMatch(group -> group.leadership() != null)) {
+                    // Those of groups that have ended, too.
+                    commands.add(new SetFirstGroups(setups));
                 }
             }
             return commands;
@@ -342,36 +340,19 @@ public sealed interface Command {
     }
 
     /**
-     * Sets the leadership settings that a group of the setup begins with; whoever is in the world is not concerned.
+     * Sets how the groups of the setup begin; whoever is in the world is not concerned.
      *
-     * @param place its place in the setup's list of groups, from 0
-     * @param leadership checked, or null for the world's
+     * @param groups all of them, in order
      */
-    record SetFirstLeadership(
-            @Param(value = 0, min = 0, max = Integer.MAX_VALUE, doc = "Its place in the setup's list, from 0.")
-            int place,
-
-            @Optional Leadership leadership)
-            implements Command {
+    record SetFirstGroups(List<GroupSetup> groups) implements Command {
         @Override
         public void apply(Editing world) {
-            List<GroupSetup> groups = new ArrayList<>(world.setup().groups());
-            groups.set(place(world), groups.get(place).led(leadership));
-            world.edit(new SetupBuilder(world.setup()).groups(groups));
+            world.replaceFirst(groups);
         }
 
         @Override
         public List<Command> inverse(Editing world) {
-            return List.of(new SetFirstLeadership(
-                    place, world.setup().groups().get(place(world)).leadership()));
-        }
-
-        private int place(Editing world) {
-            int size = world.setup().groups().size();
-            if (place >= size) {
-                throw new IllegalArgumentException("place = " + place + ", allowed below " + size);
-            }
-            return place;
+            return List.of(new SetFirstGroups(world.setup().groups()));
         }
     }
 

@@ -184,6 +184,38 @@ final class Editing {
         }
     }
 
+    /** Replaces the groups of the setup; those in the world that began as one that is still there know its new place. */
+    void replaceFirst(List<GroupSetup> wanted) {
+        List<GroupSetup> old = setup().groups();
+        Setup edited = new SetupBuilder(setup()).groups(wanted).build();
+        int at = 0;
+        for (int i = 0; i < wanted.size() && old.size() < wanted.size(); i++) {
+            int left = old.size() - at;
+            boolean comes = left == 0 || left < wanted.size() - i && !isSame(old.get(at), wanted.get(i));
+            if (comes) {
+                groups().insertOrigin(i);
+            } else {
+                at++;
+            }
+        }
+        int gone = old.size() - wanted.size();
+        int place = 0;
+        for (int i = 0; i < old.size() && gone > 0; i++) {
+            if (place == wanted.size() || !isSame(old.get(i), wanted.get(place))) {
+                groups().removeOrigin(place);
+                gone--;
+            } else {
+                place++;
+            }
+        }
+        edit(new SetupBuilder(edited));
+    }
+
+    /** Whether two groups of a setup begin alike, under whomever. */
+    private static boolean isSame(GroupSetup one, GroupSetup other) {
+        return one.under(-1).equals(other.under(-1));
+    }
+
     /** Adds a group to the world, and to the setup: at a place of its list, or after all others. */
     void add(GroupSetup group, Integer place, Integer newId, List<Point> now) {
         int id = newId == null ? groups().nextId() : newId;

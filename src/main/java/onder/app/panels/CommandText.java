@@ -2,7 +2,6 @@ package onder.app.panels;
 
 import java.util.ArrayList;
 import java.util.List;
-import onder.app.simulation.Edit;
 import onder.app.ui.Format;
 import onder.core.Point;
 import onder.core.Wall;
@@ -20,11 +19,6 @@ public final class CommandText {
     private static final int READABLE = 3;
 
     private CommandText() {}
-
-    /** What the user did, in words. */
-    public static String of(Edit edit) {
-        return edit.words() == null ? of(edit.commands().get(0)) : edit.words();
-    }
 
     /** The command in words. */
     public static String of(Command command) {
@@ -78,12 +72,12 @@ public final class CommandText {
                         .toList());
     }
 
-    private static String text(Component component, Object value) {
+    static String text(Component component, Object value) {
         Parameter parameter = component.parameter();
         return parameter == null ? value.toString() : Field.text(parameter, value);
     }
 
-    private static String way(Itinerary itinerary) {
+    static String way(Itinerary itinerary) {
         int stops = itinerary.stops().size();
         Stop last = itinerary.stops().get(stops - 1);
         String end = last.exit() == null
@@ -92,7 +86,7 @@ public final class CommandText {
         return stops == 1 ? end : stops + " stops, " + end;
     }
 
-    private static String at(double x, double z) {
+    static String at(double x, double z) {
         return "(" + Format.number(x) + ", " + Format.number(z) + ")";
     }
 }

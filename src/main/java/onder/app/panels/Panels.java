@@ -9,7 +9,7 @@ import onder.app.ui.Toasts;
 /** All that the HUD has on one stage, and where: made anew when the scale has to be another. */
 final class Panels {
     /** Those that a key opens beside the figures. */
-    static final List<SidePanel.Kind> SIDE = List.of(GroupList.KIND, EventsPanel.KIND);
+    static final List<SidePanel.Kind> SIDE = List.of(GroupList.KIND, EventsPanel.KIND, EditsPanel.KIND);
 
     private static final float BAR_LAYER = 30;
     private static final float TIMELINE_LAYER = 20;

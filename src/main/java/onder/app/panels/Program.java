@@ -29,6 +29,6 @@ public record Program(
         Inspector inspector,
         SideBySide comparison,
         Recorder recorder,
-        Autosave autosave,
         ToolState tools,
+        Autosave autosave,
         List<Fact> keys) {}

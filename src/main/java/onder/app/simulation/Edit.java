@@ -6,15 +6,18 @@ import onder.world.Command;
 /** One change of the user: commands that are undone and redone as one, or a new beginning of the run. */
 public final class Edit {
     private final List<Command> commands;
+    private final List<Command> before;
     private final String words;
     private final double time;
 
     /**
+     * @param before the commands that bring back what was there, as far as commands can
      * @param words what it does; null: what its only command does
      * @param time when, in simulated seconds
      */
-    Edit(List<Command> commands, String words, double time) {
+    Edit(List<Command> commands, List<Command> before, String words, double time) {
         this.commands = List.copyOf(commands);
+        this.before = List.copyOf(before);
         this.words = words;
         this.time = time;
     }
@@ -22,6 +25,11 @@ public final class Edit {
     /** Its commands, in order; none where the run begins again. */
     public List<Command> commands() {
         return commands;
+    }
+
+    /** Commands that say what was there before, in the state in which it was made. */
+    public List<Command> before() {
+        return before;
     }
 
     /** What it does, in the words of whoever made it; null where they are those of its only command. */

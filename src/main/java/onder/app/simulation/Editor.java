@@ -5,6 +5,7 @@ import java.util.List;
 import onder.app.simulation.Edits.Act;
 import onder.group.Event;
 import onder.world.Command;
+import onder.world.Setup;
 import onder.world.World;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -33,7 +34,7 @@ final class Editor {
 
     /** Forgets what was done at a step or after it: that has been taken back by other means. */
     void forgetSince(long step) {
-        edits.forgetAfter(step - 1);
+        edits.forgetSince(step);
         moment.forget();
     }
 
@@ -59,14 +60,17 @@ final class Editor {
             takeOut(last.from, last.to);
         }
         int from = moment.commands();
+        Setup before = world.setupAtStart();
         try {
-            List<Command> opposite = attempt(commands);
-            Edit edit = new Edit(commands, words, world.time());
+            List<Command> opposite = attempt(commands, null);
             if (last != null && !replaces) {
                 // What takes it back is what there was before the first of them; they are in the log where they were.
-                edits.replace(last, new Act(edit, true, last.step, last.from, last.to, last.opposite), now);
+                Edit edit = new Edit(commands, last.opposite, words, last.edit.time());
+                Act act = new Act(edit, true, last.step, last.from, last.to, last.opposite, last.before);
+                edits.replace(last, act, now);
             } else {
-                Act act = new Act(edit, true, world.steps(), from, moment.commands(), opposite);
+                Edit edit = new Edit(commands, opposite, words, world.time());
+                Act act = new Act(edit, true, world.steps(), from, moment.commands(), opposite, before);
                 edits.replace(last, act, now);
             }
             session.touch();
@@ -74,7 +78,7 @@ final class Editor {
         } catch (IllegalArgumentException refused) {
             refusal = refused.getMessage();
             if (replaces) {
-                attempt(last.edit.commands());
+                attempt(last.edit.commands(), null);
             }
             return false;
         }
@@ -119,18 +123,16 @@ final class Editor {
             return null;
         }
         session.touch();
+        Setup now = world.setupAtStart();
         if (isOfThisMoment(act)) {
             branchOff();
             takeOut(act.from, act.to);
-            edits.takeBack(act);
+            edits.takeBack(act, now);
             return act.edit;
         }
-        if (act.opposite == null) {
-            throw new IllegalArgumentException("no command can undo it once the world has gone on");
-        }
         int from = moment.commands();
-        List<Command> opposite = attempt(act.opposite);
-        edits.undoOrRedo(new Act(act.edit, !act.makes, world.steps(), from, moment.commands(), opposite));
+        List<Command> opposite = attempt(act.opposite, act.before);
+        edits.undoOrRedo(new Act(act.edit, !act.makes, world.steps(), from, moment.commands(), opposite, now));
         return act.edit;
     }
 
@@ -151,20 +153,21 @@ final class Editor {
     }
 
     /**
-     * Carries commands out, and gives what takes them back; null where no command can.
+     * Carries commands out, and gives what takes them back as far as commands can.
      *
+     * @param wanted the setup that they bring back, whatever has become of those in the world since; null: none
      * @throws IllegalArgumentException when one is refused; then none has been carried out
      */
-    private List<Command> attempt(List<Command> commands) {
+    private List<Command> attempt(List<Command> commands, Setup wanted) {
         moment.keep();
         int from = moment.commands();
         try {
-            List<Command> opposite = carryOut(commands);
+            List<Command> opposite = carryOut(commands, wanted);
             if (session.isInThePast()) {
                 // What follows is given up for what is accepted only, and from the state that it followed.
                 takeOut(from, moment.commands());
                 session.branchOff();
-                carryOut(commands);
+                carryOut(commands, wanted);
             }
             return opposite;
         } catch (RuntimeException refused) {
@@ -180,24 +183,41 @@ final class Editor {
         }
     }
 
-    private List<Command> carryOut(List<Command> commands) {
+    private List<Command> carryOut(List<Command> commands, Setup wanted) {
         List<Command> opposite = new ArrayList<>();
-        boolean whole = true;
+        IllegalArgumentException gone = null;
         for (Command command : commands) {
-            List<Command> back = world.inverse(command);
-            whole &= back != null;
-            if (back != null) {
-                opposite.addAll(0, back);
-            }
-            long told = world.events().count();
-            world.send(command);
-            world.carryOut();
-            for (Event event : world.events().since(told)) {
-                if (event instanceof Event.Refused refused) {
-                    throw new IllegalArgumentException(refused.why());
+            List<Command> back;
+            try {
+                back = world.inverse(command);
+            } catch (IllegalArgumentException notThere) {
+                if (wanted == null) {
+                    throw notThere;
                 }
+                gone = notThere;
+                continue;
+            }
+            opposite.addAll(0, back == null ? List.of() : back);
+            send(command);
+        }
+        if (wanted != null && !world.setupAtStart().groups().equals(wanted.groups())) {
+            opposite.addAll(0, world.inverse(new Command.SetFirstGroups(wanted.groups())));
+            send(new Command.SetFirstGroups(wanted.groups()));
+        }
+        if (gone != null && !world.setupAtStart().equals(wanted)) {
+            throw gone;
+        }
+        return opposite;
+    }
+
+    private void send(Command command) {
+        long told = world.events().count();
+        world.send(command);
+        world.carryOut();
+        for (Event event : world.events().since(told)) {
+            if (event instanceof Event.Refused refused) {
+                throw new IllegalArgumentException(refused.why());
             }
         }
-        return whole ? opposite : null;
     }
 }

@@ -6,6 +6,7 @@ import onder.app.simulation.Edit.Standing;
 import onder.app.simulation.Edit.Stood;
 import onder.param.Component;
 import onder.world.Command;
+import onder.world.Setup;
 
 /**
  * What the user has done in a run, in order: edits made, undone and redone, each at a step. So going to another moment
@@ -35,21 +36,25 @@ final class Edits {
 
         final int to;
 
-        /** The commands that do the opposite; null where none can. */
+        /** The commands that do the opposite, as far as commands can. */
         final List<Command> opposite;
 
-        Act(Edit edit, boolean makes, long step, int from, int to, List<Command> opposite) {
+        /** The setup that the opposite brings back. */
+        final Setup before;
+
+        Act(Edit edit, boolean makes, long step, int from, int to, List<Command> opposite, Setup before) {
             this.edit = edit;
             this.makes = makes;
             this.step = step;
             this.from = from;
             this.to = to;
             this.opposite = opposite;
+            this.before = before;
         }
 
-        /** An act that left nothing in the log, as it was taken out of it. */
-        static Act without(Edit edit, boolean makes, long step, List<Command> opposite) {
-            return new Act(edit, makes, step, 0, 0, opposite);
+        /** An act that left nothing in the log. */
+        static Act without(Edit edit, boolean makes, long step, List<Command> opposite, Setup before) {
+            return new Act(edit, makes, step, 0, 0, opposite, before);
         }
 
         boolean isLogged() {
@@ -130,7 +135,6 @@ final class Edits {
         Act last = acts.isEmpty() ? null : acts.get(acts.size() - 1);
         boolean same = goesOn
                 && last != null
-                && last.opposite != null
                 && last.step <= step
                 && nanos - latest < TOGETHER_NANOS
                 && words == null
@@ -176,8 +180,12 @@ final class Edits {
         goesOn = false;
     }
 
-    /** Records that what the last act left in the log was taken out of it: it is done and undone, and nothing is left. */
-    void takeBack(Act act) {
+    /**
+     * Records that what the last act left in the log was taken out of it: it is done and undone, and nothing is left.
+     *
+     * @param after the setup that it had led to
+     */
+    void takeBack(Act act, Setup after) {
         int at = acts.lastIndexOf(act);
         Act before = null;
         for (Act each : acts.subList(0, at)) {
@@ -187,9 +195,23 @@ final class Edits {
         if (before != null && at == acts.size() - 1) {
             acts.remove(at);
         } else {
-            acts.set(at, Act.without(act.edit, act.makes, act.step, act.opposite));
-            acts.add(Act.without(act.edit, !act.makes, act.step, opposite));
+            acts.set(at, Act.without(act.edit, act.makes, act.step, act.opposite, act.before));
+            acts.add(Act.without(act.edit, !act.makes, act.step, opposite, after));
         }
+        goesOn = false;
+    }
+
+    /** What is undone at a step cannot be redone any more: something else was done. */
+    void forgetUndone(long step) {
+        for (Line line = line(step); line.holding < line.all.size(); line = line(step)) {
+            List<Edit> undone = line.all.subList(line.holding, line.all.size());
+            acts.removeIf(act -> undone.contains(act.edit));
+        }
+    }
+
+    /** What was done at a step or after it has been taken back by other means. */
+    void forgetSince(long step) {
+        acts.removeIf(act -> act.step >= step);
         goesOn = false;
     }
 

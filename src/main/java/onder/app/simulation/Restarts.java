@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import onder.app.simulation.Edit.Standing;
 import onder.app.simulation.Edit.Stood;
+import onder.world.Setup;
 
 /**
  * The sessions before and after the one that runs: beginning again sets a session aside as it is, and undoing that
@@ -23,8 +24,32 @@ final class Restarts {
     /** The next one first. */
     private final List<Session> later = new ArrayList<>();
 
-    private String latestKind;
+    private Beginning latestKind;
     private long latest;
+
+    /** Ways of beginning again. */
+    enum Beginning {
+        AGAIN(false),
+        SETTINGS(false),
+        SEED(true),
+        AGENTS(true);
+
+        /** Whether a slider sends many of them. */
+        private final boolean slides;
+
+        Beginning(boolean slides) {
+            this.slides = slides;
+        }
+
+        String words(Setup before, Setup after) {
+            return switch (this) {
+                case AGAIN -> "Start again";
+                case SETTINGS -> "Start again with other settings";
+                case SEED -> "Start again, seed " + before.seed() + " → " + after.seed();
+                case AGENTS -> "Start again, " + before.agents() + " → " + after.agents() + " agents";
+            };
+        }
+    }
 
     /**
      * Sets a session aside, as another one begins; or closes it where it came to be a moment ago by the same slider.
@@ -32,8 +57,9 @@ final class Restarts {
      * @param kind of beginning again
      * @return the session before the one that begins
      */
-    Session setAside(Session session, String kind, long nanos) {
-        boolean goesOn = kind.equals(latestKind)
+    Session setAside(Session session, Beginning kind, long nanos) {
+        boolean goesOn = kind == latestKind
+                && kind.slides
                 && nanos - latest < TOGETHER_NANOS
                 && !earlier.isEmpty()
                 && session.editor.edits.isEmpty();
@@ -44,6 +70,7 @@ final class Restarts {
             session.close();
             return earlier.get(earlier.size() - 1);
         }
+        session.editor.edits.forgetUndone(session.world.steps());
         earlier.forEach(one -> one.thinPast(LITTLE));
         earlier.add(session);
         if (earlier.size() > MOST) {

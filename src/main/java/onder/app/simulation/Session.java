@@ -62,6 +62,7 @@ final class Session implements AutoCloseable {
         script.play(replay.commands());
         replayCheck.setExpected(replay);
         opened = replay.commands();
+        repeat();
     }
 
     /** Repeats the user's own session, without a picture of each step, up to where it was. */

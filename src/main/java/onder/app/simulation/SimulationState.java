@@ -4,6 +4,7 @@ import com.jme3.app.Application;
 import java.util.List;
 import onder.app.history.History;
 import onder.app.palette.GroupPalette;
+import onder.app.simulation.Restarts.Beginning;
 import onder.app.state.State;
 import onder.lab.gossip.Agreement;
 import onder.scene.Replay;
@@ -159,9 +160,10 @@ public final class SimulationState extends State implements Shown {
     /**
      * Takes back the user's last change: as if it had never been, as long as the world has made no step since, and else
      * by commands at the present step. After a restart it brings back the session before.
+     * Who has gone since does not come back by that, but the scene is as it was before.
      *
      * @return what it was; null when there is none
-     * @throws IllegalArgumentException when no command takes it back, or what it changed is no longer there
+     * @throws IllegalArgumentException when what was there has no room any more
      */
     public Edit undo() {
         Edit undone = session.editor.undo();
@@ -177,14 +179,15 @@ public final class SimulationState extends State implements Shown {
      * Brings back what was undone last.
      *
      * @return what it was; null when there is none
-     * @throws IllegalArgumentException when what it changed is no longer there
+     * @throws IllegalArgumentException when it has no room any more
      */
     public Edit redo() {
         Edit redone = session.editor.redo();
         takeRewound();
         if (redone == null && userSession == null) {
-            goOnWith(restarts.forward(session));
-            redone = session.begunBy;
+            Session next = restarts.forward(session);
+            goOnWith(next);
+            redone = next == null ? null : next.begunBy;
         }
         return redone;
     }
@@ -409,46 +412,37 @@ public final class SimulationState extends State implements Shown {
 
     /** Begins again from the seed, with all settings as they are now. */
     public void restart() {
-        restart(world().setupAtStart(), "start again");
+        restart(world().setupAtStart(), Beginning.AGAIN);
     }
 
     /** Begins again from the seed with other settings. */
     public void restart(Setup setup) {
-        restart(setup, "settings");
+        restart(setup, Beginning.SETTINGS);
     }
 
     /** Begins again from another seed. */
     public void restart(long seed) {
-        restart(world().setupAtStart().withSeed(seed), "seed");
+        restart(world().setupAtStart().withSeed(seed), Beginning.SEED);
     }
 
     /** Begins again with another number of agents, shared out over the groups as before. */
     public void restartWithAgents(int agents) {
-        restart(Settings.withAgents(world().setupAtStart(), agents), "agents");
+        restart(Settings.withAgents(world().setupAtStart(), agents), Beginning.AGENTS);
     }
 
     /** Begins again with other settings, as an edit. */
-    private void restart(Setup setup, String kind) {
+    private void restart(Setup setup, Beginning kind) {
         Session fresh = fresh(scene.with(setup), session.saved());
         if (userSession == null) {
             double time = world().time();
             Setup before =
                     restarts.setAside(session, kind, System.nanoTime()).world.setupAtStart();
-            fresh.begunBy = new Edit(List.of(), begins(kind, before, setup), time);
+            fresh.begunBy = new Edit(List.of(), List.of(), kind.words(before, setup), time);
         } else {
             session.close();
         }
         session = fresh;
         generation++;
-    }
-
-    private static String begins(String kind, Setup before, Setup setup) {
-        return switch (kind) {
-            case "seed" -> "Start again from another seed: " + before.seed() + " → " + setup.seed();
-            case "agents" -> "Start again with other agents: " + before.agents() + " → " + setup.agents();
-            case "settings" -> "Start again with other settings";
-            default -> "Start again";
-        };
     }
 
     private Session fresh(Scene next, Setup saved) {

@@ -40,8 +40,8 @@ final class SmallProgram {
                 new Inspector(simulation, selection),
                 new SideBySide(simulation::getStateManager, simulation, options, selection),
                 new Recorder(files::unused),
-                new Autosave(simulation, files, selection),
                 new ToolState(simulation, selection, pointer, options),
+                new Autosave(simulation, files, selection),
                 List.of(new Fact("", "Keys"), new Fact("Esc", "close what is open, then quit")));
     }
 }
