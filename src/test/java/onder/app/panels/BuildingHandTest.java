@@ -127,6 +127,21 @@ class BuildingHandTest extends OpenHud {
     }
 
     @Test
+    void aWaypointIsDraggedWhileItsGroupWalks() {
+        hand.take(5);
+        hand.drag(-4, 0, -2.8, 0);
+        hand.click(2, 0);
+        hand.click(2, 8);
+        hand.enter();
+        makeSteps(60);
+        hand.drag(2, 8, 5, 6);
+        Group group = world().groups().all().get(0);
+        assertEquals(5, group.path().waypoints().get(1).x(), 0.3);
+        assertEquals(6, group.path().waypoints().get(1).z(), 0.3);
+        assertEquals(2, group.path().waypoints().get(0).x(), 0.3);
+    }
+
+    @Test
     void aThingsNumbersAreTyped() {
         hand.take(2);
         hand.drag(-4, -2, -1, 0);
