@@ -3,6 +3,7 @@
 
 uniform mat4 g_ViewProjectionMatrix;
 uniform vec3 g_CameraPosition;
+uniform float m_Base; // height of a plane, metres
 
 in vec3 inPosition;
 out vec3 fromCamera;
@@ -14,7 +15,7 @@ void main() {
 #ifdef RELIEF
     vec3 world = vec3(inPosition.x, groundHeight(inPosition.xz), inPosition.z);
 #else
-    vec3 world = vec3(inPosition.x + g_CameraPosition.x, 0.0, inPosition.z + g_CameraPosition.z);
+    vec3 world = vec3(inPosition.x + g_CameraPosition.x, m_Base, inPosition.z + g_CameraPosition.z);
 #endif
     fromCamera = world - g_CameraPosition;
     place = world.xz;

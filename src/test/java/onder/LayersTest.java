@@ -42,7 +42,7 @@ class LayersTest {
     private static final List<List<String>> LAYERS = List.of(
             List.of("onder.param", "onder.file"),
             List.of("onder.core"),
-            List.of("onder.steer", "onder.measure"),
+            List.of("onder.steer", "onder.measure", "onder.level"),
             List.of("onder.group"),
             List.of("onder.world"),
             List.of("onder.scene"),
@@ -53,9 +53,9 @@ class LayersTest {
 
     /** Likewise within the application. */
     private static final List<List<String>> APP = List.of(
-            List.of("ui", "window", "history", "palette", "control", "state"),
+            List.of("ui", "window", "history", "palette", "control", "state", "level"),
             List.of("view", "chart", "film", "simulation"),
-            List.of("crowd", "viewing", "physics"),
+            List.of("crowd", "viewing", "physics", "recovery"),
             List.of("input", "inspect", "compare"),
             List.of("edit"),
             List.of("panels"),

@@ -11,6 +11,7 @@ import onder.app.input.Viewpoints;
 import onder.app.panels.EditText;
 import onder.app.panels.Hud;
 import onder.app.panels.Program;
+import onder.app.recovery.Autosave;
 import onder.app.simulation.Edit;
 import onder.app.simulation.GoalPicking;
 import onder.app.simulation.GroupOrders;
@@ -55,7 +56,8 @@ public final class Shortcuts extends InputState {
             new Fact("click", "select an agent or an obstacle"),
             new Fact("V", "forces on the selected agent"),
             new Fact("Ctrl Z", "undo; Ctrl Shift Z redo"),
-            new Fact("Ctrl S", "save the scene as edited"),
+            new Fact("Ctrl O", "open a scene or a log; or drop its file here"),
+            new Fact("Ctrl S", "save the scene; Ctrl Shift S under a name"),
             new Fact("Ctrl L", "write the session's command log"),
             new Fact("", "Building"),
             new Fact("B", "tools to build the scene; 1 … 8 take one"),
@@ -69,8 +71,6 @@ public final class Shortcuts extends InputState {
             new Fact("F2", "the gallery of behaviours"),
             new Fact("Esc", "close what is open; at last quit"));
 
-    private static final float CONFIRM_SECONDS = 4;
-
     /** The golden angle, in degrees: each colour is far from the few before it. */
     private static final int NEXT_HUE = 137;
 
@@ -83,9 +83,9 @@ public final class Shortcuts extends InputState {
     private final SideBySide comparison;
     private final Recorder recorder;
     private final ToolState tools;
+    private final Autosave autosave;
     private final CameraState camera;
     private final Hud hud;
-    private float confirming;
     private int hue;
     private boolean control;
     private boolean shift;
@@ -100,18 +100,20 @@ public final class Shortcuts extends InputState {
         comparison = program.comparison();
         recorder = program.recorder();
         tools = program.tools();
+        autosave = program.autosave();
         this.camera = camera;
         this.hud = hud;
     }
 
     @Override
     public void update(float tpf) {
-        confirming = Math.max(0, confirming - tpf);
         refuse(simulation.takeRefusal());
+        refuse(simulation.takeFailure());
         refuse(files.takeFailure());
         refuse(recorder.takeFailure());
         refuse(comparison.takeFailure());
         refuse(tools.takeFailure());
+        refuse(autosave.takeFailure());
         String verdict = simulation.takeVerdict();
         if (verdict != null) {
             hud.say(verdict);
@@ -139,9 +141,6 @@ public final class Shortcuts extends InputState {
         if (hud.typing() && key != KeyInput.KEY_ESCAPE) {
             return;
         }
-        if (key != KeyInput.KEY_ESCAPE) {
-            confirming = 0;
-        }
         try {
             if (control) {
                 pressedWithControl(key);
@@ -155,8 +154,12 @@ public final class Shortcuts extends InputState {
     }
 
     private void pressedWithControl(int key) {
-        if (key == KeyInput.KEY_S) {
-            hud.say("saved to " + files.save());
+        if (key == KeyInput.KEY_O) {
+            hud.files();
+        } else if (key == KeyInput.KEY_S && shift) {
+            hud.saveAs();
+        } else if (key == KeyInput.KEY_S) {
+            hud.save();
         } else if (tools.isOpen() && key == KeyInput.KEY_D) {
             tools.duplicate();
         } else if (tools.isOpen() && key == KeyInput.KEY_V) {
@@ -266,43 +269,29 @@ public final class Shortcuts extends InputState {
         options.set("trails", all[(options.now().trails().ordinal() + 1) % all.length]);
     }
 
-    /** Closes what is open; then quits, after asking when something would be lost. */
+    /**
+     * Closes what is open, one thing at a press: a path that is being clicked, what {@link Hud#escape} names, and then
+     * quits, after asking where something would be lost.
+     */
     private void escape() {
-        if (confirming > 0) {
-            getApplication().stop();
-            return;
-        }
         if (selection.picking().kind() != GoalPicking.Kind.NONE) {
             selection.picking().cancel();
-            return;
-        }
-        if (tools.cancel() || hud.escape()) {
-            return;
-        }
-        if (tools.isOpen()) {
-            hud.toggleBuilding();
-            return;
-        }
-        if (mayQuit("press Esc again")) {
-            getApplication().stop();
+        } else if (!hud.escape() && hud.mayQuit(this::quit)) {
+            quit();
         }
     }
 
-    /** Whether the window may close: not at the first try when something would be lost, which is told. */
+    /** Whether the window may close: not when something would be lost, which is asked. */
     boolean mayClose() {
-        return mayQuit("close it again");
+        boolean may = hud.mayQuit(this::quit);
+        if (may) {
+            autosave.leave();
+        }
+        return may;
     }
 
-    private boolean mayQuit(String again) {
-        String loss = recorder.isRecording()
-                ? "A recording is running"
-                : simulation.isEdited() ? "The scene has unsaved changes" : null;
-        if (loss == null || confirming > 0) {
-            return true;
-        }
-        confirming = CONFIRM_SECONDS;
-        hud.unhide();
-        hud.say(loss + ": " + again + " to quit" + (recorder.isRecording() ? " and keep the video so far" : ""));
-        return false;
+    private void quit() {
+        autosave.leave();
+        getApplication().stop();
     }
 }

@@ -2,6 +2,7 @@ package onder.core;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * All that agents keep out of: obstacles, walls and the world's own edge, indexed in cells.
@@ -30,6 +31,7 @@ public final class Obstacles {
     private final Bounds bounds;
     private final List<Obstacle> bodies;
     private final List<Wall> walls;
+    private final List<? extends Obstacle> fixed;
     private final Segments segments;
     private final List<Outline> rounds;
     private final Circles circles;
@@ -45,9 +47,22 @@ public final class Obstacles {
      * @param walls beside those of the bounds
      */
     public Obstacles(Bounds bounds, List<Obstacle> bodies, List<Wall> walls) {
+        this(bounds, bodies, walls, List.of());
+    }
+
+    /**
+     * Puts what stands in a world, and the walls of its level, into one index.
+     *
+     * @param bounds the edge of the world
+     * @param bodies the obstacles, in an order that is kept
+     * @param walls beside those of the bounds
+     * @param fixed what belongs to the ground: kept out of as of the bodies, but none of them
+     */
+    public Obstacles(Bounds bounds, List<Obstacle> bodies, List<Wall> walls, List<? extends Obstacle> fixed) {
         this.bounds = Limits.present(bounds, "bounds");
         this.bodies = Limits.list(bodies, "obstacles");
         this.walls = Limits.list(walls, "walls");
+        this.fixed = Limits.list(fixed, "fixed");
         this.bodies.forEach(Limits::obstacle);
         this.walls.forEach(Limits::wall);
         List<Segments.Segment> lines = new ArrayList<>();
@@ -86,7 +101,7 @@ public final class Obstacles {
     }
 
     private void addBodies(float shiftX, float shiftZ, List<Segments.Segment> to, List<Outline> all) {
-        for (Obstacle body : bodies) {
+        for (Obstacle body : Stream.concat(bodies.stream(), fixed.stream()).toList()) {
             List<Outline> pieces = body.outlines(
                     shiftX + home(body.x(), bounds.minX(), bounds.periodX()),
                     shiftZ + home(body.z(), bounds.minZ(), bounds.periodZ()));
@@ -107,6 +122,11 @@ public final class Obstacles {
     /** {@return the obstacles, in the order they were given, without images} */
     public List<Obstacle> bodies() {
         return bodies;
+    }
+
+    /** {@return what belongs to the ground, in the order it was given, without images} */
+    public List<? extends Obstacle> fixed() {
+        return fixed;
     }
 
     /** {@return the walls that were given, without those of the bounds} */
@@ -157,7 +177,7 @@ public final class Obstacles {
      * @param newWalls instead of those that there are
      */
     public Obstacles with(List<Obstacle> newBodies, List<Wall> newWalls) {
-        return new Obstacles(bounds, newBodies, newWalls);
+        return new Obstacles(bounds, newBodies, newWalls, fixed);
     }
 
     /**

@@ -18,6 +18,9 @@ public final class Terrain {
 
     private static final double SPREAD = 0.9;
 
+    /** What is drawn with the fineness of such a wave shows a floor's cells. */
+    private static final int CELLS_A_WAVE = 24;
+
     private final double riseX;
     private final double riseZ;
 
@@ -28,6 +31,12 @@ public final class Terrain {
     private final double[] phase;
     private final double[] amplitude;
 
+    /** Null where the relief is all there is. */
+    private final HeightField field;
+
+    private final float fieldSteepest;
+    private final float fieldHighest;
+
     /**
      * Shapes the ground of an environment.
      *
@@ -35,6 +44,20 @@ public final class Terrain {
      * @param bounds the edge of the world
      */
     public Terrain(Environment environment, Bounds bounds) {
+        this(environment, bounds, null);
+    }
+
+    /**
+     * Shapes the ground of an environment over the floor of a level.
+     *
+     * @param environment its relief, which comes on top of the floor
+     * @param bounds the edge of the world
+     * @param floor the level's; null: there is none
+     */
+    public Terrain(Environment environment, Bounds bounds, HeightField floor) {
+        field = floor;
+        fieldSteepest = floor == null ? 0 : floor.steepest();
+        fieldHighest = floor == null ? 0 : Math.max(Math.abs(floor.highest()), Math.abs(floor.lowest()));
         boolean tilted = environment.relief() == Relief.TILT;
         double rise = tilted ? StrictMath.tan(Math.toRadians(environment.tilt())) : 0;
         riseX = rise * StrictMath.sin(Math.toRadians(environment.tiltToward()));
@@ -79,7 +102,17 @@ public final class Terrain {
 
     /** {@return whether the height is 0 everywhere} */
     public boolean isFlat() {
-        return waves() == 0 && riseX == 0 && riseZ == 0;
+        return isPlane() && riseX == 0 && riseZ == 0;
+    }
+
+    /** {@return whether the ground is one plane, level or tilted} */
+    public boolean isPlane() {
+        return waves() == 0 && field == null;
+    }
+
+    /** {@return the heights of a level's floor; null where there is none} */
+    public HeightField field() {
+        return field;
     }
 
     /**
@@ -90,6 +123,9 @@ public final class Terrain {
      */
     public float height(double x, double z) {
         double height = riseX * x + riseZ * z;
+        if (field != null) {
+            height += field.at(x, z);
+        }
         for (int i = 0; i < waveX.length; i++) {
             height += amplitude[i] * sine(waveX[i] * x + waveZ[i] * z + phase[i]);
         }
@@ -106,6 +142,11 @@ public final class Terrain {
     public void gradient(double x, double z, Hit slope) {
         double alongX = riseX;
         double alongZ = riseZ;
+        if (field != null) {
+            field.gradient(x, z, slope);
+            alongX += slope.x;
+            alongZ += slope.z;
+        }
         for (int i = 0; i < waveX.length; i++) {
             double turns = waveX[i] * x + waveZ[i] * z + phase[i];
             double steepness = amplitude[i] * 2 * Math.PI * sine(turns + 0.25);
@@ -122,11 +163,17 @@ public final class Terrain {
         for (int i = 0; i < waveX.length; i++) {
             steepest += amplitude[i] * 2 * Math.PI * Math.sqrt(waveX[i] * waveX[i] + waveZ[i] * waveZ[i]);
         }
-        return (float) steepest;
+        return (float) steepest + fieldSteepest;
     }
 
-    /** {@return the length of the shortest wave, in metres; infinite where there is none} */
+    /**
+     * {@return the length of the shortest wave, in metres; infinite where there is none} That of a floor's heights is of
+     * some of its cells.
+     */
     public float shortest() {
+        if (field != null) {
+            return CELLS_A_WAVE * field.cell();
+        }
         double most = 0;
         for (int i = 0; i < waveX.length; i++) {
             most = Math.max(most, waveX[i] * waveX[i] + waveZ[i] * waveZ[i]);
@@ -144,7 +191,7 @@ public final class Terrain {
         for (double each : amplitude) {
             highest += each;
         }
-        return (float) highest;
+        return (float) highest + fieldHighest;
     }
 
     /** {@return what the plane rises in a metre along x; {@link #riseZ} along z} */

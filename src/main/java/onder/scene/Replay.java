@@ -45,7 +45,7 @@ public record Replay(Scene scene, long steps, long hash, List<World.Logged> comm
      * @throws SceneException when it cannot be used
      */
     public static Replay load(Path path) {
-        return ReplayText.parse(path.getFileName().toString(), TextFile.read(path));
+        return ReplayText.parse(path.getFileName().toString(), TextFile.read(path), Scenes.folder(path));
     }
 
     /**
@@ -69,7 +69,8 @@ public record Replay(Scene scene, long steps, long hash, List<World.Logged> comm
      * @throws SceneException when the place cannot be written to
      */
     public void save(Path path) {
-        Scenes.save(path, ReplayText.write(this));
+        Scene seen = LevelForm.seenFrom(scene, Scenes.folder(path));
+        Scenes.save(path, ReplayText.write(new Replay(seen, steps, hash, commands)));
     }
 
     /**

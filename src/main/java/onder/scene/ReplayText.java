@@ -1,5 +1,6 @@
 package onder.scene;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -57,7 +58,15 @@ final class ReplayText {
     }
 
     static Replay parse(String file, String text) {
-        return REPLAY.read(Entry.read(file, text));
+        return parse(file, text, null);
+    }
+
+    /** @param folder from which the scene names its files; null: the one that the program was started in */
+    static Replay parse(String file, String text, Path folder) {
+        Entry document = Entry.read(file, text);
+        Replay read = REPLAY.read(document);
+        Scene scene = LevelForm.opened(read.scene(), document.mapping().get("scene"), folder);
+        return new Replay(scene, read.steps(), read.hash(), read.commands());
     }
 
     private static Map<String, Object> logged(World.Logged logged) {

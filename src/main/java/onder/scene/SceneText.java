@@ -57,7 +57,7 @@ final class SceneText {
 
     private static final Form<Scene> SCENE = Form.mapping(
             Stream.of(
-                            Stream.of("about", "seed", "step", "world"),
+                            Stream.of("about", "seed", "step", "world", "level", "terrain"),
                             WorldSettings.SECTIONS.stream().map(Component::name),
                             Stream.of(
                                     "species",
@@ -108,7 +108,8 @@ final class SceneText {
                 species,
                 groups,
                 traffic,
-                keys.may("measures", MeasurementForm.ALL, List.of()));
+                keys.may("measures", MeasurementForm.ALL, List.of()),
+                LevelForm.read(keys.of(Setup::level)));
     }
 
     private static <R extends Record> R section(Keys<Setup> keys, Component section, Class<R> type) {

@@ -28,6 +28,7 @@ public final class Scenes {
             "split",
             "generals",
             "museum",
+            "terraces",
             "station",
             "evacuation",
             "empty",
@@ -83,9 +84,9 @@ public final class Scenes {
      */
     public static Scene of(String nameOrPath, String text) {
         if (isShipped(nameOrPath)) {
-            return parse(nameOrPath + ".yaml", text).named(nameOrPath);
+            return parse(nameOrPath + ".yaml", text, null).named(nameOrPath);
         }
-        return parse(Path.of(nameOrPath).getFileName().toString(), text);
+        return parse(Path.of(nameOrPath), text);
     }
 
     /**
@@ -101,7 +102,12 @@ public final class Scenes {
         }
     }
 
-    private static boolean isShipped(String name) {
+    /**
+     * {@return whether a shipped scene has that name}
+     *
+     * @param name such as {@code gate} or {@code gallery/seek}
+     */
+    public static boolean isShipped(String name) {
         return SHIPPED.contains(name)
                 || name.matches(GALLERY + "[A-Za-z-]+|" + VALIDATE + "([a-z]+/)?[A-Za-z0-9._-]+")
                         && Scenes.class.getResource(resource(name)) != null;
@@ -128,7 +134,16 @@ public final class Scenes {
      * @param path the file
      */
     public static Scene load(Path path) {
-        return parse(path.getFileName().toString(), TextFile.read(path));
+        return parse(path, TextFile.read(path));
+    }
+
+    private static Scene parse(Path path, String text) {
+        return parse(path.getFileName().toString(), text, folder(path));
+    }
+
+    /** The folder of a file, from which other files are named in it. */
+    static Path folder(Path path) {
+        return path.toAbsolutePath().getParent();
     }
 
     /**
@@ -145,12 +160,13 @@ public final class Scenes {
         } catch (IOException e) {
             throw new SceneException(file + ": cannot be read: " + e.getMessage());
         }
-        return parse(file, all.toString());
+        return parse(file, all.toString(), null);
     }
 
-    private static Scene parse(String file, String text) {
+    private static Scene parse(String file, String text, Path folder) {
         String name = file.endsWith(".yaml") ? file.substring(0, file.length() - 5) : file;
-        return SceneText.read(name, Entry.read(file, text));
+        Entry document = Entry.read(file, text);
+        return LevelForm.opened(SceneText.read(name, document), document, folder);
     }
 
     /**
@@ -163,14 +179,14 @@ public final class Scenes {
     }
 
     /**
-     * Writes a scene file whole or not at all.
+     * Writes a scene file whole or not at all. The file of a level is named from there.
      *
      * @param scene to be written
      * @param path the file
      * @throws SceneException when the place cannot be written to
      */
     public static void save(Scene scene, Path path) {
-        save(path, write(scene));
+        save(path, write(LevelForm.seenFrom(scene, folder(path))));
     }
 
     static void save(Path path, String text) {

@@ -3,6 +3,7 @@ package onder.steer;
 import onder.core.Batch;
 import onder.core.Bounds;
 import onder.core.Environment;
+import onder.core.HeightField;
 import onder.core.Hit;
 import onder.core.Terrain;
 
@@ -31,11 +32,12 @@ public final class Effects {
      *
      * @param environment wind, current, friction and slope
      * @param bounds the edge of the world
+     * @param floor of a level; null: there is none
      * @param drag in 1/s, as the actuation takes it
      * @param dt the step, in seconds
      */
-    public Effects(Environment environment, Bounds bounds, float drag, float dt) {
-        terrain = new Terrain(environment, bounds);
+    public Effects(Environment environment, Bounds bounds, HeightField floor, float drag, float dt) {
+        terrain = new Terrain(environment, bounds, floor);
         double rate = drag + (double) environment.hold();
         kept = (float) StrictMath.exp(-environment.hold() * (double) dt);
         share = rate * dt > 0 ? -StrictMath.expm1(-rate * dt) / (rate * dt) : 1;

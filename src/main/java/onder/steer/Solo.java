@@ -182,7 +182,7 @@ final class Solo implements Guidance {
 
     private void prepareEffects(float drag, float dt) {
         if (effects == null || drag != effectsDrag || dt != effectsDt) {
-            effects = new Effects(environment, obstacles.bounds(), drag, dt);
+            effects = new Effects(environment, obstacles.bounds(), null, drag, dt);
             effectsDrag = drag;
             effectsDt = dt;
         }

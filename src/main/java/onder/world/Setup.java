@@ -11,6 +11,7 @@ import onder.core.Obstacle;
 import onder.core.Wall;
 import onder.group.Dynamics;
 import onder.group.Leadership;
+import onder.level.Level;
 import onder.measure.Scoring;
 import onder.steer.Actuation;
 import onder.steer.FoodWeb;
@@ -28,6 +29,7 @@ import onder.steer.FoodWeb;
  * @param groups in the order of their ids
  * @param traffic who comes and goes, and what happens at a given time
  * @param measures what is measured in places of its ground, each with a name of its own
+ * @param level the floor and the walls that come of a file; {@link Level#NONE}: there is none
  */
 public record Setup(
         long seed,
@@ -39,7 +41,8 @@ public record Setup(
         List<SpeciesSetup> species,
         List<GroupSetup> groups,
         Traffic traffic,
-        List<Measurement> measures) {
+        List<Measurement> measures,
+        Level level) {
     /** What scene files and {@link #builder} begin with where nothing else is said. */
     public static final long DEFAULT_SEED = 1;
 
@@ -71,6 +74,7 @@ public record Setup(
      * @param groups as of the record
      * @param traffic as of the record
      * @param measures as of the record
+     * @param level as of the record
      */
     public Setup {
         obstacles = Limits.list(obstacles, "obstacles");
@@ -94,6 +98,10 @@ public record Setup(
         Validation.groups(groups, species, traffic.exits());
         Validation.traffic(traffic, species);
         Validation.measures(measures);
+        if (Limits.present(level, "level").isThere() && bounds instanceof Bounds.Torus) {
+            throw new IllegalArgumentException(
+                    "a level has ends, and a torus has none; allowed a world that is open or walled");
+        }
         long agents = groups.stream().mapToLong(GroupSetup::count).sum();
         if (agents > MAX_AGENTS) {
             throw new IllegalArgumentException("agents = " + agents + ", allowed 1.." + MAX_AGENTS);
@@ -121,7 +129,7 @@ public record Setup(
             WorldSettings settings,
             List<SpeciesSetup> species,
             List<GroupSetup> groups) {
-        this(seed, dt, bounds, obstacles, walls, settings, species, groups, Traffic.NONE, List.of());
+        this(seed, dt, bounds, obstacles, walls, settings, species, groups, Traffic.NONE, List.of(), Level.NONE);
     }
 
     /**
@@ -139,7 +147,7 @@ public record Setup(
      * @param newSeed any
      */
     public Setup withSeed(long newSeed) {
-        return new Setup(newSeed, dt, bounds, obstacles, walls, settings, species, groups, traffic, measures);
+        return new Setup(newSeed, dt, bounds, obstacles, walls, settings, species, groups, traffic, measures, level);
     }
 
     /** This setup with what another one had changed when it became a third: changes that are not this one's stay out. */
@@ -159,7 +167,8 @@ public record Setup(
                                 following(traffic.exits(), before.traffic.exits(), after.traffic.exits()),
                                 following(traffic.sources(), before.traffic.sources(), after.traffic.sources()),
                                 after.traffic.events()),
-                        measures);
+                        measures,
+                        level);
     }
 
     private static <T> List<T> following(List<T> own, List<T> before, List<T> after) {

@@ -6,6 +6,7 @@ import onder.core.Bounds;
 import onder.core.Obstacle;
 import onder.core.Wall;
 import onder.group.Exit;
+import onder.level.Level;
 
 /**
  * Makes a setup: one part by one, from the defaults or from another setup.
@@ -31,6 +32,7 @@ public final class SetupBuilder {
     private List<GroupSetup> groups;
     private Traffic traffic;
     private List<Measurement> measures;
+    private Level level;
 
     SetupBuilder() {
         seed = Setup.DEFAULT_SEED;
@@ -43,6 +45,7 @@ public final class SetupBuilder {
         groups = List.of();
         traffic = Traffic.NONE;
         measures = List.of();
+        level = Level.NONE;
     }
 
     /**
@@ -61,6 +64,7 @@ public final class SetupBuilder {
         groups = setup.groups();
         traffic = setup.traffic();
         measures = setup.measures();
+        level = setup.level();
     }
 
     /**
@@ -217,6 +221,17 @@ public final class SetupBuilder {
     }
 
     /**
+     * Replaces the level.
+     *
+     * @param other its file and ground, or {@link Level#NONE}
+     * @return this
+     */
+    public SetupBuilder level(Level other) {
+        level = other;
+        return this;
+    }
+
+    /**
      * Replaces all species.
      *
      * @param others all species
@@ -263,6 +278,6 @@ public final class SetupBuilder {
      * @throws IllegalArgumentException when something in it is not allowed
      */
     public Setup build() {
-        return new Setup(seed, dt, bounds, obstacles, walls, settings, species, groups, traffic, measures);
+        return new Setup(seed, dt, bounds, obstacles, walls, settings, species, groups, traffic, measures, level);
     }
 }

@@ -13,6 +13,7 @@ import onder.core.Role;
 import onder.core.Terrain;
 import onder.core.Workers;
 import onder.group.Groups;
+import onder.level.LevelGround;
 import onder.steer.Actuation;
 import onder.steer.Catches;
 import onder.steer.Decision;
@@ -87,8 +88,13 @@ final class Steering implements AutoCloseable {
     /** Sets the setup and the obstacles, at the start and after each edit. */
     void setSetup(Setup edited, Obstacles present) {
         if (setup == null || edited.environment() != setup.environment() || edited.rules() != setup.rules()) {
+            LevelGround level = edited.level().need();
             effects = new Effects(
-                    edited.environment(), edited.bounds(), edited.rules().drag(), dt);
+                    edited.environment(),
+                    edited.bounds(),
+                    level == null ? null : level.floor(),
+                    edited.rules().drag(),
+                    dt);
         }
         setup = edited;
         obstacles = present;

@@ -118,6 +118,9 @@ final class Values {
         if (type == String.class) {
             return text(by, (String) value);
         }
+        if (type == float[].class) {
+            return numbers(by, (float[]) value);
+        }
         if (type.isEnum()) {
             return type.getEnumConstants()[by.whole(value == null ? 0 : ((Enum<?>) value).ordinal())];
         }
@@ -186,6 +189,13 @@ final class Values {
         bytes = by.sets() ? new byte[length] : bytes;
         by.bytes(bytes, length);
         return new String(bytes, StandardCharsets.UTF_8);
+    }
+
+    private static float[] numbers(State by, float[] value) {
+        int count = by.size(value == null ? 0 : value.length);
+        float[] numbers = by.sets() ? new float[count] : value;
+        by.numbers(numbers, count);
+        return numbers;
     }
 
     private static Mind mind(State by, Mind value) {

@@ -27,6 +27,7 @@ import onder.group.Event;
 import onder.group.Group;
 import onder.group.Groups;
 import onder.group.GroupsView;
+import onder.level.LevelGround;
 import onder.steer.Explanation;
 import onder.steer.Mind;
 
@@ -138,7 +139,9 @@ public final class World implements AutoCloseable {
         this.commands = commands;
         dt = setup.dt();
         profile = new Profile(clock);
-        obstacles = new Obstacles(setup.bounds(), setup.obstacles(), setup.walls());
+        LevelGround level = setup.level().need();
+        obstacles = new Obstacles(
+                setup.bounds(), setup.obstacles(), setup.walls(), level == null ? List.of() : level.solids());
         draws = new Draws(setup.seed());
         agents = new Agents(room);
         groups = new Groups(

@@ -12,6 +12,7 @@ import onder.core.Role;
 import onder.core.Wall;
 import onder.group.Dynamics;
 import onder.group.Leadership;
+import onder.level.Level;
 import onder.measure.Scoring;
 import onder.param.Params;
 import onder.steer.Alignment;
@@ -68,7 +69,8 @@ final class Worlds {
                 species,
                 groups,
                 Traffic.NONE,
-                measures);
+                measures,
+                Level.NONE);
     }
 
     World world() {

@@ -85,7 +85,7 @@ public final class GroupTool extends DragTool {
     @Override
     String size(Point from, Point to) {
         int people = count(length(from, to));
-        return String.format(Locale.ROOT, "%d %s", people, species());
+        return String.format(Locale.ROOT, "%d × %s", people, species());
     }
 
     @Override

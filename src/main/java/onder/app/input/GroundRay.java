@@ -22,7 +22,7 @@ final class GroundRay {
      * @param along a unit vector
      */
     static Point meet(Terrain terrain, Vector3f from, Vector3f along, float far) {
-        if (terrain.waves() == 0) {
+        if (terrain.isPlane()) {
             return plane(terrain, from, along);
         }
         float above = 0;

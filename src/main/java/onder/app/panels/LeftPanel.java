@@ -4,13 +4,11 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Consumer;
 import onder.app.simulation.SceneFiles;
 import onder.app.simulation.SimulationState;
 import onder.app.ui.Button;
 import onder.app.ui.Column;
 import onder.app.ui.Format;
-import onder.app.ui.Icons;
 import onder.app.ui.Line;
 import onder.app.ui.Row;
 import onder.app.ui.Scroller;
@@ -29,6 +27,8 @@ import onder.scene.Scenes;
 /** The scene chooser, and every parameter in sections. */
 final class LeftPanel extends Widget {
     static final float WIDTH = 260;
+
+    private static final float FILE = 40;
 
     private static final List<String> OPEN_AT_FIRST = List.of("Leaders", "Evade leader");
 
@@ -52,9 +52,8 @@ final class LeftPanel extends Widget {
     LeftPanel(
             Stage stage,
             Program program,
-            Consumer<String> say,
             Runnable openGallery,
-            Consumer<Runnable> leave,
+            FilePages pages,
             Runnable build,
             Runnable openPresets,
             SettingsGroup own) {
@@ -69,16 +68,11 @@ final class LeftPanel extends Widget {
         Line brand = new Line(stage, "Onder", true, theme.ink);
         scene = new Select(stage, "scene", this::sceneNames, i -> {
             String chosen = files.scenes().get(i);
-            leave.accept(() -> files.open(chosen));
+            pages.leave(() -> files.open(chosen));
         });
-        scene.tip(() -> new Tip("The scene that runs. Opening one starts it from its seed."));
-        Button save = new Button(
-                        stage,
-                        "save",
-                        String.valueOf(Icons.SAVE),
-                        true,
-                        () -> say.accept("Scene saved: " + files.save()))
-                .tip("Save the scene as it is now (Ctrl+S).");
+        scene.tip(() -> new Tip("The scene that runs. Opening one starts it from its seed.", pages.standing()));
+        Button file = new Button(stage, "files", "File", false, pages::files)
+                .tip("Open, save, save as (Ctrl+O, Ctrl+S, Ctrl+Shift+S).");
         Button gallery = new Button(stage, "open gallery", "Gallery", false, openGallery)
                 .tip("A small scene for every behaviour, and comparisons side by side (F2).");
         Button building = new Button(stage, "build", "Build", false, build)
@@ -92,7 +86,7 @@ final class LeftPanel extends Widget {
         float names = brand.textWidth() + Theme.GAP;
         setContent(new Column(
                 Theme.GAP,
-                new Row(4, brand.wide(names), scene.rest(), save.wide(28))
+                new Row(4, brand.wide(names), scene.rest(), file.wide(FILE))
                         .high(Theme.ROW)
                         .inset(Theme.GAP, Theme.GAP, Theme.GAP, 0),
                 badge.inset(Theme.GAP, 0),
@@ -137,13 +131,14 @@ final class LeftPanel extends Widget {
             species = Math.min(species, parameters.species().size() - 1);
             rebuild();
         }
-        showScene(simulation.scene().name());
+        showScene();
         sections.forEach(Section::update);
     }
 
     /** With the badge of a test's scene: what the last run of all tests found. */
-    private void showScene(String name) {
-        scene.show(sceneName(name));
+    private void showScene() {
+        String name = simulation.scene().name();
+        scene.show(files.file() == null ? sceneName(name) : files.name());
         if (!name.equals(tested)) {
             tested = name;
             badge.show(Badge.ofScene(name).orElse(null));

@@ -26,6 +26,7 @@ final class Panels {
     private final SelectionFacts selected;
     private final Toasts toasts;
     private final Pages pages;
+    private final FilePages files;
     private final LeftPanel left;
     private final RightPanel right;
     private final BottomBar bottom;
@@ -52,16 +53,9 @@ final class Panels {
         LiveFigures figures = new LiveFigures(program.simulation(), news);
         stage.setMargins(new Stage.Margins(LeftPanel.WIDTH, RightPanel.WIDTH, BottomBar.HEIGHT));
         toasts = new Toasts(stage);
-        pages = new Pages(stage, program, toasts);
-        left = new LeftPanel(
-                stage,
-                program,
-                toasts::say,
-                pages::gallery,
-                pages::leave,
-                this::build,
-                () -> toggle(PresetsPanel.KIND),
-                own);
+        files = new FilePages(stage, program, toasts, before == null ? null : before.files);
+        pages = new Pages(stage, program, toasts, files);
+        left = new LeftPanel(stage, program, pages::gallery, files, this::build, () -> toggle(PresetsPanel.KIND), own);
         right = new RightPanel(stage, program, figures, this::toggle);
         if (before != null) {
             left.beLike(before.left);
@@ -85,6 +79,10 @@ final class Panels {
 
     Pages pages() {
         return pages;
+    }
+
+    FilePages files() {
+        return files;
     }
 
     LeftPanel left() {
@@ -112,6 +110,7 @@ final class Panels {
         }
         figure.update();
         toasts.update();
+        files.update();
         boolean comparing = program.comparison().running();
         // The figures of one of the pictures would hide a part of them all.
         boolean showRight = !comparing || isAnythingSelected();

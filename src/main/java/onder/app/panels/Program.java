@@ -6,6 +6,7 @@ import onder.app.edit.ToolState;
 import onder.app.film.Recorder;
 import onder.app.input.Viewpoints;
 import onder.app.inspect.Inspector;
+import onder.app.recovery.Autosave;
 import onder.app.simulation.GroupOrders;
 import onder.app.simulation.SceneFiles;
 import onder.app.simulation.Selection;
@@ -29,4 +30,5 @@ public record Program(
         SideBySide comparison,
         Recorder recorder,
         ToolState tools,
+        Autosave autosave,
         List<Fact> keys) {}

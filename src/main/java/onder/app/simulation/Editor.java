@@ -63,6 +63,7 @@ final class Editor {
                 Act act = new Act(edit, true, world.steps(), from, moment.commands(), opposite, before);
                 edits.replace(last, act, now);
             }
+            session.touch();
             return true;
         } catch (IllegalArgumentException refused) {
             refusal = refused.getMessage();
@@ -111,6 +112,7 @@ final class Editor {
         if (act == null) {
             return null;
         }
+        session.touch();
         Setup now = world.setupAtStart();
         if (isOfThisMoment(act)) {
             branchOff();

@@ -209,6 +209,12 @@ final class Edits {
         }
     }
 
+    /** What was done at a step or after it has been taken back by other means. */
+    void forgetSince(long step) {
+        acts.removeIf(act -> act.step >= step);
+        goesOn = false;
+    }
+
     /** From that step on the run is another one. */
     void forgetAfter(long step) {
         acts.removeIf(act -> act.step > step);

@@ -8,6 +8,7 @@ import onder.world.World;
 public final class Selection {
     private List<Thing> things = List.of();
     private int changes;
+    private int solidsBefore;
     private final GoalPicking picking = new GoalPicking();
 
     public void selectAgent(int id) {
@@ -43,8 +44,15 @@ public final class Selection {
         select(List.of());
     }
 
-    /** Follows what is selected to where it stands in the world's lists now, and forgets what is gone. */
+    /**
+     * Follows what is selected to where it stands in the world's lists now, and forgets what is gone. Where there are as
+     * many obstacles and walls as before, another one in the place of one that is gone is the same, changed.
+     */
     public void follow(World world) {
+        int solids =
+                world.obstacles().bodies().size() + world.obstacles().walls().size();
+        boolean asMany = solids == solidsBefore;
+        solidsBefore = solids;
         boolean same = true;
         for (int i = 0; i < things.size() && same; i++) {
             same = things.get(i).now(world) == things.get(i);
@@ -53,6 +61,7 @@ public final class Selection {
             List<Thing> there = new ArrayList<>();
             for (Thing thing : things) {
                 Thing now = thing.now(world);
+                now = now == null && asMany ? thing.inItsPlace(world) : now;
                 if (now != null) {
                     there.add(now);
                 }

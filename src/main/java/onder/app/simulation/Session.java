@@ -1,5 +1,7 @@
 package onder.app.simulation;
 
+import java.util.ArrayList;
+import java.util.List;
 import onder.app.history.Past;
 import onder.app.palette.GroupPalette;
 import onder.scene.Replay;
@@ -28,8 +30,14 @@ final class Session implements AutoCloseable {
     /** See {@link Shown#travelsTo}. */
     long target = Shown.NOWHERE;
 
-    /** The scene as it stands in a file. */
+    /** The scene as it stands in a file; null: in none, as after a session was restored. */
     private Setup saved;
+
+    /** The commands of a log that was opened: what they change is no change of the user's. */
+    private List<World.Logged> opened = List.of();
+
+    /** Whether the user has changed anything since the scene was opened or saved, also what no scene file holds. */
+    private boolean touched;
 
     Session(Scene begun, World world, Clock clock, Setup saved) {
         this.begun = begun;
@@ -53,7 +61,23 @@ final class Session implements AutoCloseable {
     void play(Replay replay) {
         script.play(replay.commands());
         replayCheck.setExpected(replay);
+        opened = replay.commands();
         repeat();
+    }
+
+    /** Repeats the user's own session, without a picture of each step, up to where it was. */
+    void restore(Replay replay) {
+        play(replay);
+        opened = List.of();
+        saved = null;
+        touched = true;
+        clock.halt();
+        target = replay.steps() > 0 ? replay.steps() : Shown.NOWHERE;
+        if (target == Shown.NOWHERE) {
+            script.feed(world);
+            world.carryOut();
+            replayCheck.after(world);
+        }
     }
 
     Setup saved() {
@@ -62,10 +86,31 @@ final class Session implements AutoCloseable {
 
     void markSaved(Setup asWritten) {
         saved = asWritten;
+        touched = false;
     }
 
     boolean isEdited() {
-        return world.setupAtStart() != saved && !world.setupAtStart().equals(saved);
+        return world.setupAtStart() != saved && !world.setupAtStart().equals(saved) && !isOnlyReplayed();
+    }
+
+    /** Whether nothing but the commands of an opened log has been carried out. */
+    private boolean isOnlyReplayed() {
+        List<World.Logged> log = opened.isEmpty() ? List.of() : world.log();
+        return !log.isEmpty()
+                && log.size() <= opened.size()
+                && opened.subList(0, log.size()).equals(log);
+    }
+
+    /** Whether a crash would lose something: changes, or commands that stand in the log alone. */
+    boolean isWorthKeeping() {
+        return touched || isEdited();
+    }
+
+    /** The session as scene and commands, those included that it had gone back before. */
+    Replay replay() {
+        List<World.Logged> commands = new ArrayList<>(world.log());
+        commands.addAll(script.waiting());
+        return new Replay(begun, world.steps(), world.hash(), commands);
     }
 
     /** Carries out the waiting commands at once, also while the world is paused. */
@@ -88,6 +133,11 @@ final class Session implements AutoCloseable {
         script.drop();
         editor.edits.forgetAfter(world.steps());
         target = Shown.NOWHERE;
+    }
+
+    /** Records that the user has changed something. */
+    void touch() {
+        touched = true;
     }
 
     /** Stays at the present step, with all that was sent so far carried out. */
@@ -114,6 +164,26 @@ final class Session implements AutoCloseable {
         }
         repeat();
         replayCheck.after(world);
+    }
+
+    /**
+     * Takes back a step that has failed on the way: goes to the state before it, by the commands before it, and pauses
+     * there. The commands that were carried out in it are dropped.
+     */
+    void takeBack() {
+        long step = world.steps();
+        List<World.Logged> before =
+                world.log().stream().filter(logged -> logged.step() < step).toList();
+        world.rewind(past.nearest(step));
+        past.forgetAhead(world);
+        past.readUpTo(world);
+        palette.forgetAfter(world.steps());
+        script.play(before);
+        script.seek(world);
+        editor.edits.forgetSince(step);
+        replayCheck.setExpected(null);
+        clock.halt();
+        target = world.steps() < step ? step : Shown.NOWHERE;
     }
 
     /** Goes to another moment; see {@link SimulationState#goTo}. Whether the world is not on a way of its steps. */

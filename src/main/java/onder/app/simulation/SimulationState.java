@@ -13,12 +13,16 @@ import onder.scene.Settings;
 import onder.world.Command;
 import onder.world.Setup;
 import onder.world.World;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Owns the running world and its clock: turns frame time into whole steps, and says how far between
  * the last two states the picture is.
  */
 public final class SimulationState extends State implements Shown {
+    private static final Logger log = LoggerFactory.getLogger(SimulationState.class);
+
     /** Real time that a frame may spend on steps to another moment, in nanoseconds. */
     private static final long TRAVEL_NANOS = 12_000_000;
 
@@ -32,6 +36,7 @@ public final class SimulationState extends State implements Shown {
     private Session userSession;
 
     private int generation;
+    private String failure;
 
     /**
      * A world of that scene.
@@ -59,18 +64,49 @@ public final class SimulationState extends State implements Shown {
             return;
         }
         if (world().isAskedToChange()) {
-            session.carryOut();
+            attempt(session::carryOut);
         }
-        for (int steps = session.clock.steps(tpf, world().dt()); steps > 0; steps--) {
-            step();
+        for (int steps = session.clock.steps(tpf, world().dt()); steps > 0 && step(); steps--) {
+            // Each is made by asking whether it can be.
         }
     }
 
-    private void step() {
-        session.step();
-        if (session.target == NOWHERE) {
+    /** Makes a step; false when it failed and was taken back. */
+    private boolean step() {
+        boolean made = attempt(session::step);
+        if (made && session.target == NOWHERE) {
             gossip.after(world());
         }
+        return made;
+    }
+
+    /**
+     * Changes the world. What fails by a defect, or by a behaviour of somebody's own, is taken back and told: the
+     * session goes on without it. False in that case.
+     */
+    private boolean attempt(Runnable change) {
+        try {
+            change.run();
+            return true;
+        } catch (RuntimeException defect) {
+            if (session.past == null) {
+                throw defect;
+            }
+            long step = world().steps();
+            log.warn("step {} of {} failed", step, scene.name(), defect);
+            session.takeBack();
+            generation++;
+            failure = "step " + step + " failed and was taken back, with what was asked for in it: "
+                    + (defect.getMessage() == null ? defect.toString() : defect.getMessage());
+            return false;
+        }
+    }
+
+    /** Why a step was taken back, once; null otherwise. */
+    public String takeFailure() {
+        String now = failure;
+        failure = null;
+        return now;
     }
 
     @Override
@@ -82,8 +118,9 @@ public final class SimulationState extends State implements Shown {
     private void travel() {
         session.clock.dropDue();
         long begun = System.nanoTime();
-        while (world().steps() < session.target && System.nanoTime() - begun < TRAVEL_NANOS) {
-            step();
+        boolean made = true;
+        while (made && world().steps() < session.target && System.nanoTime() - begun < TRAVEL_NANOS) {
+            made = step();
         }
         if (world().steps() >= session.target) {
             session.target = NOWHERE;
@@ -282,22 +319,34 @@ public final class SimulationState extends State implements Shown {
         return session.begun;
     }
 
-    /** The scene with all changes so far, from its beginning: what Save writes. */
+    /** The user's session, also while a copy of it runs. */
+    private Session users() {
+        return userSession == null ? session : userSession;
+    }
+
+    /** The user's scene with all changes so far, from its beginning: what Save writes, also while a copy runs. */
     public Scene edited() {
-        return scene.with(world().setupAtStart());
+        return scene.with(users().world.setupAtStart());
     }
 
     /** Whether the user's scene was changed since it was loaded or saved: also while a copy runs. */
     public boolean isEdited() {
-        return (userSession == null ? session : userSession).isEdited();
+        return users().isEdited();
     }
 
-    /** Records that a file holds the scene as it is now. */
+    /** Records that a file holds the scene as {@link #edited} gives it. */
     public void markSaved() {
-        session.markSaved(world().setupAtStart());
-        if (userSession != null) {
-            userSession.markSaved(world().setupAtStart());
-        }
+        users().markSaved(users().world.setupAtStart());
+    }
+
+    /** Whether a crash would lose something of the user's session: changes, or commands that stand in its log alone. */
+    public boolean isWorthKeeping() {
+        return users().isWorthKeeping();
+    }
+
+    /** The user's session so far, also while a copy runs; commands included that it has gone back before. */
+    public Replay userSession() {
+        return users().replay();
     }
 
     /** The session so far, as scene and commands. */
@@ -328,6 +377,37 @@ public final class SimulationState extends State implements Shown {
             userSession.close();
             userSession = null;
         }
+    }
+
+    /**
+     * Replaces the scene by that of a recorded session, and plays it; when it cannot begin, the running one goes on.
+     *
+     * @throws onder.world.SetupException when the scene cannot begin
+     */
+    public void play(Replay replay) {
+        load(replay.scene());
+        session.play(replay);
+    }
+
+    /**
+     * Replaces the scene by a session of the user's, and goes to its end by its commands; what it changed counts as
+     * unsaved. It takes some frames; see {@link #travelsTo}.
+     *
+     * @throws onder.world.SetupException when the scene cannot begin
+     */
+    public void restore(Replay replay) {
+        load(replay.scene());
+        session.restore(replay);
+    }
+
+    /**
+     * Replaces the scene by one whose changes stand in no file.
+     *
+     * @throws onder.world.SetupException when the scene cannot begin
+     */
+    public void restore(Scene edited) {
+        load(edited);
+        session.markSaved(null);
     }
 
     /** Begins again from the seed, with all settings as they are now. */

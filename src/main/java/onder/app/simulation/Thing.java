@@ -27,6 +27,11 @@ public sealed interface Thing {
     /** The same thing as it is now; null when it is gone. */
     Thing now(World world);
 
+    /** What stands in its place of the world's list; null where it is in no list. */
+    default Thing inItsPlace(World world) {
+        return null;
+    }
+
     /** Its middle, in metres. */
     Point centre(World world);
 
@@ -187,6 +192,12 @@ public sealed interface Thing {
         }
 
         @Override
+        public Thing inItsPlace(World world) {
+            List<Obstacle> all = world.obstacles().bodies();
+            return place < all.size() ? new ObstacleThing(place, all.get(place)) : null;
+        }
+
+        @Override
         public Point centre(World world) {
             return new Point(obstacle.x(), obstacle.z());
         }
@@ -237,6 +248,12 @@ public sealed interface Thing {
         public Thing now(World world) {
             int at = indexOf(world.obstacles().walls(), wall, place);
             return at < 0 ? null : at == place ? this : new WallThing(at, wall);
+        }
+
+        @Override
+        public Thing inItsPlace(World world) {
+            List<Wall> all = world.obstacles().walls();
+            return place < all.size() ? new WallThing(place, all.get(place)) : null;
         }
 
         @Override

@@ -7,9 +7,15 @@ import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
 import com.jme3.math.Vector4f;
 import com.jme3.shader.VarType;
+import com.jme3.texture.Image;
+import com.jme3.texture.Texture;
 import com.jme3.texture.Texture2D;
+import com.jme3.texture.image.ColorSpace;
+import com.jme3.util.BufferUtils;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import onder.core.HeightField;
 import onder.core.Terrain;
 
 /** The light that all materials of the scene share: one sun, its shadow, the sky and the haze. */
@@ -17,12 +23,16 @@ final class Daylight {
     /** Toward the sun: a mild afternoon, high enough that shadows do not join the groups up. */
     static final Vector3f SUN = new Vector3f(-0.52f, 0.70f, 0.42f).normalizeLocal();
 
+    /** Every card takes pictures of so many pixels. */
+    private static final int WIDEST_PICTURE = 4096;
+
     private final AssetManager assets;
     private final boolean frameIsSrgb;
     private final List<Material> materials = new ArrayList<>();
     private Vector3f sun = SUN;
     private float haze;
     private Terrain terrain;
+    private Texture2D heights;
     private final Vector3f texel = new Vector3f();
 
     /** @param frameIsSrgb whether the frame buffer turns linear colours into sRGB by itself */
@@ -68,6 +78,9 @@ final class Daylight {
 
     /** Tells the materials how the ground rises and falls. */
     void setTerrain(Terrain newTerrain) {
+        boolean another = newTerrain.field() != null
+                && (terrain == null || heights == null || terrain.field() != newTerrain.field());
+        heights = another ? picture(newTerrain.field()) : heights;
         terrain = newTerrain;
         materials.forEach(this::shape);
     }
@@ -78,6 +91,7 @@ final class Daylight {
         }
         if (terrain == null || terrain.isFlat()) {
             material.clearParam("Relief");
+            material.clearParam("Field");
             return;
         }
         Vector4f[] waves = new Vector4f[Terrain.WAVES];
@@ -88,6 +102,36 @@ final class Daylight {
         material.setParam("Waves", VarType.Vector4Array, waves);
         material.setVector2("Rise", new Vector2f(terrain.riseX(), terrain.riseZ()));
         material.setBoolean("Relief", true);
+        HeightField field = terrain.field();
+        if (field == null) {
+            material.clearParam("Field");
+        } else {
+            material.setTexture("Field", heights);
+            material.setVector4(
+                    "FieldPlace",
+                    new Vector4f(
+                            field.minX(), field.minZ(), field.columns() * field.cell(), field.rows() * field.cell()));
+        }
+    }
+
+    /** Heights as a picture of one number a pixel; of a field larger than any card takes, every second, third or so. */
+    private static Texture2D picture(HeightField field) {
+        int every = (Math.max(field.columns(), field.rows()) + WIDEST_PICTURE - 1) / WIDEST_PICTURE;
+        int columns = Math.max(1, field.columns() / every);
+        int rows = Math.max(1, field.rows() / every);
+        ByteBuffer numbers = BufferUtils.createByteBuffer(Float.BYTES * columns * rows);
+        for (int row = 0; row < rows; row++) {
+            for (int column = 0; column < columns; column++) {
+                numbers.putFloat(field.heights()[row * every * field.columns() + column * every]);
+            }
+        }
+        numbers.flip();
+        Texture2D picture =
+                new Texture2D(new Image(Image.Format.Luminance32F, columns, rows, numbers, ColorSpace.Linear));
+        picture.setMinFilter(Texture.MinFilter.BilinearNoMipMaps);
+        picture.setMagFilter(Texture.MagFilter.Bilinear);
+        picture.setWrap(Texture.WrapMode.EdgeClamp);
+        return picture;
     }
 
     /** Tells the materials where the sun's shadow lies now. */

@@ -36,8 +36,17 @@ final class GroundAndSky {
 
     /** Lays the ground out: a plane, or a lattice for hills. */
     void build(Bounds bounds, Terrain terrain) {
+        ground.setFloat("Base", 0);
         ground.setFloat("Highest", Math.max(1, terrain.highest(bounds.maxX() - bounds.minX())));
         plane.setMesh(terrain.isFlat() ? flat : GroundMesh.of(bounds, terrain.shortest()));
+    }
+
+    /** Lays a plane out under a level, which has a floor of its own. */
+    void buildUnder(float base) {
+        ground.clearParam("Relief");
+        ground.clearParam("Field");
+        ground.setFloat("Base", base);
+        plane.setMesh(flat);
     }
 
     /** Marks where the world ends, where that is a rectangle; an open world ends nowhere. */

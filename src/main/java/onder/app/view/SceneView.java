@@ -5,6 +5,7 @@ import com.jme3.renderer.Camera;
 import com.jme3.renderer.RenderManager;
 import com.jme3.renderer.ViewPort;
 import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
 import java.util.Collection;
 import java.util.List;
 import onder.core.AgentsView;
@@ -26,6 +27,9 @@ public final class SceneView {
     /** Haze distance in metres at eye level, what each metre of height adds, and the most. */
     private static final float LOW_HAZE = 170;
 
+    /** How far below a level's lowest corner the plane around it lies, in metres: they never fight for a pixel. */
+    private static final float UNDER_LEVEL = 0.05f;
+
     private static final float HAZE_PER_HEIGHT = 6;
     private static final float HIGH_HAZE = 1100;
 
@@ -35,6 +39,7 @@ public final class SceneView {
     private final SunShadow sun;
     private final GroundAndSky surroundings;
     private final SolidsView solids;
+    private final LevelView level;
     private final CrowdView crowd;
     private final ZoneView zones;
     private final MarkerView markers;
@@ -61,6 +66,7 @@ public final class SceneView {
         sun = new SunShadow(light);
         surroundings = new GroundAndSky(light, root);
         solids = new SolidsView(light, sun, root);
+        level = new LevelView(light, sun, root);
         crowd = new CrowdView(light, sun, root);
         zones = new ZoneView(light, root);
         guides = new GuideView(light, crowd, root);
@@ -89,10 +95,23 @@ public final class SceneView {
         light.setTerrain(terrain);
         sun.setBounds(newBounds, terrain);
         surroundings.show(newBounds);
-        surroundings.build(newBounds, terrain);
+        if (level.isShown()) {
+            surroundings.buildUnder(level.lowest() - UNDER_LEVEL);
+        } else {
+            surroundings.build(newBounds, terrain);
+        }
         crowd.setTerrain(terrain);
         zones.drape(!terrain.isFlat());
         solids.show(newBounds, terrain, obstacles, walls);
+    }
+
+    /**
+     * Shows a level in place of the ground, from the next {@link #setWorld} on.
+     *
+     * @param model in metres, y up; null: there is none
+     */
+    public void setLevel(Spatial model) {
+        level.show(model);
     }
 
     /** Sets the looks of the species, in the order of agents' species indices. */

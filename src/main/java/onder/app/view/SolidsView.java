@@ -242,7 +242,7 @@ final class SolidsView {
         float dz = wall.z2() - wall.z1();
         float length = (float) Math.sqrt(dx * dx + dz * dz);
         Plan whole = Plan.of((wall.x1() + wall.x2()) / 2, (wall.z1() + wall.z2()) / 2, length, 0, Math.atan2(-dz, dx));
-        int pieces = terrain.waves() == 0 ? 1 : Math.max(1, Math.round(length / WALL_PIECE));
+        int pieces = terrain.isPlane() ? 1 : Math.max(1, Math.round(length / WALL_PIECE));
         float cap = Math.min(0.08f, height * 0.2f);
         float run = length / pieces + WALL_THICKNESS * 0.8f;
         for (int i = 0; i < pieces; i++) {

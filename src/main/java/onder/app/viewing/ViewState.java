@@ -6,6 +6,7 @@ import com.jme3.renderer.ViewPort;
 import com.jme3.scene.Node;
 import java.util.ArrayList;
 import java.util.List;
+import onder.app.level.LevelModels;
 import onder.app.palette.GroupPalette;
 import onder.app.simulation.Selection;
 import onder.app.simulation.Shown;
@@ -21,6 +22,9 @@ import onder.group.Event;
 import onder.group.Exit;
 import onder.group.Group;
 import onder.group.Stop;
+import onder.level.Level;
+import onder.level.LevelFile;
+import onder.level.LevelGround;
 import onder.world.SpeciesSetup;
 import onder.world.World;
 
@@ -35,6 +39,7 @@ public final class ViewState extends State implements GroupLook {
     private GroupPalette palette;
     private Obstacles shown;
     private Terrain ground;
+    private LevelGround level;
     private List<SpeciesSetup> drawnSpecies;
     private int generation = -1;
     private long eventsRead;
@@ -78,6 +83,7 @@ public final class ViewState extends State implements GroupLook {
         if (shown != world.obstacles() || ground != world.terrain()) {
             shown = world.obstacles();
             ground = world.terrain();
+            showLevel(world.setup().level());
             view.setWorld(shown.bounds(), ground, shown.bodies(), shown.walls());
         }
         if (drawnSpecies != world.setup().species()) {
@@ -92,6 +98,13 @@ public final class ViewState extends State implements GroupLook {
         marks.draw(world, simulation.scene().labels());
         drawOutlines(world);
         view.update(world.agents(), this, simulation.alpha(), (float) simulation.pictureTime(), port.getCamera());
+    }
+
+    private void showLevel(Level now) {
+        if (now.ground() != level) {
+            level = now.ground();
+            view.setLevel(now.source() instanceof LevelFile file ? LevelModels.model(file, level.location()) : null);
+        }
     }
 
     private void tellChanges(World world) {

@@ -10,6 +10,7 @@ import onder.app.input.PointerState;
 import onder.app.input.Viewpoints;
 import onder.app.inspect.Inspector;
 import onder.app.physics.SolidsState;
+import onder.app.recovery.Autosave;
 import onder.app.simulation.GroupOrders;
 import onder.app.simulation.SceneFiles;
 import onder.app.simulation.Selection;
@@ -40,6 +41,7 @@ final class SmallProgram {
                 new SideBySide(simulation::getStateManager, simulation, options, selection),
                 new Recorder(files::unused),
                 new ToolState(simulation, selection, pointer, options),
+                new Autosave(simulation, files, selection),
                 List.of(new Fact("", "Keys"), new Fact("Esc", "close what is open, then quit")));
     }
 }

@@ -1,0 +1,199 @@
+package onder.app.level;
+
+import com.jme3.asset.AssetKey;
+import com.jme3.asset.AssetManager;
+import com.jme3.asset.DesktopAssetManager;
+import com.jme3.asset.ModelKey;
+import com.jme3.asset.plugins.ClasspathLocator;
+import com.jme3.asset.plugins.UrlLocator;
+import com.jme3.material.plugins.J3MLoader;
+import com.jme3.math.FastMath;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Mesh;
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
+import com.jme3.scene.VertexBuffer;
+import com.jme3.scene.mesh.IndexBuffer;
+import com.jme3.scene.plugins.MTLLoader;
+import com.jme3.scene.plugins.OBJLoader;
+import com.jme3.scene.plugins.gltf.GlbLoader;
+import com.jme3.scene.plugins.gltf.GltfModelKey;
+import com.jme3.texture.plugins.AWTLoader;
+import java.io.ByteArrayInputStream;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.nio.FloatBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import onder.level.LevelException;
+import onder.level.LevelFile;
+import onder.level.LevelFiles;
+import onder.level.LevelReader;
+import onder.level.Slicer;
+import onder.level.Triangles;
+import onder.level.Up;
+
+/** Reads glTF 2.0 and OBJ files by jMonkeyEngine's loaders. */
+public final class LevelModels implements LevelReader {
+    @Override
+    public List<String> endings() {
+        return List.of("glb", "gltf", "obj");
+    }
+
+    @Override
+    public Contents read(String name, URL place) {
+        if (isObj(name)) {
+            byte[] bytes = LevelFiles.bytes(name, place);
+            checkCount(name, faces(bytes));
+            return new Contents(
+                    triangles(name, obj(name, place, withoutLooks(bytes))), LevelFiles.hash(List.of(bytes)), List.of());
+        }
+        GltfFile file = new GltfFile(name, place);
+        checkCount(name, file.triangles());
+        return new Contents(triangles(name, gltf(name, file.packed(false))), file.hash(), file.notes());
+    }
+
+    /**
+     * The model of a level, with its own materials, as it stands in the world.
+     *
+     * @param location where the file was found
+     * @throws LevelException when it cannot be read
+     */
+    public static Spatial model(LevelFile file, String location) {
+        String name = file.file();
+        URL place;
+        try {
+            place = new URL(location);
+        } catch (MalformedURLException e) {
+            throw new LevelException(name + ": is nowhere: " + e.getMessage());
+        }
+        Node standing = new Node("level");
+        standing.attachChild(
+                isObj(name)
+                        ? obj(name, place, LevelFiles.bytes(name, place))
+                        : gltf(name, new GltfFile(name, place).packed(true)));
+        standing.setLocalScale(file.scale());
+        if (file.up() == Up.Z) {
+            standing.rotate(-FastMath.HALF_PI, 0, 0);
+        }
+        standing.updateGeometricState();
+        return standing;
+    }
+
+    private static boolean isObj(String name) {
+        return name.toLowerCase(Locale.ROOT).endsWith(".obj");
+    }
+
+    private static void checkCount(String name, long count) {
+        if (count > Slicer.MOST_TRIANGLES) {
+            throw new LevelException(Slicer.tooMany(name, count));
+        }
+        if (count == 0) {
+            throw new LevelException(name + ": has no triangles, at least one of a floor is needed");
+        }
+    }
+
+    private static AssetManager assets() {
+        DesktopAssetManager assets = new DesktopAssetManager();
+        assets.registerLocator("/", ClasspathLocator.class);
+        assets.registerLoader(J3MLoader.class, "j3m", "j3md");
+        assets.registerLoader(GlbLoader.class, "glb");
+        assets.registerLoader(OBJLoader.class, "obj");
+        assets.registerLoader(MTLLoader.class, "mtl");
+        assets.registerLoader(AWTLoader.class, "png", "jpg", "jpeg", "gif", "bmp");
+        return assets;
+    }
+
+    private static Spatial gltf(String name, byte[] packed) {
+        return loaded(name, assets(), new GltfModelKey("level.glb"), packed);
+    }
+
+    private static Spatial obj(String name, URL place, byte[] bytes) {
+        AssetManager assets = assets();
+        try {
+            assets.registerLocator(new URL(place, ".").toString(), UrlLocator.class);
+        } catch (MalformedURLException impossible) {
+            throw new AssertionError(impossible);
+        }
+        return loaded(name, assets, new ModelKey("level.obj"), bytes);
+    }
+
+    private static Spatial loaded(String name, AssetManager assets, AssetKey<?> key, byte[] bytes) {
+        try {
+            return (Spatial) assets.loadAssetFromStream(key, new ByteArrayInputStream(bytes));
+        } catch (RuntimeException | StackOverflowError e) {
+            Throwable cause = e;
+            while (cause.getCause() != null) {
+                cause = cause.getCause();
+            }
+            throw new LevelException(name + ": is damaged, or says what is not read: " + cause);
+        }
+    }
+
+    /** How many triangles the faces of an OBJ file make. */
+    private static long faces(byte[] bytes) {
+        return new String(bytes, StandardCharsets.ISO_8859_1)
+                .lines()
+                .filter(line -> line.startsWith("f "))
+                .mapToLong(line -> Math.max(0, line.trim().split("\\s+").length - 3))
+                .sum();
+    }
+
+    private static byte[] withoutLooks(byte[] bytes) {
+        return new String(bytes, StandardCharsets.ISO_8859_1)
+                .lines()
+                .filter(line -> !line.startsWith("mtllib") && !line.startsWith("usemtl"))
+                .collect(Collectors.joining("\n"))
+                .getBytes(StandardCharsets.ISO_8859_1);
+    }
+
+    private static Triangles triangles(String name, Spatial model) {
+        // What the loader gives hangs in a node of its own that was never brought up to date.
+        Node above = new Node();
+        above.attachChild(model);
+        above.updateGeometricState();
+        List<Geometry> geometries = new ArrayList<>();
+        model.depthFirstTraversal(spatial -> {
+            if (spatial instanceof Geometry geometry) {
+                geometries.add(geometry);
+            }
+        });
+        int count = geometries.stream().mapToInt(Geometry::getTriangleCount).sum();
+        float[] xyz = new float[9 * count];
+        int at = 0;
+        for (Geometry geometry : geometries) {
+            at = write(name, geometry, xyz, at);
+        }
+        return new Triangles(xyz);
+    }
+
+    private static int write(String name, Geometry geometry, float[] to, int from) {
+        Mesh mesh = geometry.getMesh();
+        FloatBuffer places =
+                (FloatBuffer) mesh.getBuffer(VertexBuffer.Type.Position).getDataReadOnly();
+        IndexBuffer corners = mesh.getIndicesAsList();
+        var world = geometry.getWorldMatrix();
+        // Where a node mirrors its mesh, the corners turn the other way.
+        boolean mirrored = world.determinant() < 0;
+        int at = from;
+        for (int i = 0; i < mesh.getTriangleCount(); i++) {
+            for (int corner = 0; corner < 3; corner++) {
+                int vertex = corners.get(3 * i + (mirrored ? 2 - corner : corner));
+                if (vertex < 0 || vertex >= mesh.getVertexCount()) {
+                    throw new LevelException(name + ": is damaged: a triangle has the corner " + vertex + ", of "
+                            + mesh.getVertexCount());
+                }
+                float x = places.get(3 * vertex);
+                float y = places.get(3 * vertex + 1);
+                float z = places.get(3 * vertex + 2);
+                to[at++] = world.m00 * x + world.m01 * y + world.m02 * z + world.m03;
+                to[at++] = world.m10 * x + world.m11 * y + world.m12 * z + world.m13;
+                to[at++] = world.m20 * x + world.m21 * y + world.m22 * z + world.m23;
+            }
+        }
+        return at;
+    }
+}

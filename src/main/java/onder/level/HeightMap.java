@@ -1,0 +1,61 @@
+package onder.level;
+
+import onder.core.Bounds;
+import onder.core.Limits;
+import onder.param.Param;
+
+/**
+ * A grey picture whose brightness is the height of the ground: black is 0, white the full height. Its middle lies at the
+ * origin, its upper edge toward −z.
+ *
+ * @param image a PNG file of 16 bits a pixel (or 8, in steps of a 255th), by its path from the scene file or by that of
+ *     one that comes with the program
+ * @param hash of what the file says; empty: whatever it says
+ * @param width of the ground along x, in metres; its depth follows from the picture's
+ * @param height of white above black, in metres
+ */
+public record HeightMap(
+        String image,
+        String hash,
+
+        @Param(
+                value = 200,
+                min = 1,
+                max = Bounds.MAX_SIZE,
+                unit = "m",
+                doc = "Of the ground along x; its depth follows.")
+        float width,
+
+        @Param(value = 20, min = 0, max = 2000, unit = "m", doc = "Of white above black.")
+        float height)
+        implements Level.Source {
+    /**
+     * Checks the parts.
+     *
+     * @param image as of the record
+     * @param hash as of the record
+     * @param width as of the record
+     * @param height as of the record
+     */
+    public HeightMap {
+        if (Limits.present(image, "image").isBlank()) {
+            throw new IllegalArgumentException("image is empty, allowed a path");
+        }
+        Limits.present(hash, "image hash");
+    }
+
+    @Override
+    public String file() {
+        return image;
+    }
+
+    @Override
+    public HeightMap at(String otherFile) {
+        return new HeightMap(otherFile, hash, width, height);
+    }
+
+    @Override
+    public HeightMap hashed(String otherHash) {
+        return new HeightMap(image, otherHash, width, height);
+    }
+}

@@ -1,0 +1,138 @@
+package onder.level;
+
+import onder.core.Bounds;
+import onder.core.Limits;
+import onder.param.Param;
+import onder.param.Params;
+
+/**
+ * A level's file, and how a floor and walls are made of it. People walk on what is no steeper than the slope and has
+ * nothing between knee and head above it; what is between them is an obstacle.
+ *
+ * @param file a glTF 2.0 or OBJ file, by its path from the scene file or by that of one that comes with the program
+ * @param hash of what the file says, as {@link LevelFiles} finds it; empty: whatever it says
+ * @param up the axis that points up
+ * @param scale metres a unit of the file
+ * @param knee how high above the floor obstacles begin, in metres: what is lower is stepped over
+ * @param head how high above the floor obstacles end, in metres: what is higher is walked under
+ * @param slope the steepest floor that is walked on, in degrees
+ * @param cell the side of the cells in which the floor is looked for, in metres
+ */
+public record LevelFile(
+        String file,
+        String hash,
+
+        @Param(choice = "y", doc = "The axis of the file that points up.")
+        Up up,
+
+        @Param(value = 1, min = 0.0001, max = 10_000, doc = "Metres a unit of the file.")
+        float scale,
+
+        @Param(
+                value = 0.2,
+                min = 0.02,
+                max = 2,
+                unit = "m",
+                doc = "How high above the floor obstacles begin: what is lower is stepped over.")
+        float knee,
+
+        @Param(
+                value = 1.8,
+                min = 0.1,
+                max = 20,
+                unit = "m",
+                doc = "How high above the floor obstacles end: what is higher is walked under.")
+        float head,
+
+        @Param(value = 40, min = 1, max = 60, unit = "°", doc = "The steepest floor that is walked on.")
+        float slope,
+
+        @Param(
+                value = 0.1,
+                min = 0.02,
+                max = 2,
+                unit = "m",
+                doc = "Side of the cells in which the floor is looked for; larger ones for larger levels.")
+        float cell)
+        implements Level.Source {
+    /**
+     * Checks the parts.
+     *
+     * @param file as of the record
+     * @param hash as of the record
+     * @param up as of the record
+     * @param scale as of the record
+     * @param knee as of the record
+     * @param head as of the record
+     * @param slope as of the record
+     * @param cell as of the record
+     */
+    public LevelFile {
+        if (Limits.present(file, "level file").isBlank()) {
+            throw new IllegalArgumentException("file is empty, allowed a path");
+        }
+        Limits.present(hash, "level hash");
+        Limits.present(up, "level up");
+        if (!(head > knee)) {
+            throw new IllegalArgumentException(
+                    "slice = [" + knee + ", " + head + "], allowed a second number above the first");
+        }
+    }
+
+    /**
+     * {@return a file with the usual settings}
+     *
+     * @param file its path
+     */
+    public static LevelFile of(String file) {
+        return new LevelFile(
+                file, "", Up.Y, usual("scale"), usual("knee"), usual("head"), usual("slope"), usual("cell"));
+    }
+
+    private static float usual(String name) {
+        return (float) Params.of(LevelFile.class).stream()
+                .filter(parameter -> parameter.name().equals(name))
+                .findFirst()
+                .orElseThrow()
+                .defaultValue();
+    }
+
+    @Override
+    public LevelFile at(String otherFile) {
+        return new LevelFile(otherFile, hash, up, scale, knee, head, slope, cell);
+    }
+
+    @Override
+    public LevelFile hashed(String otherHash) {
+        return new LevelFile(file, otherHash, up, scale, knee, head, slope, cell);
+    }
+
+    /** The largest difference of heights between neighbouring cells that is walked over, in metres. */
+    float step() {
+        return (float) Math.max(knee, 1.05 * cell * StrictMath.tan(Math.toRadians(slope)));
+    }
+
+    /** Triangles of the file in the world's metres, y up. */
+    Triangles placed(Triangles read) {
+        float[] from = read.xyz();
+        float[] to = new float[from.length];
+        for (int i = 0; i < from.length; i += 3) {
+            to[i] = from[i] * scale;
+            to[i + 1] = (up == Up.Y ? from[i + 1] : from[i + 2]) * scale;
+            to[i + 2] = (up == Up.Y ? from[i + 2] : -from[i + 1]) * scale;
+        }
+        check(to);
+        return new Triangles(to);
+    }
+
+    private void check(float[] placed) {
+        for (int i = 0; i < placed.length; i++) {
+            if (!(Math.abs(placed[i]) <= Bounds.MAX_SIZE)) {
+                throw new LevelException(
+                        file + ": a corner of triangle " + i / 9 + " of " + placed.length / 9 + " is at "
+                                + "xyz".charAt(i % 3) + " = " + placed[i] + " m, allowed "
+                                + -(int) Bounds.MAX_SIZE + ".." + (int) Bounds.MAX_SIZE + " m; scale = " + scale);
+            }
+        }
+    }
+}

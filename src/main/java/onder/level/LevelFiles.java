@@ -1,0 +1,204 @@
+package onder.level;
+
+import java.awt.image.BufferedImage;
+import java.awt.image.Raster;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.MalformedURLException;
+import java.net.URI;
+import java.net.URL;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.ServiceLoader;
+import javax.imageio.ImageIO;
+import onder.core.HeightField;
+
+/** Finds the files of levels and makes ground of them. */
+public final class LevelFiles {
+    /** Where those that come with the program lie, on the class path. */
+    private static final String SHIPPED = "/Scenes/";
+
+    private static final long MOST_BYTES = 1L << 30;
+
+    /** Digits of a hash: another file's is the same by one chance in 2⁶⁴. */
+    private static final int DIGITS = 16;
+
+    private static final int BRIGHTEST_8 = 255;
+    private static final int BRIGHTEST_16 = 65_535;
+
+    private static final long MOST_PIXELS = 6_000_000;
+
+    private LevelFiles() {}
+
+    /**
+     * {@return the level with its hash and its ground}
+     *
+     * @param level one that is there
+     * @param folder from which its file is named; null: the one that the program was started in
+     * @throws LevelException when there is no such file, or it cannot be used, or is not the one that is meant
+     */
+    public static Level open(Level level, Path folder) {
+        Level.Source source = level.source();
+        URL place = find(source.file(), folder);
+        return source instanceof LevelFile file ? slice(file, place) : raise((HeightMap) source, place);
+    }
+
+    private static Level slice(LevelFile file, URL place) {
+        LevelReader.Contents contents = reader(file.file()).read(file.file(), place);
+        LevelFile hashed = (LevelFile) checked(file, contents.hash());
+        return new Level(hashed, Slicer.ground(hashed, contents.triangles(), place.toString(), contents.notes()));
+    }
+
+    private static LevelReader reader(String file) {
+        String ending = file.substring(file.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+        List<String> allowed = new ArrayList<>();
+        for (LevelReader reader : ServiceLoader.load(LevelReader.class)) {
+            if (reader.endings().contains(ending)) {
+                return reader;
+            }
+            reader.endings().forEach(each -> allowed.add("." + each));
+        }
+        throw new LevelException(
+                allowed.isEmpty()
+                        ? file + ": this program reads no levels; the application does, the library alone does not"
+                        : file + ": its name ends in ." + ending + ", allowed " + String.join(", ", allowed));
+    }
+
+    private static Level raise(HeightMap map, URL place) {
+        byte[] bytes = bytes(map.image(), place);
+        Level.Source hashed = checked(map, hash(List.of(bytes)));
+        BufferedImage image;
+        try {
+            image = ImageIO.read(new ByteArrayInputStream(bytes));
+        } catch (IOException | RuntimeException e) {
+            throw new LevelException(map.image() + ": is damaged: " + e.getMessage());
+        }
+        if (image == null) {
+            throw new LevelException(map.image() + ": is no picture, allowed a grey PNG of 16 bits");
+        }
+        return new Level(hashed, new LevelGround(field(map, image), List.of(), place.toString(), List.of()));
+    }
+
+    private static HeightField field(HeightMap map, BufferedImage image) {
+        int columns = image.getWidth();
+        int rows = image.getHeight();
+        if (columns < 2 || rows < 2 || (long) columns * rows > MOST_PIXELS) {
+            throw new LevelException(map.image() + ": has " + columns + " × " + rows + " pixels, allowed 2 × 2 up to "
+                    + MOST_PIXELS + " in all");
+        }
+        Raster raster = image.getRaster();
+        int bits = raster.getSampleModel().getSampleSize(0);
+        if (bits != 16 && bits != 8 || raster.getNumBands() > 1 && bits != 8) {
+            throw new LevelException(map.image() + ": has " + bits + " bits and " + raster.getNumBands()
+                    + " bands a pixel, allowed a grey PNG of 16 or 8 bits");
+        }
+        float brightest = bits == 16 ? BRIGHTEST_16 : BRIGHTEST_8;
+        float cell = map.width() / columns;
+        float[] heights = new float[columns * rows];
+        for (int i = 0; i < heights.length; i++) {
+            heights[i] = raster.getSample(i % columns, i / columns, 0) / brightest * map.height();
+        }
+        return new HeightField(columns, rows, -map.width() / 2, -cell * rows / 2, cell, Float.MAX_VALUE, heights);
+    }
+
+    private static Level.Source checked(Level.Source source, String hash) {
+        if (!source.hash().isEmpty() && !source.hash().equals(hash)) {
+            throw new LevelException(source.file() + ": is not the file that the scene was made with: its hash is "
+                    + hash + ", and the scene says " + source.hash() + "; without 'hash' any file is taken");
+        }
+        return source.hashed(hash);
+    }
+
+    private static URL find(String file, Path folder) {
+        String why = "";
+        try {
+            Path path = folder == null ? Path.of(file) : folder.resolve(file);
+            if (Files.isRegularFile(path)) {
+                return path.toAbsolutePath().normalize().toUri().toURL();
+            }
+            why = Files.isDirectory(path) ? path + " is a folder" : Files.exists(path) ? path + " is no file" : "";
+        } catch (InvalidPathException | MalformedURLException e) {
+            why = "no file has such a name";
+        }
+        URL shipped = file.contains("..") ? null : LevelFiles.class.getResource(SHIPPED + file);
+        if (shipped == null || file.endsWith("/")) {
+            throw new LevelException(file + ": " + (why.isEmpty() ? "there is no such file" : why)
+                    + (folder == null ? "" : " in " + folder) + ", allowed a path from the scene's folder");
+        }
+        return shipped;
+    }
+
+    /**
+     * {@return all bytes of a file}
+     *
+     * @param name what complaints call it
+     * @param place where it is
+     * @throws LevelException when it cannot be read
+     */
+    public static byte[] bytes(String name, URL place) {
+        try (InputStream stream = place.openStream()) {
+            byte[] bytes = stream.readNBytes((int) MOST_BYTES);
+            if (bytes.length == MOST_BYTES) {
+                throw new LevelException(name + ": has more than " + (MOST_BYTES >> 20) + " MiB");
+            }
+            return bytes;
+        } catch (IOException e) {
+            throw new LevelException(name + ": cannot be read: " + e.getMessage());
+        }
+    }
+
+    /**
+     * {@return the first digits of the SHA-256 of files, one after the other}
+     *
+     * @param files their bytes
+     */
+    public static String hash(List<byte[]> files) {
+        try {
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            files.forEach(digest::update);
+            return HexFormat.of().formatHex(digest.digest()).substring(0, DIGITS);
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new AssertionError(impossible);
+        }
+    }
+
+    /**
+     * {@return the same level, its file named from a folder}
+     *
+     * @param level any
+     * @param folder where it is to be named
+     */
+    public static Level seenFrom(Level level, Path folder) {
+        if (!level.isThere()
+                || level.ground() == null
+                || !level.ground().location().startsWith("file:")) {
+            return level;
+        }
+        Path file = Path.of(URI.create(level.ground().location()));
+        if (isShipped(level.source().file(), file)) {
+            return level;
+        }
+        Path from = folder.toAbsolutePath().normalize();
+        Path named = from.getRoot().equals(file.getRoot())
+                        && !Path.of(level.source().file()).isAbsolute()
+                ? from.relativize(file)
+                : file;
+        return new Level(level.source().at(named.toString().replace('\\', '/')), level.ground());
+    }
+
+    /** Whether a file on the disk is what the class path has under the name: classes that were never packed. */
+    private static boolean isShipped(String name, Path file) {
+        URL shipped = name.contains("..") ? null : LevelFiles.class.getResource(SHIPPED + name);
+        return shipped != null
+                && "file".equals(shipped.getProtocol())
+                && Path.of(URI.create(shipped.toString())).equals(file);
+    }
+}

@@ -1,0 +1,31 @@
+package onder.level;
+
+import java.util.List;
+import onder.core.HeightField;
+import onder.core.Limits;
+import onder.core.Polygon;
+
+/**
+ * What people meet of a level.
+ *
+ * @param floor the heights on which they walk
+ * @param solids what they keep out of
+ * @param location where the file was found, for whoever draws it
+ * @param notes what was left out of it, and why, each in a line
+ */
+public record LevelGround(HeightField floor, List<Polygon> solids, String location, List<String> notes) {
+    /**
+     * Copies the lists.
+     *
+     * @param floor as of the record
+     * @param solids as of the record
+     * @param location as of the record
+     * @param notes as of the record
+     */
+    public LevelGround {
+        Limits.present(floor, "floor");
+        Limits.present(location, "location");
+        solids = Limits.list(solids, "solids");
+        notes = Limits.list(notes, "notes");
+    }
+}

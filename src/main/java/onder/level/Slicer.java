@@ -1,0 +1,64 @@
+package onder.level;
+
+import java.util.ArrayList;
+import java.util.List;
+import onder.core.Heap;
+
+/**
+ * Makes ground of a level's triangles: what is flat enough and has room above it is floor, and what stands between knee
+ * and head over it is solid. The same triangles give the same ground to the bit.
+ */
+public final class Slicer {
+    /** More take minutes, and were a mistake wherever they have been met. */
+    public static final int MOST_TRIANGLES = 5_000_000;
+
+    /** About what a cell takes while the floor is found, and a triangle. */
+    private static final long BYTES_A_CELL = 60;
+
+    private static final long BYTES_A_TRIANGLE = 150;
+
+    private Slicer() {}
+
+    /**
+     * {@return the ground that a level's triangles make}
+     *
+     * @param form of the file
+     * @param read its triangles, as the file has them
+     * @param location where the file was found
+     * @param notes what was left out of it while it was read
+     * @throws LevelException when it has no floor, is too large, or has places that are no numbers
+     */
+    public static LevelGround ground(LevelFile form, Triangles read, String location, List<String> notes) {
+        if (read.count() == 0) {
+            throw new LevelException(form.file() + ": has no triangles, at least one of a floor is needed");
+        }
+        if (read.count() > MOST_TRIANGLES) {
+            throw new LevelException(tooMany(form.file(), read.count()));
+        }
+        Triangles triangles = form.placed(read);
+        CellGrid grid = CellGrid.of(form.file(), triangles, form.cell());
+        String lacks = Heap.lacks(BYTES_A_CELL * grid.count() + BYTES_A_TRIANGLE * triangles.count());
+        if (lacks != null) {
+            throw new LevelException(form.file() + ": its " + triangles.count() + " triangles and " + grid.count()
+                    + " cells need " + lacks);
+        }
+        Surfaces surfaces = new Surfaces(triangles, form, grid);
+        Floor floor = new Floor(form.file(), surfaces, grid, form.step());
+        Edges edges = new Edges(triangles, surfaces, form, floor);
+        Solids solids = new Solids(floor, edges.lines(), form.head());
+        List<String> all = new ArrayList<>(notes);
+        all.addAll(floor.notes());
+        return new LevelGround(floor.field(), solids.polygons(), location, all);
+    }
+
+    /**
+     * {@return the complaint about a file of too many triangles}
+     *
+     * @param file its name
+     * @param count how many it has
+     */
+    public static String tooMany(String file, long count) {
+        return file + ": has " + count + " triangles, allowed up to " + MOST_TRIANGLES
+                + ": a program for models reduces them (decimates, simplifies)";
+    }
+}

@@ -1,0 +1,226 @@
+package onder.level;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import onder.core.Point;
+import onder.core.Polygon;
+import org.locationtech.jts.algorithm.locate.IndexedPointInAreaLocator;
+import org.locationtech.jts.geom.Coordinate;
+import org.locationtech.jts.geom.Envelope;
+import org.locationtech.jts.geom.Geometry;
+import org.locationtech.jts.geom.GeometryFactory;
+import org.locationtech.jts.geom.LineString;
+import org.locationtech.jts.geom.LinearRing;
+import org.locationtech.jts.geom.Location;
+import org.locationtech.jts.geom.PrecisionModel;
+import org.locationtech.jts.operation.buffer.BufferOp;
+import org.locationtech.jts.operation.buffer.BufferParameters;
+import org.locationtech.jts.operation.overlayng.OverlayNG;
+import org.locationtech.jts.operation.overlayng.OverlayNGRobust;
+import org.locationtech.jts.operation.overlayng.UnaryUnionNG;
+import org.locationtech.jts.precision.GeometryPrecisionReducer;
+import org.locationtech.jts.simplify.TopologyPreservingSimplifier;
+import org.locationtech.jts.triangulate.polygon.ConstrainedDelaunayTriangulator;
+
+/**
+ * What people keep out of, as polygons: the lines at which floors end, exactly where they are, and all cells behind them.
+ */
+final class Solids {
+    /** Half of what a line is thick, in metres. */
+    private static final double HALF = 0.02;
+
+    /** Corners are kept to this part of a metre: what arithmetic may differ in is far below. */
+    private static final PrecisionModel PARTS = new PrecisionModel(1000);
+
+    /** Gaps up to twice this many cells close: so far the cells stay away from the lines, and nobody fits through. */
+    private static final double CLOSE = 1.5;
+
+    /** How far a side may be from where it was, in metres; of what is known by cells alone, in cells. */
+    private static final double SMOOTH = 0.015;
+
+    private static final double SMOOTH_CELLS = 0.75;
+
+    /** With so many corners or holes a polygon is cut in two. */
+    private static final int MOST_CORNERS = 40;
+
+    /** What is smaller stops nobody, in m². */
+    private static final double LEAST = 2e-4;
+
+    /** A hole in which there is less floor than this is none, in m². */
+    private static final double LEAST_HOLE = 0.5;
+
+    private static final int DEEPEST = 40;
+
+    private final GeometryFactory shapes = new GeometryFactory(PARTS);
+    private final Floor floor;
+    private final CellGrid grid;
+    private final float height;
+    private final List<Polygon> polygons = new ArrayList<>();
+
+    /** @param height of the polygons, in metres */
+    Solids(Floor floor, List<Edges.Line> lines, float height) {
+        this.floor = floor;
+        this.height = height;
+        grid = floor.grid();
+        Geometry cells = UnaryUnionNG.union(behind(lines), shapes, PARTS);
+        cells = TopologyPreservingSimplifier.simplify(cells, SMOOTH_CELLS * grid.cell());
+        Geometry all = OverlayNGRobust.overlay(cells, strips(lines), OverlayNG.UNION);
+        double close = CLOSE * grid.cell();
+        Geometry closed = buffered(buffered(all, close), -close);
+        // What is thinner than rounding may be lost on the way there and back.
+        closed = OverlayNGRobust.overlay(closed, all, OverlayNG.UNION);
+        List<Geometry> whole = new ArrayList<>();
+        for (int i = 0; i < closed.getNumGeometries(); i++) {
+            if (closed.getGeometryN(i) instanceof org.locationtech.jts.geom.Polygon one) {
+                whole.add(withoutHollows(one));
+            }
+        }
+        Geometry solid = TopologyPreservingSimplifier.simplify(UnaryUnionNG.union(whole, shapes, PARTS), SMOOTH);
+        split(GeometryPrecisionReducer.reduce(solid, PARTS), 0);
+        polygons.sort(
+                Comparator.comparingDouble((Polygon one) -> one.corners().get(0).x())
+                        .thenComparingDouble(one -> one.corners().get(0).z()));
+    }
+
+    List<Polygon> polygons() {
+        return polygons;
+    }
+
+    /** The cells where nobody walks, but for those next to a line. */
+    private List<Geometry> behind(List<Edges.Line> lines) {
+        boolean[] solid = new boolean[grid.count()];
+        for (int cell = 0; cell < solid.length; cell++) {
+            solid[cell] = !floor.isFloor(cell);
+        }
+        for (Edges.Line line : lines) {
+            double dx = line.x2() - line.x1();
+            double dz = line.z2() - line.z1();
+            int pieces = (int) Math.ceil(2 * Math.sqrt(dx * dx + dz * dz) / grid.cell());
+            for (int i = 0; i <= pieces; i++) {
+                clear(solid, line.x1() + dx * i / pieces, line.z1() + dz * i / pieces);
+            }
+        }
+        return new SolidMask(grid, solid, shapes).polygons();
+    }
+
+    private void clear(boolean[] solid, double x, double z) {
+        for (int across = -1; across <= 1; across++) {
+            for (int down = -1; down <= 1; down++) {
+                int cell = grid.at(x + across * grid.cell(), z + down * grid.cell());
+                if (cell >= 0) {
+                    solid[cell] = false;
+                }
+            }
+        }
+    }
+
+    /** The lines as thick as they are, in one go: that is the fastest way to unite them. */
+    private Geometry strips(List<Edges.Line> lines) {
+        LineString[] strings = lines.stream()
+                .map(line -> shapes.createLineString(
+                        new Coordinate[] {new Coordinate(line.x1(), line.z1()), new Coordinate(line.x2(), line.z2())}))
+                .toArray(LineString[]::new);
+        return buffered(shapes.createMultiLineString(strings), HALF);
+    }
+
+    private static Geometry buffered(Geometry shape, double by) {
+        BufferParameters sharp = new BufferParameters(1, BufferParameters.CAP_SQUARE, BufferParameters.JOIN_MITRE, 3);
+        return BufferOp.bufferOp(shape, by, sharp);
+    }
+
+    /** Without the holes in which nobody walks. */
+    private Geometry withoutHollows(org.locationtech.jts.geom.Polygon one) {
+        List<LinearRing> holes = new ArrayList<>();
+        for (int i = 0; i < one.getNumInteriorRing(); i++) {
+            LinearRing hole = one.getInteriorRingN(i);
+            if (hasFloor(hole)) {
+                holes.add(hole);
+            }
+        }
+        return shapes.createPolygon(one.getExteriorRing(), holes.toArray(new LinearRing[0]));
+    }
+
+    private boolean hasFloor(LinearRing hole) {
+        org.locationtech.jts.geom.Polygon inside = shapes.createPolygon(hole);
+        if (inside.getArea() < LEAST_HOLE) {
+            return false;
+        }
+        IndexedPointInAreaLocator locator = new IndexedPointInAreaLocator(inside);
+        Envelope box = hole.getEnvelopeInternal();
+        long cells = 0;
+        for (int row = Math.max(0, grid.row(box.getMinY()));
+                row <= Math.min(grid.rows() - 1, grid.row(box.getMaxY()));
+                row++) {
+            for (int column = Math.max(0, grid.column(box.getMinX()));
+                    column <= Math.min(grid.columns() - 1, grid.column(box.getMaxX()));
+                    column++) {
+                if (floor.isFloor(row * grid.columns() + column)
+                        && locator.locate(new Coordinate(grid.middleX(column), grid.middleZ(row)))
+                                == Location.INTERIOR) {
+                    if (grid.squareMetres(++cells) >= LEAST_HOLE) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
+    }
+
+    /** Cuts what has holes or many corners, until the engine takes the pieces. */
+    private void split(Geometry shape, int depth) {
+        for (int i = 0; i < shape.getNumGeometries(); i++) {
+            if (shape.getGeometryN(i) instanceof org.locationtech.jts.geom.Polygon one && one.getArea() >= LEAST) {
+                if (one.getNumInteriorRing() == 0 && one.getNumPoints() <= MOST_CORNERS + 1 && add(one)) {
+                    continue;
+                }
+                if (depth == DEEPEST || one.getNumPoints() <= 5) {
+                    addTriangles(one);
+                } else {
+                    cut(one, depth);
+                }
+            }
+        }
+    }
+
+    private void cut(org.locationtech.jts.geom.Polygon one, int depth) {
+        Envelope box = one.getEnvelopeInternal();
+        boolean across = box.getWidth() >= box.getHeight();
+        Envelope about =
+                one.getNumInteriorRing() == 0 ? box : one.getInteriorRingN(0).getEnvelopeInternal();
+        double at = PARTS.makePrecise(across ? about.centre().x : about.centre().y);
+        Geometry low = shapes.toGeometry(
+                across
+                        ? new Envelope(box.getMinX(), at, box.getMinY(), box.getMaxY())
+                        : new Envelope(box.getMinX(), box.getMaxX(), box.getMinY(), at));
+        Geometry high = shapes.toGeometry(
+                across
+                        ? new Envelope(at, box.getMaxX(), box.getMinY(), box.getMaxY())
+                        : new Envelope(box.getMinX(), box.getMaxX(), at, box.getMaxY()));
+        split(OverlayNG.overlay(one, low, OverlayNG.INTERSECTION, PARTS), depth + 1);
+        split(OverlayNG.overlay(one, high, OverlayNG.INTERSECTION, PARTS), depth + 1);
+    }
+
+    /** Whether the engine takes it as it is. */
+    private boolean add(org.locationtech.jts.geom.Polygon one) {
+        Coordinate[] ring = one.norm().getCoordinates();
+        List<Point> corners = new ArrayList<>();
+        for (int i = 0; i + 1 < ring.length; i++) {
+            corners.add(new Point((float) ring[i].x, (float) ring[i].y));
+        }
+        try {
+            polygons.add(new Polygon(corners, height));
+            return true;
+        } catch (IllegalArgumentException tooThin) {
+            return false;
+        }
+    }
+
+    /** The last resort for what has a waist or a spike: of its triangles only those too thin to notice are lost. */
+    private void addTriangles(org.locationtech.jts.geom.Polygon one) {
+        Geometry triangles = ConstrainedDelaunayTriangulator.triangulate(one);
+        for (int i = 0; i < triangles.getNumGeometries(); i++) {
+            add((org.locationtech.jts.geom.Polygon) triangles.getGeometryN(i));
+        }
+    }
+}
