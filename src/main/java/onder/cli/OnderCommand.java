@@ -232,7 +232,7 @@ public final class OnderCommand implements Callable<Integer> {
     }
 
     private static String meant(List<String> similar) {
-        return similar.isEmpty() ? "" : "; did you mean " + String.join(" or ", similar) + "?";
+        return similar.isEmpty() ? "" : "; did you mean " + similar.get(0) + "?";
     }
 
     /** Whether an exception is something to tell the user, and not a defect whose trace is needed. */

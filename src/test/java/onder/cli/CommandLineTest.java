@@ -2,6 +2,7 @@ package onder.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -17,6 +18,7 @@ import onder.lab.gallery.Exhibit;
 import onder.lab.gallery.Gallery;
 import onder.param.Parameter;
 import onder.param.Params;
+import onder.scene.PresetFiles;
 import onder.scene.Scenes;
 import onder.steer.Behaviour;
 import onder.steer.EvadeLeader;
@@ -39,6 +41,27 @@ class CommandLineTest {
     void listsEveryShippedScene() {
         assertEquals(0, onder("scenes"));
         Scenes.SHIPPED.forEach(name -> assertTrue(out.toString().contains(name), name));
+    }
+
+    @Test
+    void listsEveryShippedPresetAndAppliesIt() {
+        assertEquals(0, onder("run", "gate", "--steps", "40"));
+        String without = out.toString();
+        for (String name : PresetFiles.SHIPPED) {
+            assertEquals(0, onder("presets"));
+            assertTrue(
+                    out.toString()
+                            .contains(new PresetFiles(Path.of("nowhere"))
+                                    .load(name)
+                                    .about()),
+                    name);
+            out.getBuffer().setLength(0);
+            assertEquals(0, onder("run", "gate", "--steps", "40", "--preset", name));
+            assertNotEquals(without, out.toString(), name);
+            out.getBuffer().setLength(0);
+        }
+        assertEquals(2, onder("run", "gate", "--preset", "nix"));
+        assertTrue(err.toString().contains("--preset nix: there is no preset 'nix', allowed thesis"), err::toString);
     }
 
     @Test

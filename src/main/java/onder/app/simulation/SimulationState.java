@@ -415,6 +415,19 @@ public final class SimulationState extends State implements Shown {
         restart(world().setupAtStart(), Beginning.AGAIN);
     }
 
+    /** Begins again as before without the user's doing: no edit, unless what was changed would be lost. */
+    public void repeat() {
+        if (userSession != null || !session.editor.edits.isEmpty()) {
+            restart();
+            return;
+        }
+        Session fresh = fresh(scene.with(world().setupAtStart()), session.saved());
+        fresh.begunBy = session.begunBy;
+        session.close();
+        session = fresh;
+        generation++;
+    }
+
     /** Begins again from the seed with other settings. */
     public void restart(Setup setup) {
         restart(setup, Beginning.SETTINGS);

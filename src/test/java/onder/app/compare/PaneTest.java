@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import onder.app.simulation.Shown;
 import onder.app.simulation.SimulationState;
+import onder.core.Circle;
 import onder.group.ChangeStrategy;
 import onder.param.Params;
 import onder.scene.Scene;
@@ -124,5 +125,33 @@ class PaneTest {
         clock.setWaiting(false);
         clock.update(FRAME);
         assertEquals(201, clock.world().steps());
+    }
+
+    private void catchUp() {
+        do {
+            clock.update(FRAME);
+            pane.update(PLENTY);
+        } while (pane.travelsTo() != Shown.NOWHERE);
+    }
+
+    @Test
+    void whatIsTakenOutOfTheRunInAPauseIsNoPartOfItsEither() {
+        run(250);
+        clock.edit(new Command.Paint(0, 90));
+        clock.edit(new Command.AddObstacle(new Circle(-15, 14, 0.5f, 2)));
+        catchUp();
+        assertEquals(2, pane.world().log().size());
+        clock.undo();
+        catchUp();
+        assertEquals(250, pane.world().steps());
+        assertEquals(clock.world().log(), pane.world().log());
+        assertEquals(hashes.get(250L), pane.world().hash());
+        run(400);
+        long hash = pane.world().hash();
+        goTo(150);
+        goTo(330);
+        run(400);
+        assertEquals(hash, pane.world().hash());
+        assertEquals(clock.world().log(), pane.world().log());
     }
 }

@@ -294,4 +294,17 @@ class EditsTest {
         while (simulation.undo() != null) {}
         assertEquals(opened, Scenes.write(simulation.edited()));
     }
+
+    @Test
+    void whatRepeatsByItselfIsNoEditUnlessSomethingWouldBeLost() {
+        for (int i = 0; i < 3; i++) {
+            pass(5);
+            simulation.repeat();
+        }
+        assertEquals(0, simulation.world().steps());
+        assertTrue(simulation.edits().isEmpty());
+        simulation.edit(new Command.Paint(0, 90));
+        simulation.repeat();
+        assertEquals(2, simulation.edits().size());
+    }
 }
