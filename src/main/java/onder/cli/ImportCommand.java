@@ -8,14 +8,14 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code onder import}: another simulator's file becomes a scene file. */
+/** {@code onder import}: another program's file becomes a scene file. */
 @Command(
         name = "import",
         description = "Make a scene file of a SteerBench test case (.xml), a geometry of JuPedSim (.wkt) or the"
-                + " topography of a Vadere scenario (.scenario).",
+                + " topography of a Vadere scenario (.scenario); or of a level (.glb, .gltf, .obj), which it names.",
         mixinStandardHelpOptions = true)
 final class ImportCommand extends Subcommand {
-    @Parameters(paramLabel = "FILE", description = "The other simulator's file.")
+    @Parameters(paramLabel = "FILE", description = "The other program's file.")
     private Path file;
 
     @Option(names = "--out", paramLabel = "FILE", description = "The scene file (default: standard output).")
@@ -23,7 +23,7 @@ final class ImportCommand extends Subcommand {
 
     @Override
     public Integer call() throws IOException {
-        String text = BadInput.read(spec, () -> Importer.read(file));
+        String text = BadInput.read(spec, () -> Importer.read(file, folder()));
         if (target == null) {
             out().print(text);
             out().flush();
@@ -31,5 +31,11 @@ final class ImportCommand extends Subcommand {
             WholeFile.write(target, text);
         }
         return 0;
+    }
+
+    private Path folder() {
+        return (target == null ? Path.of("scene.yaml") : target)
+                .toAbsolutePath()
+                .getParent();
     }
 }

@@ -112,8 +112,13 @@ public record LevelFile(
         return (float) Math.max(knee, 1.05 * cell * StrictMath.tan(Math.toRadians(slope)));
     }
 
-    /** Triangles of the file in the world's metres, y up. */
-    Triangles placed(Triangles read) {
+    /**
+     * {@return triangles of the file in the world's metres, y up}
+     *
+     * @param read the triangles as the file has them
+     * @throws LevelException when one is too far out, or nowhere
+     */
+    public Triangles placed(Triangles read) {
         float[] from = read.xyz();
         float[] to = new float[from.length];
         for (int i = 0; i < from.length; i += 3) {

@@ -9,7 +9,7 @@ import java.nio.file.Path;
  * colonnade on the upper one. {@code main} writes it to where it is shipped.
  */
 public final class TerracesModel {
-    static final Path FILE = Path.of("assets", "Scenes", "Levels", "terraces.glb");
+    public static final Path FILE = Path.of("assets", "Scenes", "Levels", "terraces.glb");
 
     private static final int PAVING = 0xC9BFAF;
     private static final int TERRACE = 0xD3C6AC;
@@ -36,7 +36,7 @@ public final class TerracesModel {
         Files.write(FILE, build().glb());
     }
 
-    static Masonry build() {
+    public static Masonry build() {
         TerracesModel model = new TerracesModel();
         model.ground();
         model.ways();

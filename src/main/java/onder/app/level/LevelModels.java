@@ -27,6 +27,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.logging.Logger;
 import java.util.stream.Collectors;
 import onder.level.LevelException;
 import onder.level.LevelFile;
@@ -38,6 +39,13 @@ import onder.level.Up;
 
 /** Reads glTF 2.0 and OBJ files by jMonkeyEngine's loaders. */
 public final class LevelModels implements LevelReader {
+    /** Kept, or its level would be forgotten: it warns of what is made up for here. */
+    private static final Logger OBJ = Logger.getLogger(OBJLoader.class.getName());
+
+    static {
+        OBJ.setLevel(java.util.logging.Level.SEVERE);
+    }
+
     @Override
     public List<String> endings() {
         return List.of("glb", "gltf", "obj");
@@ -64,12 +72,7 @@ public final class LevelModels implements LevelReader {
      */
     public static Spatial model(LevelFile file, String location) {
         String name = file.file();
-        URL place;
-        try {
-            place = new URL(location);
-        } catch (MalformedURLException e) {
-            throw new LevelException(name + ": is nowhere: " + e.getMessage());
-        }
+        URL place = place(name, location);
         Node standing = new Node("level");
         standing.attachChild(
                 isObj(name)
@@ -81,6 +84,26 @@ public final class LevelModels implements LevelReader {
         }
         standing.updateGeometricState();
         return standing;
+    }
+
+    /**
+     * The triangles of a level, as they stand in the world.
+     *
+     * @param location where the file was found
+     * @throws LevelException when it cannot be read
+     */
+    public static Triangles triangles(LevelFile file, String location) {
+        return file.placed(new LevelModels()
+                .read(file.file(), place(file.file(), location))
+                .triangles());
+    }
+
+    private static URL place(String name, String location) {
+        try {
+            return new URL(location);
+        } catch (MalformedURLException e) {
+            throw new LevelException(name + ": is nowhere: " + e.getMessage());
+        }
     }
 
     private static boolean isObj(String name) {

@@ -7,6 +7,8 @@ import com.jme3.bullet.collision.shapes.BoxCollisionShape;
 import com.jme3.bullet.collision.shapes.CollisionShape;
 import com.jme3.bullet.collision.shapes.CylinderCollisionShape;
 import com.jme3.bullet.collision.shapes.HullCollisionShape;
+import com.jme3.bullet.collision.shapes.MeshCollisionShape;
+import com.jme3.bullet.collision.shapes.infos.IndexedMesh;
 import com.jme3.bullet.objects.PhysicsBody;
 import com.jme3.bullet.objects.PhysicsRigidBody;
 import com.jme3.bullet.util.NativeLibrary;
@@ -16,6 +18,7 @@ import com.jme3.math.Vector3f;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.logging.Level;
+import onder.app.level.LevelModels;
 import onder.app.simulation.SimulationState;
 import onder.app.simulation.Thing;
 import onder.app.state.State;
@@ -24,6 +27,8 @@ import onder.core.Obstacles;
 import onder.core.Outline;
 import onder.core.Terrain;
 import onder.core.Wall;
+import onder.level.LevelFile;
+import onder.level.LevelGround;
 
 /**
  * The obstacles and walls as static bodies of Minie's collision world, for the mouse and for whoever
@@ -45,6 +50,8 @@ public final class SolidsState extends State {
     private PhysicsSpace space;
     private Obstacles shown;
     private Terrain ground;
+    private LevelGround level;
+    private PhysicsRigidBody levelBody;
 
     public SolidsState(SimulationState simulation) {
         this.simulation = simulation;
@@ -80,8 +87,11 @@ public final class SolidsState extends State {
 
     private void rebuild() {
         for (PhysicsRigidBody body : List.copyOf(space.getRigidBodyList())) {
-            space.removeCollisionObject(body);
+            if (body != levelBody) {
+                space.removeCollisionObject(body);
+            }
         }
+        showLevel(simulation.world().setup().level());
         for (int i = 0; i < shown.bodies().size(); i++) {
             add(shown.bodies().get(i), new Thing.ObstacleThing(i, shown.bodies().get(i)));
         }
@@ -89,6 +99,30 @@ public final class SolidsState extends State {
             add(shown.walls().get(i), new Thing.WallThing(i, shown.walls().get(i)));
         }
         shown.bounds().walls().forEach(edge -> add(edge, null));
+    }
+
+    /** The level's own triangles: what is behind them is not under the mouse. */
+    private void showLevel(onder.level.Level now) {
+        if (now.ground() == level) {
+            return;
+        }
+        level = now.ground();
+        if (levelBody != null) {
+            space.removeCollisionObject(levelBody);
+            levelBody = null;
+        }
+        if (now.source() instanceof LevelFile file) {
+            float[] xyz = LevelModels.triangles(file, level.location()).xyz();
+            Vector3f[] corners = new Vector3f[xyz.length / 3];
+            int[] order = new int[corners.length];
+            for (int i = 0; i < corners.length; i++) {
+                corners[i] = new Vector3f(xyz[3 * i], xyz[3 * i + 1], xyz[3 * i + 2]);
+                order[i] = i;
+            }
+            levelBody = new PhysicsRigidBody(
+                    new MeshCollisionShape(true, new IndexedMesh(corners, order)), PhysicsBody.massForStatic);
+            space.addCollisionObject(levelBody);
+        }
     }
 
     private void add(Obstacle obstacle, Thing thing) {

@@ -26,7 +26,9 @@ public final class SightLines {
         this.terrain = terrain;
         TreeMap<Float, List<Obstacle>> bodies = new TreeMap<>();
         TreeMap<Float, List<Wall>> walls = new TreeMap<>();
-        for (Obstacle body : obstacles.bodies()) {
+        List<Obstacle> standing = new ArrayList<>(obstacles.bodies());
+        standing.addAll(obstacles.fixed());
+        for (Obstacle body : standing) {
             bodies.computeIfAbsent(body.height(), h -> new ArrayList<>()).add(body);
             walls.computeIfAbsent(body.height(), h -> new ArrayList<>());
         }

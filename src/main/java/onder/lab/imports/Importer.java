@@ -13,10 +13,12 @@ public final class Importer {
     /**
      * {@return the text of a scene file}
      *
-     * @param path a SteerBench test case (.xml), a geometry of JuPedSim (.wkt) or a scenario of Vadere (.scenario)
+     * @param path a SteerBench test case (.xml), a geometry of JuPedSim (.wkt), a scenario of Vadere (.scenario), or a
+     *     level (.glb, .gltf, .obj)
+     * @param folder where the scene file is to lie, from which it names a level's file
      * @throws SceneException when it cannot be used; the message says what, where and what is allowed
      */
-    public static String read(Path path) {
+    public static String read(Path path, Path folder) {
         String file = path.getFileName().toString();
         String ending = file.substring(file.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
         String text =
@@ -24,12 +26,14 @@ public final class Importer {
                     case "xml" -> SteerBenchFile.read(file, TextFile.read(path));
                     case "wkt" -> WktFile.read(file, TextFile.read(path));
                     case "scenario" -> VadereFile.read(file, TextFile.read(path));
+                    case "glb", "gltf", "obj" -> LevelScene.read(path, folder);
                     default ->
-                        throw new SceneException(path + ": its name ends in ." + ending
-                                + ", allowed .xml (SteerBench), .wkt (JuPedSim), .scenario (Vadere)");
+                        throw new SceneException(
+                                path + ": its name ends in ." + ending
+                                        + ", allowed .xml (SteerBench), .wkt (JuPedSim), .scenario (Vadere), .glb, .gltf, .obj (levels)");
                 };
         // What another program allows may still be no scene; this says so now, and not when it is opened.
-        Scenes.of(path.resolveSibling("scene.yaml").toString(), text);
+        Scenes.of(folder.resolve("scene.yaml").toString(), text);
         return text;
     }
 }

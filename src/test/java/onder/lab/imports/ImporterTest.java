@@ -62,7 +62,7 @@ class ImporterTest {
 
     private String read(String name, String text) {
         try {
-            return Importer.read(Files.writeString(folder.resolve(name), text));
+            return Importer.read(Files.writeString(folder.resolve(name), text), folder);
         } catch (IOException e) {
             throw new AssertionError(e);
         }

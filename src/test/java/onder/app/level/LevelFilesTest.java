@@ -1,0 +1,233 @@
+package onder.app.level;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.scene.Spatial;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import onder.level.Level;
+import onder.level.LevelException;
+import onder.level.LevelFile;
+import onder.level.LevelFiles;
+import onder.level.LevelGround;
+import onder.level.Masonry;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Level files as they come: good ones give the ground that was built, broken ones a complaint that says what is wrong. */
+class LevelFilesTest {
+    @TempDir
+    Path folder;
+
+    private static Masonry court() {
+        return new Masonry()
+                .paint(0xC0B090)
+                .slab(-8, -6, 8, 6, 0)
+                .paint(0x908070)
+                .column(2, 1, 0.5, 0, 3, 12);
+    }
+
+    private Level open(String file) {
+        return LevelFiles.open(new Level(LevelFile.of(file), null), folder);
+    }
+
+    private String refused(String file) {
+        String message = assertThrows(LevelException.class, () -> open(file)).getMessage();
+        assertTrue(message.startsWith(file + ": "), message);
+        return message;
+    }
+
+    /** The JSON of a binary file. */
+    private static String json(byte[] glb) {
+        int length = ByteBuffer.wrap(glb).order(ByteOrder.LITTLE_ENDIAN).getInt(12);
+        return new String(glb, 20, length, StandardCharsets.UTF_8).trim();
+    }
+
+    private static byte[] data(byte[] glb) {
+        int length = ByteBuffer.wrap(glb).order(ByteOrder.LITTLE_ENDIAN).getInt(12);
+        return Arrays.copyOfRange(glb, 28 + length, glb.length);
+    }
+
+    private static byte[] changed(UnaryOperator<String> json) {
+        byte[] glb = court().glb();
+        return Masonry.glb(json.apply(json(glb)).getBytes(StandardCharsets.UTF_8), data(glb));
+    }
+
+    private static byte[] with(byte[] bytes, int at, int value) {
+        bytes[at] = (byte) value;
+        return bytes;
+    }
+
+    private static byte[] nan() {
+        byte[] glb = court().glb();
+        byte[] data = data(glb);
+        ByteBuffer.wrap(data).order(ByteOrder.LITTLE_ENDIAN).putFloat(8, Float.NaN);
+        return Masonry.glb(json(glb).getBytes(StandardCharsets.UTF_8), data);
+    }
+
+    private static byte[] outside() {
+        // One corner more than there are places.
+        byte[] glb = court().glb();
+        byte[] data = Arrays.copyOf(data(glb), data(glb).length + 12);
+        ByteBuffer.wrap(data)
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .putInt(data.length - 12, 0)
+                .putInt(data.length - 8, 1)
+                .putInt(data.length - 4, 99_999);
+        String json = json(glb)
+                .replaceFirst("\"material\":0", "\"material\":0,\"indices\":4")
+                .replaceFirst(
+                        "\\],\"bufferViews\":\\[",
+                        ",{\"bufferView\":4,\"componentType\":5125,\"type\":\"SCALAR\",\"count\":3}"
+                                + "],\"bufferViews\":[")
+                .replaceFirst(
+                        "\\],\"buffers\":.*",
+                        ",{\"buffer\":0,\"byteOffset\":" + (data.length - 12)
+                                + ",\"byteLength\":12}],\"buffers\":[{\"byteLength\":" + data.length + "}]}");
+        return Masonry.glb(json.getBytes(StandardCharsets.UTF_8), data);
+    }
+
+    static Stream<Arguments> broken() {
+        byte[] good = court().glb();
+        return Stream.of(
+                Arguments.of("wrong magic", with(court().glb(), 0, 'x'), "does not begin with 'glTF'"),
+                Arguments.of("another version", with(court().glb(), 4, 1), "of version 1 of glTF, allowed 2"),
+                Arguments.of("cut off", Arrays.copyOf(good, good.length - 500), "is cut off: it says that it has"),
+                Arguments.of("cut off in its header", Arrays.copyOf(good, 7), "does not begin with 'glTF'"),
+                Arguments.of("empty", new byte[0], "does not begin with 'glTF'"),
+                Arguments.of("no JSON", changed(json -> json.substring(0, json.length() / 2)), "or damaged: line 1"),
+                Arguments.of("NaN", nan(), " = NaN m, allowed -10000..10000 m"),
+                Arguments.of(
+                        "no triangles",
+                        changed(json -> json.replace("\"material\"", "\"mode\":1,\"material\"")),
+                        "has no triangles"),
+                Arguments.of("no floor", new Masonry().ceiling(0, 0, 9, 9, 2).glb(), "has no floor"),
+                Arguments.of(
+                        "an extension that is needed",
+                        changed(json ->
+                                json.replaceFirst("\\{", "{\"extensionsRequired\":[\"KHR_draco_mesh_compression\"],")),
+                        "needs the extension KHR_draco_mesh_compression, which is not read"),
+                Arguments.of(
+                        "huge",
+                        new Masonry().slab(-9e6, -9e6, 9e6, 9e6, 0).glb(),
+                        "allowed -10000..10000 m; scale = 1.0"),
+                Arguments.of(
+                        "ten million triangles",
+                        changed(json -> json.replaceAll("\"nodes\":\\[0\\]", "\"nodes\":[" + numbers(0, 220_000) + "]")
+                                .replaceFirst(
+                                        "\"nodes\":\\[\\{.*?\\}\\]",
+                                        "\"nodes\":[" + "{\"mesh\":0},".repeat(219_999) + "{\"mesh\":0}]")),
+                        "triangles, allowed up to 5000000"),
+                Arguments.of(
+                        "a view beyond its buffer",
+                        changed(json -> json.replaceFirst(
+                                "\"byteOffset\":0,\"byteLength\":\\d+",
+                                "\"byteOffset\":9," + "\"byteLength\":99999999")),
+                        "is damaged: a view reaches to byte 100000008 of buffer 0"),
+                Arguments.of(
+                        "a missing buffer",
+                        changed(json -> json.replaceFirst("\"buffers\":\\[\\{", "\"buffers\":[{\"uri\":\"gone.bin\",")),
+                        "its buffer gone.bin: cannot be read"),
+                Arguments.of(
+                        "a buffer elsewhere",
+                        changed(json -> json.replaceFirst(
+                                "\"buffers\":\\[\\{", "\"buffers\":[{\"uri\":\"https://x.org/a.bin\",")),
+                        "allowed a file beside it"),
+                Arguments.of(
+                        "a node within itself",
+                        changed(json -> json.replace("\"nodes\":[{", "\"nodes\":[{\"children\":[0],")),
+                        "node 0 stands at two places of the scene, or within itself"),
+                Arguments.of("a corner that is not there", outside(), "has the corner 99999"));
+    }
+
+    private static String numbers(int from, int to) {
+        StringBuilder text = new StringBuilder();
+        for (int i = from; i < to; i++) {
+            text.append(i == from ? "" : ",").append(i);
+        }
+        return text.toString();
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("broken")
+    void aBrokenFileIsRefusedWithTheReason(String what, byte[] bytes, String why) throws IOException {
+        Files.write(folder.resolve("broken.glb"), bytes);
+        String message = refused("broken.glb");
+        assertTrue(message.contains(why), message);
+    }
+
+    @Test
+    void whatIsNoFileIsRefused() throws IOException {
+        Files.createDirectory(folder.resolve("folder.glb"));
+        Files.writeString(folder.resolve("level.fbx"), "Kaydara");
+        Files.writeString(folder.resolve("words.obj"), "f 1 2 3\nf 7 8 9\n");
+        assertTrue(refused("gone.glb").contains("there is no such file in " + folder));
+        assertTrue(refused("folder.glb").contains("is a folder"));
+        assertTrue(refused("level.fbx").contains("ends in .fbx, allowed .glb, .gltf, .obj"));
+        assertTrue(refused("words.obj").contains("is damaged, or says what is not read"));
+    }
+
+    @Test
+    void anotherFileUnderTheNameIsRefused() throws IOException {
+        Files.write(folder.resolve("court.glb"), court().glb());
+        Level opened = open("court.glb");
+        assertEquals(opened, LevelFiles.open(new Level(opened.source(), null), folder));
+        Files.write(folder.resolve("court.glb"), court().block(0, 0, 1, 1, 0, 2).glb());
+        LevelException refused =
+                assertThrows(LevelException.class, () -> LevelFiles.open(new Level(opened.source(), null), folder));
+        assertTrue(refused.getMessage().contains("is not the file that the scene was made with"), refused.getMessage());
+    }
+
+    /** The same triangles as JSON with a buffer beside it, and as OBJ. */
+    @Test
+    void everyFormatGivesTheSameGround() throws IOException {
+        byte[] glb = court().glb();
+        Files.write(folder.resolve("court.glb"), glb);
+        Files.writeString(
+                folder.resolve("court.gltf"),
+                json(glb).replaceFirst("\"buffers\":\\[\\{", "\"buffers\":[{\"uri\":\"co urt.bin\","));
+        Files.write(folder.resolve("co urt.bin"), data(glb));
+        StringBuilder obj = new StringBuilder("# a court\nmtllib gone.mtl\nusemtl stone\n");
+        float[] xyz = court().triangles().xyz();
+        for (int i = 0; i < xyz.length; i += 3) {
+            obj.append("v " + xyz[i] + " " + xyz[i + 1] + " " + xyz[i + 2] + "\n");
+        }
+        for (int i = 0; i < xyz.length / 9; i++) {
+            obj.append("f " + (3 * i + 1) + " " + (3 * i + 2) + " " + (3 * i + 3) + "\n");
+        }
+        Files.writeString(folder.resolve("court.obj"), obj);
+        LevelGround ground = open("court.glb").ground();
+        for (String other : List.of("court.gltf", "court.obj")) {
+            assertEquals(ground.floor(), open(other).ground().floor(), other);
+            assertEquals(ground.solids(), open(other).ground().solids(), other);
+            Spatial model = LevelModels.model(
+                    (LevelFile) open(other).source(), open(other).ground().location());
+            assertEquals(court().count(), model.getTriangleCount());
+        }
+    }
+
+    @Test
+    void aMissingTextureIsToldAndTheRestIsThere() throws IOException {
+        Files.write(folder.resolve("court.glb"), changed(json -> json.replaceFirst(
+                        "\"baseColorFactor\"", "\"baseColorTexture\":{\"index\":0},\"baseColorFactor\"")
+                .replaceFirst("\\{", "{\"textures\":[{\"source\":0}],\"images\":[{\"uri\":\"bricks.png\"}],")));
+        Level opened = open("court.glb");
+        assertEquals(
+                List.of("its texture bricks.png cannot be read, and is left out"),
+                opened.ground().notes());
+        LevelModels.model((LevelFile) opened.source(), opened.ground().location());
+    }
+}
