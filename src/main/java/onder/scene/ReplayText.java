@@ -7,6 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import onder.param.Component;
 import onder.world.Command;
@@ -111,10 +113,18 @@ final class ReplayText {
         }
         Class<? extends Record> type = COMMANDS.get(entry.name());
         if (type == null) {
-            throw entry.wrongKey("there is no command '" + entry.name() + "'");
+            throw entry.wrongKey("there is no command '" + entry.name() + "', allowed " + String.join(", ", names()));
         }
         refuseIndex(entry);
         return (Command) Codec.read(type, entry);
+    }
+
+    private static Set<String> names() {
+        Set<String> names = new TreeSet<>(COMMANDS.keySet());
+        for (Component section : WorldSettings.SECTIONS) {
+            names.add("set" + section.type().getSimpleName());
+        }
+        return names;
     }
 
     /** Logs of earlier builds go by a place in the list: what stood there only their own build knows. */

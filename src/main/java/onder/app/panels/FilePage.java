@@ -43,8 +43,13 @@ final class FilePage extends PopupPage {
         Widget message = new Widget(stage, "message");
         message.setContent(refusal);
         list = new Scroller(stage, "files", 0);
-        addRows("Recent", files.recent());
-        addRows("In " + files.folder(), files.list(files.folder()));
+        List<Path> recent = files.recent();
+        addRows("Recent", recent);
+        addRows(
+                "In " + files.folder(),
+                files.list(files.folder()).stream()
+                        .filter(path -> !recent.contains(path))
+                        .toList());
         list.setContent(rows);
         setContent(new Column(
                 0,

@@ -103,7 +103,7 @@ class DropTest extends OpenHud {
         all.put(
                 file("b.log.yaml", log.replace("setRules", "setRule")),
                 List.of("b.log.yaml:", "there is no command 'setRule'", "allowed"));
-        all.put(file("c.log.yaml", log.replaceFirst("hash: .*", "hash: xyz")), List.of("c.log.yaml:2: hash = xyz"));
+        all.put(file("c.log.yaml", log.replaceFirst("hash: .*", "hash: xyz")), List.of("c.log.yaml:3: hash = xyz"));
         return all;
     }
 

@@ -4,6 +4,7 @@ import com.jme3.input.KeyInput;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import onder.app.Sandbox;
+import onder.app.film.Recorder;
 import onder.app.simulation.SimulationState;
 import onder.scene.Scenes;
 
@@ -47,6 +48,18 @@ final class FilePictures {
             robot.click("choices/plaza");
             run.picture(pictures.resolve("unsaved.png"));
             robot.type("\u001b");
+            run.call(2, () -> {
+                sandbox.getStateManager().getState(Recorder.class).record();
+                return true;
+            });
+            run.frames(3);
+            robot.key(KeyInput.KEY_ESCAPE, '\0', true);
+            run.picture(pictures.resolve("quit.png"));
+            robot.type("\u001b");
+            run.call(2, () -> {
+                sandbox.getStateManager().getState(Recorder.class).record();
+                return true;
+            });
             robot.key(KeyInput.KEY_F1, '\0', true);
             run.picture(pictures.resolve("keys.png"));
         }
