@@ -55,8 +55,9 @@ class LayersTest {
     private static final List<List<String>> APP = List.of(
             List.of("ui", "window", "history", "palette", "control", "state", "level"),
             List.of("view", "chart", "film", "simulation"),
-            List.of("crowd", "viewing", "physics"),
+            List.of("crowd", "viewing", "physics", "recovery"),
             List.of("input", "inspect", "compare"),
+            List.of("edit"),
             List.of("panels"),
             List.of(""),
             List.of("gallery"));

@@ -7,6 +7,7 @@ import onder.app.simulation.SimulationState;
 import onder.core.AgentsView;
 import onder.scene.Scene;
 import onder.scene.Scenes;
+import onder.world.SetupException;
 import onder.world.World;
 
 /** Begins a piece of the gallery again when nobody is left in the view in which it is to be looked at. */
@@ -47,7 +48,16 @@ final class GalleryLoop {
             seen = world.time();
         }
         if (world.time() - seen >= PAUSE) {
+            repeat();
+        }
+    }
+
+    private void repeat() {
+        try {
             simulation.restart();
+        } catch (SetupException changed) {
+            // Larger bodies may have no room at the start: then it goes on as it is.
+            view = null;
         }
     }
 

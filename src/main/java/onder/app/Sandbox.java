@@ -5,11 +5,14 @@ import com.jme3.app.state.AppState;
 import com.jme3.font.BitmapFont;
 import com.jme3.system.AppSettings;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import onder.app.compare.CompareState;
 import onder.app.compare.Room;
 import onder.app.compare.SideBySide;
 import onder.app.compare.Variant;
+import onder.app.edit.SketchState;
+import onder.app.edit.ToolState;
 import onder.app.film.Recorder;
 import onder.app.input.CameraState;
 import onder.app.input.Free;
@@ -21,6 +24,7 @@ import onder.app.inspect.Inspector;
 import onder.app.panels.Hud;
 import onder.app.panels.Program;
 import onder.app.physics.SolidsState;
+import onder.app.recovery.Autosave;
 import onder.app.simulation.GroupOrders;
 import onder.app.simulation.SceneFiles;
 import onder.app.simulation.Selection;
@@ -44,6 +48,8 @@ public final class Sandbox extends SimpleApplication {
     private final Viewpoints viewpoints;
     private final Bookmark firstView;
 
+    private final SceneFiles files;
+
     /** Null without panels. */
     private Shortcuts shortcuts;
 
@@ -58,6 +64,17 @@ public final class Sandbox extends SimpleApplication {
 
     /** @param compared what is run side by side, the first by {@code simulation}; empty: it alone */
     public Sandbox(SimulationState simulation, Bookmark firstView, Panels panels, Path folder, List<Variant> compared) {
+        this(simulation, firstView, panels, folder, compared, Autosave.EVERY);
+    }
+
+    /** @param kept how long a change of the user's may be there without being kept for a crash */
+    public Sandbox(
+            SimulationState simulation,
+            Bookmark firstView,
+            Panels panels,
+            Path folder,
+            List<Variant> compared,
+            Duration kept) {
         super(new AppState[0]);
         this.simulation = simulation;
         this.firstView = firstView;
@@ -67,16 +84,19 @@ public final class Sandbox extends SimpleApplication {
         camera.setGround((x, z) -> simulation.world().terrain().height(x, z));
         SolidsState solids = new SolidsState(simulation);
         PointerState pointer = new PointerState(simulation, solids, selection);
+        ToolState tools = new ToolState(simulation, selection, pointer, options);
         HeadingControlState headingControl = new HeadingControlState(simulation, camera);
         ViewState view = new ViewState(simulation, selection, options);
         Inspector inspector = new Inspector(simulation, selection);
         ForcesState forces = new ForcesState(simulation, view, options, inspector);
         viewpoints = new Viewpoints(simulation, selection, camera, view);
-        SceneFiles files = new SceneFiles(simulation, selection, folder);
+        files = new SceneFiles(simulation, selection, folder);
         Recorder recorder = new Recorder(files::unused);
         CompareState.Margins margins = CompareState.Margins.NONE;
+        Autosave autosave = null;
         if (panels == Panels.SHOWN) {
             simulation.remember();
+            autosave = new Autosave(simulation, files, selection, kept);
             SideBySide comparison = new SideBySide(this::getStateManager, simulation, options, selection);
             Program program = new Program(
                     simulation,
@@ -88,6 +108,8 @@ public final class Sandbox extends SimpleApplication {
                     inspector,
                     comparison,
                     recorder,
+                    tools,
+                    autosave,
                     Shortcuts.PAGE);
             Hud hud = new Hud(program);
             margins = hud::room;
@@ -98,16 +120,28 @@ public final class Sandbox extends SimpleApplication {
                 return new Free(room.left(), 1 - room.right(), room.bottom(), 1);
             });
             pointer.setShield(hud);
+            tools.setShield(hud);
+            camera.setPivot(tools::middle);
             headingControl.setShield(hud);
             // First: it consumes the input that is meant for it.
             shortcuts = new Shortcuts(program, camera, hud);
-            stateManager.attachAll(hud, shortcuts);
+            stateManager.attachAll(hud, shortcuts, new FileDrops(hud::drop));
         }
-        stateManager.attachAll(simulation, solids, camera, headingControl, pointer, view, forces, recorder);
+        stateManager.attachAll(simulation, solids, tools, camera, headingControl, pointer, view, forces);
+        stateManager.attachAll(new SketchState(simulation, tools, view), recorder);
+        if (autosave != null) {
+            // After the simulation: what was asked for in this frame has been carried out.
+            stateManager.attach(autosave);
+        }
         stateManager.attach(new SceneOpening(simulation, viewpoints, options));
         if (!compared.isEmpty()) {
             stateManager.attach(new CompareState(simulation, options, selection, compared, margins));
         }
+    }
+
+    /** Records in which file of the user's the scene stands that it begins with: there it is saved. */
+    public void setFile(Path file) {
+        files.setFile(file);
     }
 
     /** The settings of the view. */

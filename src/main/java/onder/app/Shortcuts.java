@@ -4,12 +4,15 @@ import com.jme3.input.KeyInput;
 import com.jme3.input.event.KeyInputEvent;
 import java.util.List;
 import onder.app.compare.SideBySide;
+import onder.app.edit.ToolState;
 import onder.app.film.Recorder;
 import onder.app.input.CameraState;
 import onder.app.input.Viewpoints;
-import onder.app.panels.CommandText;
+import onder.app.panels.EditText;
 import onder.app.panels.Hud;
 import onder.app.panels.Program;
+import onder.app.recovery.Autosave;
+import onder.app.simulation.Edit;
 import onder.app.simulation.GoalPicking;
 import onder.app.simulation.GroupOrders;
 import onder.app.simulation.SceneFiles;
@@ -53,16 +56,20 @@ public final class Shortcuts extends InputState {
             new Fact("G", "zones ahead of leaders"),
             new Fact("T", "trails: nobody, selected, leaders, everybody"),
             new Fact("Ctrl Z", "undo; Ctrl Shift Z redo"),
-            new Fact("Ctrl S", "save the scene as edited"),
+            new Fact("Ctrl O", "open a scene or a log; or drop its file here"),
+            new Fact("Ctrl S", "save the scene; Ctrl Shift S under a name"),
             new Fact("Ctrl L", "write the session's command log"),
+            new Fact("", "Building"),
+            new Fact("B", "tools to build the scene; 1 … 8 take one"),
+            new Fact("Delete", "remove what is selected; Ctrl D another of it"),
+            new Fact("Ctrl C  Ctrl V", "copy, paste at the mouse"),
+            new Fact("middle drag", "go round what is selected; Shift along"),
             new Fact("", "Program"),
             new Fact("Tab", "hide, show the panels"),
             new Fact("F12", "take a picture"),
             new Fact("F1  ?", "this page"),
             new Fact("F2", "the gallery of behaviours"),
             new Fact("Esc", "close what is open; at last quit"));
-
-    private static final float CONFIRM_SECONDS = 4;
 
     /** The golden angle, in degrees: each colour is far from the few before it. */
     private static final int NEXT_HUE = 137;
@@ -75,9 +82,10 @@ public final class Shortcuts extends InputState {
     private final Viewpoints viewpoints;
     private final SideBySide comparison;
     private final Recorder recorder;
+    private final ToolState tools;
+    private final Autosave autosave;
     private final CameraState camera;
     private final Hud hud;
-    private float confirming;
     private int hue;
     private boolean control;
     private boolean shift;
@@ -91,16 +99,21 @@ public final class Shortcuts extends InputState {
         viewpoints = program.viewpoints();
         comparison = program.comparison();
         recorder = program.recorder();
+        tools = program.tools();
+        autosave = program.autosave();
         this.camera = camera;
         this.hud = hud;
     }
 
     @Override
     public void update(float tpf) {
-        confirming = Math.max(0, confirming - tpf);
+        refuse(simulation.takeRefusal());
+        refuse(simulation.takeFailure());
         refuse(files.takeFailure());
         refuse(recorder.takeFailure());
         refuse(comparison.takeFailure());
+        refuse(tools.takeFailure());
+        refuse(autosave.takeFailure());
         String verdict = simulation.takeVerdict();
         if (verdict != null) {
             hud.say(verdict);
@@ -128,9 +141,6 @@ public final class Shortcuts extends InputState {
         if (hud.typing() && key != KeyInput.KEY_ESCAPE) {
             return;
         }
-        if (key != KeyInput.KEY_ESCAPE) {
-            confirming = 0;
-        }
         try {
             if (control) {
                 pressedWithControl(key);
@@ -144,16 +154,26 @@ public final class Shortcuts extends InputState {
     }
 
     private void pressedWithControl(int key) {
-        if (key == KeyInput.KEY_S) {
-            hud.say("saved to " + files.save());
+        if (key == KeyInput.KEY_O) {
+            hud.files();
+        } else if (key == KeyInput.KEY_S && shift) {
+            hud.saveAs();
+        } else if (key == KeyInput.KEY_S) {
+            hud.save();
+        } else if (tools.isOpen() && key == KeyInput.KEY_D) {
+            tools.duplicate();
+        } else if (tools.isOpen() && key == KeyInput.KEY_V) {
+            tools.paste();
+        } else if (tools.isOpen() && key == KeyInput.KEY_C) {
+            hud.say(tools.copy() ? "copied" : "nothing of it can be copied");
         } else if (key == KeyInput.KEY_L) {
             hud.say("command log written to " + files.saveLog());
         } else if (key == KeyInput.KEY_Z && shift || key == KeyInput.KEY_Y) {
-            Command redone = simulation.redo();
-            hud.say(redone == null ? "nothing to redo" : "redone: " + CommandText.of(redone));
+            Edit redone = simulation.redo();
+            hud.say(redone == null ? "nothing to redo" : "redone: " + EditText.of(redone));
         } else if (key == KeyInput.KEY_Z) {
-            Command undone = simulation.undo();
-            hud.say(undone == null ? "nothing to undo" : "undone: " + CommandText.of(undone));
+            Edit undone = simulation.undo();
+            hud.say(undone == null ? "nothing to undo" : "undone: " + EditText.of(undone));
         }
     }
 
@@ -175,7 +195,16 @@ public final class Shortcuts extends InputState {
             case KeyInput.KEY_P -> pickPath();
             case KeyInput.KEY_X -> orders.clear();
             case KeyInput.KEY_K -> paint();
-            case KeyInput.KEY_RETURN, KeyInput.KEY_NUMPADENTER -> orders.endPath();
+            case KeyInput.KEY_RETURN, KeyInput.KEY_NUMPADENTER -> {
+                orders.endPath();
+                tools.enter();
+            }
+            case KeyInput.KEY_B -> hud.toggleBuilding();
+            case KeyInput.KEY_DELETE, KeyInput.KEY_BACK -> {
+                if (tools.isOpen()) {
+                    tools.delete();
+                }
+            }
             case KeyInput.KEY_V -> options.set("forces", !options.now().forces());
             case KeyInput.KEY_G -> options.set("zones", !options.now().zones());
             case KeyInput.KEY_T -> nextTrails();
@@ -190,7 +219,7 @@ public final class Shortcuts extends InputState {
                 } else if (character == '+') {
                     simulation.setSpeed(simulation.speed() * 2);
                 } else if (key >= KeyInput.KEY_1 && key <= KeyInput.KEY_9) {
-                    bookmark(key - KeyInput.KEY_1);
+                    digit(key - KeyInput.KEY_1);
                 } else {
                     hud.sidePanel(key);
                 }
@@ -219,6 +248,15 @@ public final class Shortcuts extends InputState {
         return selected;
     }
 
+    /** While building the tools have the digits; else the bookmarks. */
+    private void digit(int index) {
+        if (!tools.isOpen()) {
+            bookmark(index);
+        } else if (index < tools.tools().size()) {
+            tools.choose(index);
+        }
+    }
+
     private void bookmark(int index) {
         List<Bookmark> bookmarks = simulation.scene().bookmarks();
         if (index < bookmarks.size()) {
@@ -231,39 +269,29 @@ public final class Shortcuts extends InputState {
         options.set("trails", all[(options.now().trails().ordinal() + 1) % all.length]);
     }
 
-    /** Closes what is open; then quits, after asking when something would be lost. */
+    /**
+     * Closes what is open, one thing at a press: a path that is being clicked, what {@link Hud#escape} names, and then
+     * quits, after asking where something would be lost.
+     */
     private void escape() {
-        if (confirming > 0) {
-            getApplication().stop();
-            return;
-        }
         if (selection.picking().kind() != GoalPicking.Kind.NONE) {
             selection.picking().cancel();
-            return;
-        }
-        if (hud.escape()) {
-            return;
-        }
-        if (mayQuit("press Esc again")) {
-            getApplication().stop();
+        } else if (!hud.escape() && hud.mayQuit(this::quit)) {
+            quit();
         }
     }
 
-    /** Whether the window may close: not at the first try when something would be lost, which is told. */
+    /** Whether the window may close: not when something would be lost, which is asked. */
     boolean mayClose() {
-        return mayQuit("close it again");
+        boolean may = hud.mayQuit(this::quit);
+        if (may) {
+            autosave.leave();
+        }
+        return may;
     }
 
-    private boolean mayQuit(String again) {
-        String loss = recorder.isRecording()
-                ? "A recording is running"
-                : simulation.isEdited() ? "The scene has unsaved changes" : null;
-        if (loss == null || confirming > 0) {
-            return true;
-        }
-        confirming = CONFIRM_SECONDS;
-        hud.unhide();
-        hud.say(loss + ": " + again + " to quit" + (recorder.isRecording() ? " and keep the video so far" : ""));
-        return false;
+    private void quit() {
+        autosave.leave();
+        getApplication().stop();
     }
 }

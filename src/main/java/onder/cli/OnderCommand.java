@@ -107,9 +107,11 @@ public final class OnderCommand implements Callable<Integer> {
         if (Display.here().hasWindow()) {
             SimulationState simulation = new SimulationState(opened, options.threads(), true);
             StartUp.over("world");
-            Launcher.open(
-                    new Sandbox(simulation, null, Sandbox.Panels.SHOWN, folder),
-                    Sandbox.settings(size.width(), size.height()));
+            Sandbox sandbox = new Sandbox(simulation, null, Sandbox.Panels.SHOWN, folder);
+            if (!Scenes.isShipped(scene)) {
+                sandbox.setFile(Path.of(scene));
+            }
+            Launcher.open(sandbox, Sandbox.settings(size.width(), size.height()));
             return 0;
         }
         return recordInstead(opened);

@@ -57,6 +57,13 @@ public sealed interface Area {
     List<Point> outline();
 
     /**
+     * {@return the same in another place}
+     *
+     * @param placement where
+     */
+    Area placed(Placement placement);
+
+    /**
      * Draws a point of it, every part as likely as another of its size.
      *
      * @param draws of the world's seed
@@ -143,6 +150,12 @@ public sealed interface Area {
         @Override
         public float halfDepth() {
             return radius;
+        }
+
+        @Override
+        public Area placed(Placement placement) {
+            Point centre = placement.of(x, z);
+            return new Disc(centre.x(), centre.z(), radius);
         }
 
         @Override
@@ -276,6 +289,12 @@ public sealed interface Area {
         }
 
         @Override
+        public Area placed(Placement placement) {
+            Point centre = placement.of(x, z);
+            return new Rectangle(centre.x(), centre.z(), width, depth, placement.of(turn));
+        }
+
+        @Override
         public List<Point> outline() {
             float halfX = width / 2;
             float halfZ = depth / 2;
@@ -354,6 +373,11 @@ public sealed interface Area {
             float share = draws.uniform(id, number, Purpose.AREA_X);
             at.x = from.x() + share * (to.x() - from.x());
             at.z = from.z() + share * (to.z() - from.z());
+        }
+
+        @Override
+        public Area placed(Placement placement) {
+            return new Line(placement.of(from), placement.of(to));
         }
 
         @Override
@@ -464,6 +488,11 @@ public sealed interface Area {
                 most = Math.max(most, alongZ ? corner.z() : corner.x());
             }
             return most;
+        }
+
+        @Override
+        public Area placed(Placement placement) {
+            return new Patch(corners.stream().map(placement::of).toList());
         }
 
         @Override

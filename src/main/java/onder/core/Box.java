@@ -66,6 +66,17 @@ public record Box(
     }
 
     @Override
+    public Obstacle placed(Placement placement) {
+        Point centre = placement.of(x, z);
+        return new Box(centre.x(), centre.z(), width, depth, placement.of(turn), height);
+    }
+
+    @Override
+    public Obstacle sized(float newWidth, float newDepth) {
+        return new Box(x, z, newWidth, newDepth, turn, height);
+    }
+
+    @Override
     public Build build() {
         return Build.HOUSE;
     }

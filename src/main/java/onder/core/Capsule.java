@@ -25,6 +25,9 @@ public record Capsule(
 
         @Obstacle.Height float height)
         implements Obstacle {
+    /** The least between the ends of one that is made narrower, in metres. */
+    private static final float MIN_LENGTH = 0.05f;
+
     /**
      * Checks the ends.
      *
@@ -68,6 +71,36 @@ public record Capsule(
         float[] endX = {from.x() + shiftX, to.x() + shiftX};
         float[] endZ = {from.z() + shiftZ, to.z() + shiftZ};
         return new Outline(x() + shiftX, z() + shiftZ, boundingRadius(), radius, endX, endZ);
+    }
+
+    @Override
+    public Obstacle placed(Placement placement) {
+        return new Capsule(placement.of(from), placement.of(to), radius, height);
+    }
+
+    @Override
+    public float width() {
+        return (float) length(from, to) + 2 * radius;
+    }
+
+    @Override
+    public float depth() {
+        return 2 * radius;
+    }
+
+    @Override
+    public float turn() {
+        return (float) Math.toDegrees(Math.atan2(from.z() - to.z(), to.x() - from.x()));
+    }
+
+    @Override
+    public Obstacle sized(float newWidth, float newDepth) {
+        double share = Math.max(MIN_LENGTH, newWidth - newDepth) / length(from, to);
+        return new Capsule(scaled(from, share), scaled(to, share), newDepth / 2, height);
+    }
+
+    private Point scaled(Point end, double share) {
+        return new Point((float) (x() + (end.x() - x()) * share), (float) (z() + (end.z() - z()) * share));
     }
 
     @Override

@@ -36,6 +36,17 @@ public record Circle(
     }
 
     @Override
+    public Obstacle placed(Placement placement) {
+        Point centre = placement.of(x, z);
+        return new Circle(centre.x(), centre.z(), radius, height);
+    }
+
+    @Override
+    public Obstacle sized(float width, float depth) {
+        return new Circle(x, z, (Math.abs(width - width()) > Math.abs(depth - depth()) ? width : depth) / 2, height);
+    }
+
+    @Override
     public Build build() {
         return Build.COLUMN;
     }

@@ -1,6 +1,6 @@
 package onder.core;
 
-/** Works out a batch's sums. All kernels give the same bits; they differ in speed. */
+/** Works out a batch's sums, and whom those see who look ahead. All kernels give the same bits; they differ in speed. */
 public interface Kernel {
     /** On one point two agents count as this far apart, in metres: forces stay finite. */
     float CLOSEST = 1e-4f;
@@ -16,6 +16,18 @@ public interface Kernel {
      * @param senses what is asked for
      */
     void perceive(Neighbours others, Batch batch, Senses senses);
+
+    /**
+     * Lists whom an agent sees that looks ahead.
+     *
+     * @param others the neighbours, gathered at the present state, with their motion
+     * @param batch all of one body
+     * @param k the agent's place in the batch
+     * @param sight what is asked, its reach and its candidates; its list is filled
+     */
+    default void look(Neighbours others, Batch batch, int k, Sight sight) {
+        ScalarLook.look(others, batch, k, sight);
+    }
 
     /** Which kernel is wanted. */
     enum Choice {

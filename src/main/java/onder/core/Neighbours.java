@@ -63,10 +63,12 @@ public final class Neighbours {
     }
 
     private void makeRoom(int capacity) {
-        x = new float[capacity];
-        z = new float[capacity];
-        hx = new float[capacity];
-        hz = new float[capacity];
+        // Vectors read beyond the last.
+        int room = capacity + Batch.LANES;
+        x = new float[room];
+        z = new float[room];
+        hx = new float[room];
+        hz = new float[room];
         group = new float[capacity];
         kind = new short[capacity];
     }
@@ -102,7 +104,7 @@ public final class Neighbours {
         bounds = edge;
         draws = seeded;
         step = now;
-        if (x.length < grid.size()) {
+        if (kind.length < grid.size()) {
             makeRoom(agents.capacity());
         }
         keepsMotion = agents.memory(Memory.PLAN_X) != null;
@@ -272,20 +274,40 @@ public final class Neighbours {
      * @param found cleared and filled
      */
     public void ahead(Batch batch, int k, float behind, int crowd, Near found) {
-        float atX = batch.x[k];
-        float atZ = batch.z[k];
+        listAhead(batch, k, behind, lookedAhead(batch, k, crowd, found.spans), found);
+    }
+
+    /**
+     * Finds whom an agent sees that looks ahead, as far as {@link #ahead} does.
+     *
+     * @param batch the agents, all of one body
+     * @param k the agent's place in the batch
+     * @param crowd it is one where so many stand so near, or in the cells beside
+     * @param sight what is asked; its list is filled
+     */
+    public void look(Batch batch, int k, int crowd, Sight sight) {
+        sight.reach = lookedAhead(batch, k, crowd, sight.near.spans);
+        kernel.look(this, batch, k, sight);
+    }
+
+    /** Finds the candidates ahead of an agent, and gives how far it looks. */
+    private float lookedAhead(Batch batch, int k, int crowd, Spans spans) {
         float perception = batch.perception(k);
-        float looked = IN_A_CROWD * perception;
-        Spans spans = found.spans;
-        grid.near(atX, atZ, looked, spans);
-        if (spans.candidates() < crowd) {
-            looked = perception;
-            grid.near(atX, atZ, perception, spans);
+        float inACrowd = IN_A_CROWD * perception;
+        grid.near(batch.x[k], batch.z[k], inACrowd, spans);
+        if (spans.candidates() >= crowd) {
+            return inACrowd;
         }
+        grid.near(batch.x[k], batch.z[k], perception, spans);
+        return perception;
+    }
+
+    /** Lists those of the spans who are near and not far behind. */
+    void listAhead(Batch batch, int k, float behind, float reach, Near found) {
         found.clear();
-        found.makeRoom(spans.candidates());
-        for (int span = 0; span < spans.size; span++) {
-            found.takeAhead(this, span, batch, k, behind, looked);
+        found.makeRoom(found.spans.candidates());
+        for (int span = 0; span < found.spans.size; span++) {
+            found.takeAhead(this, span, batch, k, behind, reach);
         }
     }
 

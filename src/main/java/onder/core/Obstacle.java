@@ -80,6 +80,22 @@ public sealed interface Obstacle permits Circle, Box, Polygon, Capsule {
         return outline(0, 0);
     }
 
+    /**
+     * {@return the same in another place}
+     *
+     * @param placement where
+     */
+    Obstacle placed(Placement placement);
+
+    /**
+     * {@return the same about the same centre in another size}
+     *
+     * @param width along its own x axis, in metres
+     * @param depth along its own z axis, in metres; what is as wide as deep becomes as large as the one of both that changes
+     *     it more
+     */
+    Obstacle sized(float width, float depth);
+
     /** {@return what is built on it, for the picture} */
     Build build();
 

@@ -2,6 +2,7 @@ package onder.core;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import onder.param.Optional;
 
 /**
@@ -80,6 +81,50 @@ public record Polygon(
             pieces.add(outline(piece, shiftX, shiftZ));
         }
         return pieces;
+    }
+
+    @Override
+    public Obstacle placed(Placement placement) {
+        return mapped(placement::of);
+    }
+
+    @Override
+    public float width() {
+        return extent(true);
+    }
+
+    @Override
+    public float depth() {
+        return extent(false);
+    }
+
+    private float extent(boolean alongX) {
+        float least = Float.POSITIVE_INFINITY;
+        float most = Float.NEGATIVE_INFINITY;
+        for (Point corner : corners) {
+            float along = alongX ? corner.x() : corner.z();
+            least = Math.min(least, along);
+            most = Math.max(most, along);
+        }
+        return most - least;
+    }
+
+    @Override
+    public Obstacle sized(float width, float depth) {
+        float x = x();
+        float z = z();
+        float alongX = width / width();
+        float alongZ = depth / depth();
+        return mapped(point -> new Point(x + (point.x() - x) * alongX, z + (point.z() - z) * alongZ));
+    }
+
+    private Polygon mapped(UnaryOperator<Point> map) {
+        return new Polygon(
+                corners.stream().map(map).toList(),
+                holes.stream()
+                        .map(hole -> new Ring(hole.corners().stream().map(map).toList()))
+                        .toList(),
+                height);
     }
 
     private static Outline outline(List<Point> of, float shiftX, float shiftZ) {

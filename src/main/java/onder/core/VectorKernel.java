@@ -49,6 +49,15 @@ final class VectorKernel implements Kernel {
         }
     }
 
+    @Override
+    public void look(Neighbours others, Batch batch, int k, Sight sight) {
+        if (sight.near.spans.wrapsAround) {
+            ScalarLook.look(others, batch, k, sight);
+        } else {
+            VectorLook.look(others, batch, k, sight);
+        }
+    }
+
     /**
      * Finds which agents from {@code first} on stand together in one strip, and sets the batch's box to enclose them.
      *

@@ -1,7 +1,9 @@
 package onder.group;
 
+import java.util.List;
 import onder.core.Area;
 import onder.core.Limits;
+import onder.param.Param;
 
 /**
  * Where people leave the world whose group goes there.
@@ -11,7 +13,10 @@ import onder.core.Limits;
  * @param open whether people leave by it; whoever goes to a closed one waits there, or goes to the nearest that is open
  *     where the itinerary says so
  */
-public record Exit(String name, Area area, boolean open) {
+public record Exit(
+        String name,
+        Area area,
+        @Param(value = 1, doc = "People leave by it.") boolean open) {
     /** What an itinerary names that leads to whichever exit is nearest when the group sets out for it. */
     public static final String NEAREST = "nearest";
 
@@ -47,5 +52,20 @@ public record Exit(String name, Area area, boolean open) {
      */
     public Exit opened(boolean now) {
         return new Exit(name, area, now);
+    }
+
+    /**
+     * {@return the place of the exit of a name in a list; −1: none}
+     *
+     * @param exits each with a name of its own
+     * @param name to look for
+     */
+    public static int indexOf(List<Exit> exits, String name) {
+        for (int i = 0; i < exits.size(); i++) {
+            if (exits.get(i).name().equals(name)) {
+                return i;
+            }
+        }
+        return -1;
     }
 }

@@ -207,6 +207,11 @@ public final class Group {
         return path;
     }
 
+    /** {@return the place in its path of the waypoint that it goes to; 0 without a path} */
+    public int waypoint() {
+        return waypoint;
+    }
+
     /** {@return the route by which its leader goes to its goal or next waypoint; null where it has none} */
     public PlannedRoute plannedRoute() {
         return planned == null || planned.size() == 0 ? null : planned;

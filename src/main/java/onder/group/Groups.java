@@ -342,12 +342,12 @@ public final class Groups {
     }
 
     /**
-     * Sets the exits that itineraries name; those of them that groups go to stay where they are in the list.
+     * Sets the exits that itineraries name; groups go on to those that stay, wherever they are in the list.
      *
      * @param exits all
      */
     public void setExits(List<Exit> exits) {
-        travel.setExits(exits);
+        travel.setExits(exits, all());
     }
 
     /**

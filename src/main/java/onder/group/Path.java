@@ -1,7 +1,9 @@
 package onder.group;
 
+import java.util.ArrayList;
 import java.util.List;
 import onder.core.Limits;
+import onder.core.Placement;
 import onder.core.Point;
 import onder.param.Param;
 
@@ -48,5 +50,38 @@ public record Path(
         if (!(tolerance > 0)) {
             throw new IllegalArgumentException("tolerance = " + tolerance + ", allowed above 0 m");
         }
+    }
+
+    /** Whether this is the other path with one waypoint moved. */
+    boolean differsInOneWaypoint(Path other) {
+        if (loop != other.loop || waypoints.size() != other.waypoints.size()) {
+            return false;
+        }
+        int moved = 0;
+        for (int i = 0; i < waypoints.size(); i++) {
+            moved += waypoints.get(i).equals(other.waypoints.get(i)) ? 0 : 1;
+        }
+        return moved == 1;
+    }
+
+    /**
+     * {@return the same path in another place}
+     *
+     * @param placement where
+     */
+    public Path placed(Placement placement) {
+        return new Path(waypoints.stream().map(placement::of).toList(), loop, tolerance);
+    }
+
+    /**
+     * {@return the same path with a waypoint elsewhere}
+     *
+     * @param index of the waypoint, from 0
+     * @param at where it is now, in metres
+     */
+    public Path with(int index, Point at) {
+        List<Point> moved = new ArrayList<>(waypoints);
+        moved.set(index, at);
+        return new Path(moved, loop, tolerance);
     }
 }

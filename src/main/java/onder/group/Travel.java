@@ -38,7 +38,14 @@ final class Travel {
         this.dt = dt;
     }
 
-    void setExits(List<Exit> all) {
+    /** Sets the exits; groups go on to those that stay, and to another of the same itinerary where theirs has gone. */
+    void setExits(List<Exit> all, List<Group> groups) {
+        for (int i = 0; i < groups.size(); i++) {
+            Group group = groups.get(i);
+            if (group.exit >= 0 && group.exit < exits.size()) {
+                group.exit = Exit.indexOf(all, exits.get(group.exit).name());
+            }
+        }
         exits = all;
     }
 
@@ -101,14 +108,20 @@ final class Travel {
         group.ledOut = false;
     }
 
-    /** Sets a group's path, from its first waypoint, in place of its goal; null: it has neither. */
+    /**
+     * Sets a group's path, from its first waypoint, in place of its goal; null: it has neither. Where the path that it
+     * walks gets one other waypoint, it goes on where it is.
+     */
     void setPath(Path path, Group group) {
+        boolean goesOn = path != null && group.path != null && path.differsInOneWaypoint(group.path);
         stay(group);
         anyWithTarget |= path != null;
         group.path = path;
         group.route = path == null ? null : new Route(path.waypoints(), path.loop());
-        group.waypoint = 0;
-        forgetProgress(group);
+        if (!goesOn) {
+            group.waypoint = 0;
+            forgetProgress(group);
+        }
     }
 
     /** The members begin the new path at its start. */

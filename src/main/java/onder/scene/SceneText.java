@@ -95,7 +95,7 @@ final class SceneText {
         Traffic traffic = TrafficForm.read(keys.of(Setup::traffic), kinds);
         Form<List<GroupSetup>> form = GroupForm.of(kinds).list();
         List<GroupSetup> groups =
-                traffic.sources().isEmpty() ? keys.need("groups", some(form)) : keys.may("groups", form, List.of());
+                traffic.sources().isEmpty() ? keys.need("groups", form) : keys.may("groups", form, List.of());
         return new Setup(
                 keys.usual("seed", SEED, Setup.DEFAULT_SEED),
                 keys.may("step", STEP, Setup::dt, Setup.DEFAULT_DT),
@@ -115,16 +115,6 @@ final class SceneText {
     private static <R extends Record> R section(Keys<Setup> keys, Component section, Class<R> type) {
         return keys.may(
                 section.name(), Form.record(type), setup -> setup.settings().get(type), Params.defaults(type));
-    }
-
-    /** Those of a world to which nobody comes. */
-    private static Form<List<GroupSetup>> some(Form<List<GroupSetup>> groups) {
-        return new Form<>(groups.write(), entry -> {
-            if (entry.list().isEmpty()) {
-                throw entry.wrong("groups is empty, 1 or more are needed");
-            }
-            return groups.read(entry);
-        });
     }
 
     private static List<Bookmark> bookmarks(Entry list) {

@@ -31,6 +31,7 @@ public final class Scenes {
             "terraces",
             "station",
             "evacuation",
+            "empty",
             "thesis",
             "thesis-obstacles",
             "thesis-obstacles-5",
@@ -101,7 +102,12 @@ public final class Scenes {
         }
     }
 
-    private static boolean isShipped(String name) {
+    /**
+     * {@return whether a shipped scene has that name}
+     *
+     * @param name such as {@code gate} or {@code gallery/seek}
+     */
+    public static boolean isShipped(String name) {
         return SHIPPED.contains(name)
                 || name.matches(GALLERY + "[A-Za-z-]+|" + VALIDATE + "([a-z]+/)?[A-Za-z0-9._-]+")
                         && Scenes.class.getResource(resource(name)) != null;

@@ -8,6 +8,7 @@ import onder.core.Near;
 import onder.core.Neighbours;
 import onder.core.Outline;
 import onder.core.Purpose;
+import onder.core.Sight;
 import onder.param.Param;
 import onder.param.Source;
 
@@ -162,7 +163,6 @@ public record Anticipation(
     /** Chooses a velocity, and remembers it. */
     private void plan(Batch batch, int k, Surroundings now) {
         int id = batch.id[k];
-        Near near = now.near();
         HalfPlanes planes = now.halfPlanes();
         float top = batch.maxSpeed(k);
         float perWish = WISH / batch.body.mass();
@@ -173,10 +173,12 @@ public record Anticipation(
         float presses = now.bodiesPress() ? Math.max(0, 1 - RUN / top) : 0;
         float chance = now.draws().uniform(id, 0, Purpose.HORIZON);
         float ahead = horizon * (1 - VARIETY + 2 * VARIETY * chance);
-        now.neighbours().ahead(batch, k, BEHIND, CROWD, near);
-        look(batch, k, now, near, ahead, planes);
+        Sight sight = now.sight();
+        sight.ask(wishX, wishZ, ahead, CLOSE, BEHIND);
+        now.neighbours().look(batch, k, CROWD, sight);
+        look(batch, k, now, sight, planes);
         for (int i = 0; i < now.urgent().size(); i++) {
-            avoid(batch, k, now, near, now.urgent().index(i), ahead, planes);
+            avoid(batch, k, now, sight, now.urgent().index(i), ahead, planes);
         }
         keepOff(batch, k, now, ahead, planes);
         planes.solve();
@@ -184,7 +186,7 @@ public record Anticipation(
                 batch,
                 k,
                 now.neighbours(),
-                near,
+                sight,
                 now.urgent(),
                 planes,
                 top,
@@ -199,83 +201,98 @@ public record Anticipation(
         now.agents().memory(Memory.PLAN_Z)[id] = planZ;
     }
 
-    /** Lists those who matter, by tests without roots, and veers by those who face it or are slow. */
-    private void look(Batch batch, int k, Surroundings now, Near near, float ahead, HalfPlanes planes) {
-        float[] vx = now.neighbours().vx();
-        float[] vz = now.neighbours().vz();
-        float[] headingX = now.neighbours().hx();
-        float[] headingZ = now.neighbours().hz();
-        float[] radius = now.neighbours().radius();
-        Urgent urgent = now.urgent();
-        float wishX = planes.x;
-        float wishZ = planes.z;
-        float perWish = 1 / Math.max(wishX * wishX + wishZ * wishZ, Batch.TINY);
-        float perReach = 1 / (batch.perception(k) * batch.perception(k));
-        float hx = batch.hx[k];
-        float hz = batch.hz[k];
-        float veer = 0;
+    /** Lists the nearest of those whom it would meet, and veers by those who come toward it or are slow. */
+    private void look(Batch batch, int k, Surroundings now, Sight sight, HalfPlanes planes) {
         boolean walled = now.obstacles().clearance(batch.x[k], batch.z[k]) < batch.perception(k);
-        int slow = -1;
-        float nearest = Float.POSITIVE_INFINITY;
+        if (walled) {
+            leaveOutHidden(batch, k, now, sight);
+        }
+        Urgent urgent = now.urgent();
         urgent.clear(MOST);
-        for (int i = 0; i < near.size(); i++) {
-            float dx = near.dx(i);
-            float dz = near.dz(i);
-            int other = near.place(i);
-            float d2 = dx * dx + dz * dz;
-            float along = dx * wishX + dz * wishZ;
-            float facing = -(hx * headingX[other] + hz * headingZ[other]);
-            float toward = Math.max(facing, 0)
-                    * Math.max(along, 0)
-                    * along
-                    * perWish
-                    / (d2 + Batch.TINY)
-                    * (1 - d2 * perReach);
-            float touch = batch.body.radius() + radius[other];
-            boolean meets = meets(dx, dz, d2, wishX - vx[other], wishZ - vz[other], touch + CLOSE, ahead);
-            if (walled && (meets || toward > veer) && isHidden(batch, k, now, dx, dz)) {
-                continue;
-            }
-            veer = Math.max(veer, toward);
-            if (meets) {
-                urgent.add(i, d2);
-                if (facing < 0
-                        && along > 0
-                        && d2 < nearest
-                        && d2 - along * along * perWish < touch * touch
-                        && vx[other] * wishX + vz[other] * wishZ < SLOW / perWish) {
-                    slow = i;
-                    nearest = d2;
-                }
+        for (int i = 0; i < sight.meets(); i++) {
+            int other = sight.met(i);
+            urgent.add(other, sight.squared(other));
+        }
+        float veer = 0;
+        for (int i = 0; i < sight.come(); i++) {
+            int other = sight.coming(i);
+            float toward = sight.toward(other);
+            if (!walled || toward > veer && !isHidden(batch, k, now, sight, other)) {
+                veer = Math.max(veer, toward);
             }
         }
         if (veer > 0 && side != Side.NEARER) {
             planes.veer(side.sign * VEER * veer);
-        } else if (slow >= 0) {
-            planes.veer(overtaking(batch, k, now, near, slow, perWish * wishX, perWish * wishZ));
+        } else {
+            veerBySlow(batch, k, now, sight, planes);
         }
     }
 
-    /** Whether a wall or an obstacle stands between it and somebody at (dx, dz). */
-    private static boolean isHidden(Batch batch, int k, Surroundings now, float dx, float dz) {
-        return now.obstacles().obstruct(batch.x[k], batch.z[k], batch.x[k] + dx, batch.z[k] + dz, 0);
+    /** Leaves out those behind a wall or an obstacle of those whom it would meet. */
+    private static void leaveOutHidden(Batch batch, int k, Surroundings now, Sight sight) {
+        int all = sight.meets();
+        sight.clearMet();
+        for (int i = 0; i < all; i++) {
+            if (!isHidden(batch, k, now, sight, sight.met(i))) {
+                sight.keepMet(i);
+            }
+        }
+    }
+
+    /** Veers to where there is room beside the nearest who is in the way, goes the same way and is slow. */
+    private void veerBySlow(Batch batch, int k, Surroundings now, Sight sight, HalfPlanes planes) {
+        Neighbours others = now.neighbours();
+        float wishX = planes.x;
+        float wishZ = planes.z;
+        float perWish = 1 / Math.max(wishX * wishX + wishZ * wishZ, Batch.TINY);
+        int slow = -1;
+        float nearest = Float.POSITIVE_INFINITY;
+        for (int i = 0; i < sight.meets(); i++) {
+            int candidate = sight.met(i);
+            int other = sight.place(candidate);
+            float d2 = sight.squared(candidate);
+            float along = sight.dx(candidate) * wishX + sight.dz(candidate) * wishZ;
+            float touch = batch.body.radius() + others.radius()[other];
+            if (batch.hx[k] * others.hx()[other] + batch.hz[k] * others.hz()[other] > 0
+                    && along > 0
+                    && d2 < nearest
+                    && d2 - along * along * perWish < touch * touch
+                    && others.vx()[other] * wishX + others.vz()[other] * wishZ < SLOW / perWish) {
+                slow = candidate;
+                nearest = d2;
+            }
+        }
+        if (slow >= 0) {
+            planes.veer(overtaking(batch, k, now, sight, slow, perWish * wishX, perWish * wishZ));
+        }
+    }
+
+    /** Whether a wall or an obstacle stands between it and somebody. */
+    private static boolean isHidden(Batch batch, int k, Surroundings now, Sight sight, int other) {
+        float x = batch.x[k];
+        float z = batch.z[k];
+        return now.obstacles().obstruct(x, z, x + sight.dx(other), z + sight.dz(other), 0);
     }
 
     /** The tangent of the angle to a free place beside somebody slow, 0 where neither side has one. */
-    private float overtaking(Batch batch, int k, Surroundings now, Near near, int slow, float wishX, float wishZ) {
+    private float overtaking(Batch batch, int k, Surroundings now, Sight sight, int slow, float wishX, float wishZ) {
         float wish = 1 / (float) Math.sqrt(wishX * wishX + wishZ * wishZ);
         float ux = wishX * wish;
         float uz = wishZ * wish;
-        float dx = near.dx(slow);
-        float dz = near.dz(slow);
+        float dx = sight.dx(slow);
+        float dz = sight.dz(slow);
         float along = dx * ux + dz * uz;
         float right = ux * dz - uz * dx;
-        float pass = batch.body.radius() + now.agents().radius[near.id(slow)] + room;
+        float pass = batch.body.radius() + now.neighbours().radius()[sight.place(slow)] + room;
+        // Beside it there may be those whom it would not meet.
+        Near near = now.near();
+        now.neighbours().ahead(batch, k, BEHIND, CROWD, near);
+        int place = sight.place(slow);
         float first = right < 0 ? 1 : right > 0 ? -1 : side == Side.LEFT ? -1 : 1;
         float aside = first * pass;
-        if (!free(batch, k, now, near, slow, dx - aside * uz, dz + aside * ux)) {
+        if (!free(batch, k, now, near, place, dx - aside * uz, dz + aside * ux)) {
             aside = -aside;
-            if (!free(batch, k, now, near, slow, dx - aside * uz, dz + aside * ux)) {
+            if (!free(batch, k, now, near, place, dx - aside * uz, dz + aside * ux)) {
                 return 0;
             }
         }
@@ -292,30 +309,22 @@ public record Anticipation(
             float x = near.dx(i) - dx;
             float z = near.dz(i) - dz;
             float off = FREE * (radius + now.agents().radius[near.id(i)]);
-            if (i != slow && x * x + z * z < off * off) {
+            if (near.place(i) != slow && x * x + z * z < off * off) {
                 return false;
             }
         }
         return true;
     }
 
-    /** Whether somebody at (dx, dz) is or comes within a distance in that time. */
-    private static boolean meets(float dx, float dz, float d2, float dvx, float dvz, float within, float time) {
-        float closing = dx * dvx + dz * dvz;
-        float speed2 = dvx * dvx + dvz * dvz;
-        float soonest = Math.max(0, Math.min(time, closing / (speed2 + Batch.TINY)));
-        return d2 + soonest * (soonest * speed2 - 2 * closing) <= within * within;
-    }
-
     /** Forbids what would meet another within the horizon. */
-    private void avoid(Batch batch, int k, Surroundings now, Near near, int i, float ahead, HalfPlanes planes) {
+    private void avoid(Batch batch, int k, Surroundings now, Sight sight, int i, float ahead, HalfPlanes planes) {
         Neighbours others = now.neighbours();
-        int other = near.place(i);
+        int other = sight.place(i);
         float otherVx = others.vx()[other];
         float otherVz = others.vz()[other];
         // Who is in front, along both headings, goes first.
         float behind =
-                near.dx(i) * (batch.hx[k] + others.hx()[other]) + near.dz(i) * (batch.hz[k] + others.hz()[other]);
+                sight.dx(i) * (batch.hx[k] + others.hx()[other]) + sight.dz(i) * (batch.hz[k] + others.hz()[other]);
         float share = Math.max(0, Math.min(1, 0.5f + behind / YIELD));
         if (share == 0) {
             return;
@@ -324,8 +333,8 @@ public record Anticipation(
         planes.avoid(
                 batch.vx[k],
                 batch.vz[k],
-                near.dx(i),
-                near.dz(i),
+                sight.dx(i),
+                sight.dz(i),
                 otherVx,
                 otherVz,
                 batch.body.radius() + others.radius()[other],
@@ -386,7 +395,7 @@ public record Anticipation(
             Batch batch,
             int k,
             Neighbours others,
-            Near near,
+            Sight sight,
             Urgent urgent,
             HalfPlanes planes,
             float top,
@@ -395,9 +404,9 @@ public record Anticipation(
         float most = Math.min(speed, top);
         for (int i = 0; i < urgent.size() && headway > 0 && speed > 0; i++) {
             int at = urgent.index(i);
-            int other = near.place(at);
-            float dx = near.dx(at);
-            float dz = near.dz(at);
+            int other = sight.place(at);
+            float dx = sight.dx(at);
+            float dz = sight.dz(at);
             float along = (dx * planes.x + dz * planes.z) / speed;
             float same = batch.hx[k] * others.hx()[other] + batch.hz[k] * others.hz()[other];
             float touch = batch.body.radius() + others.radius()[other];

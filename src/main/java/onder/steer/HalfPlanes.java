@@ -138,6 +138,10 @@ final class HalfPlanes extends CacheLinePadded {
             for (int i = 0; i < size; i++) {
                 float lacks = least[i] - normalX[i] * vx - normalZ[i] * vz;
                 float before = multiplier[i];
+                if (lacks <= 0 && before == 0) {
+                    // Two in three do not bind: without them there is less to wait for, as each step needs the last.
+                    continue;
+                }
                 float after = Math.max(0, before + (lacks - softness[i] * before) * perSoftness[i]);
                 vx += (after - before) * normalX[i];
                 vz += (after - before) * normalZ[i];

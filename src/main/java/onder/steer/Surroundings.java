@@ -10,6 +10,7 @@ import onder.core.Near;
 import onder.core.Neighbours;
 import onder.core.Obstacles;
 import onder.core.Rays;
+import onder.core.Sight;
 
 /**
  * The frozen state that behaviours read: everything is as it was when the step began.
@@ -25,6 +26,7 @@ public final class Surroundings extends CacheLinePadded {
     private final Found found = new Found();
     private final Neighbours neighbours;
     private final Near near = new Near();
+    private final Sight sight = new Sight();
     private final Near surfaces = new Near();
     private final Urgent urgent = new Urgent();
     private final HalfPlanes halfPlanes = new HalfPlanes();
@@ -203,6 +205,11 @@ public final class Surroundings extends CacheLinePadded {
     /** Scratch for lists of agents. */
     Near near() {
         return near;
+    }
+
+    /** Scratch for looking ahead. */
+    Sight sight() {
+        return sight;
     }
 
     /** Scratch for lists of surfaces. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
+import onder.core.Area;
 import onder.core.Body;
 import onder.core.Limits;
 import onder.core.Obstacle;
@@ -11,6 +12,7 @@ import onder.core.Point;
 import onder.core.Role;
 import onder.core.Wall;
 import onder.group.Event;
+import onder.group.Exit;
 import onder.group.Group;
 import onder.group.Itinerary;
 import onder.group.Leadership;
@@ -240,11 +242,9 @@ public sealed interface Command {
                     }
                 }
                 List<GroupSetup> setups = world.setup().groups();
-                for (int place = 0; place < setups.size(); place++) {
-                    Leadership own = setups.get(place).leadership();
-                    if (own != null && world.groups().ofOrigin(place) == null) {
-                        commands.add(new SetFirstLeadership(place, own));
-                    }
+                if (setups.stream().anyMatch(group -> group.leadership() != null)) {
+                    // Those of groups that have ended, too.
+                    commands.add(new SetFirstGroups(setups));
                 }
             }
             return commands;
@@ -340,36 +340,19 @@ public sealed interface Command {
     }
 
     /**
-     * Sets the leadership settings that a group of the setup begins with; whoever is in the world is not concerned.
+     * Sets how the groups of the setup begin; whoever is in the world is not concerned.
      *
-     * @param place its place in the setup's list of groups, from 0
-     * @param leadership checked, or null for the world's
+     * @param groups all of them, in order
      */
-    record SetFirstLeadership(
-            @Param(value = 0, min = 0, max = Integer.MAX_VALUE, doc = "Its place in the setup's list, from 0.")
-            int place,
-
-            @Optional Leadership leadership)
-            implements Command {
+    record SetFirstGroups(List<GroupSetup> groups) implements Command {
         @Override
         public void apply(Editing world) {
-            List<GroupSetup> groups = new ArrayList<>(world.setup().groups());
-            groups.set(place(world), groups.get(place).led(leadership));
-            world.edit(new SetupBuilder(world.setup()).groups(groups));
+            world.replaceFirst(groups);
         }
 
         @Override
         public List<Command> inverse(Editing world) {
-            return List.of(new SetFirstLeadership(
-                    place, world.setup().groups().get(place(world)).leadership()));
-        }
-
-        private int place(Editing world) {
-            int size = world.setup().groups().size();
-            if (place >= size) {
-                throw new IllegalArgumentException("place = " + place + ", allowed below " + size);
-            }
-            return place;
+            return List.of(new SetFirstGroups(world.setup().groups()));
         }
     }
 
@@ -411,7 +394,7 @@ public sealed interface Command {
     }
 
     /**
-     * Sends a group along a path.
+     * Sends a group along a path; a group that walks it already and only gets one other waypoint goes on where it is.
      *
      * @param group its id
      * @param path its way
@@ -488,6 +471,72 @@ public sealed interface Command {
         @Override
         public List<Command> inverse(Editing world) {
             return List.of(new SetExit(exit, world.exit(exit).open()));
+        }
+    }
+
+    /**
+     * Adds an exit.
+     *
+     * @param exit with a name of its own
+     * @param place where it comes to stand in the list; null: after all others
+     */
+    record AddExit(Exit exit, @Optional Integer place) implements Command {
+        /**
+         * Adds an exit after all others.
+         *
+         * @param exit with a name of its own
+         */
+        public AddExit(Exit exit) {
+            this(exit, null);
+        }
+
+        @Override
+        public void apply(Editing world) {
+            world.edit(world.setup()
+                    .traffic()
+                    .withExits(Editing.with(world.setup().traffic().exits(), exit, place)));
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            return List.of(new RemoveExit(exit.name()));
+        }
+    }
+
+    /**
+     * Removes an exit, and forgets how many have left by it. Refused while an itinerary names it.
+     *
+     * @param exit its name
+     */
+    record RemoveExit(String exit) implements Command {
+        @Override
+        public void apply(Editing world) {
+            world.remove(world.exit(exit));
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            List<Exit> exits = world.setup().traffic().exits();
+            return List.of(new AddExit(world.exit(exit), Exit.indexOf(exits, exit)));
+        }
+    }
+
+    /**
+     * Moves an exit, or gives it another shape.
+     *
+     * @param exit its name
+     * @param area whoever comes to it has left
+     */
+    record MoveExit(String exit, Area area) implements Command {
+        @Override
+        public void apply(Editing world) {
+            Exit moved = new Exit(exit, area, world.exit(exit).open());
+            world.edit(world.setup().traffic().with(moved));
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            return List.of(new MoveExit(exit, world.exit(exit).area()));
         }
     }
 
@@ -739,6 +788,45 @@ public sealed interface Command {
         @Override
         public List<Command> inverse(Editing world) {
             return world.bringBack(world.group(group));
+        }
+    }
+
+    /**
+     * Puts the members of a group elsewhere at once; in the setup it begins there.
+     *
+     * @param group its id
+     * @param start how it begins; null: as it did, also for a group that came later
+     * @param now where its members stand from now on, one a member in their order
+     */
+    record MoveGroup(int group, @Optional Start start, List<Point> now) implements Command {
+        @Override
+        public void apply(Editing world) {
+            world.move(world.group(group), start, now);
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            Group moved = world.group(group);
+            return List.of(new MoveGroup(group, world.startOf(moved), world.placesOf(moved)));
+        }
+    }
+
+    /**
+     * Puts an agent elsewhere at once. The setup keeps where its group begins.
+     *
+     * @param agent its id
+     * @param at where it stands from now on, in metres
+     */
+    record PlaceAgent(int agent, Point at) implements Command {
+        @Override
+        public void apply(Editing world) {
+            world.place(world.living(agent), at);
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            int moved = world.living(agent);
+            return List.of(new PlaceAgent(agent, new Point(world.agents().x[moved], world.agents().z[moved])));
         }
     }
 

@@ -184,6 +184,38 @@ final class Editing {
         }
     }
 
+    /** Replaces the groups of the setup; those in the world that began as one that is still there know its new place. */
+    void replaceFirst(List<GroupSetup> wanted) {
+        List<GroupSetup> old = setup().groups();
+        Setup edited = new SetupBuilder(setup()).groups(wanted).build();
+        int at = 0;
+        for (int i = 0; i < wanted.size() && old.size() < wanted.size(); i++) {
+            int left = old.size() - at;
+            boolean comes = left == 0 || left < wanted.size() - i && !isSame(old.get(at), wanted.get(i));
+            if (comes) {
+                groups().insertOrigin(i);
+            } else {
+                at++;
+            }
+        }
+        int gone = old.size() - wanted.size();
+        int place = 0;
+        for (int i = 0; i < old.size() && gone > 0; i++) {
+            if (place == wanted.size() || !isSame(old.get(i), wanted.get(place))) {
+                groups().removeOrigin(place);
+                gone--;
+            } else {
+                place++;
+            }
+        }
+        edit(new SetupBuilder(edited));
+    }
+
+    /** Whether two groups of a setup begin alike, under whomever. */
+    private static boolean isSame(GroupSetup one, GroupSetup other) {
+        return one.under(-1).equals(other.under(-1));
+    }
+
     /** Adds a group to the world, and to the setup: at a place of its list, or after all others. */
     void add(GroupSetup group, Integer place, Integer newId, List<Point> now) {
         int id = newId == null ? groups().nextId() : newId;
@@ -236,6 +268,64 @@ final class Editing {
         if (origin >= 0) {
             groups().removeOrigin(origin);
             edit(new SetupBuilder(setup()).groups(GroupSetup.without(setup().groups(), origin)));
+        }
+    }
+
+    /** Removes an exit that no itinerary names. */
+    void remove(Exit exit) {
+        for (Group group : groups().all()) {
+            if (group.itinerary() != null
+                    && group.itinerary().stops().stream()
+                            .anyMatch(stop -> exit.name().equals(stop.exit()))) {
+                throw new IllegalArgumentException(
+                        "group " + group.id() + " goes to exit '" + exit.name() + "': send it elsewhere first");
+            }
+        }
+        edit(setup().traffic().withExits(without(setup().traffic().exits(), exit, null)));
+    }
+
+    /** How a group begins in the setup; null for one that came later. */
+    Start startOf(Group group) {
+        return group.origin() < 0 ? null : setup().groups().get(group.origin()).start();
+    }
+
+    /** Where the members of a group are, in their order. */
+    List<Point> placesOf(Group group) {
+        Agents agents = world.agentState();
+        return IntStream.of(group.members())
+                .mapToObj(member -> new Point(agents.x[member], agents.z[member]))
+                .toList();
+    }
+
+    private void checkFree(int agent, Point at) {
+        if (!world.obstacles().free(at.x(), at.z(), world.agentState().radius[agent])) {
+            throw new IllegalArgumentException(
+                    "agent " + agent + " would stand in an obstacle, in a wall or outside the world at (" + at.x()
+                            + ", " + at.z() + ")");
+        }
+    }
+
+    /** Puts an agent at a place that is free of obstacles. */
+    void place(int agent, Point at) {
+        checkFree(agent, at);
+        world.agentState().place(agent, at.x(), at.z());
+    }
+
+    /** Puts the members of a group at places that are free of obstacles, or nobody. */
+    void move(Group group, Start start, List<Point> now) {
+        Agents agents = world.agentState();
+        if (now.size() != group.size()) {
+            throw new IllegalArgumentException("now has " + now.size() + " places, allowed one for each of the "
+                    + group.size() + " members of group " + group.id());
+        }
+        for (int i = 0; i < group.size(); i++) {
+            checkFree(group.member(i), now.get(i));
+        }
+        if (start != null && group.origin() >= 0) {
+            replace(group.id(), begun -> begun.with(start));
+        }
+        for (int i = 0; i < group.size(); i++) {
+            agents.place(group.member(i), now.get(i).x(), now.get(i).z());
         }
     }
 

@@ -29,13 +29,23 @@ final class Exits {
     }
 
     void set(List<Exit> exits) {
+        left = carriedOver(left, exits);
+        leftBefore = carriedOver(leftBefore, exits);
+        inWindow = carriedOver(inWindow, exits);
         all = exits;
         groups.setExits(exits);
-        if (left.length != exits.size()) {
-            left = new int[exits.size()];
-            leftBefore = new int[exits.size()];
-            inWindow = new int[exits.size()];
+    }
+
+    /** The counts of the exits that stay, by name, wherever they are in the list. */
+    private int[] carriedOver(int[] counts, List<Exit> exits) {
+        int[] carried = new int[exits.size()];
+        for (int i = 0; i < all.size(); i++) {
+            int now = Exit.indexOf(exits, all.get(i).name());
+            if (now >= 0) {
+                carried[now] = counts[i];
+            }
         }
+        return carried;
     }
 
     void describe(State by) {

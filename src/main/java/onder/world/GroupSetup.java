@@ -2,6 +2,7 @@ package onder.world;
 
 import java.util.ArrayList;
 import java.util.List;
+import onder.core.Placement;
 import onder.core.Point;
 import onder.group.Itinerary;
 import onder.group.Leadership;
@@ -91,6 +92,25 @@ public record GroupSetup(
      */
     public GroupSetup at(float x, float z) {
         return with(start.at(x, z));
+    }
+
+    /**
+     * {@return the same group begun in another place, with its goal or path there too}
+     *
+     * @param placement where
+     */
+    public GroupSetup placed(Placement placement) {
+        return new GroupSetup(
+                species,
+                count,
+                start.placed(placement),
+                goal == null ? null : placement.of(goal),
+                path == null ? null : path.placed(placement),
+                leadership,
+                under,
+                mixture,
+                itinerary,
+                delay);
     }
 
     /**

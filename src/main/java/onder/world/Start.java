@@ -2,6 +2,7 @@ package onder.world;
 
 import java.util.List;
 import onder.core.Limits;
+import onder.core.Placement;
 import onder.core.Point;
 
 /**
@@ -75,6 +76,25 @@ public record Start(
      */
     public static Start within(float x, float z, float width) {
         return new Start(Area.DISC, x, z, width, width, Float.NaN, Pace.REST, true, List.of());
+    }
+
+    /**
+     * {@return the same in another place; a rectangle's sides stay along x and z}
+     *
+     * @param placement where
+     */
+    public Start placed(Placement placement) {
+        Point centre = placement.of(x, z);
+        return new Start(
+                area,
+                centre.x(),
+                centre.z(),
+                width,
+                depth,
+                Float.isNaN(heading) ? heading : placement.of(heading),
+                pace,
+                apart,
+                points.stream().map(placement::of).toList());
     }
 
     /** At one point, at rest. */

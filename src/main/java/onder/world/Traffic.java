@@ -38,6 +38,11 @@ public record Traffic(List<Exit> exits, List<SourceSetup> sources, List<Timed> e
                 events);
     }
 
+    /** The same with other exits. */
+    Traffic withExits(List<Exit> others) {
+        return new Traffic(others, sources, events);
+    }
+
     /** The same with another exit in place of the one of its name. */
     Traffic with(Exit exit) {
         return new Traffic(

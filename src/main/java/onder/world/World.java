@@ -295,6 +295,33 @@ public final class World implements AutoCloseable {
         return command.inverse(editing);
     }
 
+    /**
+     * Why commands, one after the other, would be refused were they carried out now; the world stays as it is. For
+     * pointing at a place before anything is put there. Not while a step is made.
+     *
+     * @param together what would be carried out
+     * @return null when none would be refused
+     */
+    public String refusal(List<Command> together) {
+        beginStep();
+        WorldSnapshot now = snapshot();
+        long told = events.count();
+        try {
+            for (Command command : together) {
+                command.check();
+                command.apply(editing);
+            }
+            return null;
+        } catch (IllegalArgumentException refused) {
+            return refused.getMessage();
+        } finally {
+            boolean wasSorted = sorted;
+            restore(now);
+            events.truncate(told);
+            sorted = wasSorted;
+        }
+    }
+
     private void beginStep() {
         if (begun != step) {
             begun = step;

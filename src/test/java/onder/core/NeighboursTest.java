@@ -129,6 +129,99 @@ class NeighboursTest {
         }
     }
 
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void bothKernelsSeeTheSameAndWhatTheFormulasSay(int seed) {
+        SplittableRandom random = new SplittableRandom(9000 + seed);
+        Bounds bounds = bounds(random);
+        Agents agents = crowd(random, bounds);
+        agents.remember(Memory.PLAN_X);
+        Body body = body(random);
+        for (int i = 0; i < agents.count(); i++) {
+            agents.vx[i] = (float) random.nextDouble(-2, 2);
+            agents.vz[i] = (float) random.nextDouble(-2, 2);
+            agents.radius[i] = (float) random.nextDouble(0.05, 1);
+        }
+        Grid grid = new Grid(agents.count());
+        grid.sort(agents.view(), bounds, (float) random.nextDouble(0.05, 6));
+        int crowd = random.nextInt(40);
+        float behind = (float) random.nextDouble(0, 2);
+        float time = (float) random.nextDouble(0.1, 5);
+        float wishX = seed % 20 == 0 ? 0 : (float) random.nextDouble(-2, 2);
+        float wishZ = seed % 10 == 0 ? 0 : (float) random.nextDouble(-2, 2);
+        Batch batch = new Batch();
+        Near ahead = new Near();
+        Sight[] sights = {new Sight(), new Sight()};
+        for (int c = 0; c < grid.size(); c++) {
+            batch.load(agents, body, grid.order(), c, c + 1);
+            for (Kernel.Choice choice : List.of(Kernel.Choice.SCALAR, Kernel.Choice.VECTOR)) {
+                Neighbours neighbours = new Neighbours(grid, agents.count(), Kernel.of(choice));
+                neighbours.gather(agents.view(), bounds, draws, 3);
+                Sight sight = sights[choice.ordinal() - Kernel.Choice.SCALAR.ordinal()];
+                sight.ask(wishX, wishZ, time, 0.6f, behind);
+                neighbours.look(batch, 0, crowd, sight);
+                neighbours.ahead(batch, 0, behind, crowd, ahead);
+            }
+            assertEquals(met(sights[0]), met(sights[1]));
+            assertEquals(coming(sights[0]), coming(sights[1]));
+            compare(sights[1], ahead, batch, agents, wishX, wishZ, time);
+        }
+    }
+
+    private static List<List<Float>> met(Sight sight) {
+        return IntStream.range(0, sight.meets())
+                .mapToObj(i -> inSight(sight, sight.met(i)))
+                .toList();
+    }
+
+    private static List<List<Float>> coming(Sight sight) {
+        return IntStream.range(0, sight.come())
+                .mapToObj(i -> {
+                    List<Float> one = new ArrayList<>(inSight(sight, sight.coming(i)));
+                    one.add(sight.toward(sight.coming(i)));
+                    return one;
+                })
+                .toList();
+    }
+
+    private static List<Float> inSight(Sight sight, int candidate) {
+        return List.of(
+                (float) sight.place(candidate), sight.dx(candidate), sight.dz(candidate), sight.squared(candidate));
+    }
+
+    /** That exactly those ahead are in sight of whom the formulas hold, in double, but where it is nearly so. */
+    private static void compare(
+            Sight sight, Near ahead, Batch batch, Agents agents, float wishX, float wishZ, float time) {
+        List<Integer> met = IntStream.range(0, sight.meets())
+                .map(i -> sight.place(sight.met(i)))
+                .boxed()
+                .toList();
+        List<Integer> coming = IntStream.range(0, sight.come())
+                .map(i -> sight.place(sight.coming(i)))
+                .boxed()
+                .toList();
+        TreeSet<Integer> seen = new TreeSet<>();
+        for (int i = 0; i < ahead.size(); i++) {
+            int id = ahead.id(i);
+            seen.add(ahead.place(i));
+            double dvx = wishX - agents.vx[id];
+            double dvz = wishZ - agents.vz[id];
+            double closing = ahead.dx(i) * dvx + ahead.dz(i) * dvz;
+            double soonest = Math.max(0, Math.min(time, closing / Math.max(dvx * dvx + dvz * dvz, 1e-30)));
+            double nearest = Math.hypot(ahead.dx(i) - soonest * dvx, ahead.dz(i) - soonest * dvz);
+            double touch = batch.body.radius() + agents.radius[id] + 0.6;
+            if (Math.abs(nearest - touch) > 1e-3) {
+                assertEquals(nearest < touch, met.contains(ahead.place(i)));
+            }
+            double facing = -(batch.hx[0] * agents.hx[id] + batch.hz[0] * agents.hz[id]);
+            double along = ahead.dx(i) * wishX + ahead.dz(i) * wishZ;
+            if (Math.abs(facing) > DOUBT && Math.abs(along) > DOUBT) {
+                assertEquals(facing > 0 && along > 0, coming.contains(ahead.place(i)));
+            }
+        }
+        assertTrue(seen.containsAll(met) && seen.containsAll(coming), "somebody in sight is not ahead");
+    }
+
     private static float[] sums(Batch batch, int k) {
         return new float[] {
             batch.separationX[k],

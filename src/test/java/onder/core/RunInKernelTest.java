@@ -11,7 +11,9 @@ class RunInKernelTest {
     private int byScalar;
     private int byVector;
     private final AtomicInteger taken = new AtomicInteger();
-    private final Kernel kernel = new RunInKernel((n, b, s) -> byScalar++, (n, b, s) -> byVector++, taken);
+    private final AtomicInteger looked = new AtomicInteger();
+    private final Kernel kernel =
+            new RunInKernel(new Counting(() -> byScalar++), new Counting(() -> byVector++), taken, looked);
 
     @Test
     void vectorsTakeFewBatchesAtFirstAndAllOnceTheyAreCompiled() {
@@ -20,6 +22,20 @@ class RunInKernelTest {
         assertTrue(byVector >= 130, byVector + " are too few to be compiled by");
         int before = byScalar;
         perceive(1000);
+        assertEquals(before, byScalar);
+    }
+
+    @Test
+    void theyTakeFewLooksAtFirstWhateverTheyHavePerceived() {
+        perceive(RunInKernel.BATCHES);
+        byVector = 0;
+        for (int i = 0; i < RunInKernel.LOOKS; i++) {
+            kernel.look(null, null, 0, null);
+        }
+        assertEquals(RunInKernel.LOOKS / RunInKernel.ONE_IN, byVector);
+        assertTrue(byVector >= 8500, byVector + " are too few to be compiled by");
+        int before = byScalar;
+        kernel.look(null, null, 0, null);
         assertEquals(before, byScalar);
     }
 
@@ -40,6 +56,19 @@ class RunInKernelTest {
     private void perceive(int batches) {
         for (int i = 0; i < batches; i++) {
             kernel.perceive(null, null, null);
+        }
+    }
+
+    /** Counts what it is asked for. */
+    private record Counting(Runnable count) implements Kernel {
+        @Override
+        public void perceive(Neighbours others, Batch batch, Senses senses) {
+            count.run();
+        }
+
+        @Override
+        public void look(Neighbours others, Batch batch, int k, Sight sight) {
+            count.run();
         }
     }
 }

@@ -9,23 +9,15 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import onder.core.AgentsView;
-import onder.core.Area;
-import onder.core.Circle;
 import onder.core.Obstacle;
-import onder.core.Point;
-import onder.core.Wall;
 import onder.group.Event;
-import onder.group.Exit;
 import onder.group.Group;
 import onder.param.Component;
 import onder.world.Command;
-import onder.world.GroupSetup;
 import onder.world.Setup;
-import onder.world.SetupBuilder;
-import onder.world.SourceSetup;
-import onder.world.SpeciesSetup;
 import onder.world.World;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,36 +27,14 @@ import org.junit.jupiter.params.provider.MethodSource;
 class CommandsTest {
     private static final int TRIED = 60;
 
-    /** The name of a source and of an exit. */
-    private static final String GATE = "gate";
-
-    private static final List<Command> NAMED = List.of(
-            new Command.SetByName("leadership.window", "3"),
-            new Command.SetByName("leadership.window", "4"),
-            new Command.SetByName("rules.drag", "0.25"),
-            new Command.SetByName("*.body.radius", "0.35"),
-            new Command.SetByName("*.body.radius", "0.3"),
-            new Command.SetByName("*.shape", "duck"),
-            new Command.SetByName("*.*.separation.strength", "3.5"),
-            new Command.SetByName("*.leader.wander.weight", "0.5"),
-            new Command.SetByName("*.leader.wander.weight", "1.5"),
-            new Command.SetByName("nobody.hunts", ""));
-
     private final Random random = new Random(7);
 
     static Stream<Class<?>> commands() {
         return Arrays.stream(Command.class.getPermittedSubclasses());
     }
 
-    private Values values(Setup setup) {
-        List<String> words =
-                new ArrayList<>(setup.species().stream().map(SpeciesSetup::name).toList());
-        words.add("wander");
-        return new Values(random, words);
-    }
-
     private Command command(Class<?> kind, Setup setup) {
-        return (Command) values(setup).record(kind, -1);
+        return SoundCommands.any(random, kind, setup);
     }
 
     @ParameterizedTest
@@ -105,13 +75,13 @@ class CommandsTest {
         int changed = 0;
         int impossible = 0;
         for (String name : List.of("gate", "wolves")) {
-            try (World world = new World(busy(Scenes.load(name).setup()))) {
+            try (World world = new World(SoundCommands.busy(Scenes.load(name).setup()))) {
                 order(world);
                 if (kind == Command.Release.class) {
                     carryOut(world, List.of(command(Command.Guide.class, world.setup())));
                 }
                 for (int i = 0; i < TRIED; i++) {
-                    Command command = aimed(command(kind, world.setup()), world);
+                    Command command = SoundCommands.aimed(random, kind, world);
                     List<Command> inverse = inverse(world, command);
                     List<Object> before = state(world, kind);
                     if (inverse == null || !carryOut(world, List.of(command))) {
@@ -141,25 +111,6 @@ class CommandsTest {
         }
     }
 
-    /** Equal obstacles and walls, between which their places alone tell. */
-    private static Setup busy(Setup setup) {
-        List<Obstacle> obstacles = new ArrayList<>(setup.obstacles());
-        List<Wall> walls = new ArrayList<>(setup.walls());
-        Obstacle one = new Circle(12, 12, 0.5f, 2);
-        Wall wall = new Wall(11, 13, 13, 13, 1);
-        obstacles.addAll(List.of(one, new Circle(12, 11, 0.4f, 2), one));
-        walls.addAll(List.of(wall, new Wall(11, 11, 13, 11, 1), wall));
-        return new SetupBuilder(setup)
-                .obstacles(obstacles, walls)
-                .add(new Exit(GATE, new Area.Disc(10, -10, 1)))
-                .add(SourceSetup.of(
-                        GATE,
-                        new Area.Disc(-10, 10, 1),
-                        0.01f,
-                        GroupSetup.of(setup.species().get(0).name(), 1)))
-                .build();
-    }
-
     private void order(World world) {
         for (Class<?> kind : List.of(
                 Command.MoveGoal.class,
@@ -171,36 +122,6 @@ class CommandsTest {
                 carryOut(world, List.of(command(kind, world.setup())));
             }
         }
-    }
-
-    /** What is removed or set must be there. */
-    private Command aimed(Command command, World world) {
-        if (command instanceof Command.SetByName) {
-            return NAMED.get(random.nextInt(NAMED.size()));
-        }
-        if (command instanceof Command.SetInflow change) {
-            return new Command.SetInflow(GATE, change.inflow());
-        }
-        if (command instanceof Command.SetExit change) {
-            return new Command.SetExit(GATE, change.open());
-        }
-        List<Obstacle> bodies = world.obstacles().bodies();
-        List<Wall> walls = world.obstacles().walls();
-        if (command instanceof Command.RemoveObstacle && !bodies.isEmpty()) {
-            int place = random.nextInt(bodies.size());
-            return new Command.RemoveObstacle(bodies.get(place), random.nextBoolean() ? place : null);
-        }
-        if (command instanceof Command.RemoveWall && !walls.isEmpty()) {
-            int place = random.nextInt(walls.size());
-            return new Command.RemoveWall(walls.get(place), random.nextBoolean() ? place : null);
-        }
-        if (command instanceof Command.AddGroup add) {
-            // As many as there are points, and with an id that may be free.
-            Integer id = random.nextBoolean() ? null : world.groups().nextId();
-            List<Point> now = add.now().size() == add.group().count() ? add.now() : null;
-            return new Command.AddGroup(add.group(), add.place(), id, now);
-        }
-        return command;
     }
 
     private static boolean carryOut(World world, List<Command> commands) {
@@ -230,6 +151,9 @@ class CommandsTest {
                     .mapToObj(id -> name(agents, id, kind) + (agents.isExternal(id) ? " guided" : ""))
                     .sorted()
                     .toList();
+            if (kind == Command.PlaceAgent.class || kind == Command.MoveGroup.class) {
+                IntStream.of(group.members()).forEach(id -> state.add(agents.x(id) + ", " + agents.z(id)));
+            }
             state.addAll(Arrays.asList(
                     group.id(),
                     group.goal(),
@@ -260,7 +184,7 @@ class CommandsTest {
 
     @Test
     void aCommandForAPlaceThatOthersHaveShiftedFindsItsObstacle() {
-        try (World world = new World(busy(Scenes.load("gate").setup()))) {
+        try (World world = new World(SoundCommands.busy(Scenes.load("gate").setup()))) {
             List<Obstacle> bodies = world.obstacles().bodies();
             int last = bodies.size() - 1;
             carryOut(

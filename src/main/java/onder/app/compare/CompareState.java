@@ -16,13 +16,16 @@ import onder.app.state.State;
 import onder.app.viewing.ViewOptions;
 import onder.app.viewing.ViewState;
 import onder.scene.Scene;
-import onder.world.SetupException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Draws the running world and its variants side by side. The running world has the first variant's settings; the
  * others are {@link Pane panes} that follow its clock. One camera looks at all.
  */
 public final class CompareState extends State {
+    private static final Logger log = LoggerFactory.getLogger(CompareState.class);
+
     /** Four are drawn two by two. */
     private static final int MANY = 4;
 
@@ -47,7 +50,7 @@ public final class CompareState extends State {
     private CompareOverlay overlay;
     private int width;
     private int height;
-    private SetupException failure;
+    private RuntimeException failure;
 
     /** What the panels leave of the window. */
     public interface Margins {
@@ -83,8 +86,8 @@ public final class CompareState extends State {
         }
     }
 
-    /** Why a variant could not begin again, so that the comparison must end; null: all go on. */
-    public SetupException failure() {
+    /** Why a variant could not go on, so that the comparison must end; null: all go on. */
+    public RuntimeException failure() {
         return failure;
     }
 
@@ -126,8 +129,10 @@ public final class CompareState extends State {
         }
         try {
             follow();
-        } catch (SetupException cannotBegin) {
-            failure = cannotBegin;
+        } catch (RuntimeException cannotGoOn) {
+            // It cannot begin, or a step of it fails: nobody's session ends by that.
+            log.warn("the comparison ends", cannotGoOn);
+            failure = cannotGoOn;
             return;
         }
         divideWindow();

@@ -94,6 +94,10 @@ final class Pane implements Shown, AutoCloseable {
     private void follow() {
         followed = clock.generation();
         long goal = clock.world().steps();
+        if (goal == world.steps()) {
+            repeatUpTo(goal);
+            return;
+        }
         if (world.log().size() > sent.size()) {
             sent = List.copyOf(world.log());
         }
@@ -103,6 +107,10 @@ final class Pane implements Shown, AutoCloseable {
         } else {
             past.fastForward(world, goal, sent);
         }
+        travelOn();
+    }
+
+    private void travelOn() {
         read = 0;
         List<World.Logged> log = clock.world().log();
         while (read < log.size() && log.get(read).step() < world.steps()) {
@@ -110,6 +118,21 @@ final class Pane implements Shown, AutoCloseable {
         }
         travels = true;
         generation++;
+    }
+
+    /** Makes the steps up to the present one again, as commands were taken out of it. */
+    private void repeatUpTo(long goal) {
+        if (past == null) {
+            begin();
+        } else {
+            world.rewind(past.nearest(goal));
+            past.readUpTo(world);
+            past.forgetAhead(world);
+            palette.forgetAfter(world.steps());
+            sent = List.of();
+        }
+        travelOn();
+        received.subList(read, received.size()).clear();
     }
 
     /**

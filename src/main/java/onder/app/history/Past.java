@@ -103,7 +103,8 @@ public final class Past {
     /** Drops what lies after the present step: from here on the run is another one. */
     public void forgetAhead(World world) {
         long step = world.steps();
-        long known = Math.max(0, world.events().count() - forgotten);
+        // Those of commands at the present step are read with the next one.
+        long known = Math.max(0, eventsRead - forgotten);
         told.subList((int) Math.min(known, told.size()), told.size()).clear();
         history.truncate(step);
         for (WorldSnapshot state : snapshots.tailMap(step, false).values()) {
@@ -116,7 +117,12 @@ public final class Past {
         WorldSnapshot state = world.snapshot();
         snapshots.put(world.steps(), state);
         bytes += state.bytes();
-        while (bytes > budget && snapshots.size() > 2) {
+        thinTo(budget);
+    }
+
+    /** Drops snapshots until they take no more than so many bytes, or two are left. */
+    public void thinTo(long most) {
+        while (bytes > most && snapshots.size() > 2) {
             thin();
         }
     }

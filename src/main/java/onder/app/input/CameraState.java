@@ -7,16 +7,19 @@ import com.jme3.input.event.KeyInputEvent;
 import com.jme3.input.event.MouseButtonEvent;
 import com.jme3.input.event.MouseMotionEvent;
 import com.jme3.math.FastMath;
+import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import onder.app.state.InputState;
 import onder.app.viewing.Followed;
 import onder.app.viewing.ViewOptions;
 import onder.core.Bounds;
+import onder.core.Point;
 import onder.scene.Bookmark;
 
 /**
@@ -48,6 +51,9 @@ public final class CameraState extends InputState {
     /** An opening view goes back up to so many times as far, to get past the panels. */
     private static final float FARTHEST_BACK = 3;
 
+    /** Where nothing is selected and the camera looks at no ground, it goes round a place this far ahead, in metres. */
+    private static final float FARTHEST_PIVOT = 200;
+
     private static final float NEAREST = 15;
     private static final float WIDENED = 3;
 
@@ -67,6 +73,11 @@ public final class CameraState extends InputState {
     private final ViewOptions options;
     private int fieldOfView;
     private boolean dragging;
+
+    /** The place of the ground that a drag with the middle button goes round; null: no such drag. */
+    private Vector3f about;
+
+    private Supplier<Point> pivot = () -> null;
     private final ChaseView chase = new ChaseView();
     private Followed followed;
     private Free.Part free = (width, height) -> Free.WHOLE;
@@ -96,6 +107,11 @@ public final class CameraState extends InputState {
     /** Sets the source of the window's part that no panel covers. */
     public void setFree(Free.Part part) {
         free = part;
+    }
+
+    /** Sets what the middle button goes round; where that is null, it is the ground in the middle of the picture. */
+    public void setPivot(Supplier<Point> wanted) {
+        pivot = wanted;
     }
 
     /** Goes to a bookmark as it is, at once or in a glide. */
@@ -289,9 +305,7 @@ public final class CameraState extends InputState {
         eye.y = FastMath.clamp(eye.y, floor + LOWEST, floor + HIGHEST);
         Camera camera = getApplication().getCamera();
         camera.setLocation(eye);
-        float flat = FastMath.cos(pitch);
-        camera.lookAtDirection(
-                new Vector3f(flat * FastMath.sin(yaw), FastMath.sin(pitch), flat * FastMath.cos(yaw)), Vector3f.UNIT_Y);
+        camera.lookAtDirection(direction(), Vector3f.UNIT_Y);
     }
 
     static float wrapped(float angle) {
@@ -301,8 +315,64 @@ public final class CameraState extends InputState {
     @Override
     public void onMouseButtonEvent(MouseButtonEvent event) {
         if (event.getButtonIndex() == MouseInput.BUTTON_LEFT || event.getButtonIndex() == MouseInput.BUTTON_RIGHT) {
-            dragging = event.isPressed() && !event.isConsumed() && !shield.covers(event.getX(), event.getY());
+            dragging = isMeant(event) && !isAlt();
         }
+        boolean round = event.getButtonIndex() == MouseInput.BUTTON_MIDDLE
+                || event.getButtonIndex() == MouseInput.BUTTON_LEFT && isAlt();
+        if (round) {
+            about = isMeant(event) ? pivot() : null;
+        }
+        if (!event.isPressed()) {
+            about = null;
+        }
+    }
+
+    private boolean isMeant(MouseButtonEvent event) {
+        return event.isPressed() && !event.isConsumed() && !shield.covers(event.getX(), event.getY());
+    }
+
+    private boolean isAlt() {
+        return held.get(KeyInput.KEY_LMENU) || held.get(KeyInput.KEY_RMENU);
+    }
+
+    private boolean isShift() {
+        return held.get(KeyInput.KEY_LSHIFT) || held.get(KeyInput.KEY_RSHIFT);
+    }
+
+    private Vector3f pivot() {
+        Point wanted = pivot.get();
+        if (wanted != null) {
+            return new Vector3f(wanted.x(), ground.height(wanted.x(), wanted.z()), wanted.z());
+        }
+        Vector3f ahead = getApplication().getCamera().getDirection();
+        float away = ahead.y < -0.02f ? Math.min(FARTHEST_PIVOT, above() / -ahead.y) : FARTHEST_PIVOT;
+        return eye.add(ahead.mult(away));
+    }
+
+    /** Goes round the pivot, which stays where it is in the picture. */
+    private void orbit(float turn, float rise) {
+        byHand();
+        float steeper = FastMath.clamp(pitch + rise, -STEEPEST, STEEPEST) - pitch;
+        Quaternion before = new Quaternion().lookAt(direction(), Vector3f.UNIT_Y);
+        yaw = wrapped(yaw + turn);
+        pitch += steeper;
+        Quaternion after = new Quaternion().lookAt(direction(), Vector3f.UNIT_Y);
+        Vector3f away = before.inverse().mult(eye.subtract(about));
+        eye.set(about).addLocal(after.mult(away));
+    }
+
+    /** Goes along the picture, so that what the mouse holds stays under it. */
+    private void pan(float pixelsRight, float pixelsUp) {
+        byHand();
+        Camera lens = getApplication().getCamera();
+        float metres = eye.distance(about) * 2 * lens.getFrustumTop() / lens.getFrustumNear() / lens.getHeight();
+        eye.addLocal(lens.getLeft().mult(pixelsRight * metres));
+        eye.subtractLocal(lens.getUp().mult(pixelsUp * metres));
+    }
+
+    private Vector3f direction() {
+        float flat = FastMath.cos(pitch);
+        return new Vector3f(flat * FastMath.sin(yaw), FastMath.sin(pitch), flat * FastMath.cos(yaw));
     }
 
     @Override
@@ -313,6 +383,11 @@ public final class CameraState extends InputState {
             float way = Math.max(1, above()) * WHEEL_SHARE * FastMath.clamp(notches, -5, 5) * 2;
             Vector3f ahead = getApplication().getCamera().getDirection();
             eye.addLocal(ahead.x * way, ahead.y * way, ahead.z * way);
+        }
+        if (about != null && isShift()) {
+            pan(event.getDX(), event.getDY());
+        } else if (about != null) {
+            orbit(-event.getDX() * RADIANS_PER_PIXEL, event.getDY() * RADIANS_PER_PIXEL);
         }
         if (dragging && (event.getDX() != 0 || event.getDY() != 0)) {
             byHand();
@@ -346,5 +421,6 @@ public final class CameraState extends InputState {
     protected void onDisable() {
         held.clear();
         dragging = false;
+        about = null;
     }
 }

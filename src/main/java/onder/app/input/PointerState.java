@@ -13,6 +13,7 @@ import onder.app.physics.SolidsState;
 import onder.app.simulation.GoalPicking;
 import onder.app.simulation.Selection;
 import onder.app.simulation.SimulationState;
+import onder.app.simulation.Thing;
 import onder.app.state.InputState;
 import onder.app.view.BodyShape;
 import onder.core.AgentsView;
@@ -71,6 +72,9 @@ public final class PointerState extends InputState {
     /** Whether the last click closed a path to a loop; the second click of a double click is then ignored. */
     private boolean closed;
 
+    /** Whether clicks select and send groups; else tools have them. */
+    private boolean selecting = true;
+
     public PointerState(SimulationState simulation, SolidsState solids, Selection selection) {
         this.simulation = simulation;
         this.solids = solids;
@@ -82,6 +86,11 @@ public final class PointerState extends InputState {
         shield = hud;
     }
 
+    /** Sets whether clicks select and send groups; else they are the tools'. */
+    public void setSelecting(boolean wanted) {
+        selecting = wanted;
+    }
+
     /** The picking of the selected group's goal or path. */
     public GoalPicking picking() {
         return selection.picking();
@@ -89,11 +98,7 @@ public final class PointerState extends InputState {
 
     @Override
     public void update(float tpf) {
-        if (selection.agent() >= 0
-                && (selection.agent() >= simulation.world().agents().count()
-                        || !simulation.world().agents().isAlive(selection.agent()))) {
-            selection.clear();
-        }
+        selection.follow(simulation.world());
         point();
         if (selection.picking().kind() != GoalPicking.Kind.NONE) {
             boolean covered = shield.covers(mouseX, mouseY);
@@ -172,8 +177,10 @@ public final class PointerState extends InputState {
             return;
         }
         closed = false;
-        if (group < 0 || picking.kind() == GoalPicking.Kind.NONE && !shift) {
-            select(x, y);
+        if (group < 0 || picking.kind() == GoalPicking.Kind.NONE && !(shift && selecting)) {
+            if (selecting) {
+                select(x, y);
+            }
             return;
         }
         Point ground = ground(x, y);
@@ -194,6 +201,11 @@ public final class PointerState extends InputState {
 
     /** Selects what is under a point of the window. */
     public void select(float windowX, float windowY) {
+        selection.select(thing(windowX, windowY));
+    }
+
+    /** The agent, obstacle or wall under a point of the window; null: none. */
+    public Thing thing(float windowX, float windowY) {
         Camera camera = getApplication().getCamera();
         Vector3f from = camera.getWorldCoordinates(new Vector2f(windowX, windowY), 0);
         Vector3f direction = camera.getWorldCoordinates(new Vector2f(windowX, windowY), 1)
@@ -202,15 +214,9 @@ public final class PointerState extends InputState {
         // An agent behind a hill cannot be clicked.
         Point ground = GroundRay.meet(simulation.world().terrain(), from, direction, FAR);
         float[] hit = {ground == null ? 1 : Math.min(1, (along(from, direction, ground) + BEHIND) / FAR)};
-        int obstacle = solids.obstacleOnRay(from, from.add(direction.mult(FAR)), hit);
+        Thing solid = solids.thingOnRay(from, from.add(direction.mult(FAR)), hit);
         int agent = agentOnRay(from, direction, hit[0] * FAR);
-        if (agent >= 0) {
-            selection.selectAgent(agent);
-        } else if (obstacle >= 0) {
-            selection.selectObstacle(obstacle);
-        } else {
-            selection.clear();
-        }
+        return agent >= 0 ? new Thing.AgentThing(agent) : solid;
     }
 
     /** How far along a ray a place of the ground is that it meets, in metres. */

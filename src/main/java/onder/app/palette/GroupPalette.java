@@ -269,6 +269,12 @@ public final class GroupPalette {
         decided = Math.min(decided, step);
     }
 
+    /** Commands of the present step were taken out of the run. */
+    public void readAgain(long step) {
+        painted.values().forEach(each -> each.tailMap(step, true).clear());
+        read = 0;
+    }
+
     /** The colour of the group that had that number when it was founded in that step; it may be gone. */
     public int rgb(int group, long foundedIn) {
         HueHistory known = remembered.get(key(group, foundedIn));

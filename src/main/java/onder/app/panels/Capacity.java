@@ -53,7 +53,8 @@ final class Capacity {
             room = new Room(simulation.scene(), now);
         }
         if (search != null && search.isDone()) {
-            most = search.join();
+            // Whatever keeps it from being known, the slider goes on to its declared end.
+            most = search.isCompletedExceptionally() ? (int) parameter.max() : search.join();
             answered = searched;
             search = null;
         }

@@ -72,12 +72,12 @@ public final class CommandText {
                         .toList());
     }
 
-    private static String text(Component component, Object value) {
+    static String text(Component component, Object value) {
         Parameter parameter = component.parameter();
         return parameter == null ? value.toString() : Field.text(parameter, value);
     }
 
-    private static String way(Itinerary itinerary) {
+    static String way(Itinerary itinerary) {
         int stops = itinerary.stops().size();
         Stop last = itinerary.stops().get(stops - 1);
         String end = last.exit() == null
@@ -86,7 +86,7 @@ public final class CommandText {
         return stops == 1 ? end : stops + " stops, " + end;
     }
 
-    private static String at(double x, double z) {
+    static String at(double x, double z) {
         return "(" + Format.number(x) + ", " + Format.number(z) + ")";
     }
 }

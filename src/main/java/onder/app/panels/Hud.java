@@ -8,6 +8,8 @@ import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import com.simsilica.lemur.GuiGlobals;
 import com.simsilica.lemur.event.MouseAppState;
+import java.nio.file.Path;
+import java.util.List;
 import onder.app.compare.Room;
 import onder.app.input.Shield;
 import onder.app.state.State;
@@ -93,6 +95,7 @@ public final class Hud extends State implements Shield {
         panels = new Panels(stage, program, ownSettings(), panels);
         stage.resize(width, height);
         show();
+        panels.files().askAgain();
     }
 
     /** Rebuilds the panels when their scale has changed. */
@@ -131,7 +134,7 @@ public final class Hud extends State implements Shield {
     @Override
     public void update(float tpf) {
         if (measure()) {
-            stage.resize(width, height);
+            panels.files().keepAsking(() -> stage.resize(width, height));
         }
         rescale();
         panels.update();
@@ -191,6 +194,12 @@ public final class Hud extends State implements Shield {
         }
     }
 
+    /** Begins or ends building the scene. */
+    public void toggleBuilding() {
+        unhide();
+        panels.build();
+    }
+
     /** Opens or closes the page of keys. */
     public void help() {
         unhide();
@@ -200,6 +209,36 @@ public final class Hud extends State implements Shield {
     /** Compares all strategies, or ends the comparison. */
     public void compareAll() {
         panels.pages().compareAll();
+    }
+
+    /** Opens or closes the page of files. */
+    public void files() {
+        unhide();
+        panels.files().files();
+    }
+
+    /** Saves the scene to its file, or asks for a name. */
+    public void save() {
+        unhide();
+        panels.files().save();
+    }
+
+    /** Asks for a name, and saves the scene under it. */
+    public void saveAs() {
+        unhide();
+        panels.files().saveAs();
+    }
+
+    /** Opens files that were dropped on the window, after asking where that would lose changes. */
+    public void drop(List<Path> dropped) {
+        unhide();
+        stage.attempt(() -> panels.files().drop(dropped));
+    }
+
+    /** Whether the program may end at once; if that would lose something it is asked what becomes of it, and then ends. */
+    public boolean mayQuit(Runnable quit) {
+        unhide();
+        return panels.files().mayQuit(quit);
     }
 
     /** Opens or closes the page of the gallery. */
@@ -214,6 +253,9 @@ public final class Hud extends State implements Shield {
             toggle();
             return true;
         }
+        if (!stage.popupOpen() && stage.entry() == null && program.tools().cancel()) {
+            return true;
+        }
         if (panels.escape()) {
             return true;
         }
@@ -223,6 +265,10 @@ public final class Hud extends State implements Shield {
         }
         if (program.comparison().running()) {
             program.comparison().end();
+            return true;
+        }
+        if (program.tools().isOpen()) {
+            panels.build();
             return true;
         }
         return false;

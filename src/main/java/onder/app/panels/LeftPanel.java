@@ -4,13 +4,11 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Consumer;
 import onder.app.simulation.SceneFiles;
 import onder.app.simulation.SimulationState;
 import onder.app.ui.Button;
 import onder.app.ui.Column;
 import onder.app.ui.Format;
-import onder.app.ui.Icons;
 import onder.app.ui.Line;
 import onder.app.ui.Row;
 import onder.app.ui.Scroller;
@@ -29,6 +27,8 @@ import onder.scene.Scenes;
 /** The scene chooser, and every parameter in sections. */
 final class LeftPanel extends Widget {
     static final float WIDTH = 260;
+
+    private static final float FILE = 40;
 
     private static final List<String> OPEN_AT_FIRST = List.of("Leaders", "Evade leader");
 
@@ -49,13 +49,7 @@ final class LeftPanel extends Widget {
     private String tested = "";
     private int structure = Integer.MIN_VALUE;
 
-    LeftPanel(
-            Stage stage,
-            Program program,
-            Consumer<String> say,
-            Runnable openGallery,
-            Consumer<Runnable> leave,
-            SettingsGroup own) {
+    LeftPanel(Stage stage, Program program, Runnable openGallery, FilePages pages, Runnable build, SettingsGroup own) {
         super(stage, "left");
         simulation = program.simulation();
         files = program.files();
@@ -67,18 +61,15 @@ final class LeftPanel extends Widget {
         Line brand = new Line(stage, "Onder", true, theme.ink);
         scene = new Select(stage, "scene", this::sceneNames, i -> {
             String chosen = files.scenes().get(i);
-            leave.accept(() -> files.open(chosen));
+            pages.leave(() -> files.open(chosen));
         });
-        scene.tip(() -> new Tip("The scene that runs. Opening one starts it from its seed."));
-        Button save = new Button(
-                        stage,
-                        "save",
-                        String.valueOf(Icons.SAVE),
-                        true,
-                        () -> say.accept("Scene saved: " + files.save()))
-                .tip("Save the scene as it is now (Ctrl+S).");
-        Button gallery = new Button(stage, "open gallery", "Gallery of behaviours", false, openGallery)
+        scene.tip(() -> new Tip("The scene that runs. Opening one starts it from its seed.", pages.standing()));
+        Button file = new Button(stage, "files", "File", false, pages::files)
+                .tip("Open, save, save as (Ctrl+O, Ctrl+S, Ctrl+Shift+S).");
+        Button gallery = new Button(stage, "open gallery", "Gallery", false, openGallery)
                 .tip("A small scene for every behaviour, and comparisons side by side (F2).");
+        Button building = new Button(stage, "build", "Build", false, build)
+                .tip("Build the scene by the mouse: blocks, walls, groups and their ways (B).");
         badge = new BadgeCard(stage);
         Line speciesName = new Line(stage, "species", false, theme.dim);
         speciesSelect = new Select(stage, "species", parameters::species, this::chooseSpecies);
@@ -86,11 +77,11 @@ final class LeftPanel extends Widget {
         float names = brand.textWidth() + Theme.GAP;
         setContent(new Column(
                 Theme.GAP,
-                new Row(4, brand.wide(names), scene.rest(), save.wide(28))
+                new Row(4, brand.wide(names), scene.rest(), file.wide(FILE))
                         .high(Theme.ROW)
                         .inset(Theme.GAP, Theme.GAP, Theme.GAP, 0),
                 badge.inset(Theme.GAP, 0),
-                gallery.inset(Theme.GAP, 0),
+                new Row(4, gallery.rest(), building).inset(Theme.GAP, 0),
                 new Row(4, speciesName.wide(names), speciesSelect.rest())
                         .inset(Theme.GAP, 0)
                         .shownIf(() -> parameters.species().size() > 1),
@@ -131,13 +122,14 @@ final class LeftPanel extends Widget {
             species = Math.min(species, parameters.species().size() - 1);
             rebuild();
         }
-        showScene(simulation.scene().name());
+        showScene();
         sections.forEach(Section::update);
     }
 
     /** With the badge of a test's scene: what the last run of all tests found. */
-    private void showScene(String name) {
-        scene.show(sceneName(name));
+    private void showScene() {
+        String name = simulation.scene().name();
+        scene.show(files.file() == null ? sceneName(name) : files.name());
         if (!name.equals(tested)) {
             tested = name;
             badge.show(Badge.ofScene(name).orElse(null));

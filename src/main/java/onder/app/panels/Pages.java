@@ -1,6 +1,5 @@
 package onder.app.panels;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -15,8 +14,10 @@ final class Pages {
     private final Stage stage;
     private final Program program;
     private final Toasts toasts;
+    private final FilePages files;
 
-    Pages(Stage stage, Program program, Toasts toasts) {
+    Pages(Stage stage, Program program, Toasts toasts, FilePages files) {
+        this.files = files;
         this.stage = stage;
         this.program = program;
         this.toasts = toasts;
@@ -30,13 +31,7 @@ final class Pages {
         List<Fact> keys = new ArrayList<>(program.keys());
         keys.add(new Fact("", "Panels"));
         Panels.SIDE.forEach(kind -> keys.add(new Fact(kind.keyName(), kind.help())));
-        open(new HelpPage(stage, keys));
-    }
-
-    private void open(PopupPage page) {
-        float w = Math.min(page.naturalWidth(), stage.width() - 2 * Theme.GAP);
-        float h = Math.min(page.heightFor(w), stage.height() - 2 * Theme.GAP);
-        stage.open(page, (stage.width() - w) / 2, (stage.height() - h) / 2, w, h, page::dispose);
+        new HelpPage(stage, keys).open();
     }
 
     /** Opens the page of the gallery, or closes what is open. */
@@ -47,29 +42,9 @@ final class Pages {
         GalleryPage page = new GalleryPage(
                 stage,
                 Piece.ALL,
-                piece -> leave(() -> program.files().open(piece.panel().scene())));
-        open(page);
+                piece -> files.leave(() -> program.files().open(piece.panel().scene())));
+        page.open();
         page.begin();
-    }
-
-    /** Opens another scene, after asking where that would lose changes. */
-    void leave(Runnable open) {
-        if (!program.simulation().isEdited()) {
-            open.run();
-            return;
-        }
-        open(new UnsavedPage(
-                stage,
-                () -> {
-                    Path file = program.files().save();
-                    stage.closePopup();
-                    toasts.say("Scene saved: " + file);
-                    open.run();
-                },
-                () -> {
-                    stage.closePopup();
-                    open.run();
-                }));
     }
 
     /** Opens the choice of strategies to compare, or ends the comparison. */

@@ -9,11 +9,12 @@ import onder.app.ui.Toasts;
 /** All that the HUD has on one stage, and where: made anew when the scale has to be another. */
 final class Panels {
     /** Those that a key opens beside the figures. */
-    static final List<SidePanel.Kind> SIDE = List.of(GroupList.KIND, EventsPanel.KIND);
+    static final List<SidePanel.Kind> SIDE = List.of(GroupList.KIND, EventsPanel.KIND, EditsPanel.KIND);
 
     private static final float BAR_LAYER = 30;
     private static final float TIMELINE_LAYER = 20;
     private static final float SIDE_LAYER = 20;
+    private static final float TOOLS_LAYER = 25;
 
     /** A layout can ask for another: a closed popup, a line that came or went. */
     private static final int MOST_LAYOUTS = 3;
@@ -24,13 +25,17 @@ final class Panels {
     private final SelectionFacts selected;
     private final Toasts toasts;
     private final Pages pages;
+    private final FilePages files;
     private final LeftPanel left;
     private final RightPanel right;
     private final BottomBar bottom;
     private final TimelinePanel timeline;
+    private final ToolStrip tools;
+    private final CursorNote figure;
     private boolean timelineOpen;
     private boolean rightShown = true;
     private boolean compared;
+    private boolean toolsShown;
 
     /** Null while none is open. */
     private SidePanel side;
@@ -47,8 +52,9 @@ final class Panels {
         LiveFigures figures = new LiveFigures(program.simulation(), news);
         stage.setMargins(new Stage.Margins(LeftPanel.WIDTH, RightPanel.WIDTH, BottomBar.HEIGHT));
         toasts = new Toasts(stage);
-        pages = new Pages(stage, program, toasts);
-        left = new LeftPanel(stage, program, toasts::say, pages::gallery, pages::leave, own);
+        files = new FilePages(stage, program, toasts, before == null ? null : before.files);
+        pages = new Pages(stage, program, toasts, files);
+        left = new LeftPanel(stage, program, pages::gallery, files, this::build, own);
         right = new RightPanel(stage, program, figures, this::toggle);
         if (before != null) {
             left.beLike(before.left);
@@ -58,6 +64,8 @@ final class Panels {
         Chart chart = new Chart(stage, program.simulation(), figures);
         bottom = new BottomBar(stage, program, chart, toasts::say, this::timeline, pages::compare);
         timeline = new TimelinePanel(stage, program, this::timeline);
+        tools = new ToolStrip(stage, program.tools(), this::build);
+        figure = new CursorNote(stage, program.tools());
     }
 
     private SidePanel make(SidePanel.Kind kind) {
@@ -70,6 +78,10 @@ final class Panels {
 
     Pages pages() {
         return pages;
+    }
+
+    FilePages files() {
+        return files;
     }
 
     LeftPanel left() {
@@ -88,7 +100,16 @@ final class Panels {
         if (timelineOpen) {
             timeline.update();
         }
+        if (toolsShown != program.tools().isOpen()) {
+            toolsShown = program.tools().isOpen();
+            stage.requestLayout();
+        }
+        if (toolsShown) {
+            tools.update();
+        }
+        figure.update();
         toasts.update();
+        files.update();
         boolean comparing = program.comparison().running();
         // The figures of one of the pictures would hide a part of them all.
         boolean showRight = !comparing || isAnythingSelected();
@@ -131,16 +152,31 @@ final class Panels {
         } else {
             timeline.removeFromParent();
         }
+        float top = Theme.GAP;
+        if (toolsShown) {
+            float tall = tools.heightFor(free);
+            stage.show(tools, LeftPanel.WIDTH + Theme.GAP, top, TOOLS_LAYER, free, tall);
+            top += tall + Theme.GAP;
+        } else {
+            tools.removeFromParent();
+        }
         if (side != null) {
             float wide = side.widthIn(free);
-            float tall = Math.min(side.heightFor(wide), y - Theme.GAP);
-            stage.show(side, w - rightWidth() - Theme.GAP - wide, Theme.GAP, SIDE_LAYER, wide, tall);
+            float tall = Math.min(side.heightFor(wide), y - top);
+            stage.show(side, w - rightWidth() - Theme.GAP - wide, top, SIDE_LAYER, wide, tall);
         }
         toasts.layout(LeftPanel.WIDTH + (w - LeftPanel.WIDTH - rightWidth()) / 2, y);
     }
 
     private float rightWidth() {
         return rightShown ? RightPanel.WIDTH : 0;
+    }
+
+    /** Begins or ends building. */
+    void build() {
+        program.tools().setOpen(!program.tools().isOpen());
+        stage.hideTip();
+        stage.requestLayout();
     }
 
     /** Opens or closes the leadership timeline. */
@@ -189,6 +225,7 @@ final class Panels {
                 || right.holds(x, y)
                 || bottom.holds(x, y)
                 || timeline.holds(x, y)
+                || tools.holds(x, y)
                 || side != null && side.holds(x, y)
                 || toasts.covers(x, y);
     }

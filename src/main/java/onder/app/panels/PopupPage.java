@@ -33,6 +33,21 @@ abstract class PopupPage extends Widget {
                 .inset(MARGIN, 8, Theme.GAP, 0);
     }
 
+    /** Shows it in the middle of the window. */
+    final void open() {
+        open(() -> {});
+    }
+
+    /** @param closed run when it is closed, by whatever */
+    final void open(Runnable closed) {
+        float w = Math.min(naturalWidth(), stage.width() - 2 * Theme.GAP);
+        float h = Math.min(heightFor(w), stage.height() - 2 * Theme.GAP);
+        stage.open(this, (stage.width() - w) / 2, (stage.height() - h) / 2, w, h, () -> {
+            dispose();
+            closed.run();
+        });
+    }
+
     /** Stops scrolling and typing, when it is closed. */
     void dispose() {}
 }

@@ -2,9 +2,11 @@ package onder.app.panels;
 
 import java.util.List;
 import onder.app.compare.SideBySide;
+import onder.app.edit.ToolState;
 import onder.app.film.Recorder;
 import onder.app.input.Viewpoints;
 import onder.app.inspect.Inspector;
+import onder.app.recovery.Autosave;
 import onder.app.simulation.GroupOrders;
 import onder.app.simulation.SceneFiles;
 import onder.app.simulation.Selection;
@@ -27,4 +29,6 @@ public record Program(
         Inspector inspector,
         SideBySide comparison,
         Recorder recorder,
+        ToolState tools,
+        Autosave autosave,
         List<Fact> keys) {}

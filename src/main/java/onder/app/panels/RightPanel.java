@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import onder.app.simulation.Edit;
 import onder.app.simulation.SimulationState;
 import onder.app.ui.Block;
 import onder.app.ui.Button;
@@ -63,10 +64,12 @@ final class RightPanel extends Widget {
         phases = arrow("phases", "What each phase of a step costs.", this::togglePhases);
         Button groups = arrow("groupList", "All groups in a list (N).", () -> open.accept(GroupList.KIND));
         Button events = arrow("eventList", "What has happened lately (J).", () -> open.accept(EventsPanel.KIND));
+        Button edits = arrow("editList", "What you have changed, to undo (U).", () -> open.accept(EditsPanel.KIND));
         List<Block> parts = new ArrayList<>();
         parts.add(figure("agents", () -> Format.number(live.agents())));
         parts.add(new Stack(figure("groups", () -> Format.number(live.groups())), atRight(groups)));
         parts.add(new Stack(figure("events", () -> Format.number(live.events())), atRight(events)));
+        parts.add(new Stack(figure("edits", () -> Format.number(edits())), atRight(edits)));
         parts.add(figure("caught", () -> Format.number(live.caught())).shownIf(() -> hunted));
         parts.add(figure("came", () -> Format.number(live.came())).shownIf(() -> comes));
         parts.add(figure("left", () -> Format.number(live.left())).shownIf(() -> leaves));
@@ -84,6 +87,13 @@ final class RightPanel extends Widget {
                 .shownIf(inspector::isShown));
         parts.add(inspector.rest());
         setContent(new Column(0, parts).inset(Theme.GAP, Theme.GAP));
+    }
+
+    /** How many of the user's edits hold. */
+    private long edits() {
+        return simulation.edits().stream()
+                .filter(stood -> stood.standing() == Edit.Standing.HOLDS)
+                .count();
     }
 
     private Button arrow(String name, String tip, Runnable action) {

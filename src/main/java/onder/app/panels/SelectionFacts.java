@@ -1,14 +1,18 @@
 package onder.app.panels;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import onder.app.simulation.Selection;
 import onder.app.simulation.SimulationState;
+import onder.app.simulation.Thing;
 import onder.app.ui.Fact;
 import onder.app.ui.Format;
 import onder.core.AgentsView;
 import onder.core.Body;
 import onder.core.Obstacle;
+import onder.core.Point;
 import onder.core.Role;
 import onder.group.Group;
 import onder.group.PlannedRoute;
@@ -40,10 +44,34 @@ final class SelectionFacts {
         if (group != null) {
             return facts("Group " + group.id(), group);
         }
-        List<Obstacle> bodies = world().obstacles().bodies();
-        return selection.obstacle() >= 0 && selection.obstacle() < bodies.size()
-                ? obstacle(bodies.get(selection.obstacle()))
-                : List.of();
+        List<Thing> things = selection.things().stream()
+                .filter(thing -> thing.now(world()) != null)
+                .toList();
+        return things.size() > 1 ? several(things) : things.isEmpty() ? List.of() : other(things.get(0));
+    }
+
+    private static List<Fact> several(List<Thing> things) {
+        Map<String, Integer> kinds = new LinkedHashMap<>();
+        things.forEach(thing -> kinds.merge(Format.words(thing.getClass().getSimpleName()), 1, Integer::sum));
+        List<Fact> facts = new ArrayList<>(List.of(new Fact(things.size() + " things", "")));
+        kinds.forEach((kind, count) -> facts.add(new Fact(kind.replace(" thing", count == 1 ? "" : "s"), "" + count)));
+        return facts;
+    }
+
+    /** What is no agent and no group. */
+    private List<Fact> other(Thing thing) {
+        if (thing instanceof Thing.ObstacleThing one) {
+            return obstacle(one.obstacle());
+        }
+        List<Fact> facts = new ArrayList<>();
+        facts.add(new Fact(Format.title(thing.what()), ""));
+        Point at = thing.centre(world());
+        facts.add(new Fact("at", Format.fixed(at.x(), 1) + ", " + Format.fixed(at.z(), 1)));
+        if (thing instanceof Thing.WallThing one) {
+            facts.add(new Fact("length", Format.fixed(2 * one.reach(world()), 1) + Format.SPACE + "m"));
+            facts.add(new Fact("height", Format.fixed(one.wall().height(), 1) + Format.SPACE + "m"));
+        }
+        return facts;
     }
 
     private List<Fact> agent(int id) {

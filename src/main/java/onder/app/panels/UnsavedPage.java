@@ -1,35 +1,54 @@
 package onder.app.panels;
 
+import java.util.ArrayList;
+import java.util.List;
+import onder.app.ui.Block;
 import onder.app.ui.Button;
 import onder.app.ui.Column;
+import onder.app.ui.Format;
 import onder.app.ui.Line;
 import onder.app.ui.Stage;
 
-/** Asks whether to save the changes before another scene is opened. */
+/** Asks what becomes of unsaved changes, and of a recording, before another scene is opened or the program left. */
 final class UnsavedPage extends PopupPage {
     private static final float HIGH = 28;
+    private static final float LINE = 22;
+    private static final float NARROWEST = 300;
+
+    private final float widest;
 
     /**
-     * @param save writes the scene, and then leaves
-     * @param leave opens the other scene
+     * @param losses what would be lost or ended, a sentence each
+     * @param then what comes after: "open", "quit"
+     * @param save writes the scene, and then goes on; null: there is nothing to save
+     * @param leave goes on
      */
-    UnsavedPage(Stage stage, Runnable save, Runnable leave) {
+    UnsavedPage(Stage stage, List<String> losses, String then, Runnable save, Runnable leave) {
         super(stage, "unsaved");
-        setContent(new Column(
-                        4,
-                        new Line(stage, "The scene has unsaved changes", true, theme.ink)
-                                .high(HIGH)
-                                .inset(0, 0, 0, 2),
-                        new Button(stage, "save changes", "Save them, then open", false, save)
-                                .color(theme.accent)
-                                .high(HIGH),
-                        new Button(stage, "leave changes", "Open without saving", false, leave).high(HIGH),
-                        new Button(stage, "stay", "Stay (Esc)", false, stage::closePopup).high(HIGH))
-                .inset(MARGIN, 6, MARGIN, 12));
+        List<Block> lines = new ArrayList<>();
+        for (String loss : losses) {
+            lines.add(new Line(stage, loss, true, theme.ink).high(LINE));
+        }
+        if (save != null) {
+            lines.add(new Button(stage, "save changes", "Save, then " + then, false, save)
+                    .color(theme.accent)
+                    .high(HIGH)
+                    .inset(0, 4, 0, 0));
+        }
+        String without = save == null ? "End it and " + then : Format.capital(then) + " without saving";
+        lines.add(new Button(stage, "leave changes", without, false, leave).high(HIGH));
+        lines.add(new Button(stage, "stay", "Stay (Esc)", false, stage::closePopup).high(HIGH));
+        setContent(new Column(4, lines).inset(MARGIN, 10, MARGIN, 12));
+        widest = (float) losses.stream()
+                        .mapToDouble(loss -> theme.width(loss, true))
+                        .max()
+                        .orElse(0)
+                + 2 * MARGIN
+                + 2;
     }
 
     @Override
     public float naturalWidth() {
-        return 300;
+        return Math.max(NARROWEST, widest);
     }
 }

@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.logging.Level;
 import onder.app.level.LevelModels;
 import onder.app.simulation.SimulationState;
+import onder.app.simulation.Thing;
 import onder.app.state.State;
 import onder.core.Obstacle;
 import onder.core.Obstacles;
@@ -57,18 +58,18 @@ public final class SolidsState extends State {
     }
 
     /**
-     * The obstacle that a ray meets first.
+     * The obstacle or wall that a ray meets first.
      *
      * @param hit receives the share of the way to {@code to} in {@code hit[0]}; unchanged when nothing is met
-     * @return its place in the world's list; −1 for nothing or a wall
+     * @return null for nothing, or the world's edge
      */
-    public int obstacleOnRay(Vector3f from, Vector3f to, float[] hit) {
+    public Thing thingOnRay(Vector3f from, Vector3f to, float[] hit) {
         List<PhysicsRayTestResult> results = space.rayTest(from, to);
-        int nearest = -1;
+        Thing nearest = null;
         for (PhysicsRayTestResult result : results) {
             if (result.getHitFraction() < hit[0]) {
                 hit[0] = result.getHitFraction();
-                nearest = result.getCollisionObject().getUserObject() instanceof Integer index ? index : -1;
+                nearest = result.getCollisionObject().getUserObject() instanceof Thing thing ? thing : null;
             }
         }
         return nearest;
@@ -92,10 +93,12 @@ public final class SolidsState extends State {
         }
         showLevel(simulation.world().setup().level());
         for (int i = 0; i < shown.bodies().size(); i++) {
-            add(shown.bodies().get(i), i);
+            add(shown.bodies().get(i), new Thing.ObstacleThing(i, shown.bodies().get(i)));
         }
-        shown.walls().forEach(this::add);
-        shown.bounds().walls().forEach(this::add);
+        for (int i = 0; i < shown.walls().size(); i++) {
+            add(shown.walls().get(i), new Thing.WallThing(i, shown.walls().get(i)));
+        }
+        shown.bounds().walls().forEach(edge -> add(edge, null));
     }
 
     /** The level's own triangles: what is behind them is not under the mouse. */
@@ -122,15 +125,15 @@ public final class SolidsState extends State {
         }
     }
 
-    private void add(Obstacle obstacle, int index) {
+    private void add(Obstacle obstacle, Thing thing) {
         float height = Math.max(LOWEST, obstacle.height());
         Outline outline = obstacle.outline();
         if (outline.corners() == 0) {
             Vector3f half = new Vector3f(outline.radius(), height / 2, outline.radius());
-            add(new CylinderCollisionShape(half, PhysicsSpace.AXIS_Y), outline.x(), outline.z(), height, 0, index);
+            add(new CylinderCollisionShape(half, PhysicsSpace.AXIS_Y), outline.x(), outline.z(), height, 0, thing);
         } else {
             for (Outline piece : obstacle.outlines(0, 0)) {
-                add(hull(piece, height), piece.x(), piece.z(), height, 0, index);
+                add(hull(piece, height), piece.x(), piece.z(), height, 0, thing);
             }
         }
     }
@@ -151,7 +154,7 @@ public final class SolidsState extends State {
         return hull;
     }
 
-    private void add(Wall wall) {
+    private void add(Wall wall, Thing thing) {
         float dx = wall.x2() - wall.x1();
         float dz = wall.z2() - wall.z1();
         float length = FastMath.sqrt(dx * dx + dz * dz);
@@ -162,14 +165,14 @@ public final class SolidsState extends State {
                 (wall.z1() + wall.z2()) / 2,
                 height,
                 FastMath.atan2(dx, dz),
-                null);
+                thing);
     }
 
-    private void add(CollisionShape shape, float x, float z, float height, float turn, Integer index) {
+    private void add(CollisionShape shape, float x, float z, float height, float turn, Thing thing) {
         PhysicsRigidBody body = new PhysicsRigidBody(shape, PhysicsBody.massForStatic);
         body.setPhysicsLocation(new Vector3f(x, ground.height(x, z) + height / 2, z));
         body.setPhysicsRotation(new Quaternion().fromAngleAxis(turn, Vector3f.UNIT_Y));
-        body.setUserObject(index);
+        body.setUserObject(thing);
         space.addCollisionObject(body);
     }
 

@@ -27,7 +27,7 @@ final class ReplayCheck {
             return;
         }
         // With commands of the user's own it is another run, and no verdict is due.
-        if (world.log().size() == expected.commands().size()) {
+        if (world.log().size() == due(expected)) {
             verdict = world.hash() == expected.hash()
                     ? String.format(
                             Locale.ROOT, "step %d: the same run, its hash is %016x", world.steps(), world.hash())
@@ -39,6 +39,13 @@ final class ReplayCheck {
                             expected.hash());
         }
         expected = null;
+    }
+
+    /** How many commands the recorded run had carried out at its end; a session that had gone back has later ones. */
+    private static long due(Replay replay) {
+        return replay.commands().stream()
+                .filter(logged -> logged.step() <= replay.steps())
+                .count();
     }
 
     /** The verdict when a replay ends, once; null otherwise. */

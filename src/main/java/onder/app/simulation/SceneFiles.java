@@ -5,45 +5,115 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import onder.file.FileException;
 import onder.file.Folders;
+import onder.scene.Replay;
 import onder.scene.Scene;
+import onder.scene.SceneException;
 import onder.scene.Scenes;
+import onder.world.SetupException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Opens and saves scenes, and names the files in the user's folder, which takes pictures, videos and logs, too. */
 public final class SceneFiles {
+    private static final Logger log = LoggerFactory.getLogger(SceneFiles.class);
+
+    private static final String ALLOWED = "allowed a scene (.yaml) or a command log (.log.yaml)";
+
     private final SimulationState simulation;
     private final Selection selection;
     private final Path folder;
+    private final RecentFiles recent;
     private String failure;
+
+    /** Where {@link #filed} stands; null: it is shipped, or in no file. */
+    private Path file;
+
+    /** The scene that {@link #file} is of: another may have been opened since. */
+    private Scene filed;
 
     /** @param folder where pictures, videos, scenes and logs go; made when it is first needed */
     public SceneFiles(SimulationState simulation, Selection selection, Path folder) {
         this.simulation = simulation;
         this.selection = selection;
-        this.folder = folder;
+        this.folder = folder.toAbsolutePath().normalize();
+        recent = new RecentFiles(this.folder);
+    }
+
+    /** Where the user's scenes go unless another place is named. */
+    public Path folder() {
+        return folder;
+    }
+
+    /** The user's file that the scene was opened from or saved to; null: none. */
+    public Path file() {
+        return simulation.scene() == filed ? file : null;
+    }
+
+    /** What the user calls the scene: the name of its file, or the shipped one. */
+    public String name() {
+        Path now = file();
+        return now == null ? simulation.scene().name() : withoutEnding(now);
+    }
+
+    private static String withoutEnding(Path file) {
+        String name = file.getFileName().toString();
+        return isScene(file) ? name.substring(0, name.lastIndexOf('.')) : name;
+    }
+
+    /** Records in which file of the user's the running scene stands. */
+    public void setFile(Path opened) {
+        file = opened.toAbsolutePath().normalize();
+        filed = simulation.scene();
+        recent.add(file);
+    }
+
+    /** The files that were opened or saved last and are still there, the latest first. */
+    public List<Path> recent() {
+        return recent.all();
     }
 
     /** The scenes that can be opened, by shipped name or path. */
     public List<String> scenes() {
         List<String> scenes = new ArrayList<>(Scenes.SHIPPED);
-        if (Files.isDirectory(folder)) {
-            try (Stream<Path> files = Files.list(folder)) {
-                files.filter(file -> file.toString().endsWith(".yaml")
-                                && !file.toString().endsWith(".log.yaml"))
+        list(folder).stream().filter(path -> !isLog(path)).forEach(path -> scenes.add(path.toString()));
+        return scenes;
+    }
+
+    /** The scenes and command logs in a folder, in order of their names. */
+    public List<Path> list(Path place) {
+        if (Files.isDirectory(place)) {
+            try (Stream<Path> files = Files.list(place)) {
+                return files.filter(each -> isScene(each) && Files.isRegularFile(each))
                         .sorted()
-                        .forEach(file -> scenes.add(file.toString()));
+                        .toList();
             } catch (IOException e) {
-                failure = folder + ": cannot be listed: " + e.getMessage();
+                failure = place + ": cannot be listed: " + e.getMessage();
             }
         }
-        return scenes;
+        return List.of();
+    }
+
+    private static boolean isScene(Path path) {
+        String name = path.getFileName().toString().toLowerCase(Locale.ROOT);
+        return name.endsWith(TypedPath.SCENE) || name.endsWith(".yml");
+    }
+
+    /** Whether a file is a command log by its name. */
+    public static boolean isLog(Path path) {
+        return path.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(TypedPath.LOG);
     }
 
     /** Opens a scene by shipped name or path; when that fails, the present one stays. */
     public void open(String scene) {
-        open(Scenes.load(scene));
+        if (Scenes.isShipped(scene)) {
+            open(Scenes.load(scene));
+        } else {
+            open(Path.of(scene));
+        }
     }
 
     /** Opens a scene; when that fails, the present one stays. */
@@ -52,33 +122,127 @@ public final class SceneFiles {
         selection.clear();
     }
 
-    /** Saves the scene with its changes to a new file, and returns its path. */
+    /**
+     * Opens a scene file or a command log, which is played; when that fails, the present one goes on.
+     *
+     * @throws SceneException when it cannot be used; the message names the file and says why
+     */
+    public void open(Path path) {
+        Path place = path.toAbsolutePath().normalize();
+        String name = String.valueOf(place.getFileName());
+        check(place);
+        try {
+            if (isLog(place)) {
+                simulation.play(Replay.load(place));
+                selection.clear();
+                recent.add(place);
+            } else {
+                open(Scenes.load(place));
+                setFile(place);
+            }
+        } catch (SceneException told) {
+            throw told;
+        } catch (SetupException cannotBegin) {
+            throw new SceneException(name + ": " + cannotBegin.getMessage());
+        } catch (RuntimeException defect) {
+            // Whatever stands in a file, the session that runs is not to end by it.
+            log.warn("{} cannot be opened", place, defect);
+            throw new SceneException(name + ": cannot be used: " + defect);
+        }
+    }
+
+    private static void check(Path place) {
+        if (Files.isDirectory(place)) {
+            throw new SceneException(place + ": is a folder, " + ALLOWED);
+        }
+        if (!Files.exists(place)) {
+            throw new SceneException(place + ": there is no such file, " + ALLOWED);
+        }
+        if (!Files.isRegularFile(place)) {
+            // Reading a pipe would wait for whoever writes into it.
+            throw new SceneException(place + ": is a device or a pipe, " + ALLOWED);
+        }
+        if (!isScene(place)) {
+            throw new SceneException(place.getFileName() + ": is no scene by its name, " + ALLOWED);
+        }
+    }
+
+    /**
+     * The file that a user means by a path, or by a name in the folder that may lack its ending.
+     *
+     * @throws IllegalArgumentException when there can be no such file; it says what is allowed
+     */
+    public Path find(String typed) {
+        Path exact = TypedPath.of(typed, folder);
+        return Files.exists(exact) || isScene(exact) ? exact : TypedPath.of(typed.strip() + TypedPath.SCENE, folder);
+    }
+
+    /**
+     * Where a scene goes that is saved as what a user typed.
+     *
+     * @throws IllegalArgumentException when no scene file can be called so; it says what is allowed
+     */
+    public Path place(String typed) {
+        return TypedPath.toSave(typed, folder);
+    }
+
+    /** A name in the folder that no file has yet, for the running scene. */
+    public String unusedName() {
+        return withoutEnding(free(TypedPath.SCENE));
+    }
+
+    /**
+     * Saves the scene with its changes to the file that it stands in.
+     *
+     * @return the file
+     * @throws IllegalStateException when it stands in none of the user's
+     */
     public Path save() {
-        Path file = unused(".yaml");
-        Scenes.save(simulation.edited(), file);
+        Path now = file();
+        if (now == null) {
+            throw new IllegalStateException(name() + " stands in no file of yours: it needs a name");
+        }
+        return saveAs(now);
+    }
+
+    /** Saves the scene with its changes to a file, in which it stands from now on. */
+    public Path saveAs(Path wanted) {
+        if (folder.equals(wanted.getParent())) {
+            makeFolder();
+        }
+        Scenes.save(simulation.edited(), wanted);
         simulation.markSaved();
-        return file;
+        setFile(wanted);
+        return wanted;
     }
 
     /** Saves the session as a command log in a new file, and returns its path. */
     public Path saveLog() {
-        Path file = unused(".log.yaml");
-        simulation.session().save(file);
-        return file;
+        Path written = unused(TypedPath.LOG);
+        simulation.session().save(written);
+        return written;
     }
 
     /** A path in the folder for a new file named after the scene; no file is ever overwritten. */
     public Path unused(String ending) {
+        makeFolder();
+        return free(ending);
+    }
+
+    private void makeFolder() {
         try {
             Folders.make(folder);
         } catch (FileException e) {
             throw new IllegalArgumentException(e.getMessage() + "; --folder DIR chooses another", e);
         }
+    }
+
+    private Path free(String ending) {
         for (int number = 1; ; number++) {
             // The names of the gallery's scenes have a slash.
-            Path file = folder.resolve(simulation.scene().name().replace('/', '-') + "-" + number + ending);
-            if (!Files.exists(file)) {
-                return file;
+            Path free = folder.resolve(name().replace('/', '-') + "-" + number + ending);
+            if (!Files.exists(free)) {
+                return free;
             }
         }
     }

@@ -34,8 +34,13 @@ final class Script {
      */
     void learn(World world) {
         List<World.Logged> all = new ArrayList<>(world.log());
-        all.addAll(commands.subList(sent, commands.size()));
+        all.addAll(waiting());
         commands = all;
+    }
+
+    /** The commands that have not been sent yet. */
+    List<World.Logged> waiting() {
+        return commands.subList(sent, commands.size());
     }
 
     /** Continues from the world's present step; to be called after it went to another step of this run. */

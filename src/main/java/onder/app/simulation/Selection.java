@@ -1,37 +1,79 @@
 package onder.app.simulation;
 
+import java.util.ArrayList;
+import java.util.List;
 import onder.world.World;
 
-/** The agent, group or obstacle that the user has selected, or nothing. */
+/** What the user has selected of the scene: one thing, several, or nothing. */
 public final class Selection {
-    private int agent = -1;
-    private int group = -1;
-    private int obstacle = -1;
+    private List<Thing> things = List.of();
     private int changes;
+    private int solidsBefore;
     private final GoalPicking picking = new GoalPicking();
 
     public void selectAgent(int id) {
-        clear();
-        agent = id;
+        select(new Thing.AgentThing(id));
     }
 
     public void selectGroup(int id) {
-        clear();
-        group = id;
+        select(new Thing.GroupThing(id));
     }
 
-    /** Selects an obstacle by its place in the world's list. */
-    public void selectObstacle(int index) {
-        clear();
-        obstacle = index;
+    /** Selects a thing alone; null: nothing. */
+    public void select(Thing thing) {
+        select(thing == null ? List.of() : List.of(thing));
+    }
+
+    /** Selects these and nothing else. */
+    public void select(List<Thing> these) {
+        changes++;
+        picking.cancel();
+        things = List.copyOf(these);
+    }
+
+    /** Adds a thing to what is selected, or takes it out. */
+    public void toggle(Thing thing) {
+        List<Thing> all = new ArrayList<>(things);
+        if (!all.remove(thing)) {
+            all.add(thing);
+        }
+        select(all);
     }
 
     public void clear() {
-        changes++;
-        picking.cancel();
-        agent = -1;
-        group = -1;
-        obstacle = -1;
+        select(List.of());
+    }
+
+    /**
+     * Follows what is selected to where it stands in the world's lists now, and forgets what is gone. Where there are as
+     * many obstacles and walls as before, another one in the place of one that is gone is the same, changed.
+     */
+    public void follow(World world) {
+        int solids =
+                world.obstacles().bodies().size() + world.obstacles().walls().size();
+        boolean asMany = solids == solidsBefore;
+        solidsBefore = solids;
+        boolean same = true;
+        for (int i = 0; i < things.size() && same; i++) {
+            same = things.get(i).now(world) == things.get(i);
+        }
+        if (!same) {
+            List<Thing> there = new ArrayList<>();
+            for (Thing thing : things) {
+                Thing now = thing.now(world);
+                now = now == null && asMany ? thing.inItsPlace(world) : now;
+                if (now != null) {
+                    there.add(now);
+                }
+            }
+            changes++;
+            things = List.copyOf(there);
+        }
+    }
+
+    /** All that is selected, in the order in which it was. */
+    public List<Thing> things() {
+        return things;
     }
 
     /** How often something else has been selected, so that others can tell whether they are up to date. */
@@ -40,34 +82,42 @@ public final class Selection {
     }
 
     public boolean isEmpty() {
-        return agent < 0 && group < 0 && obstacle < 0;
+        return things.isEmpty();
+    }
+
+    /** The thing that is selected alone; null: there is none, or there are several. */
+    public Thing only() {
+        return things.size() == 1 ? things.get(0) : null;
     }
 
     /** The selected agent, or −1. */
     public int agent() {
-        return agent;
+        return only() instanceof Thing.AgentThing agent ? agent.id() : -1;
     }
 
     /** The selected group, or −1. */
     public int group() {
-        return group;
+        return only() instanceof Thing.GroupThing group ? group.id() : -1;
     }
 
-    /** The selected group, or the one that the selected agent is in; −1 when there is none. */
+    /** The selected group, or the one of the selected agent, goal or waypoint; −1 when there is none. */
     public int group(World world) {
-        if (agent >= 0 && agent < world.agents().count() && world.agents().isAlive(agent)) {
-            return world.agents().group(agent);
+        Thing one = only() == null ? null : only().now(world);
+        int id = -1;
+        if (one instanceof Thing.AgentThing agent) {
+            id = world.agents().group(agent.id());
+        } else if (one instanceof Thing.GroupThing group) {
+            id = group.id();
+        } else if (one instanceof Thing.GoalThing goal) {
+            id = goal.group();
+        } else if (one instanceof Thing.WaypointThing waypoint) {
+            id = waypoint.group();
         }
-        return world.groups().find(group) == null ? -1 : group;
+        return id;
     }
 
     /** The picking of the selected group's goal or path. */
     public GoalPicking picking() {
         return picking;
-    }
-
-    /** The selected obstacle, or −1. */
-    public int obstacle() {
-        return obstacle;
     }
 }

@@ -6,7 +6,6 @@ import onder.app.history.Past;
 import onder.app.palette.GroupPalette;
 import onder.scene.Replay;
 import onder.scene.Scene;
-import onder.world.Command;
 import onder.world.Setup;
 import onder.world.World;
 
@@ -15,12 +14,15 @@ final class Session implements AutoCloseable {
     final Script script = new Script();
     final ReplayCheck replayCheck = new ReplayCheck();
     final GroupPalette palette = new GroupPalette();
-    final Edits edits = new Edits();
     final World world;
     final Clock clock;
+    final Editor editor;
 
     /** The scene as its world began. */
     final Scene begun;
+
+    /** What the user did to begin it; null: opened the scene. */
+    Edit begunBy;
 
     /** Null without {@link #remember}. */
     Past past;
@@ -28,13 +30,20 @@ final class Session implements AutoCloseable {
     /** See {@link Shown#travelsTo}. */
     long target = Shown.NOWHERE;
 
-    /** The scene as it stands in a file. */
+    /** The scene as it stands in a file; null: in none, as after a session was restored. */
     private Setup saved;
+
+    /** The commands of a log that was opened: what they change is no change of the user's. */
+    private List<World.Logged> opened = List.of();
+
+    /** Whether the user has changed anything since the scene was opened or saved, also what no scene file holds. */
+    private boolean touched;
 
     Session(Scene begun, World world, Clock clock, Setup saved) {
         this.begun = begun;
         this.world = world;
         this.clock = clock;
+        editor = new Editor(this);
         this.saved = saved;
     }
 
@@ -42,10 +51,33 @@ final class Session implements AutoCloseable {
         past = new Past(world);
     }
 
+    void thinPast(long bytes) {
+        if (past != null) {
+            past.thinTo(bytes);
+        }
+    }
+
     /** Repeats a recorded session. */
     void play(Replay replay) {
         script.play(replay.commands());
         replayCheck.setExpected(replay);
+        opened = replay.commands();
+        repeat();
+    }
+
+    /** Repeats the user's own session, without a picture of each step, up to where it was. */
+    void restore(Replay replay) {
+        play(replay);
+        opened = List.of();
+        saved = null;
+        touched = true;
+        clock.halt();
+        target = replay.steps() > 0 ? replay.steps() : Shown.NOWHERE;
+        if (target == Shown.NOWHERE) {
+            script.feed(world);
+            world.carryOut();
+            replayCheck.after(world);
+        }
     }
 
     Setup saved() {
@@ -54,97 +86,104 @@ final class Session implements AutoCloseable {
 
     void markSaved(Setup asWritten) {
         saved = asWritten;
+        touched = false;
     }
 
     boolean isEdited() {
-        return world.setupAtStart() != saved && !world.setupAtStart().equals(saved);
+        return world.setupAtStart() != saved && !world.setupAtStart().equals(saved) && !isOnlyReplayed();
+    }
+
+    /** Whether nothing but the commands of an opened log has been carried out. */
+    private boolean isOnlyReplayed() {
+        List<World.Logged> log = opened.isEmpty() ? List.of() : world.log();
+        return !log.isEmpty()
+                && log.size() <= opened.size()
+                && opened.subList(0, log.size()).equals(log);
+    }
+
+    /** Whether a crash would lose something: changes, or commands that stand in the log alone. */
+    boolean isWorthKeeping() {
+        return touched || isEdited();
+    }
+
+    /** The session as scene and commands, those included that it had gone back before. */
+    Replay replay() {
+        List<World.Logged> commands = new ArrayList<>(world.log());
+        commands.addAll(script.waiting());
+        return new Replay(begun, world.steps(), world.hash(), commands);
     }
 
     /** Carries out the waiting commands at once, also while the world is paused. */
     void carryOut() {
-        if (past != null && world.isAsked() && world.steps() < past.history().end()) {
-            // A command in the past makes another run of what follows.
-            past.forgetAhead(world);
-            palette.forgetAfter(world.steps());
-            script.drop();
-            target = Shown.NOWHERE;
+        if (world.isAsked() && isInThePast()) {
+            branchOff();
         }
         world.carryOut();
     }
 
-    /** Sends what the user changes, and keeps what takes it back. */
-    void edit(Command command) {
-        // What takes it back depends on those before it.
-        carryOut();
-        List<Command> back;
-        try {
-            back = world.inverse(command);
-        } catch (IllegalArgumentException refused) {
-            // The world tells it.
-            world.send(command);
-            return;
-        }
-        world.send(command);
-        edits.add(command, back, world.steps(), System.nanoTime());
+    /** Whether the world has gone back, and what followed is known. */
+    boolean isInThePast() {
+        return past != null && world.steps() < past.history().end();
     }
 
-    /** Takes back the user's last change that holds now; what it was, or null. */
-    Command undo() {
-        carryOut();
-        Edits.Edit edit = edits.toUndo(world.steps());
-        if (edit == null) {
-            return null;
-        }
-        if (edit.back() == null) {
-            throw new IllegalStateException(
-                    "cannot be undone: " + edit.command().name());
-        }
-        edits.undo(edit, exchange(edit.back()), world.steps());
-        return edit.command();
+    /** Gives up what follows: what is done in the past makes another run of it. */
+    void branchOff() {
+        past.forgetAhead(world);
+        palette.forgetAfter(world.steps());
+        script.drop();
+        editor.edits.forgetAfter(world.steps());
+        target = Shown.NOWHERE;
     }
 
-    /** Brings back what was undone last; what it was, or null. */
-    Command redo() {
-        carryOut();
-        Edits.Edit edit = edits.toRedo(world.steps());
-        if (edit == null) {
-            return null;
-        }
-        exchange(edit.again());
-        edits.redo(edit, world.steps());
-        return edit.command();
+    /** Records that the user has changed something. */
+    void touch() {
+        touched = true;
     }
 
-    /** Carries commands out, and gives what takes them back; null where no command can. */
-    private List<Command> exchange(List<Command> commands) {
-        List<Command> opposite = new ArrayList<>();
-        boolean whole = true;
-        for (Command command : commands) {
-            List<Command> back = world.inverse(command);
-            whole &= back != null;
-            if (back != null) {
-                opposite.addAll(0, back);
-            }
-            world.send(command);
-            carryOut();
-        }
-        return whole ? opposite : null;
+    /** Stays at the present step, with all that was sent so far carried out. */
+    void settle() {
+        target = Shown.NOWHERE;
+        repeat();
+        carryOut();
+    }
+
+    /** Repeats the commands that were carried out at the present step when the run was here before. */
+    private void repeat() {
+        editor.keepMoment();
+        script.feed(world);
+        world.carryOut();
     }
 
     void step() {
         carryOut();
         script.feed(world);
         world.step();
-        if (replayCheck.isDue(world)) {
-            // Commands after the replay's last step belong to its final state.
-            script.feed(world);
-            world.carryOut();
-        }
-        replayCheck.after(world);
         palette.follow(world);
         if (past != null) {
             past.after(world);
         }
+        repeat();
+        replayCheck.after(world);
+    }
+
+    /**
+     * Takes back a step that has failed on the way: goes to the state before it, by the commands before it, and pauses
+     * there. The commands that were carried out in it are dropped.
+     */
+    void takeBack() {
+        long step = world.steps();
+        List<World.Logged> before =
+                world.log().stream().filter(logged -> logged.step() < step).toList();
+        world.rewind(past.nearest(step));
+        past.forgetAhead(world);
+        past.readUpTo(world);
+        palette.forgetAfter(world.steps());
+        script.play(before);
+        script.seek(world);
+        editor.edits.forgetSince(step);
+        replayCheck.setExpected(null);
+        clock.halt();
+        target = world.steps() < step ? step : Shown.NOWHERE;
     }
 
     /** Goes to another moment; see {@link SimulationState#goTo}. Whether the world is not on a way of its steps. */
@@ -165,6 +204,7 @@ final class Session implements AutoCloseable {
         }
         if (jumped) {
             script.seek(world);
+            repeat();
         }
         clock.halt();
         target = step;

@@ -4,6 +4,7 @@ import com.jme3.app.Application;
 import java.util.List;
 import onder.app.history.History;
 import onder.app.palette.GroupPalette;
+import onder.app.simulation.Restarts.Beginning;
 import onder.app.state.State;
 import onder.lab.gossip.Agreement;
 import onder.scene.Replay;
@@ -12,17 +13,22 @@ import onder.scene.Settings;
 import onder.world.Command;
 import onder.world.Setup;
 import onder.world.World;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Owns the running world and its clock: turns frame time into whole steps, and says how far between
  * the last two states the picture is.
  */
 public final class SimulationState extends State implements Shown {
+    private static final Logger log = LoggerFactory.getLogger(SimulationState.class);
+
     /** Real time that a frame may spend on steps to another moment, in nanoseconds. */
     private static final long TRAVEL_NANOS = 12_000_000;
 
     private final int threads;
     private final GossipListener gossip = new GossipListener();
+    private final Restarts restarts = new Restarts();
     private Scene scene;
     private Session session;
 
@@ -30,6 +36,7 @@ public final class SimulationState extends State implements Shown {
     private Session userSession;
 
     private int generation;
+    private String failure;
 
     /**
      * A world of that scene.
@@ -57,18 +64,49 @@ public final class SimulationState extends State implements Shown {
             return;
         }
         if (world().isAskedToChange()) {
-            session.carryOut();
+            attempt(session::carryOut);
         }
-        for (int steps = session.clock.steps(tpf, world().dt()); steps > 0; steps--) {
-            step();
+        for (int steps = session.clock.steps(tpf, world().dt()); steps > 0 && step(); steps--) {
+            // Each is made by asking whether it can be.
         }
     }
 
-    private void step() {
-        session.step();
-        if (session.target == NOWHERE) {
+    /** Makes a step; false when it failed and was taken back. */
+    private boolean step() {
+        boolean made = attempt(session::step);
+        if (made && session.target == NOWHERE) {
             gossip.after(world());
         }
+        return made;
+    }
+
+    /**
+     * Changes the world. What fails by a defect, or by a behaviour of somebody's own, is taken back and told: the
+     * session goes on without it. False in that case.
+     */
+    private boolean attempt(Runnable change) {
+        try {
+            change.run();
+            return true;
+        } catch (RuntimeException defect) {
+            if (session.past == null) {
+                throw defect;
+            }
+            long step = world().steps();
+            log.warn("step {} of {} failed", step, scene.name(), defect);
+            session.takeBack();
+            generation++;
+            failure = "step " + step + " failed and was taken back, with what was asked for in it: "
+                    + (defect.getMessage() == null ? defect.toString() : defect.getMessage());
+            return false;
+        }
+    }
+
+    /** Why a step was taken back, once; null otherwise. */
+    public String takeFailure() {
+        String now = failure;
+        failure = null;
+        return now;
     }
 
     @Override
@@ -80,38 +118,135 @@ public final class SimulationState extends State implements Shown {
     private void travel() {
         session.clock.dropDue();
         long begun = System.nanoTime();
-        while (world().steps() < session.target && System.nanoTime() - begun < TRAVEL_NANOS) {
-            step();
+        boolean made = true;
+        while (made && world().steps() < session.target && System.nanoTime() - begun < TRAVEL_NANOS) {
+            made = step();
         }
         if (world().steps() >= session.target) {
             session.target = NOWHERE;
         }
     }
 
-    /** Sends what the user changes: it can be undone. */
-    public void edit(Command command) {
-        session.edit(command);
+    /**
+     * Carries out at once what the user changes: it can be undone.
+     *
+     * @return whether it was accepted; {@link #takeRefusal} says why not
+     */
+    public boolean edit(Command command) {
+        return edit(List.of(command), null);
     }
 
     /**
-     * Takes back the user's last change, by commands at the present step.
+     * Carries out several changes at once that are undone and redone as one. When one is refused, none is made.
+     *
+     * @param together in their order, at least one
+     * @param what they do, in a few words: "Move 3 obstacles"
+     * @return whether they were accepted; {@link #takeRefusal} says why not
+     */
+    public boolean edit(List<Command> together, String what) {
+        boolean accepted = session.editor.edit(together, what);
+        if (accepted && userSession == null) {
+            restarts.dropLater();
+        }
+        takeRewound();
+        return accepted;
+    }
+
+    /** Why the last change was refused, once; else null. */
+    public String takeRefusal() {
+        return session.editor.takeRefusal();
+    }
+
+    /**
+     * Takes back the user's last change: as if it had never been, as long as the world has made no step since, and else
+     * by commands at the present step. After a restart it brings back the session before.
+     * Who has gone since does not come back by that, but the scene is as it was before.
      *
      * @return what it was; null when there is none
-     * @throws IllegalStateException when no command takes it back
-     * @throws IllegalArgumentException when what it changed is no longer there
+     * @throws IllegalArgumentException when what was there has no room any more
      */
-    public Command undo() {
-        return session.undo();
+    public Edit undo() {
+        Edit undone = session.editor.undo();
+        takeRewound();
+        if (undone == null && userSession == null) {
+            undone = session.begunBy;
+            goOnWith(restarts.back(session));
+        }
+        return undone;
     }
 
     /**
      * Brings back what was undone last.
      *
      * @return what it was; null when there is none
-     * @throws IllegalArgumentException when what it changed is no longer there
+     * @throws IllegalArgumentException when it has no room any more
      */
-    public Command redo() {
-        return session.redo();
+    public Edit redo() {
+        Edit redone = session.editor.redo();
+        takeRewound();
+        if (redone == null && userSession == null) {
+            Session next = restarts.forward(session);
+            goOnWith(next);
+            redone = next == null ? null : next.begunBy;
+        }
+        return redone;
+    }
+
+    /** All that the user has done since the scene was opened, in order, and what has become of it. */
+    public List<Edit.Stood> edits() {
+        return userSession == null ? restarts.edits(session) : session.editor.edits.all(world().steps());
+    }
+
+    /**
+     * Undoes and redoes until an edit is the last that holds; one that is made later in the run is gone to.
+     *
+     * @param edit one of {@link #edits}; null: before them all
+     * @throws IllegalArgumentException when one on the way cannot be undone or redone
+     */
+    public void goTo(Edit edit) {
+        switch (edit == null ? Edit.Standing.HOLDS : standing(edit)) {
+            case AHEAD -> goTo(Math.round(edit.time() / world().dt()));
+            case UNDONE -> {
+                while (standing(edit) == Edit.Standing.UNDONE && redo() != null) {}
+            }
+            case HOLDS -> {
+                while (last() != edit && undo() != null) {}
+            }
+        }
+    }
+
+    private Edit.Standing standing(Edit edit) {
+        return edits().stream()
+                .filter(stood -> stood.edit() == edit)
+                .findFirst()
+                .map(Edit.Stood::standing)
+                .orElse(Edit.Standing.HOLDS);
+    }
+
+    /** The last edit that holds; null: none. */
+    private Edit last() {
+        Edit last = null;
+        for (Edit.Stood stood : edits()) {
+            last = stood.standing() == Edit.Standing.HOLDS ? stood.edit() : last;
+        }
+        return last;
+    }
+
+    private void takeRewound() {
+        if (session.editor.takeRewound()) {
+            generation++;
+        }
+    }
+
+    /** @param other a session that was set aside; null: none */
+    private void goOnWith(Session other) {
+        if (other != null) {
+            other.clock.setPaused(session.clock.isPaused());
+            other.clock.setSpeed(session.clock.speed());
+            other.markSaved(session.saved());
+            session = other;
+            generation++;
+        }
     }
 
     /** Sets whether to find out what agents know without a centre; no run depends on it. */
@@ -184,22 +319,34 @@ public final class SimulationState extends State implements Shown {
         return session.begun;
     }
 
-    /** The scene with all changes so far, from its beginning: what Save writes. */
+    /** The user's session, also while a copy of it runs. */
+    private Session users() {
+        return userSession == null ? session : userSession;
+    }
+
+    /** The user's scene with all changes so far, from its beginning: what Save writes, also while a copy runs. */
     public Scene edited() {
-        return scene.with(world().setupAtStart());
+        return scene.with(users().world.setupAtStart());
     }
 
     /** Whether the user's scene was changed since it was loaded or saved: also while a copy runs. */
     public boolean isEdited() {
-        return (userSession == null ? session : userSession).isEdited();
+        return users().isEdited();
     }
 
-    /** Records that a file holds the scene as it is now. */
+    /** Records that a file holds the scene as {@link #edited} gives it. */
     public void markSaved() {
-        session.markSaved(world().setupAtStart());
-        if (userSession != null) {
-            userSession.markSaved(world().setupAtStart());
-        }
+        users().markSaved(users().world.setupAtStart());
+    }
+
+    /** Whether a crash would lose something of the user's session: changes, or commands that stand in its log alone. */
+    public boolean isWorthKeeping() {
+        return users().isWorthKeeping();
+    }
+
+    /** The user's session so far, also while a copy runs; commands included that it has gone back before. */
+    public Replay userSession() {
+        return users().replay();
     }
 
     /** The session so far, as scene and commands. */
@@ -218,7 +365,11 @@ public final class SimulationState extends State implements Shown {
      * @throws onder.world.SetupException when the scene cannot begin
      */
     public void load(Scene next) {
-        begin(next, next.setup());
+        Session fresh = fresh(next, next.setup());
+        restarts.close();
+        session.close();
+        session = fresh;
+        generation++;
         scene = next;
         // The user chose the speed for the old scene.
         session.clock.setSpeed(1);
@@ -228,29 +379,68 @@ public final class SimulationState extends State implements Shown {
         }
     }
 
+    /**
+     * Replaces the scene by that of a recorded session, and plays it; when it cannot begin, the running one goes on.
+     *
+     * @throws onder.world.SetupException when the scene cannot begin
+     */
+    public void play(Replay replay) {
+        load(replay.scene());
+        session.play(replay);
+    }
+
+    /**
+     * Replaces the scene by a session of the user's, and goes to its end by its commands; what it changed counts as
+     * unsaved. It takes some frames; see {@link #travelsTo}.
+     *
+     * @throws onder.world.SetupException when the scene cannot begin
+     */
+    public void restore(Replay replay) {
+        load(replay.scene());
+        session.restore(replay);
+    }
+
+    /**
+     * Replaces the scene by one whose changes stand in no file.
+     *
+     * @throws onder.world.SetupException when the scene cannot begin
+     */
+    public void restore(Scene edited) {
+        load(edited);
+        session.markSaved(null);
+    }
+
     /** Begins again from the seed, with all settings as they are now. */
     public void restart() {
-        restart(world().setupAtStart());
+        restart(world().setupAtStart(), Beginning.AGAIN);
     }
 
     /** Begins again from the seed with other settings. */
     public void restart(Setup setup) {
-        begin(scene.with(setup), session.saved());
+        restart(setup, Beginning.SETTINGS);
     }
 
     /** Begins again from another seed. */
     public void restart(long seed) {
-        restart(world().setupAtStart().withSeed(seed));
+        restart(world().setupAtStart().withSeed(seed), Beginning.SEED);
     }
 
     /** Begins again with another number of agents, shared out over the groups as before. */
     public void restartWithAgents(int agents) {
-        restart(Settings.withAgents(world().setupAtStart(), agents));
+        restart(Settings.withAgents(world().setupAtStart(), agents), Beginning.AGENTS);
     }
 
-    private void begin(Scene next, Setup saved) {
-        Session fresh = fresh(next, saved);
-        session.close();
+    /** Begins again with other settings, as an edit. */
+    private void restart(Setup setup, Beginning kind) {
+        Session fresh = fresh(scene.with(setup), session.saved());
+        if (userSession == null) {
+            double time = world().time();
+            Setup before =
+                    restarts.setAside(session, kind, System.nanoTime()).world.setupAtStart();
+            fresh.begunBy = new Edit(List.of(), List.of(), kind.words(before, setup), time);
+        } else {
+            session.close();
+        }
         session = fresh;
         generation++;
     }
@@ -320,6 +510,7 @@ public final class SimulationState extends State implements Shown {
 
     @Override
     protected void cleanup(Application app) {
+        restarts.close();
         session.close();
         if (userSession != null) {
             userSession.close();

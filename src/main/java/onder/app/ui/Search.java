@@ -7,10 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** A search field in a popup; it searches while the user types, and Escape closes the popup. */
+/** A field in a popup that searches while the user types; Escape closes the popup. */
 public final class Search extends Widget {
-    private static final String PROMPT = "search";
-
+    private final String prompt;
     private final Consumer<String> find;
     private final Runnable enter;
     private final Line shown;
@@ -24,11 +23,23 @@ public final class Search extends Widget {
      * @param enter what Enter does
      */
     public Search(Stage stage, String name, Consumer<String> find, Runnable enter) {
+        this(stage, name, "search", "", find, enter);
+    }
+
+    /**
+     * @param prompt what it shows while it is empty
+     * @param text what stands in it at first; the first key replaces it
+     * @param find takes the text whenever it has changed
+     * @param enter what Enter does
+     */
+    public Search(Stage stage, String name, String prompt, String text, Consumer<String> find, Runnable enter) {
         super(stage, name);
+        this.prompt = prompt;
+        this.text = text;
         this.find = find;
         this.enter = enter;
-        shown = new Line(stage, PROMPT, false, theme.dim);
-        resting = shown.inset(9, 0, 7, 0).shownIf(() -> entry == null || text.isEmpty());
+        shown = new Line(stage, text.isEmpty() ? prompt : text, false, theme.dim);
+        resting = shown.inset(9, 0, 7, 0).shownIf(() -> entry == null || this.text.isEmpty());
         layers = new Stack(resting);
         setContent(layers.high(Theme.ROW));
         setBackground(theme.box(theme.field, theme.line, Theme.CORNER));
@@ -52,10 +63,16 @@ public final class Search extends Widget {
         stage.edit(entry);
     }
 
+    /** What has been typed. */
+    public String text() {
+        look();
+        return text.strip();
+    }
+
     private void end() {
         entry = null;
         layers.setChildren(List.of(resting));
-        shown.setText(text.isEmpty() ? PROMPT : text);
+        shown.setText(text.isEmpty() ? prompt : text);
         rearrange();
     }
 

@@ -23,6 +23,13 @@ public final class SegmentedChoice extends Widget {
         segments.forEach(segment -> segment.setTip(tip));
     }
 
+    /** A tip for each, in their order. */
+    public void tips(List<Supplier<Tip>> tips) {
+        for (int i = 0; i < segments.size(); i++) {
+            segments.get(i).setTip(tips.get(i));
+        }
+    }
+
     public void choose(int index) {
         if (index != chosen) {
             chosen = index;

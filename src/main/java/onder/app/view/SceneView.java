@@ -50,6 +50,8 @@ public final class SceneView {
     private final LeaderArcs arcs;
     private final CatchRings catches;
     private final GroundLines ink;
+    private final GroundLines toolLines;
+    private final GhostView ghosts;
     private float lastSeconds;
     private Bounds bounds = new Bounds.Open(100, 100);
 
@@ -75,6 +77,8 @@ public final class SceneView {
         arcs = new LeaderArcs(light, root);
         catches = new CatchRings(light, root);
         ink = new GroundLines(light, root);
+        toolLines = new GroundLines(light, root);
+        ghosts = new GhostView(light, root);
         parent.attachChild(root);
         viewPort.addProcessor(sun);
     }
@@ -184,6 +188,16 @@ public final class SceneView {
     /** For drawing over the ground, after {@link #update}. */
     public GroundLines ink() {
         return ink;
+    }
+
+    /** For what tools draw over the ground, after {@link #update}. */
+    public GroundLines toolLines() {
+        return toolLines;
+    }
+
+    /** For what tools are about to build. */
+    public GhostView ghosts() {
+        return ghosts;
     }
 
     public CrowdView crowd() {

@@ -67,14 +67,7 @@ final class SolidsView {
             shown = null;
         }
         SolidMesh mesh = new SolidMesh();
-        for (Obstacle obstacle : obstacles) {
-            mesh.setFooting(upright(terrain, obstacle));
-            build(mesh, obstacle);
-        }
-        mesh.setFooting((x, y, z) -> terrain.height(x, z) + (y == 0 ? -sunk(terrain, WALL_THICKNESS) : y));
-        for (Wall wall : walls) {
-            wall(mesh, wall, wall.height(), STONE, terrain);
-        }
+        build(mesh, terrain, obstacles, walls);
         for (Wall wall : bounds.walls()) {
             wall(mesh, wall, Math.min(wall.height(), BOUNDS_WALL_HEIGHT), PLINTH, terrain);
         }
@@ -83,6 +76,19 @@ final class SolidsView {
             shown.setMaterial(material);
             root.attachChild(shown);
             sun.cast(shown);
+        }
+    }
+
+    /** Builds obstacles and walls where they stand. */
+    static void build(
+            SolidMesh mesh, Terrain terrain, Collection<? extends Obstacle> obstacles, Collection<Wall> walls) {
+        for (Obstacle obstacle : obstacles) {
+            mesh.setFooting(upright(terrain, obstacle));
+            build(mesh, obstacle);
+        }
+        mesh.setFooting((x, y, z) -> terrain.height(x, z) + (y == 0 ? -sunk(terrain, WALL_THICKNESS) : y));
+        for (Wall wall : walls) {
+            wall(mesh, wall, wall.height(), STONE, terrain);
         }
     }
 

@@ -62,6 +62,8 @@ class NothingLostTest extends OpenHud {
 
         choose("species");
         robot.click("unsaved/save changes");
+        assertTrue(robot.shows("save as/name"), "what is shipped needs a name");
+        robot.type("\n");
         assertEquals("species", simulation.scene().name());
         assertEquals(
                 ChangeStrategy.RANDOM,
@@ -155,14 +157,16 @@ class NothingLostTest extends OpenHud {
             run.app().requestClose(false);
             return true;
         });
-        assertTrue(robot.shows("toast"));
-        run.call(0, () -> {
+        assertTrue(robot.shows("unsaved"));
+        escape();
+        run.call(2, () -> {
             run.app().requestClose(false);
             return true;
         });
+        robot.lastClick("unsaved/leave changes");
         for (int i = 0; i < 200 && run.app().getContext().isCreated(); i++) {
             run.pause(25);
         }
-        assertFalse(run.app().getContext().isCreated(), "the second time it closes");
+        assertFalse(run.app().getContext().isCreated(), "closed without saving");
     }
 }

@@ -50,6 +50,13 @@ final class Robot {
         click();
     }
 
+    /** Clicks after which there may be no frame any more. */
+    void lastClick(String path) {
+        moveTo(path);
+        send(new MouseButtonEvent(MouseInput.BUTTON_LEFT, true, x, y));
+        send(new MouseButtonEvent(MouseInput.BUTTON_LEFT, false, x, y), 0);
+    }
+
     void click() {
         button(true);
         button(false);

@@ -254,33 +254,34 @@ class SandboxHudTest extends OpenHud {
         return run.app().getContext().isCreated();
     }
 
-    /** The question lies in a toast, which Escape closes at other times. */
     @Test
-    void unsavedChangesAreAskedForOnceAndTheSecondEscapeQuits() {
+    void unsavedChangesAreAskedAboutAndEscapeStays() {
         robot.click("Leaders/change/choice");
         robot.click("choices/random");
         run.frames(3);
         robot.type(" ");
         assertTrue(run.call(0, simulation::isEdited));
+        for (int i = 0; i < 3; i++) {
+            robot.type("\u001b");
+            assertTrue(robot.shows("unsaved"), "asks");
+            run.resize(1024, 700 - i);
+            assertTrue(robot.shows("unsaved"), "in a window of any size");
+            robot.type("\u001b");
+            assertFalse(robot.shows("unsaved"), "that closes the question");
+        }
         robot.type("\u001b");
-        assertTrue(robot.shows("toast"), "asks first");
-        robot.type(" ");
-        robot.type("\u001b");
-        assertFalse(robot.shows("toast"), "whoever goes on has answered: that closes the question");
-        robot.type("\u001b");
-        assertTrue(robot.shows("toast"), "and it is asked again");
-        robot.lastKey(KeyInput.KEY_ESCAPE);
+        robot.lastClick("unsaved/leave changes");
         for (int i = 0; i < 100 && runs(); i++) {
             run.pause(50);
         }
-        assertFalse(runs(), "the second time it quits");
+        assertFalse(runs(), "and quits at last");
     }
 
     @Test
     void aFolderThatCannotBeMadeIsNamedWithTheReason() throws IOException {
         Path file = Files.writeString(folder.resolve("file"), "x");
         SceneFiles files = new SceneFiles(simulation, null, file);
-        IllegalArgumentException refused = assertThrows(IllegalArgumentException.class, files::save);
+        IllegalArgumentException refused = assertThrows(IllegalArgumentException.class, files::saveLog);
         assertEquals(
                 file + ": the folder cannot be made: " + file + " is a file; --folder DIR chooses another",
                 refused.getMessage());

@@ -3,10 +3,14 @@ package onder.app.panels;
 import java.nio.file.Path;
 import java.util.List;
 import onder.app.compare.SideBySide;
+import onder.app.edit.ToolState;
 import onder.app.film.Recorder;
 import onder.app.input.CameraState;
+import onder.app.input.PointerState;
 import onder.app.input.Viewpoints;
 import onder.app.inspect.Inspector;
+import onder.app.physics.SolidsState;
+import onder.app.recovery.Autosave;
 import onder.app.simulation.GroupOrders;
 import onder.app.simulation.SceneFiles;
 import onder.app.simulation.Selection;
@@ -25,6 +29,7 @@ final class SmallProgram {
         ViewOptions options = new ViewOptions(simulation);
         ViewState view = new ViewState(simulation, selection, options);
         SceneFiles files = new SceneFiles(simulation, selection, folder);
+        PointerState pointer = new PointerState(simulation, new SolidsState(simulation), selection);
         return new Program(
                 simulation,
                 selection,
@@ -35,6 +40,8 @@ final class SmallProgram {
                 new Inspector(simulation, selection),
                 new SideBySide(simulation::getStateManager, simulation, options, selection),
                 new Recorder(files::unused),
+                new ToolState(simulation, selection, pointer, options),
+                new Autosave(simulation, files, selection),
                 List.of(new Fact("", "Keys"), new Fact("Esc", "close what is open, then quit")));
     }
 }

@@ -7,6 +7,7 @@ import com.jme3.system.NativeLibraryLoader;
 import java.util.List;
 import java.util.SplittableRandom;
 import onder.app.simulation.SimulationState;
+import onder.app.simulation.Thing;
 import onder.core.Bounds;
 import onder.core.Box;
 import onder.core.Capsule;
@@ -58,8 +59,8 @@ class PickingTest {
                 }
             }
             if (!onEdge) {
-                int met = solids.obstacleOnRay(new Vector3f(x, 20, z), new Vector3f(x, -1, z), new float[] {1});
-                assertEquals(expected, met, "at " + x + ", " + z);
+                Thing met = solids.thingOnRay(new Vector3f(x, 20, z), new Vector3f(x, -1, z), new float[] {1});
+                assertEquals(expected, met == null ? -1 : ((Thing.ObstacleThing) met).place(), "at " + x + ", " + z);
             }
         }
         solids.cleanup(null);

@@ -1,0 +1,50 @@
+package onder.app.edit;
+
+import java.util.List;
+import onder.core.Box;
+import onder.core.Point;
+import onder.world.Command;
+
+/** Boxes: from one corner to the other. */
+final class BlockTool extends DragTool {
+    private SolidSettings settings = SolidSettings.DEFAULT;
+
+    BlockTool(Worksite site) {
+        super(site, "Block", "Blocks: houses, kiosks, benches. Drag from one corner to the other.");
+    }
+
+    @Override
+    public String hint() {
+        return "Drag from one corner to the other. Ctrl: round sizes, and corners of what stands there.";
+    }
+
+    @Override
+    public Record settings() {
+        return settings;
+    }
+
+    @Override
+    public void set(Record changed) {
+        settings = (SolidSettings) changed;
+    }
+
+    @Override
+    List<Command> between(Point from, Point to) {
+        float width = width(from, to);
+        float depth = depth(from, to);
+        Point middle = middle(from, to);
+        return isLarge(width) && isLarge(depth)
+                ? List.of(new Command.AddObstacle(new Box(middle.x(), middle.z(), width, depth, 0, settings.height())))
+                : List.of();
+    }
+
+    @Override
+    String size(Point from, Point to) {
+        return sides(from, to);
+    }
+
+    @Override
+    String what() {
+        return "Add a block";
+    }
+}

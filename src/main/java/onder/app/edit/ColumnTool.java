@@ -1,0 +1,49 @@
+package onder.app.edit;
+
+import java.util.List;
+import java.util.Locale;
+import onder.core.Circle;
+import onder.core.Point;
+import onder.world.Command;
+
+/** Columns: from the middle outward. */
+final class ColumnTool extends DragTool {
+    private SolidSettings settings = SolidSettings.DEFAULT;
+
+    ColumnTool(Worksite site) {
+        super(site, "Column", "Round columns. Drag from the middle outward.");
+    }
+
+    @Override
+    public String hint() {
+        return "Drag from the middle outward. Ctrl: round sizes.";
+    }
+
+    @Override
+    public Record settings() {
+        return settings;
+    }
+
+    @Override
+    public void set(Record changed) {
+        settings = (SolidSettings) changed;
+    }
+
+    @Override
+    List<Command> between(Point from, Point to) {
+        float radius = length(from, to);
+        return isLarge(radius)
+                ? List.of(new Command.AddObstacle(new Circle(from.x(), from.z(), radius, settings.height())))
+                : List.of();
+    }
+
+    @Override
+    String size(Point from, Point to) {
+        return String.format(Locale.ROOT, "diameter %.1f m", 2 * length(from, to));
+    }
+
+    @Override
+    String what() {
+        return "Add a column";
+    }
+}

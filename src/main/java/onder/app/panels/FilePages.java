@@ -1,0 +1,195 @@
+package onder.app.panels;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import onder.app.film.Recorder;
+import onder.app.recovery.Autosave;
+import onder.app.simulation.SceneFiles;
+import onder.app.simulation.SimulationState;
+import onder.app.ui.Stage;
+import onder.app.ui.Toasts;
+import onder.scene.SceneException;
+
+/** The pages about files: to open and save, and what becomes of changes that would be lost. */
+final class FilePages {
+    private final Stage stage;
+    private final SimulationState simulation;
+    private final SceneFiles files;
+    private final Recorder recorder;
+    private final Autosave autosave;
+    private final Toasts toasts;
+
+    /** What is asked and has not been answered; null: nothing. */
+    private Consumer<FilePages> question;
+
+    /** Whether a page is closed only to be shown again. */
+    private boolean movesPages;
+
+    /** @param before whose question is asked here too, or null */
+    FilePages(Stage stage, Program program, Toasts toasts, FilePages before) {
+        this.stage = stage;
+        this.toasts = toasts;
+        simulation = program.simulation();
+        files = program.files();
+        recorder = program.recorder();
+        autosave = program.autosave();
+        question = before == null ? null : before.question;
+    }
+
+    /** Where the running scene stands, in a line. */
+    String standing() {
+        Path file = files.file();
+        return (file == null ? files.name() + " is shipped with Onder" : file.toString())
+                + (simulation.isEdited() ? "; it has unsaved changes" : "");
+    }
+
+    /** Opens the page of files, or closes what is open. */
+    void files() {
+        if (stage.closePopup()) {
+            return;
+        }
+        FilePage page = new FilePage(stage, this, files);
+        page.open();
+        page.begin();
+    }
+
+    /** Saves to the scene's file; a scene that has none is given one. */
+    void save() {
+        save(() -> {});
+    }
+
+    private void save(Runnable then) {
+        if (files.file() == null) {
+            saveAs(then);
+        } else {
+            saveAs(files.file(), then);
+        }
+    }
+
+    /** Asks for a name, and saves under it. */
+    void saveAs() {
+        saveAs(() -> {});
+    }
+
+    private void saveAs(Runnable then) {
+        SaveAsPage page = new SaveAsPage(stage, files, path -> saveAs(path, then));
+        page.open();
+        page.begin();
+    }
+
+    private void saveAs(Path path, Runnable then) {
+        Path written = files.saveAs(path);
+        stage.closePopup();
+        toasts.say("Scene saved: " + written);
+        then.run();
+    }
+
+    /** Writes the session's command log. */
+    void saveLog() {
+        Path written = files.saveLog();
+        stage.closePopup();
+        toasts.say("Command log written: " + written);
+    }
+
+    /** Opens a scene or a log, after asking where that would lose changes. */
+    void open(Path path) {
+        stage.closePopup();
+        leave(() -> files.open(path));
+    }
+
+    /** Opens what was dropped on the window. */
+    void drop(List<Path> dropped) {
+        if (dropped.size() != 1) {
+            throw new SceneException(dropped.size() + " files were dropped, allowed one: a scene (.yaml) or a command"
+                    + " log (.log.yaml)");
+        }
+        open(dropped.get(0));
+    }
+
+    /** Opens another scene, after asking where that would lose changes. */
+    void leave(Runnable open) {
+        if (simulation.isEdited()) {
+            ask(pages -> pages.unsaved(List.of(changes()), "open", open));
+        } else {
+            open.run();
+        }
+    }
+
+    /**
+     * Whether the program may end at once; otherwise it is asked what becomes of what would be lost.
+     *
+     * @param quit what ends the program then
+     */
+    boolean mayQuit(Runnable quit) {
+        List<String> losses = new ArrayList<>();
+        if (simulation.isEdited()) {
+            losses.add(changes());
+        }
+        if (recorder.isRecording()) {
+            losses.add("A recording is running; what it has is kept");
+        }
+        if (losses.isEmpty()) {
+            return true;
+        }
+        ask(pages -> pages.unsaved(losses, "quit", quit));
+        return false;
+    }
+
+    private String changes() {
+        return files.name() + " has unsaved changes";
+    }
+
+    private void unsaved(List<String> losses, String verb, Runnable then) {
+        Runnable save = simulation.isEdited() ? () -> save(then) : null;
+        show(new UnsavedPage(stage, losses, verb, save, () -> {
+            stage.closePopup();
+            then.run();
+        }));
+    }
+
+    /** Offers what a program has left that ended without being asked to; to be called once a frame. */
+    void update() {
+        if (autosave.offered() != null && question == null && !stage.popupOpen()) {
+            ask(FilePages::recovery);
+        }
+    }
+
+    private void recovery() {
+        Runnable restore = () -> leave(() -> toasts.say(autosave.restore()));
+        RecoveryPage page = new RecoveryPage(stage, autosave.offered(), restore, autosave::discard);
+        page.open(() -> {
+            question = null;
+            if (!movesPages && !page.isAnswered()) {
+                autosave.postpone();
+            }
+        });
+    }
+
+    private void show(PopupPage page) {
+        page.open(() -> question = null);
+    }
+
+    private void ask(Consumer<FilePages> asked) {
+        asked.accept(this);
+        question = asked;
+    }
+
+    /** Runs what closes every page, such as giving the window another size; a question is asked again after it. */
+    void keepAsking(Runnable closing) {
+        Consumer<FilePages> asked = question;
+        movesPages = true;
+        closing.run();
+        movesPages = false;
+        question = asked;
+        askAgain();
+    }
+
+    /** Asks what has not been answered. */
+    void askAgain() {
+        if (question != null) {
+            ask(question);
+        }
+    }
+}

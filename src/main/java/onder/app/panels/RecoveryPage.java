@@ -1,0 +1,72 @@
+package onder.app.panels;
+
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+import onder.app.recovery.Kept;
+import onder.app.ui.Button;
+import onder.app.ui.Column;
+import onder.app.ui.Line;
+import onder.app.ui.Stage;
+
+/** Offers the session of a program that ended without being asked to. */
+final class RecoveryPage extends PopupPage {
+    private static final float HIGH = 28;
+    private static final float LINE = 22;
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm", Locale.ROOT);
+    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm", Locale.ROOT);
+
+    private boolean answered;
+
+    /**
+     * @param restore takes the session up
+     * @param discard removes it
+     */
+    RecoveryPage(Stage stage, Kept session, Runnable restore, Runnable discard) {
+        super(stage, "recovery");
+        ZonedDateTime when = session.when().atZone(ZoneId.systemDefault());
+        boolean today = when.toLocalDate().equals(LocalDate.now(when.getZone()));
+        setContent(new Column(
+                        4,
+                        new Line(
+                                        stage,
+                                        "Onder ended unexpectedly" + (today ? " at " + TIME.format(when) : ""),
+                                        true,
+                                        theme.ink)
+                                .high(LINE),
+                        new Line(
+                                        stage,
+                                        "while " + session.name() + " had unsaved changes"
+                                                + (today ? "" : " (" + DAY.format(when) + ")"),
+                                        false,
+                                        theme.ink)
+                                .high(LINE),
+                        button("restore", "Restore", restore)
+                                .color(theme.accent)
+                                .high(HIGH)
+                                .inset(0, 4, 0, 0),
+                        button("discard", "Discard", discard).high(HIGH),
+                        new Button(stage, "later", "Ask at the next start (Esc)", false, stage::closePopup).high(HIGH))
+                .inset(MARGIN, 10, MARGIN, 12));
+    }
+
+    private Button button(String name, String label, Runnable answer) {
+        return new Button(stage, name, label, false, () -> {
+            answered = true;
+            stage.closePopup();
+            answer.run();
+        });
+    }
+
+    /** Whether the user has chosen: closed otherwise, it is asked at the next start. */
+    boolean isAnswered() {
+        return answered;
+    }
+
+    @Override
+    public float naturalWidth() {
+        return 380;
+    }
+}

@@ -1,0 +1,108 @@
+package onder.app.panels;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import onder.app.edit.Tool;
+import onder.app.edit.ToolState;
+import onder.app.ui.Block;
+import onder.app.ui.Button;
+import onder.app.ui.Column;
+import onder.app.ui.Paragraph;
+import onder.app.ui.Row;
+import onder.app.ui.SegmentedChoice;
+import onder.app.ui.Select;
+import onder.app.ui.Stage;
+import onder.app.ui.Theme;
+import onder.app.ui.Tip;
+import onder.app.ui.Touch;
+import onder.app.ui.Widget;
+
+/** The tools while a scene is built, what to do with the one in the hand, and what can be set of it. */
+final class ToolStrip extends Widget {
+    private static final float SETTING = 190;
+
+    /** Room for two lines: nothing jumps when one becomes two. */
+    private static final float HINT = 36;
+
+    private static final float LINE = 18;
+
+    private final ToolState tools;
+    private final SegmentedChoice choice;
+    private final Paragraph hint;
+    private final Paragraph refusal;
+    private final Select species;
+    private final Button close;
+    private Tool shown;
+    private SettingsPanel<?> settings;
+
+    /** @param end ends building */
+    ToolStrip(Stage stage, ToolState tools, Runnable end) {
+        super(stage, "tools");
+        this.tools = tools;
+        setBackground(theme.box(theme.panel, Theme.CORNER));
+        new Touch(this);
+        choice = new SegmentedChoice(
+                stage, "tool", tools.tools().stream().map(Tool::title).toList(), tools::choose);
+        List<Supplier<Tip>> tips = new ArrayList<>();
+        for (int i = 0; i < tools.tools().size(); i++) {
+            Tip tip = new Tip(tools.tools().get(i).tip() + " (" + (i + 1) + ")");
+            tips.add(() -> tip);
+        }
+        choice.tips(tips);
+        hint = new Paragraph(stage, "", theme.dim, LINE);
+        refusal = new Paragraph(stage, "", theme.error, LINE);
+        species = new Select(
+                stage,
+                "people",
+                tools::species,
+                i -> tools.chooseSpecies(tools.species().get(i)));
+        species.tip(() -> new Tip("Of which species the next group is."));
+        close = Button.close(stage, "endBuilding", "End building (B).", end);
+        compose();
+    }
+
+    private void compose() {
+        shown = tools.tool();
+        settings = shown.settings() == null ? null : new SettingsPanel<>(stage, live(shown));
+        List<Block> below = new ArrayList<>();
+        below.add(new Column(0, hint, refusal).high(HINT).rest());
+        if (tools.chosenSpecies() != null && tools.species().size() > 1) {
+            below.add(species.wide(SETTING / 2));
+        }
+        if (settings != null) {
+            below.add(settings.wide(SETTING));
+        }
+        setContent(new Column(4, new Row(4, choice.rest(), close.wide(24)), new Row(Theme.GAP, below))
+                .inset(Theme.GAP, 6, Theme.GAP, 6));
+        stage.requestLayout();
+    }
+
+    @SuppressWarnings("unchecked")
+    private static LiveSettings<Record> live(Tool tool) {
+        Record defaults = tool.settings();
+        return new LiveSettings<>(
+                (Class<Record>) defaults.getClass(), tool::settings, () -> defaults, defaults, tool::set);
+    }
+
+    void update() {
+        if (shown != tools.tool()) {
+            stage.leaveEntry();
+            compose();
+        }
+        choice.choose(tools.tools().indexOf(shown));
+        String no = tools.refusal() == null ? "" : tools.refusal();
+        String now = no.isEmpty() ? shown.hint() : "";
+        if (!now.equals(hint.text()) || !no.equals(refusal.text())) {
+            hint.setText(now);
+            refusal.setText(no);
+            rearrange();
+        }
+        if (tools.chosenSpecies() != null) {
+            species.show(tools.chosenSpecies());
+        }
+        if (settings != null) {
+            settings.update();
+        }
+    }
+}

@@ -1,0 +1,126 @@
+package onder.scene;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import onder.core.Area;
+import onder.core.Circle;
+import onder.core.Obstacle;
+import onder.core.Point;
+import onder.core.Wall;
+import onder.group.Exit;
+import onder.group.Group;
+import onder.world.Command;
+import onder.world.GroupSetup;
+import onder.world.Setup;
+import onder.world.SetupBuilder;
+import onder.world.SourceSetup;
+import onder.world.SpeciesSetup;
+import onder.world.World;
+
+/** Commands of every kind with sound values, made of their records' components: whoever adds one need not add it here. */
+public final class SoundCommands {
+    /** The name of a source and of an exit. */
+    private static final String GATE = "gate";
+
+    private static final List<Command> NAMED = List.of(
+            new Command.SetByName("leadership.window", "3"),
+            new Command.SetByName("leadership.window", "4"),
+            new Command.SetByName("rules.drag", "0.25"),
+            new Command.SetByName("*.body.radius", "0.35"),
+            new Command.SetByName("*.body.radius", "0.3"),
+            new Command.SetByName("*.shape", "duck"),
+            new Command.SetByName("*.*.separation.strength", "3.5"),
+            new Command.SetByName("*.leader.wander.weight", "0.5"),
+            new Command.SetByName("*.leader.wander.weight", "1.5"),
+            new Command.SetByName("nobody.hunts", ""));
+
+    private SoundCommands() {}
+
+    /** One of that kind, whether or not it suits a running world. */
+    public static Command any(Random random, Class<?> kind, Setup setup) {
+        List<String> words =
+                new ArrayList<>(setup.species().stream().map(SpeciesSetup::name).toList());
+        words.add("wander");
+        return (Command) new Values(random, words).record(kind, -1);
+    }
+
+    /** Equal obstacles and walls, between which their places alone tell. */
+    public static Setup busy(Setup setup) {
+        List<Obstacle> obstacles = new ArrayList<>(setup.obstacles());
+        List<Wall> walls = new ArrayList<>(setup.walls());
+        Obstacle one = new Circle(12, 12, 0.5f, 2);
+        Wall wall = new Wall(11, 13, 13, 13, 1);
+        obstacles.addAll(List.of(one, new Circle(12, 11, 0.4f, 2), one));
+        walls.addAll(List.of(wall, new Wall(11, 11, 13, 11, 1), wall));
+        return new SetupBuilder(setup)
+                .obstacles(obstacles, walls)
+                .add(new Exit("side gate", new Area.Disc(10, -14, 1)))
+                .add(new Exit("back door", new Area.Disc(10, -14, 1), false))
+                .add(new Exit(GATE, new Area.Disc(10, -10, 1)))
+                .add(SourceSetup.of(
+                        GATE,
+                        new Area.Disc(-10, 10, 1),
+                        0.01f,
+                        GroupSetup.of(setup.species().get(0).name(), 1)))
+                .build();
+    }
+
+    /** What is removed or set must be there. */
+    public static Command aimed(Random random, Class<?> kind, World world) {
+        Command command = any(random, kind, world.setup());
+        if (command instanceof Command.SetByName) {
+            return NAMED.get(random.nextInt(NAMED.size()));
+        }
+        if (command instanceof Command.SetInflow change) {
+            return new Command.SetInflow(GATE, change.inflow());
+        }
+        if (command instanceof Command.SetExit change) {
+            return new Command.SetExit(GATE, change.open());
+        }
+        if (command instanceof Command.RemoveExit) {
+            List<Exit> exits = world.setup().traffic().exits();
+            return new Command.RemoveExit(
+                    exits.isEmpty()
+                            ? GATE
+                            : exits.get(random.nextInt(exits.size())).name());
+        }
+        if (command instanceof Command.MoveExit change) {
+            return new Command.MoveExit(GATE, change.area());
+        }
+        if (command instanceof Command.PlaceAgent place) {
+            return new Command.PlaceAgent(
+                    place.agent(),
+                    new Point(
+                            world.agents().x(place.agent()) + 0.1f,
+                            world.agents().z(place.agent())));
+        }
+        if (command instanceof Command.MoveGroup move) {
+            Group moved = world.groups().find(1);
+            List<Point> now = new ArrayList<>();
+            IntStream.of(moved == null ? new int[0] : moved.members())
+                    .forEach(id -> now.add(new Point(
+                            world.agents().x(id) + random.nextInt(2) * 0.1f,
+                            world.agents().z(id))));
+            return new Command.MoveGroup(1, move.start(), now);
+        }
+        List<Obstacle> bodies = world.obstacles().bodies();
+        List<Wall> walls = world.obstacles().walls();
+        if (command instanceof Command.RemoveObstacle && !bodies.isEmpty()) {
+            int place = random.nextInt(bodies.size());
+            return new Command.RemoveObstacle(bodies.get(place), random.nextBoolean() ? place : null);
+        }
+        if (command instanceof Command.RemoveWall && !walls.isEmpty()) {
+            int place = random.nextInt(walls.size());
+            return new Command.RemoveWall(walls.get(place), random.nextBoolean() ? place : null);
+        }
+        if (command instanceof Command.AddGroup add) {
+            // As many as there are points, and with an id that may be free.
+            Integer id = random.nextBoolean() ? null : world.groups().nextId();
+            List<Point> now = add.now().size() == add.group().count() ? add.now() : null;
+            return new Command.AddGroup(add.group(), add.place(), id, now);
+        }
+        return command;
+    }
+}
