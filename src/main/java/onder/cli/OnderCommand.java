@@ -50,6 +50,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 public final class OnderCommand implements Callable<Integer> {
     private static final List<Class<?>> COMMANDS = List.of(
             ScenesCommand.class,
+            PresetsCommand.class,
             BehavioursCommand.class,
             RunCommand.class,
             RecordCommand.class,

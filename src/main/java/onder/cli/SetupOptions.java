@@ -1,6 +1,7 @@
 package onder.cli;
 
 import java.util.List;
+import onder.scene.PresetFiles;
 import onder.scene.Scene;
 import onder.scene.SceneException;
 import onder.scene.Settings;
@@ -22,6 +23,13 @@ final class SetupOptions {
     private List<String> changes = List.of();
 
     @Option(
+            names = "--preset",
+            paramLabel = "NAME",
+            description = "Apply a preset before --set: a shipped one, or one of the folder Onder/presets in your home"
+                    + " (onder presets lists them). May be repeated.")
+    private List<String> presets = List.of();
+
+    @Option(
             names = "--threads",
             paramLabel = "T",
             description = "Threads of the engine, 1..64 (default: the processors, at most 8). No result depends on it.")
@@ -39,14 +47,17 @@ final class SetupOptions {
     /** A session goes on as it was: changing it is a wrong call. */
     void refuseFor(CommandSpec spec, String session) {
         threads(spec);
-        if (seed != null || !changes.isEmpty()) {
+        if (seed != null || !changes.isEmpty() || !presets.isEmpty()) {
             throw new ParameterException(
-                    spec.commandLine(), "--seed and --set would change the " + session + "; leave them out");
+                    spec.commandLine(), "--seed, --preset and --set would change the " + session + "; leave them out");
         }
     }
 
     private Scene changed(CommandSpec spec, Scene scene) {
         Setup setup = seed == null ? scene.setup() : scene.setup().withSeed(seed);
+        for (String preset : presets) {
+            setup = apply(spec, preset, setup);
+        }
         try {
             for (String change : changes) {
                 setup = Settings.set(setup, change);
@@ -55,6 +66,14 @@ final class SetupOptions {
             throw new ParameterException(spec.commandLine(), "--set " + e.getMessage());
         }
         return scene.with(setup);
+    }
+
+    private static Setup apply(CommandSpec spec, String preset, Setup setup) {
+        try {
+            return new PresetFiles(PresetsCommand.FOLDER).load(preset).applyTo(setup);
+        } catch (SceneException | IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), "--preset " + preset + ": " + e.getMessage());
+        }
     }
 
     private void threads(CommandSpec spec) {

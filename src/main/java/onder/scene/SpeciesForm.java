@@ -69,6 +69,12 @@ final class SpeciesForm {
                 .toList();
     }
 
+    /** One without others, and so without prey. */
+    static Form<SpeciesSetup> alone() {
+        Form<SpeciesSetup> form = of("agent", Set.of());
+        return new Form<>((kind, whole) -> form.write(kind.withPrey(List.of()), whole), form.read());
+    }
+
     /** @param kinds the names of all species */
     private static Form<SpeciesSetup> of(String name, Set<String> kinds) {
         return Form.mapping(KEYS, keys -> species(keys, name, kinds));

@@ -147,11 +147,12 @@ public record Anticipation(
         float[] planX = now.agents().memory(Memory.PLAN_X);
         float[] planZ = now.agents().memory(Memory.PLAN_Z);
         int every = Math.max(1, Math.round(interval / now.dt()));
+        int phase = (int) (now.step() % every);
         float perForce = responseTime / batch.body.mass();
         for (int k = 0; k < batch.size; k++) {
             int id = batch.id[k];
             // Not all in one step; and whoever has not looked yet, or stands, at once.
-            if ((now.step() + id) % every == 0 || planX[id] == 0 && planZ[id] == 0) {
+            if ((phase + id) % every == 0 || planX[id] == 0 && planZ[id] == 0) {
                 plan(batch, k, now);
             }
             batch.forceX[k] += (planX[id] - batch.vx[k]) / perForce - batch.totalX[k];
@@ -213,6 +214,7 @@ public record Anticipation(
             int other = sight.met(i);
             urgent.add(other, sight.squared(other));
         }
+        urgent.sort();
         float veer = 0;
         for (int i = 0; i < sight.come(); i++) {
             int other = sight.coming(i);

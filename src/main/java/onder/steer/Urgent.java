@@ -1,46 +1,58 @@
 package onder.steer;
 
-import java.util.Arrays;
 import onder.core.CacheLinePadded;
 
-/** The nearest few of a list, nearest first; scratch, one a thread. */
+/**
+ * The nearest few of a list, nearest first; scratch, one a thread.
+ *
+ * <p>Each is ranked by counting the nearer ones, without a branch: with the eight of a look in a crowd, insertion was
+ * mispredicted so often that decisions took 4 % longer.
+ */
 final class Urgent extends CacheLinePadded {
-    private int[] index = new int[16];
-    private float[] squared = new float[16];
-    private int size;
+    /** After so many only the nearest are kept: the counting grows with the square. */
+    private static final int ROOM = 64;
+
+    /** The bits of the squared distance, which order as it does, and below them the index. */
+    private long[] keys = new long[ROOM];
+
+    private long[] sorted = new long[ROOM];
+    private int added;
     private int most;
 
     void clear(int atMost) {
-        size = 0;
+        added = 0;
         most = atMost;
     }
 
+    /** Of equals the one with the smaller index goes first. */
+    void add(int index, float distanceSquared) {
+        if (added == ROOM) {
+            sort();
+            added = most;
+            long[] nearest = sorted;
+            sorted = keys;
+            keys = nearest;
+        }
+        keys[added++] = (long) Float.floatToRawIntBits(distanceSquared) << Integer.SIZE | index;
+    }
+
+    /** Sorts what was added; before that nobody is listed. */
+    void sort() {
+        for (int i = 0; i < added; i++) {
+            long key = keys[i];
+            int nearer = 0;
+            for (int j = 0; j < added; j++) {
+                nearer += (int) (keys[j] - key >>> Long.SIZE - 1);
+            }
+            sorted[nearer] = key;
+        }
+    }
+
     int size() {
-        return size;
+        return Math.min(added, most);
     }
 
     int index(int i) {
-        return index[i];
-    }
-
-    /** Of equals the first that was added stays first. */
-    void add(int at, float distanceSquared) {
-        if (size == most) {
-            if (distanceSquared >= squared[size - 1]) {
-                return;
-            }
-            size--;
-        } else if (size == index.length) {
-            index = Arrays.copyOf(index, 2 * size);
-            squared = Arrays.copyOf(squared, 2 * size);
-        }
-        int place = size++;
-        while (place > 0 && squared[place - 1] > distanceSquared) {
-            index[place] = index[place - 1];
-            squared[place] = squared[place - 1];
-            place--;
-        }
-        index[place] = at;
-        squared[place] = distanceSquared;
+        return (int) sorted[i];
     }
 }

@@ -1,13 +1,19 @@
 package onder.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import onder.app.simulation.SimulationState;
 import onder.lab.gallery.Exhibit;
 import onder.lab.gallery.Gallery;
 import onder.lab.gallery.Panel;
+import onder.param.Params;
 import onder.scene.Scenes;
+import onder.world.Command;
+import onder.world.SetupException;
+import onder.world.World;
 import org.junit.jupiter.api.Test;
 
 /** Pieces of the gallery that everybody leaves begin again. */
@@ -46,6 +52,21 @@ class GalleryLoopTest {
             }
         }
         assertTrue(Double.isNaN(end(new SimulationState(Scenes.load("gallery/seek"), 1, false))));
+    }
+
+    @Test
+    void aPieceThatCannotBeginAgainGoesOn() {
+        SimulationState simulation = new SimulationState(Scenes.load("gate").named("gallery/gate"), 1, false);
+        World world = simulation.world();
+        var species = world.setup().species().get(0);
+        world.send(new Command.SetBody(species.name(), Params.with(species.body(), "radius", 0.8f)));
+        for (int agent = 0; agent < world.agents().count(); agent++) {
+            world.send(new Command.RemoveAgent(agent));
+        }
+        world.carryOut();
+        assertThrows(SetupException.class, simulation::restart, "there is no room for so large people");
+        assertTrue(Double.isNaN(end(simulation)), "it is not begun again");
+        assertSame(world, simulation.world());
     }
 
     @Test

@@ -89,7 +89,8 @@ public final class SoundCommands {
         if (command instanceof Command.MoveExit change) {
             return new Command.MoveExit(GATE, change.area());
         }
-        if (command instanceof Command.PlaceAgent place) {
+        if (command instanceof Command.PlaceAgent place
+                && place.agent() < world.agents().count()) {
             return new Command.PlaceAgent(
                     place.agent(),
                     new Point(

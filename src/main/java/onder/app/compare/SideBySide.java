@@ -5,10 +5,9 @@ import java.util.List;
 import java.util.function.Supplier;
 import onder.app.simulation.Selection;
 import onder.app.simulation.SimulationState;
+import onder.app.simulation.Thing;
 import onder.app.viewing.ViewOptions;
-import onder.scene.SceneException;
 import onder.world.Setup;
-import onder.world.SetupException;
 
 /** Runs copies of the user's session under several strategies against congestion, side by side; it waits meanwhile. */
 public final class SideBySide {
@@ -19,6 +18,9 @@ public final class SideBySide {
     private CompareState.Margins margins = CompareState.Margins.NONE;
     private List<Variant> variants = List.of();
     private Setup of;
+
+    /** What was selected when the comparison began. */
+    private List<Thing> selected = List.of();
 
     public SideBySide(
             Supplier<AppStateManager> states, SimulationState simulation, ViewOptions view, Selection selection) {
@@ -63,11 +65,12 @@ public final class SideBySide {
                     + chosen.size() + ": each gets a picture");
         }
         end();
+        selected = selection.things();
         List<Variant> wanted = chosen.stream().map(variants()::get).toList();
         simulation.branch(wanted.get(0).apply(simulation.world().setupAtStart()));
         try {
             states.get().attach(new CompareState(simulation, view, selection, wanted, margins));
-        } catch (SceneException | SetupException cannotBegin) {
+        } catch (RuntimeException cannotBegin) {
             simulation.resume();
             throw cannotBegin;
         }
@@ -83,12 +86,13 @@ public final class SideBySide {
         return running.failure().getMessage();
     }
 
-    /** Ends the comparison; the session continues from where it was. */
+    /** Ends the comparison; the session continues from where it was, with what was selected then. */
     public void end() {
         CompareState running = states.get().getState(CompareState.class);
         if (running != null) {
             states.get().detach(running);
             simulation.resume();
+            selection.select(selected);
         }
     }
 }

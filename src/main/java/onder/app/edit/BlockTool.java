@@ -6,9 +6,7 @@ import onder.core.Point;
 import onder.world.Command;
 
 /** Boxes: from one corner to the other. */
-final class BlockTool extends DragTool {
-    private SolidSettings settings = SolidSettings.DEFAULT;
-
+final class BlockTool extends SolidTool {
     BlockTool(Worksite site) {
         super(site, "Block", "Blocks: houses, kiosks, benches. Drag from one corner to the other.");
     }
@@ -19,22 +17,12 @@ final class BlockTool extends DragTool {
     }
 
     @Override
-    public Record settings() {
-        return settings;
-    }
-
-    @Override
-    public void set(Record changed) {
-        settings = (SolidSettings) changed;
-    }
-
-    @Override
     List<Command> between(Point from, Point to) {
         float width = width(from, to);
         float depth = depth(from, to);
         Point middle = middle(from, to);
         return isLarge(width) && isLarge(depth)
-                ? List.of(new Command.AddObstacle(new Box(middle.x(), middle.z(), width, depth, 0, settings.height())))
+                ? List.of(new Command.AddObstacle(new Box(middle.x(), middle.z(), width, depth, 0, height())))
                 : List.of();
     }
 

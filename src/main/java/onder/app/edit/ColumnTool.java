@@ -7,9 +7,7 @@ import onder.core.Point;
 import onder.world.Command;
 
 /** Columns: from the middle outward. */
-final class ColumnTool extends DragTool {
-    private SolidSettings settings = SolidSettings.DEFAULT;
-
+final class ColumnTool extends SolidTool {
     ColumnTool(Worksite site) {
         super(site, "Column", "Round columns. Drag from the middle outward.");
     }
@@ -20,20 +18,10 @@ final class ColumnTool extends DragTool {
     }
 
     @Override
-    public Record settings() {
-        return settings;
-    }
-
-    @Override
-    public void set(Record changed) {
-        settings = (SolidSettings) changed;
-    }
-
-    @Override
     List<Command> between(Point from, Point to) {
         float radius = length(from, to);
         return isLarge(radius)
-                ? List.of(new Command.AddObstacle(new Circle(from.x(), from.z(), radius, settings.height())))
+                ? List.of(new Command.AddObstacle(new Circle(from.x(), from.z(), radius, height())))
                 : List.of();
     }
 

@@ -19,7 +19,7 @@ final class EraseTool extends Tool {
 
     @Override
     public String hint() {
-        return "Click what shall go, or draw over several; they go when the mouse is let go.";
+        return "Click what is to go, or draw over several: they go when the mouse is released.";
     }
 
     @Override

@@ -37,6 +37,8 @@ final class FilePage extends PopupPage {
         this.files = files;
         field = new Search(stage, "path", HINT, "", this::find, this::openTyped);
         refusal = new Paragraph(stage, "", theme.error, LINE - 6);
+        Button browse = new Button(stage, "browse", "Browse …", false, pages::browse)
+                .tip("Choose in the desktop's own dialog.");
         // Its room is there before there is something to say: the page keeps its size.
         Widget message = new Widget(stage, "message");
         message.setContent(refusal);
@@ -55,7 +57,12 @@ final class FilePage extends PopupPage {
                                 button("save log", "Save log", "Save the session's commands (Ctrl+L).", pages::saveLog))
                         .high(28)
                         .inset(MARGIN, 4, MARGIN, Theme.GAP),
-                new Line(stage, "Open", true, theme.accent).high(LINE).inset(MARGIN, 0),
+                new Row(
+                                Theme.GAP,
+                                new Line(stage, "Open", true, theme.accent).rest(),
+                                browse.wide(100).shownIf(pages::canBrowse))
+                        .high(LINE)
+                        .inset(MARGIN, 0),
                 field.inset(MARGIN, 2, MARGIN, 4),
                 message.high(LINE).inset(MARGIN, 0),
                 list.rest().inset(MARGIN, 0, 4, Theme.GAP)));

@@ -10,6 +10,8 @@ import onder.app.simulation.SceneFiles;
 import onder.app.simulation.SimulationState;
 import onder.app.ui.Stage;
 import onder.app.ui.Toasts;
+import onder.app.window.Display;
+import onder.app.window.FileDialog;
 import onder.scene.SceneException;
 
 /** The pages about files: to open and save, and what becomes of changes that would be lost. */
@@ -20,6 +22,7 @@ final class FilePages {
     private final Recorder recorder;
     private final Autosave autosave;
     private final Toasts toasts;
+    private final FileDialog dialog;
 
     /** What is asked and has not been answered; null: nothing. */
     private Consumer<FilePages> question;
@@ -36,6 +39,7 @@ final class FilePages {
         recorder = program.recorder();
         autosave = program.autosave();
         question = before == null ? null : before.question;
+        dialog = before == null ? new FileDialog() : before.dialog;
     }
 
     /** Where the running scene stands, in a line. */
@@ -149,8 +153,30 @@ final class FilePages {
         }));
     }
 
-    /** Offers what a program has left that ended without being asked to; to be called once a frame. */
+    /** Whether there is a desktop that may have a dialog of its own. */
+    boolean canBrowse() {
+        return Display.here().hasWindow();
+    }
+
+    /** Opens the desktop's own dialog. */
+    void browse() {
+        stage.closePopup();
+        dialog.open(files.folder());
+    }
+
+    /**
+     * Opens what was chosen in the desktop's dialog, and offers what a program has left that ended without being asked
+     * to; to be called once a frame.
+     */
     void update() {
+        String failure = dialog.takeFailure();
+        if (failure != null) {
+            toasts.refuse(failure);
+        }
+        Path chosen = dialog.takeChosen();
+        if (chosen != null) {
+            stage.attempt(() -> open(chosen));
+        }
         if (autosave.offered() != null && question == null && !stage.popupOpen()) {
             ask(FilePages::recovery);
         }

@@ -247,7 +247,11 @@ public final class Hud extends State implements Shield {
         panels.pages().gallery();
     }
 
-    /** Closes what is open, the innermost first; false when there was nothing. */
+    /**
+     * Closes what is open, one thing at a call: hidden panels come back, what a tool has begun is given up, then what is
+     * being typed, a page, a message, the side panel, the timeline, what is selected, the comparison and the strip of
+     * tools. False when there was nothing.
+     */
     public boolean escape() {
         if (hidden) {
             toggle();

@@ -7,6 +7,7 @@ import onder.app.inspect.Inspector;
 import onder.app.simulation.GoalPicking;
 import onder.app.simulation.GroupOrders;
 import onder.app.simulation.Selection;
+import onder.app.simulation.SimulationState;
 import onder.app.ui.Button;
 import onder.app.ui.Column;
 import onder.app.ui.Fact;
@@ -41,6 +42,8 @@ final class InspectorPanel extends Widget {
     private final List<ForceRow> rows = new ArrayList<>();
     private final List<FactRow> sums = new ArrayList<>();
     private final List<FactRow> facts = new ArrayList<>();
+    private final List<TypedRow> typed = new ArrayList<>();
+    private final SimulationState simulation;
     private List<Fact> selection = List.of();
     private int shown;
     private boolean agent;
@@ -49,7 +52,8 @@ final class InspectorPanel extends Widget {
     InspectorPanel(Stage stage, Program program) {
         super(stage, "inspector");
         selected = program.selection();
-        about = new SelectionFacts(program.simulation(), selected);
+        simulation = program.simulation();
+        about = new SelectionFacts(simulation, selected);
         orders = program.orders();
         options = program.options();
         inspector = program.inspector();
@@ -81,7 +85,9 @@ final class InspectorPanel extends Widget {
                 new Row(Theme.GAP, title.rest(), close.wide(24)).high(24).inset(0, 4),
                 // The scroll bar is in the margin, so the numbers line up with those above.
                 scroller.rest(),
-                new Column(4, actions.high(HIGH), goals.high(HIGH).shownIf(() -> group)).inset(0, 8, 0, 4)));
+                new Column(4, actions.high(HIGH), goals.high(HIGH))
+                        .inset(0, 8, 0, 4)
+                        .shownIf(() -> group)));
     }
 
     private void toggle(GoalPicking.Kind kind) {
@@ -128,6 +134,11 @@ final class InspectorPanel extends Widget {
         reshaped |= resize(rows, forces.parts().size(), () -> new ForceRow(stage));
         reshaped |= resize(sums, forces.sums().size(), () -> new FactRow(stage));
         reshaped |= resize(facts, Math.max(0, now.size() - 1), () -> new FactRow(stage));
+        List<ThingFields.Typed> fields = selected.only() == null ? List.of() : ThingFields.of(selected.only());
+        reshaped |= resize(typed, fields.size(), () -> new TypedRow(stage, simulation));
+        for (int i = 0; i < typed.size(); i++) {
+            typed.get(i).show(fields.get(i));
+        }
         for (int i = 0; i < rows.size(); i++) {
             rows.get(i).show(forces.parts().get(i));
         }
@@ -146,6 +157,7 @@ final class InspectorPanel extends Widget {
                 all.add(rule);
             }
             all.addAll(facts);
+            all.addAll(typed);
             scroller.setContent(all);
         }
         return reshaped;

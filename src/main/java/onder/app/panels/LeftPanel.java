@@ -49,7 +49,14 @@ final class LeftPanel extends Widget {
     private String tested = "";
     private int structure = Integer.MIN_VALUE;
 
-    LeftPanel(Stage stage, Program program, Runnable openGallery, FilePages pages, Runnable build, SettingsGroup own) {
+    LeftPanel(
+            Stage stage,
+            Program program,
+            Runnable openGallery,
+            FilePages pages,
+            Runnable build,
+            Runnable openPresets,
+            SettingsGroup own) {
         super(stage, "left");
         simulation = program.simulation();
         files = program.files();
@@ -70,6 +77,8 @@ final class LeftPanel extends Widget {
                 .tip("A small scene for every behaviour, and comparisons side by side (F2).");
         Button building = new Button(stage, "build", "Build", false, build)
                 .tip("Build the scene by the mouse: blocks, walls, groups and their ways (B).");
+        Button presets = new Button(stage, "open presets", "Presets", false, openPresets)
+                .tip("Settings that go together, to apply and to save (I).");
         badge = new BadgeCard(stage);
         Line speciesName = new Line(stage, "species", false, theme.dim);
         speciesSelect = new Select(stage, "species", parameters::species, this::chooseSpecies);
@@ -81,7 +90,7 @@ final class LeftPanel extends Widget {
                         .high(Theme.ROW)
                         .inset(Theme.GAP, Theme.GAP, Theme.GAP, 0),
                 badge.inset(Theme.GAP, 0),
-                new Row(4, gallery.rest(), building).inset(Theme.GAP, 0),
+                new Row(4, gallery.rest(), presets.rest(), building).inset(Theme.GAP, 0),
                 new Row(4, speciesName.wide(names), speciesSelect.rest())
                         .inset(Theme.GAP, 0)
                         .shownIf(() -> parameters.species().size() > 1),

@@ -9,7 +9,8 @@ import onder.app.ui.Toasts;
 /** All that the HUD has on one stage, and where: made anew when the scale has to be another. */
 final class Panels {
     /** Those that a key opens beside the figures. */
-    static final List<SidePanel.Kind> SIDE = List.of(GroupList.KIND, EventsPanel.KIND, EditsPanel.KIND);
+    static final List<SidePanel.Kind> SIDE =
+            List.of(GroupList.KIND, EventsPanel.KIND, EditsPanel.KIND, PresetsPanel.KIND);
 
     private static final float BAR_LAYER = 30;
     private static final float TIMELINE_LAYER = 20;
@@ -54,7 +55,7 @@ final class Panels {
         toasts = new Toasts(stage);
         files = new FilePages(stage, program, toasts, before == null ? null : before.files);
         pages = new Pages(stage, program, toasts, files);
-        left = new LeftPanel(stage, program, pages::gallery, files, this::build, own);
+        left = new LeftPanel(stage, program, pages::gallery, files, this::build, () -> toggle(PresetsPanel.KIND), own);
         right = new RightPanel(stage, program, figures, this::toggle);
         if (before != null) {
             left.beLike(before.left);

@@ -11,7 +11,6 @@ import onder.app.ui.Fact;
 import onder.app.ui.Format;
 import onder.core.AgentsView;
 import onder.core.Body;
-import onder.core.Obstacle;
 import onder.core.Point;
 import onder.core.Role;
 import onder.group.Group;
@@ -61,15 +60,16 @@ final class SelectionFacts {
     /** What is no agent and no group. */
     private List<Fact> other(Thing thing) {
         if (thing instanceof Thing.ObstacleThing one) {
-            return obstacle(one.obstacle());
+            // What else there is to know can be typed.
+            return List.of(new Fact(one.obstacle().title(), ""));
         }
         List<Fact> facts = new ArrayList<>();
         facts.add(new Fact(Format.title(thing.what()), ""));
-        Point at = thing.centre(world());
-        facts.add(new Fact("at", Format.fixed(at.x(), 1) + ", " + Format.fixed(at.z(), 1)));
         if (thing instanceof Thing.WallThing one) {
             facts.add(new Fact("length", Format.fixed(2 * one.reach(world()), 1) + Format.SPACE + "m"));
-            facts.add(new Fact("height", Format.fixed(one.wall().height(), 1) + Format.SPACE + "m"));
+        } else {
+            Point at = thing.centre(world());
+            facts.add(new Fact("at", Format.fixed(at.x(), 1) + ", " + Format.fixed(at.z(), 1)));
         }
         return facts;
     }
@@ -161,13 +161,5 @@ final class SelectionFacts {
 
     private static String after(Agreement.Answer answer) {
         return answer.after() < 0 ? "–" : answer.after() + (answer.after() == 1 ? " hop" : " hops");
-    }
-
-    private static List<Fact> obstacle(Obstacle obstacle) {
-        return List.of(
-                new Fact(obstacle.title(), ""),
-                new Fact("at", Format.fixed(obstacle.x(), 1) + ", " + Format.fixed(obstacle.z(), 1)),
-                new Fact("size", obstacle.size() + Format.SPACE + "m"),
-                new Fact("height", Format.fixed(obstacle.height(), 1) + Format.SPACE + "m"));
     }
 }

@@ -75,7 +75,7 @@ final class TrafficSource {
     private SettingsGroup exit(int index) {
         Exit exit = now().traffic().exits().get(index);
         Function<Setup, Opening> opening =
-                setup -> new Opening(setup.traffic().exits().get(index).open());
+                setup -> new Opening(found(setup, exit).open());
         LiveSettings<Opening> settings = new LiveSettings<>(
                 Opening.class,
                 new Cached<>(this::now, opening),
@@ -87,6 +87,12 @@ final class TrafficSource {
                 -1,
                 List.of(settings),
                 List.of(() -> new Fact("left", left(index))));
+    }
+
+    /** The exit as a setup has it; as it is now where that setup has none of its name yet. */
+    private static Exit found(Setup setup, Exit exit) {
+        int at = Exit.indexOf(setup.traffic().exits(), exit.name());
+        return at < 0 ? exit : setup.traffic().exits().get(at);
     }
 
     private String left(int exit) {

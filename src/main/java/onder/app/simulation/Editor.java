@@ -7,6 +7,8 @@ import onder.group.Event;
 import onder.world.Command;
 import onder.world.Setup;
 import onder.world.World;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Carries out what the user changes in a session, undoes and redoes it.
@@ -15,6 +17,8 @@ import onder.world.World;
  * never been sent; after a step it sends commands that bring back what was there. Redoing does the same with the undoing.
  */
 final class Editor {
+    private static final Logger log = LoggerFactory.getLogger(Editor.class);
+
     final Edits edits = new Edits();
     private final Session session;
     private final World world;
@@ -26,6 +30,12 @@ final class Editor {
         this.session = session;
         world = session.world;
         moment = new Moment(world);
+    }
+
+    /** Forgets what was done at a step or after it: that has been taken back by other means. */
+    void forgetSince(long step) {
+        edits.forgetSince(step);
+        moment.forget();
     }
 
     /** To be called before commands of the past are carried out again at the present step. */
@@ -160,11 +170,16 @@ final class Editor {
                 carryOut(commands, wanted);
             }
             return opposite;
-        } catch (IllegalArgumentException refused) {
+        } catch (RuntimeException refused) {
             if (moment.commands() > from) {
                 takeOut(from, moment.commands());
             }
-            throw refused;
+            if (refused instanceof IllegalArgumentException) {
+                throw refused;
+            }
+            // A defect half-way: what it had changed is taken back like any other refusal.
+            log.warn("{} failed", commands, refused);
+            throw new IllegalArgumentException("failed, and changed nothing: " + refused.getMessage(), refused);
         }
     }
 

@@ -32,6 +32,11 @@ final class Moment {
         }
     }
 
+    /** Forgets the states: the world has been set to another by other means. */
+    void forget() {
+        states.clear();
+    }
+
     private boolean isPresent() {
         return !states.isEmpty() && states.get(0).snapshot.step() == world.steps();
     }

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import onder.file.FileException;
 import onder.file.Folders;
+import onder.scene.PresetFiles;
 import onder.scene.Replay;
 import onder.scene.Scene;
 import onder.scene.SceneException;
@@ -221,6 +222,11 @@ public final class SceneFiles {
         Path written = unused(TypedPath.LOG);
         simulation.session().save(written);
         return written;
+    }
+
+    /** The presets: those shipped, and the user's own in the folder. */
+    public PresetFiles presets() {
+        return new PresetFiles(folder.resolve(PresetFiles.FOLDER));
     }
 
     /** A path in the folder for a new file named after the scene; no file is ever overwritten. */

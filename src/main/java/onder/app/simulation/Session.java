@@ -74,8 +74,7 @@ final class Session implements AutoCloseable {
         clock.halt();
         target = replay.steps() > 0 ? replay.steps() : Shown.NOWHERE;
         if (target == Shown.NOWHERE) {
-            script.feed(world);
-            world.carryOut();
+            repeat();
             replayCheck.after(world);
         }
     }
@@ -84,8 +83,13 @@ final class Session implements AutoCloseable {
         return saved;
     }
 
+    void setSaved(Setup inFile) {
+        saved = inFile;
+    }
+
+    /** Records that a file has the scene now. */
     void markSaved(Setup asWritten) {
-        saved = asWritten;
+        setSaved(asWritten);
         touched = false;
     }
 
@@ -180,7 +184,7 @@ final class Session implements AutoCloseable {
         palette.forgetAfter(world.steps());
         script.play(before);
         script.seek(world);
-        editor.edits.forgetSince(step);
+        editor.forgetSince(step);
         replayCheck.setExpected(null);
         clock.halt();
         target = world.steps() < step ? step : Shown.NOWHERE;

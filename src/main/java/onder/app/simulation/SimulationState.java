@@ -243,7 +243,7 @@ public final class SimulationState extends State implements Shown {
         if (other != null) {
             other.clock.setPaused(session.clock.isPaused());
             other.clock.setSpeed(session.clock.speed());
-            other.markSaved(session.saved());
+            other.setSaved(session.saved());
             session = other;
             generation++;
         }

@@ -51,8 +51,17 @@ class KilledSessionTest {
         private Editor() {}
 
         public static void main(String[] args) {
+            try {
+                edit(Path.of(args[0]));
+            } finally {
+                // Only a failure comes here: its window would stay open, and the test wait for it.
+                Runtime.getRuntime().halt(1);
+            }
+        }
+
+        private static void edit(Path folder) {
             SimulationState simulation = new SimulationState(Scenes.load(SCENE), 1, true);
-            HeadlessHud run = new HeadlessHud(sandbox(simulation, Path.of(args[0])), Sandbox.settings(320, 200));
+            HeadlessHud run = new HeadlessHud(sandbox(simulation, folder), Sandbox.settings(320, 200));
             run.app().getStateManager().attach(new State() {
                 @Override
                 public void update(float tpf) {
@@ -95,7 +104,7 @@ class KilledSessionTest {
                         classPath,
                         Editor.class.getName(),
                         folder.toString())
-                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .redirectError(folder.resolve("errors.txt").toFile())
                 .start();
     }
 

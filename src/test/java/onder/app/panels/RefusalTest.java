@@ -5,10 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.jme3.input.KeyInput;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import onder.app.ui.Toast;
+import onder.world.Command;
+import onder.world.GroupSetup;
 import onder.world.World;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -89,15 +92,46 @@ class RefusalTest extends OpenHud {
     void asManyAgentsAsTheirLargerBodiesHaveNoPlaceForAreRefusedWhenTheSceneStartsAgain() {
         run.call(3, () -> {
             var body = simulation.world().setup().species().get(0).body();
-            simulation
-                    .world()
-                    .send(new onder.world.Command.SetBody("person", onder.param.Params.with(body, "radius", 0.8f)));
+            simulation.world().send(new Command.SetBody("person", onder.param.Params.with(body, "radius", 0.8f)));
             return true;
         });
         World before = simulation.world();
         robot.click("restart");
+        isRefused(before);
+        press(KeyInput.KEY_R, 'r');
+        isRefused(before);
+        press(KeyInput.KEY_C, 'c');
+        isRefused(before);
+        robot.click("compareButton");
+        robot.click("compare/start");
         assertTrue(robot.shows("toast"));
+        press(KeyInput.KEY_ESCAPE, '\u001b');
+        isRefused(before);
+        openScene();
+        robot.click("Scene/seed/value");
+        robot.type("3\n");
         assertSame(before, simulation.world());
+        robot.type("\u001b");
         assertFalse(simulation.isPaused());
+    }
+
+    private void isRefused(World before) {
+        assertTrue(run.call(2, () -> robot.findShown("toast")));
+        assertSame(before, simulation.world());
+        press(KeyInput.KEY_ESCAPE, '\u001b');
+    }
+
+    @Test
+    void aGroupThatHasNoRoomIsARedLine() {
+        World before = simulation.world();
+        int agents = before.agents().count();
+        run.call(3, () -> {
+            GroupSetup first = simulation.world().setup().groups().get(0);
+            assertFalse(simulation.edit(new Command.AddGroup(first.withCount(5000), null, null, null)));
+            return true;
+        });
+        isRefused(before);
+        assertEquals(agents, before.agents().count());
+        assertFalse(run.call(0, simulation::isEdited), "nothing has changed");
     }
 }

@@ -203,7 +203,12 @@ final class Robot {
     }
 
     boolean shows(String path) {
-        return run.call(0, () -> find(run.hud().root(), path) != null);
+        return run.call(0, () -> findShown(path));
+    }
+
+    /** The same, asked on the program's own thread. */
+    boolean findShown(String path) {
+        return find(run.hud().root(), path) != null;
     }
 
     private static Spatial find(Spatial spatial, String path) {

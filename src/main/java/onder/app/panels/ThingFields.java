@@ -1,0 +1,90 @@
+package onder.app.panels;
+
+import java.util.List;
+import java.util.function.Function;
+import onder.app.simulation.Thing;
+import onder.core.Obstacle;
+import onder.core.Placement;
+import onder.core.Wall;
+import onder.param.Params;
+import onder.world.Command;
+
+/** What of a selected obstacle or wall can be typed. */
+final class ThingFields {
+    /**
+     * One number of it.
+     *
+     * @param value as it is now
+     * @param set the commands that make it another
+     */
+    record Typed(String name, String unit, float value, Function<Float, List<Command>> set) {}
+
+    private ThingFields() {}
+
+    /** The numbers of a thing; none of what has none. */
+    static List<Typed> of(Thing thing) {
+        if (thing instanceof Thing.ObstacleThing one) {
+            return obstacle(one);
+        }
+        return thing instanceof Thing.WallThing one ? wall(one) : List.of();
+    }
+
+    private static List<Typed> obstacle(Thing.ObstacleThing one) {
+        Obstacle body = one.obstacle();
+        Typed x = new Typed("x", "m", body.x(), v -> one.replace(body.placed(Placement.move(v - body.x(), 0))));
+        Typed z = new Typed("z", "m", body.z(), v -> one.replace(body.placed(Placement.move(0, v - body.z()))));
+        Typed height = new Typed("height", "m", body.height(), v -> one.replace(raised(body, v)));
+        if (body.outline().corners() == 0) {
+            return List.of(
+                    x,
+                    z,
+                    new Typed("diameter", "m", body.width(), v -> one.replace(body.sized(v, body.depth()))),
+                    height);
+        }
+        return List.of(
+                x,
+                z,
+                new Typed("width", "m", body.width(), v -> one.replace(body.sized(v, body.depth()))),
+                new Typed("depth", "m", body.depth(), v -> one.replace(body.sized(body.width(), v))),
+                new Typed(
+                        "turn",
+                        "°",
+                        body.turn(),
+                        v -> one.replace(body.placed(Placement.turn(body.x(), body.z(), v - body.turn())))),
+                height);
+    }
+
+    private static Obstacle raised(Obstacle body, float height) {
+        return (Obstacle) Params.with((Record) body, "height", height);
+    }
+
+    private static List<Typed> wall(Thing.WallThing one) {
+        Wall wall = one.wall();
+        return List.of(
+                new Typed(
+                        "x1",
+                        "m",
+                        wall.x1(),
+                        v -> one.replace(new Wall(v, wall.z1(), wall.x2(), wall.z2(), wall.height()))),
+                new Typed(
+                        "z1",
+                        "m",
+                        wall.z1(),
+                        v -> one.replace(new Wall(wall.x1(), v, wall.x2(), wall.z2(), wall.height()))),
+                new Typed(
+                        "x2",
+                        "m",
+                        wall.x2(),
+                        v -> one.replace(new Wall(wall.x1(), wall.z1(), v, wall.z2(), wall.height()))),
+                new Typed(
+                        "z2",
+                        "m",
+                        wall.z2(),
+                        v -> one.replace(new Wall(wall.x1(), wall.z1(), wall.x2(), v, wall.height()))),
+                new Typed(
+                        "height",
+                        "m",
+                        wall.height(),
+                        v -> one.replace(new Wall(wall.x1(), wall.z1(), wall.x2(), wall.z2(), v))));
+    }
+}

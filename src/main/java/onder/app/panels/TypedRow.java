@@ -1,0 +1,89 @@
+package onder.app.panels;
+
+import java.util.List;
+import onder.app.simulation.SimulationState;
+import onder.app.ui.Format;
+import onder.app.ui.Line;
+import onder.app.ui.Pressable;
+import onder.app.ui.Row;
+import onder.app.ui.Stack;
+import onder.app.ui.Stage;
+import onder.app.ui.TextEntry;
+import onder.app.ui.Theme;
+import onder.app.ui.Tip;
+import onder.app.ui.Widget;
+
+/** A number of a selected thing, which a click lets one type. */
+final class TypedRow extends Widget {
+    private static final float HIGH = 22;
+    private static final float VALUE = 96;
+
+    private final SimulationState simulation;
+    private final Line name;
+    private final Value value;
+    private final Stack typing = new Stack();
+    private ThingFields.Typed field;
+    private TextEntry entry;
+
+    TypedRow(Stage stage, SimulationState simulation) {
+        super(stage, "typed");
+        this.simulation = simulation;
+        name = new Line(stage, "", false, theme.dim);
+        value = new Value();
+        setContent(new Row(0, name.rest(), new Stack(value.shownIf(() -> entry == null), typing).wide(VALUE))
+                .high(HIGH)
+                .inset(0, 0, 16, 0));
+    }
+
+    void show(ThingFields.Typed now) {
+        field = now;
+        setName(now.name());
+        name.setText(now.name());
+        value.text.setText(Format.fixed(now.value(), 2) + Format.SPACE + now.unit());
+    }
+
+    /** Sets what was typed; whether it was accepted. */
+    private boolean take(String text) {
+        boolean[] taken = {false};
+        stage.attempt(() -> taken[0] = set(text));
+        return taken[0];
+    }
+
+    private boolean set(String text) {
+        float number;
+        try {
+            number = Float.parseFloat(text.replace(',', '.'));
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException(field.name() + " = " + text + ", allowed a number", e);
+        }
+        return simulation.edit(
+                field.set().apply(number),
+                "Set " + field.name() + " to " + Format.fixed(number, 2) + " " + field.unit());
+    }
+
+    private void close() {
+        entry = null;
+        typing.setChildren(List.of());
+        rearrange();
+    }
+
+    /** The value, with a field's look under the mouse. */
+    private final class Value extends Pressable {
+        private final Line text = new Line(stage, "").align(Line.Align.RIGHT);
+
+        Value() {
+            super(TypedRow.this.stage, "value", TypedRow.this.theme.clear, Theme.CORNER);
+            setTip(() -> new Tip("Click to type another."));
+            setContent(text.inset(4, 0));
+        }
+
+        @Override
+        protected void clicked() {
+            entry = new TextEntry(stage, Format.fixed(field.value(), 2), TypedRow.this::take, TypedRow.this::close);
+            typing.setChildren(List.of(entry.above(2)));
+            rearrange();
+            TypedRow.this.rearrange();
+            stage.edit(entry);
+        }
+    }
+}
