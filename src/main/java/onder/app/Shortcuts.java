@@ -22,6 +22,7 @@ import onder.app.state.InputState;
 import onder.app.ui.Fact;
 import onder.app.view.TrailView.Whose;
 import onder.app.viewing.ViewOptions;
+import onder.level.LevelGround;
 import onder.scene.Bookmark;
 import onder.world.Command;
 
@@ -86,6 +87,7 @@ public final class Shortcuts extends InputState {
     private final Autosave autosave;
     private final CameraState camera;
     private final Hud hud;
+    private LevelGround level;
     private int hue;
     private boolean control;
     private boolean shift;
@@ -114,10 +116,20 @@ public final class Shortcuts extends InputState {
         refuse(comparison.takeFailure());
         refuse(tools.takeFailure());
         refuse(autosave.takeFailure());
+        tellOfLevel();
         String verdict = simulation.takeVerdict();
         if (verdict != null) {
             hud.say(verdict);
         }
+    }
+
+    /** Says once what was left out of a scene's level. */
+    private void tellOfLevel() {
+        LevelGround now = simulation.world().setup().level().ground();
+        if (now != level && now != null) {
+            now.notes().forEach(hud::say);
+        }
+        level = now;
     }
 
     private void refuse(String failure) {

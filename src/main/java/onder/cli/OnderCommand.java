@@ -20,6 +20,7 @@ import onder.app.window.StartUp;
 import onder.lab.cluster.WrongRow;
 import onder.lab.runs.JobRunner;
 import onder.lab.runs.ResultsException;
+import onder.level.Level;
 import onder.scene.Scene;
 import onder.scene.SceneException;
 import onder.scene.Scenes;
@@ -260,7 +261,14 @@ public final class OnderCommand implements Callable<Integer> {
         if (!Scenes.exists(name)) {
             throw new ParameterException(spec.commandLine(), Scenes.unknown(name));
         }
-        return BadInput.read(spec, () -> Scenes.load(name));
+        Scene scene = BadInput.read(spec, () -> Scenes.load(name));
+        Level level = scene.setup().level();
+        if (level.isThere()) {
+            level.ground().notes().forEach(note -> spec.commandLine()
+                    .getErr()
+                    .println("onder: " + level.source().file() + ": " + note));
+        }
+        return scene;
     }
 
     /** The version in the jar's manifest, and how this machine draws. */

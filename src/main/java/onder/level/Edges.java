@@ -2,8 +2,11 @@ package onder.level;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -40,8 +43,50 @@ final class Edges {
         addRims(surfaces);
     }
 
+    /** All lines; those that lie on one another or go on straight are one. */
     List<Line> lines() {
-        return new ArrayList<>(lines);
+        Map<Straight, List<Line>> straight = new LinkedHashMap<>();
+        for (Line line : lines) {
+            straight.computeIfAbsent(Straight.of(line), one -> new ArrayList<>())
+                    .add(line);
+        }
+        List<Line> merged = new ArrayList<>();
+        straight.forEach((one, parts) -> one.merge(parts, merged));
+        return merged;
+    }
+
+    /** The unbounded line that lines lie on, to what they are kept to: its direction, and how far it passes the origin. */
+    private record Straight(long alongX, long alongZ, long away) {
+        private static final double DIRECTIONS = 1e4;
+
+        static Straight of(Line line) {
+            double dx = line.x2() - line.x1();
+            double dz = line.z2() - line.z1();
+            double length = Math.sqrt(dx * dx + dz * dz);
+            return new Straight(
+                    Math.round(dx / length * DIRECTIONS),
+                    Math.round(dz / length * DIRECTIONS),
+                    Math.round((line.x1() * dz - line.z1() * dx) / length * PARTS));
+        }
+
+        void merge(List<Line> parts, List<Line> to) {
+            parts.sort(Comparator.comparingDouble((Line part) -> place(part.x1(), part.z1()))
+                    .thenComparingDouble(part -> place(part.x2(), part.z2())));
+            Line open = parts.get(0);
+            for (Line part : parts) {
+                if (place(part.x1(), part.z1()) > place(open.x2(), open.z2()) + 2 / PARTS) {
+                    to.add(open);
+                    open = part;
+                } else if (place(part.x2(), part.z2()) > place(open.x2(), open.z2())) {
+                    open = new Line(open.x1(), open.z1(), part.x2(), part.z2());
+                }
+            }
+            to.add(open);
+        }
+
+        private double place(double x, double z) {
+            return (x * alongX + z * alongZ) / DIRECTIONS;
+        }
     }
 
     /** The line under an upright face, where it stands in the way. */

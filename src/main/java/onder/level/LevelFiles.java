@@ -128,7 +128,7 @@ public final class LevelFiles {
         } catch (InvalidPathException | MalformedURLException e) {
             why = "no file has such a name";
         }
-        URL shipped = file.contains("..") ? null : LevelFiles.class.getResource(SHIPPED + file);
+        URL shipped = !why.isEmpty() || file.contains("..") ? null : LevelFiles.class.getResource(SHIPPED + file);
         if (shipped == null || file.endsWith("/")) {
             throw new LevelException(file + ": " + (why.isEmpty() ? "there is no such file" : why)
                     + (folder == null ? "" : " in " + folder) + ", allowed a path from the scene's folder");

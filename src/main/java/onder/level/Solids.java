@@ -1,8 +1,10 @@
 package onder.level;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 import onder.core.Point;
 import onder.core.Polygon;
 import org.locationtech.jts.algorithm.locate.IndexedPointInAreaLocator;
@@ -16,6 +18,7 @@ import org.locationtech.jts.geom.Location;
 import org.locationtech.jts.geom.PrecisionModel;
 import org.locationtech.jts.operation.buffer.BufferOp;
 import org.locationtech.jts.operation.buffer.BufferParameters;
+import org.locationtech.jts.operation.linemerge.LineMerger;
 import org.locationtech.jts.operation.overlayng.OverlayNG;
 import org.locationtech.jts.operation.overlayng.OverlayNGRobust;
 import org.locationtech.jts.operation.overlayng.UnaryUnionNG;
@@ -52,6 +55,15 @@ final class Solids {
 
     private static final int DEEPEST = 40;
 
+    /** So many lines are worked on at once, about: the time for all at once goes with their square. */
+    private static final int LINES_A_TILE = 400;
+
+    /** With more in one tile, such as of foliage, what is solid is known by its cells alone. */
+    private static final int MOST_LINES = 1500;
+
+    /** About what is worked on at once, in metres: thicker columns are seen to be solid by their cells. */
+    private static final double MARGIN = 1.5;
+
     private final GeometryFactory shapes = new GeometryFactory(PARTS);
     private final Floor floor;
     private final CellGrid grid;
@@ -63,51 +75,109 @@ final class Solids {
         this.floor = floor;
         this.height = height;
         grid = floor.grid();
-        Geometry cells = UnaryUnionNG.union(behind(lines), shapes, PARTS);
-        cells = TopologyPreservingSimplifier.simplify(cells, SMOOTH_CELLS * grid.cell());
-        Geometry all = OverlayNGRobust.overlay(cells, strips(lines), OverlayNG.UNION);
-        double close = CLOSE * grid.cell();
-        Geometry closed = buffered(buffered(all, close), -close);
-        // What is thinner than rounding may be lost on the way there and back.
-        closed = OverlayNGRobust.overlay(closed, all, OverlayNG.UNION);
-        List<Geometry> whole = new ArrayList<>();
-        for (int i = 0; i < closed.getNumGeometries(); i++) {
-            if (closed.getGeometryN(i) instanceof org.locationtech.jts.geom.Polygon one) {
-                whole.add(withoutHollows(one));
-            }
-        }
-        Geometry solid = TopologyPreservingSimplifier.simplify(UnaryUnionNG.union(whole, shapes, PARTS), SMOOTH);
-        split(GeometryPrecisionReducer.reduce(solid, PARTS), 0);
+        int tiles = (int) Math.max(1, Math.ceil(Math.sqrt(lines.size() / (double) LINES_A_TILE)));
+        // Each tile by itself, in whatever order, and in the end all in one.
+        IntStream.range(0, tiles * tiles)
+                .parallel()
+                .mapToObj(tile -> {
+                    int column = tile % tiles;
+                    int row = tile / tiles;
+                    return build(
+                            lines,
+                            column * grid.columns() / tiles,
+                            row * grid.rows() / tiles,
+                            (column + 1) * grid.columns() / tiles,
+                            (row + 1) * grid.rows() / tiles);
+                })
+                .toList()
+                .forEach(polygons::addAll);
         polygons.sort(
                 Comparator.comparingDouble((Polygon one) -> one.corners().get(0).x())
                         .thenComparingDouble(one -> one.corners().get(0).z()));
+    }
+
+    /** Builds what is solid in some of the cells, of them and of a margin about them. */
+    private List<Polygon> build(List<Edges.Line> lines, int fromColumn, int fromRow, int toColumn, int toRow) {
+        int margin = (int) Math.ceil(MARGIN / grid.cell());
+        CellGrid tile = part(fromColumn, fromRow, toColumn, toRow, margin);
+        Envelope about = box(tile);
+        List<Edges.Line> all = lines.stream()
+                .filter(line ->
+                        about.intersects(new Coordinate(line.x1(), line.z1()), new Coordinate(line.x2(), line.z2())))
+                .toList();
+        List<Edges.Line> near = all.size() > MOST_LINES ? List.of() : all;
+        Geometry cells = UnaryUnionNG.union(behind(near, tile), shapes, PARTS);
+        cells = TopologyPreservingSimplifier.simplify(cells, SMOOTH_CELLS * grid.cell());
+        Geometry both = near.isEmpty() ? cells : OverlayNGRobust.overlay(cells, strips(near), OverlayNG.UNION);
+        double close = CLOSE * grid.cell();
+        Geometry closed = GeometryPrecisionReducer.reduce(buffered(buffered(both, close), -close), PARTS);
+        List<Geometry> whole = new ArrayList<>();
+        boolean filled = false;
+        for (int i = 0; i < closed.getNumGeometries(); i++) {
+            if (closed.getGeometryN(i) instanceof org.locationtech.jts.geom.Polygon one) {
+                org.locationtech.jts.geom.Polygon without = withoutHollows(one);
+                filled |= without.getNumInteriorRing() < one.getNumInteriorRing();
+                whole.add(without);
+            }
+        }
+        Geometry solid = filled ? UnaryUnionNG.union(whole, shapes, PARTS) : closed;
+        if (tile.count() < grid.count()) {
+            Geometry inside = shapes.toGeometry(box(part(fromColumn, fromRow, toColumn, toRow, 0)));
+            solid = OverlayNG.overlay(solid, inside, OverlayNG.INTERSECTION, PARTS);
+        }
+        List<Polygon> built = new ArrayList<>();
+        split(TopologyPreservingSimplifier.simplify(solid, SMOOTH), 0, built);
+        return built;
+    }
+
+    /** Some of the grid's columns and rows, and as many about them as a margin says. */
+    private CellGrid part(int fromColumn, int fromRow, int toColumn, int toRow, int margin) {
+        int left = Math.max(0, fromColumn - margin);
+        int top = Math.max(0, fromRow - margin);
+        int right = Math.min(grid.columns(), toColumn + margin);
+        int bottom = Math.min(grid.rows(), toRow + margin);
+        return new CellGrid(
+                right - left,
+                bottom - top,
+                (float) (grid.minX() + left * (double) grid.cell()),
+                (float) (grid.minZ() + top * (double) grid.cell()),
+                grid.cell());
+    }
+
+    private static Envelope box(CellGrid cells) {
+        return new Envelope(
+                cells.minX(),
+                cells.minX() + cells.columns() * (double) cells.cell(),
+                cells.minZ(),
+                cells.minZ() + cells.rows() * (double) cells.cell());
     }
 
     List<Polygon> polygons() {
         return polygons;
     }
 
-    /** The cells where nobody walks, but for those next to a line. */
-    private List<Geometry> behind(List<Edges.Line> lines) {
-        boolean[] solid = new boolean[grid.count()];
+    /** The cells of a part where nobody walks, but for those next to a line. */
+    private List<Geometry> behind(List<Edges.Line> lines, CellGrid part) {
+        boolean[] solid = new boolean[part.count()];
         for (int cell = 0; cell < solid.length; cell++) {
-            solid[cell] = !floor.isFloor(cell);
+            int column = cell % part.columns();
+            solid[cell] = !floor.isFloor(grid.at(part.middleX(column), part.middleZ(cell / part.columns())));
         }
         for (Edges.Line line : lines) {
             double dx = line.x2() - line.x1();
             double dz = line.z2() - line.z1();
-            int pieces = (int) Math.ceil(2 * Math.sqrt(dx * dx + dz * dz) / grid.cell());
+            int pieces = (int) Math.ceil(2 * Math.sqrt(dx * dx + dz * dz) / part.cell());
             for (int i = 0; i <= pieces; i++) {
-                clear(solid, line.x1() + dx * i / pieces, line.z1() + dz * i / pieces);
+                clear(solid, part, line.x1() + dx * i / pieces, line.z1() + dz * i / pieces);
             }
         }
-        return new SolidMask(grid, solid, shapes).polygons();
+        return new SolidMask(part, solid, shapes).polygons();
     }
 
-    private void clear(boolean[] solid, double x, double z) {
+    private static void clear(boolean[] solid, CellGrid part, double x, double z) {
         for (int across = -1; across <= 1; across++) {
             for (int down = -1; down <= 1; down++) {
-                int cell = grid.at(x + across * grid.cell(), z + down * grid.cell());
+                int cell = part.at(x + across * part.cell(), z + down * part.cell());
                 if (cell >= 0) {
                     solid[cell] = false;
                 }
@@ -115,13 +185,24 @@ final class Solids {
         }
     }
 
-    /** The lines as thick as they are, in one go: that is the fastest way to unite them. */
+    /** The lines as thick as they are, those that go on from each other at once. */
     private Geometry strips(List<Edges.Line> lines) {
-        LineString[] strings = lines.stream()
-                .map(line -> shapes.createLineString(
-                        new Coordinate[] {new Coordinate(line.x1(), line.z1()), new Coordinate(line.x2(), line.z2())}))
-                .toArray(LineString[]::new);
-        return buffered(shapes.createMultiLineString(strings), HALF);
+        LineMerger merger = new LineMerger();
+        for (Edges.Line line : lines) {
+            merger.add(shapes.createLineString(
+                    new Coordinate[] {new Coordinate(line.x1(), line.z1()), new Coordinate(line.x2(), line.z2())}));
+        }
+        List<LineString> strings = new ArrayList<>();
+        for (Object merged : merger.getMergedLineStrings()) {
+            Coordinate[] way = ((LineString) merged).getCoordinates();
+            // JTS 1.20 fills the one or other ring, but no half of one.
+            int half = ((LineString) merged).isClosed() ? way.length / 2 : way.length - 1;
+            strings.add(shapes.createLineString(Arrays.copyOfRange(way, 0, half + 1)));
+            if (half < way.length - 1) {
+                strings.add(shapes.createLineString(Arrays.copyOfRange(way, half, way.length)));
+            }
+        }
+        return buffered(shapes.createMultiLineString(strings.toArray(LineString[]::new)), HALF);
     }
 
     private static Geometry buffered(Geometry shape, double by) {
@@ -130,7 +211,7 @@ final class Solids {
     }
 
     /** Without the holes in which nobody walks. */
-    private Geometry withoutHollows(org.locationtech.jts.geom.Polygon one) {
+    private org.locationtech.jts.geom.Polygon withoutHollows(org.locationtech.jts.geom.Polygon one) {
         List<LinearRing> holes = new ArrayList<>();
         for (int i = 0; i < one.getNumInteriorRing(); i++) {
             LinearRing hole = one.getInteriorRingN(i);
@@ -168,22 +249,22 @@ final class Solids {
     }
 
     /** Cuts what has holes or many corners, until the engine takes the pieces. */
-    private void split(Geometry shape, int depth) {
+    private void split(Geometry shape, int depth, List<Polygon> to) {
         for (int i = 0; i < shape.getNumGeometries(); i++) {
             if (shape.getGeometryN(i) instanceof org.locationtech.jts.geom.Polygon one && one.getArea() >= LEAST) {
-                if (one.getNumInteriorRing() == 0 && one.getNumPoints() <= MOST_CORNERS + 1 && add(one)) {
+                if (one.getNumInteriorRing() == 0 && one.getNumPoints() <= MOST_CORNERS + 1 && add(one, to)) {
                     continue;
                 }
                 if (depth == DEEPEST || one.getNumPoints() <= 5) {
-                    addTriangles(one);
+                    addTriangles(one, to);
                 } else {
-                    cut(one, depth);
+                    cut(one, depth, to);
                 }
             }
         }
     }
 
-    private void cut(org.locationtech.jts.geom.Polygon one, int depth) {
+    private void cut(org.locationtech.jts.geom.Polygon one, int depth, List<Polygon> to) {
         Envelope box = one.getEnvelopeInternal();
         boolean across = box.getWidth() >= box.getHeight();
         Envelope about =
@@ -197,19 +278,19 @@ final class Solids {
                 across
                         ? new Envelope(at, box.getMaxX(), box.getMinY(), box.getMaxY())
                         : new Envelope(box.getMinX(), box.getMaxX(), at, box.getMaxY()));
-        split(OverlayNG.overlay(one, low, OverlayNG.INTERSECTION, PARTS), depth + 1);
-        split(OverlayNG.overlay(one, high, OverlayNG.INTERSECTION, PARTS), depth + 1);
+        split(OverlayNG.overlay(one, low, OverlayNG.INTERSECTION, PARTS), depth + 1, to);
+        split(OverlayNG.overlay(one, high, OverlayNG.INTERSECTION, PARTS), depth + 1, to);
     }
 
     /** Whether the engine takes it as it is. */
-    private boolean add(org.locationtech.jts.geom.Polygon one) {
+    private boolean add(org.locationtech.jts.geom.Polygon one, List<Polygon> to) {
         Coordinate[] ring = one.norm().getCoordinates();
         List<Point> corners = new ArrayList<>();
         for (int i = 0; i + 1 < ring.length; i++) {
             corners.add(new Point((float) ring[i].x, (float) ring[i].y));
         }
         try {
-            polygons.add(new Polygon(corners, height));
+            to.add(new Polygon(corners, height));
             return true;
         } catch (IllegalArgumentException tooThin) {
             return false;
@@ -217,10 +298,10 @@ final class Solids {
     }
 
     /** The last resort for what has a waist or a spike: of its triangles only those too thin to notice are lost. */
-    private void addTriangles(org.locationtech.jts.geom.Polygon one) {
+    private void addTriangles(org.locationtech.jts.geom.Polygon one, List<Polygon> to) {
         Geometry triangles = ConstrainedDelaunayTriangulator.triangulate(one);
         for (int i = 0; i < triangles.getNumGeometries(); i++) {
-            add((org.locationtech.jts.geom.Polygon) triangles.getGeometryN(i));
+            add((org.locationtech.jts.geom.Polygon) triangles.getGeometryN(i), to);
         }
     }
 }

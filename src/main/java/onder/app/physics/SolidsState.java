@@ -27,6 +27,7 @@ import onder.core.Obstacles;
 import onder.core.Outline;
 import onder.core.Terrain;
 import onder.core.Wall;
+import onder.level.LevelException;
 import onder.level.LevelFile;
 import onder.level.LevelGround;
 
@@ -112,16 +113,28 @@ public final class SolidsState extends State {
             levelBody = null;
         }
         if (now.source() instanceof LevelFile file) {
-            float[] xyz = LevelModels.triangles(file, level.location()).xyz();
+            float[] xyz = triangles(file);
             Vector3f[] corners = new Vector3f[xyz.length / 3];
             int[] order = new int[corners.length];
             for (int i = 0; i < corners.length; i++) {
                 corners[i] = new Vector3f(xyz[3 * i], xyz[3 * i + 1], xyz[3 * i + 2]);
                 order[i] = i;
             }
+            if (order.length == 0) {
+                return;
+            }
             levelBody = new PhysicsRigidBody(
                     new MeshCollisionShape(true, new IndexedMesh(corners, order)), PhysicsBody.massForStatic);
             space.addCollisionObject(levelBody);
+        }
+    }
+
+    /** None where the file has gone since the scene was opened. */
+    private float[] triangles(LevelFile file) {
+        try {
+            return LevelModels.triangles(file, level.location()).xyz();
+        } catch (LevelException gone) {
+            return new float[0];
         }
     }
 

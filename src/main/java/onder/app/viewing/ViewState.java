@@ -4,6 +4,7 @@ import com.jme3.app.Application;
 import com.jme3.app.SimpleApplication;
 import com.jme3.renderer.ViewPort;
 import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
 import java.util.ArrayList;
 import java.util.List;
 import onder.app.level.LevelModels;
@@ -23,13 +24,18 @@ import onder.group.Exit;
 import onder.group.Group;
 import onder.group.Stop;
 import onder.level.Level;
+import onder.level.LevelException;
 import onder.level.LevelFile;
 import onder.level.LevelGround;
 import onder.world.SpeciesSetup;
 import onder.world.World;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Draws the world: hands the last two states to the {@link SceneView} and tells it of changes of leaders. */
 public final class ViewState extends State implements GroupLook {
+    private static final Logger log = LoggerFactory.getLogger(ViewState.class);
+
     private final Shown simulation;
     private final Selection selection;
     private final ViewOptions options;
@@ -103,7 +109,17 @@ public final class ViewState extends State implements GroupLook {
     private void showLevel(Level now) {
         if (now.ground() != level) {
             level = now.ground();
-            view.setLevel(now.source() instanceof LevelFile file ? LevelModels.model(file, level.location()) : null);
+            view.setLevel(now.source() instanceof LevelFile file ? model(file) : null);
+        }
+    }
+
+    /** A level's model; null where its file has gone since the scene was opened: then its ground is drawn. */
+    private Spatial model(LevelFile file) {
+        try {
+            return LevelModels.model(file, level.location());
+        } catch (LevelException gone) {
+            log.warn("The level is not drawn: {}", gone.getMessage());
+            return null;
         }
     }
 
