@@ -38,6 +38,11 @@ final class Editor {
         moment.forget();
     }
 
+    /** To be called before the world makes a step or goes to another one. */
+    void leaveMoment() {
+        moment.leave();
+    }
+
     /** To be called before commands of the past are carried out again at the present step. */
     void keepMoment() {
         if (edits.hasSome(world.steps())) {

@@ -37,6 +37,11 @@ final class Moment {
         states.clear();
     }
 
+    /** The world leaves this step: what is kept of it is another run's when it comes back. */
+    void leave() {
+        states.clear();
+    }
+
     private boolean isPresent() {
         return !states.isEmpty() && states.get(0).snapshot.step() == world.steps();
     }

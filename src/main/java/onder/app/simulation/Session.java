@@ -161,6 +161,7 @@ final class Session implements AutoCloseable {
     void step() {
         carryOut();
         script.feed(world);
+        editor.leaveMoment();
         world.step();
         palette.follow(world);
         if (past != null) {
@@ -178,9 +179,10 @@ final class Session implements AutoCloseable {
         long step = world.steps();
         List<World.Logged> before =
                 world.log().stream().filter(logged -> logged.step() < step).toList();
+        editor.leaveMoment();
         world.rewind(past.nearest(step));
-        past.forgetAhead(world);
         past.readUpTo(world);
+        past.forgetAhead(world);
         palette.forgetAfter(world.steps());
         script.play(before);
         script.seek(world);
@@ -199,6 +201,9 @@ final class Session implements AutoCloseable {
             throw new IllegalArgumentException("there is no step " + step + " to go to, " + allowed);
         }
         boolean jumped = true;
+        if (step != world.steps()) {
+            editor.leaveMoment();
+        }
         if (step < world.steps()) {
             script.learn(world);
             world.rewind(past.nearest(step));

@@ -307,4 +307,21 @@ class EditsTest {
         simulation.repeat();
         assertEquals(2, simulation.edits().size());
     }
+
+    @Test
+    void atTheSameStepOfAnotherRunNothingOfTheFirstComesBack() {
+        simulation.remember();
+        pass(60);
+        simulation.edit(new Command.Paint(0, 90));
+        pass(20);
+        goTo(30);
+        simulation.edit(new Command.MoveGoal(0, new Point(12, 3)));
+        pass(30);
+        assertEquals(60, simulation.world().steps());
+        long hash = simulation.world().hash();
+        simulation.edit(new Command.Paint(0, 180));
+        simulation.undo();
+        assertEquals(hash, simulation.world().hash());
+        assertEquals(1, simulation.world().log().size());
+    }
 }
