@@ -57,7 +57,7 @@ public final class Shortcuts extends InputState {
             new Fact("click", "select an agent or an obstacle"),
             new Fact("V", "forces on the selected agent"),
             new Fact("Ctrl Z", "undo; Ctrl Shift Z redo"),
-            new Fact("Ctrl O", "open a scene or a log; or drop its file here"),
+            new Fact("Ctrl O", "open a scene, a log, a level; or drop its file here"),
             new Fact("Ctrl S", "save the scene; Ctrl Shift S under a name"),
             new Fact("Ctrl L", "write the session's command log"),
             new Fact("", "Building"),

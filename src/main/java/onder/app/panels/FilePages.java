@@ -106,8 +106,8 @@ final class FilePages {
     /** Opens what was dropped on the window. */
     void drop(List<Path> dropped) {
         if (dropped.size() != 1) {
-            throw new SceneException(dropped.size() + " files were dropped, allowed one: a scene (.yaml) or a command"
-                    + " log (.log.yaml)");
+            throw new SceneException(dropped.size() + " files were dropped, allowed one: a scene (.yaml), a command log"
+                    + " (.log.yaml) or a level (.glb, .gltf, .obj)");
         }
         open(dropped.get(0));
     }

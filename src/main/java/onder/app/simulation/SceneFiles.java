@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import onder.file.FileException;
 import onder.file.Folders;
+import onder.lab.imports.Importer;
 import onder.scene.PresetFiles;
 import onder.scene.Replay;
 import onder.scene.Scene;
@@ -22,7 +23,8 @@ import org.slf4j.LoggerFactory;
 public final class SceneFiles {
     private static final Logger log = LoggerFactory.getLogger(SceneFiles.class);
 
-    private static final String ALLOWED = "allowed a scene (.yaml) or a command log (.log.yaml)";
+    private static final String ALLOWED =
+            "allowed a scene (.yaml), a command log (.log.yaml) or a level (.glb, .gltf, .obj)";
 
     private final SimulationState simulation;
     private final Selection selection;
@@ -124,7 +126,8 @@ public final class SceneFiles {
     }
 
     /**
-     * Opens a scene file or a command log, which is played; when that fails, the present one goes on.
+     * Opens a scene file, a command log, which is played, or a level or another simulator's scene; when that fails, the
+     * present one goes on.
      *
      * @throws SceneException when it cannot be used; the message names the file and says why
      */
@@ -137,6 +140,8 @@ public final class SceneFiles {
                 simulation.play(Replay.load(place));
                 selection.clear();
                 recent.add(place);
+            } else if (Importer.reads(place)) {
+                read(place);
             } else {
                 open(Scenes.load(place));
                 setFile(place);
@@ -152,6 +157,14 @@ public final class SceneFiles {
         }
     }
 
+    /** Makes a scene of another program's file; it stands in no file of its own until it is saved. */
+    private void read(Path place) {
+        String name = place.getFileName().toString();
+        Path scene = folder.toAbsolutePath().resolve(name.substring(0, name.lastIndexOf('.')) + TypedPath.SCENE);
+        simulation.restore(Scenes.of(scene.toString(), Importer.read(place, scene.getParent())));
+        selection.clear();
+    }
+
     private static void check(Path place) {
         if (Files.isDirectory(place)) {
             throw new SceneException(place + ": is a folder, " + ALLOWED);
@@ -163,7 +176,7 @@ public final class SceneFiles {
             // Reading a pipe would wait for whoever writes into it.
             throw new SceneException(place + ": is a device or a pipe, " + ALLOWED);
         }
-        if (!isScene(place)) {
+        if (!isScene(place) && !Importer.reads(place)) {
             throw new SceneException(place.getFileName() + ": is no scene by its name, " + ALLOWED);
         }
     }

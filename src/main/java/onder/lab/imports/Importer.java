@@ -2,13 +2,30 @@ package onder.lab.imports;
 
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Set;
 import onder.scene.SceneException;
 import onder.scene.Scenes;
 import onder.scene.TextFile;
 
 /** Makes scene files of other simulators' files; the ending of a file's name says which it is. */
 public final class Importer {
+    private static final Set<String> ENDINGS = Set.of("xml", "wkt", "scenario", "glb", "gltf", "obj");
+
     private Importer() {}
+
+    /**
+     * {@return whether a file's name ends as those do that can be read}
+     *
+     * @param path of a file
+     */
+    public static boolean reads(Path path) {
+        return ENDINGS.contains(ending(path));
+    }
+
+    private static String ending(Path path) {
+        String file = path.getFileName().toString();
+        return file.substring(file.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+    }
 
     /**
      * {@return the text of a scene file}
@@ -20,7 +37,7 @@ public final class Importer {
      */
     public static String read(Path path, Path folder) {
         String file = path.getFileName().toString();
-        String ending = file.substring(file.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+        String ending = ending(path);
         String text =
                 switch (ending) {
                     case "xml" -> SteerBenchFile.read(file, TextFile.read(path));

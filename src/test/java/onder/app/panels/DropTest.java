@@ -96,7 +96,7 @@ class DropTest extends OpenHud {
                 List.of("large.yaml", "allowed up to 16 MiB"));
         all.put(
                 file("picture.png", "x"),
-                List.of("picture.png", "allowed a scene (.yaml) or a command log (.log.yaml)"));
+                List.of("picture.png", "allowed a scene (.yaml), a command log (.log.yaml) or a level"));
         all.put(folder.resolve("nothing.yaml"), List.of("nothing.yaml", "there is no such file"));
         all.put(file("a.log.yaml", gate), List.of("a.log.yaml:", "allowed name, steps, hash, scene"));
         String log = logText();
