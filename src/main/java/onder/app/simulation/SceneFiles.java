@@ -160,7 +160,8 @@ public final class SceneFiles {
     /** Makes a scene of another program's file; it stands in no file of its own until it is saved. */
     private void read(Path place) {
         String name = place.getFileName().toString();
-        Path scene = folder.toAbsolutePath().resolve(name.substring(0, name.lastIndexOf('.')) + TypedPath.SCENE);
+        // As if it lay beside, where a level's file is named from.
+        Path scene = place.resolveSibling(name.substring(0, name.lastIndexOf('.')) + TypedPath.SCENE);
         simulation.restore(Scenes.of(scene.toString(), Importer.read(place, scene.getParent())));
         selection.clear();
     }
