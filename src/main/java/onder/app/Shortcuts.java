@@ -3,6 +3,7 @@ package onder.app;
 import com.jme3.input.KeyInput;
 import com.jme3.input.event.KeyInputEvent;
 import java.util.List;
+import java.util.Set;
 import onder.app.compare.SideBySide;
 import onder.app.edit.ToolState;
 import onder.app.film.Recorder;
@@ -71,6 +72,10 @@ public final class Shortcuts extends InputState {
             new Fact("F1  ?", "this page"),
             new Fact("F2", "the gallery of behaviours"),
             new Fact("Esc", "close what is open; at last quit"));
+
+    /** What closes a page; all other keys are its own while it is open. */
+    private static final Set<Integer> OF_PAGES =
+            Set.of(KeyInput.KEY_ESCAPE, KeyInput.KEY_F1, KeyInput.KEY_F2, KeyInput.KEY_O, KeyInput.KEY_TAB);
 
     /** The golden angle, in degrees: each colour is far from the few before it. */
     private static final int NEXT_HUE = 137;
@@ -151,6 +156,10 @@ public final class Shortcuts extends InputState {
             return;
         }
         if (hud.typing() && key != KeyInput.KEY_ESCAPE) {
+            return;
+        }
+        if (hud.isPageOpen() && !OF_PAGES.contains(key)) {
+            hud.answer(key);
             return;
         }
         try {

@@ -3,6 +3,7 @@ package onder.world;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
@@ -227,13 +228,13 @@ final class Editing {
         Setup edited = new SetupBuilder(setup()).groups(all).build();
         GroupSetup coming = now == null ? group : group.with(group.start().at(now));
         Validation.groups(List.of(coming.under(-1)), setup());
-        populate(group.count(), () -> world.populating(edited).add(coming, index, id));
+        populate(group.count(), group.start(), () -> world.populating(edited).add(coming, index, id));
         world.edit(edited, world.obstacles());
     }
 
     /** Adds a group that a source brings; the setup does not know it. */
     void come(GroupSetup group) {
-        populate(group.count(), () -> world.populating(setup()).come(group));
+        populate(group.count(), group.start(), () -> world.populating(setup()).come(group));
     }
 
     /** Adds members to a group, of its leader's species where none is named. */
@@ -242,10 +243,10 @@ final class Editing {
         String kind = species == null ? speciesOf(group.leader()) : species;
         GroupSetup more = new GroupSetup(kind, count, start, null, null, null);
         Validation.groups(List.of(more), setup());
-        populate(count, () -> world.populating(setup()).join(group, more));
+        populate(count, start, () -> world.populating(setup()).join(group, more));
     }
 
-    private void populate(int count, Runnable populating) {
+    private void populate(int count, Start start, Runnable populating) {
         if (world.agentState().count() + (long) count > Setup.MAX_AGENTS) {
             throw new IllegalArgumentException("agents, those who have gone included = "
                     + (world.agentState().count() + (long) count) + ", allowed up to " + Setup.MAX_AGENTS);
@@ -257,7 +258,11 @@ final class Editing {
         try {
             populating.run();
         } catch (SetupException noPlace) {
-            throw new IllegalArgumentException(noPlace.getMessage(), noPlace);
+            throw new IllegalArgumentException(
+                    "no free place for " + count + (count == 1 ? " agent" : " agents") + " around ("
+                            + String.format(Locale.ROOT, "%.1f, %.1f", start.x(), start.z())
+                            + "); allow a larger area, fewer agents or smaller bodies",
+                    noPlace);
         }
     }
 

@@ -8,7 +8,7 @@ import onder.world.Command;
 /** Boxes: from one corner to the other. */
 final class BlockTool extends SolidTool {
     BlockTool(Worksite site) {
-        super(site, "Block", "Blocks: houses, kiosks, benches. Drag from one corner to the other.");
+        super(site, "Box", "Boxes: houses, kiosks, benches. Drag from one corner to the other.");
     }
 
     @Override
@@ -33,6 +33,6 @@ final class BlockTool extends SolidTool {
 
     @Override
     String what() {
-        return "Add a block";
+        return "Add a box";
     }
 }

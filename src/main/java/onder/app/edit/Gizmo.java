@@ -14,7 +14,15 @@ final class Gizmo {
     /** How far outside the things the ring is, and how large it is at least, in pixels. */
     private static final float OUTSIDE = 18;
 
-    private static final float LEAST = 42;
+    private static final float LEAST = 46;
+
+    /** How far outside its side a knob is, and how far from the middle at least, in pixels. */
+    private static final float BESIDE_SIDE = 5;
+
+    private static final float FROM_MIDDLE = 28;
+
+    /** What is sized by a knob is so large at least, in metres. */
+    private static final float LEAST_SIZE = 0.1f;
 
     /** How far beside the ring a press still takes it, in pixels. */
     private static final float BESIDE = 7;
@@ -87,10 +95,17 @@ final class Gizmo {
         return Math.max(reach + OUTSIDE * pixel, LEAST * pixel);
     }
 
+    /** How far outside a side its knob is, in metres: where the thing is small, its body is still there to be dragged. */
+    private float outside(Handle.Side side, Worksite site) {
+        float pixel = site.pixel(middle);
+        float half = (side.alongX() ? obstacle().width() : obstacle().depth()) / 2;
+        return Math.max(BESIDE_SIDE * pixel, FROM_MIDDLE * pixel - half);
+    }
+
     /** Where a side's knob is. */
-    private Point knob(Handle.Side side) {
+    private Point knob(Handle.Side side, Worksite site) {
         Obstacle obstacle = obstacle();
-        float along = side.sign() * (side.alongX() ? obstacle.width() : obstacle.depth()) / 2;
+        float along = side.sign() * ((side.alongX() ? obstacle.width() : obstacle.depth()) / 2 + outside(side, site));
         return Placement.turn(obstacle.x(), obstacle.z(), obstacle.turn())
                 .of(obstacle.x() + (side.alongX() ? along : 0), obstacle.z() + (side.alongX() ? 0 : along));
     }
@@ -109,9 +124,9 @@ final class Gizmo {
         return knobs;
     }
 
-    private Point place(Handle handle) {
+    private Point place(Handle handle, Worksite site) {
         if (handle instanceof Handle.Side side) {
-            return knob(side);
+            return knob(side, site);
         }
         Wall wall = ((Thing.WallThing) things.get(0)).wall();
         return ((Handle.End) handle).first() ? new Point(wall.x1(), wall.z1()) : new Point(wall.x2(), wall.z2());
@@ -120,7 +135,7 @@ final class Gizmo {
     /** The handle under the mouse; null: none. */
     Handle handle(Worksite site) {
         for (Handle knob : knobs()) {
-            if (site.distance(place(knob)) <= Worksite.MARK) {
+            if (site.distance(place(knob, site)) <= Worksite.MARK) {
                 return knob;
             }
         }
@@ -130,13 +145,13 @@ final class Gizmo {
     }
 
     /** The obstacle with that side at a place; the opposite side stays where it is. */
-    Obstacle sized(Handle.Side side, Point at, boolean round) {
+    Obstacle sized(Handle.Side side, Worksite site) {
         Obstacle obstacle = obstacle();
-        Point own = Placement.turn(obstacle.x(), obstacle.z(), -obstacle.turn()).of(at);
+        Point own = Placement.turn(obstacle.x(), obstacle.z(), -obstacle.turn()).of(site.mouse());
         float old = side.alongX() ? obstacle.width() : obstacle.depth();
         float along = side.sign() * (side.alongX() ? own.x() - obstacle.x() : own.z() - obstacle.z());
-        float size = Math.max(0.1f, along + old / 2);
-        if (round) {
+        float size = Math.max(LEAST_SIZE, along - outside(side, site) + old / 2);
+        if (site.isSnapping()) {
             size = Math.max(Worksite.GRID, Worksite.round(size));
         }
         Obstacle sized =
@@ -158,6 +173,6 @@ final class Gizmo {
         if (turns()) {
             sketch.circle(middle, ring(site));
         }
-        knobs().forEach(knob -> sketch.knob(place(knob)));
+        knobs().forEach(knob -> sketch.knob(place(knob, site)));
     }
 }

@@ -39,7 +39,7 @@ public final class GroupTool extends DragTool {
 
     @Override
     public String hint() {
-        return "Drag from the middle outward: " + species() + ", as many as fit at the density. Then click their way.";
+        return "Drag from the middle outward, then click their way.";
     }
 
     /** Of which species the next group is: the chosen one where this world has it, else its first. */

@@ -50,11 +50,13 @@ final class SelectTool extends Tool {
         return switch (action) {
             case MOVE, SIZE, BEND -> "Ctrl: on the grid, and on corners of what stands there. Esc calls it off.";
             case TURN -> "Ctrl: by 15°. Esc calls it off.";
-            case BOX -> "All whose middle is in the box are selected.";
+            case BOX -> "All whose middle is in the box are added to what is selected.";
             case NONE ->
                 things().isEmpty()
                         ? "Click a thing or drag it. Shift adds, Shift and a drag draws a box."
-                        : "Drag to move, by the ring to turn. Delete, Ctrl D, Ctrl C and Ctrl V do what they do elsewhere.";
+                        : site.selection().group() >= 0
+                                ? "Drag to move; another click selects one person. Delete, Ctrl D: another, Ctrl C, Ctrl V."
+                                : "Drag to move. Delete, Ctrl D: another beside it, Ctrl C and Ctrl V: another at the mouse.";
         };
     }
 
@@ -220,7 +222,7 @@ final class SelectTool extends Tool {
     }
 
     private Obstacle sized() {
-        return gizmo.sized((Gizmo.Handle.Side) handle, site.mouse(), site.isSnapping());
+        return gizmo.sized((Gizmo.Handle.Side) handle, site);
     }
 
     private Wall bent() {

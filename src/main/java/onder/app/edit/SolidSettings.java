@@ -16,7 +16,7 @@ public record SolidSettings(
                 min = 0.1,
                 max = Limits.MAX_HEIGHT / 10,
                 unit = "m",
-                doc = "How high what is drawn next will be. Up to 0.6 m a block is a bench.")
+                doc = "How high what is drawn next will be. Up to 0.6 m a box is a bench.")
         float height) {
     static final SolidSettings DEFAULT = Params.defaults(SolidSettings.class);
 }

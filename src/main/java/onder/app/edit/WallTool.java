@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import onder.core.Limits;
+import onder.core.Obstacle;
 import onder.core.Point;
 import onder.core.Polygon;
 import onder.core.Wall;
@@ -24,7 +25,8 @@ public final class WallTool extends Tool {
                     min = 0.1,
                     max = Limits.MAX_HEIGHT / 10,
                     unit = "m",
-                    doc = "How high the walls are that are drawn next, or the building that they close to.")
+                    doc =
+                            "How high the walls are that are drawn next. A building that they close to has 2.5 m at least.")
             float height) {}
 
     private static final int FEWEST_CORNERS = 3;
@@ -87,7 +89,7 @@ public final class WallTool extends Tool {
     }
 
     private Command building() {
-        return new Command.AddObstacle(new Polygon(corners, masonry.height()));
+        return new Command.AddObstacle(new Polygon(corners, Math.max(masonry.height(), Obstacle.HEIGHT)));
     }
 
     /** The walls so far, and one more to a place. */

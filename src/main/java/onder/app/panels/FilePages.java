@@ -87,6 +87,10 @@ final class FilePages {
         Path written = files.saveAs(path);
         stage.closePopup();
         toasts.say("Scene saved: " + written);
+        String notice = files.takeNotice();
+        if (notice != null) {
+            toasts.say(notice);
+        }
         then.run();
     }
 

@@ -3,6 +3,7 @@ package onder.app.panels;
 import com.jme3.app.Application;
 import com.jme3.asset.AssetKey;
 import com.jme3.asset.AssetManager;
+import com.jme3.input.KeyInput;
 import com.jme3.renderer.Camera;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
@@ -276,6 +277,19 @@ public final class Hud extends State implements Shield {
             return true;
         }
         return false;
+    }
+
+    /** Whether a page is open above everything: keys are its own then. */
+    public boolean isPageOpen() {
+        return isShown() && stage.popup() instanceof PopupPage;
+    }
+
+    /** Gives a key to the page that is open: Enter does what its first button does. */
+    public void answer(int key) {
+        if ((key == KeyInput.KEY_RETURN || key == KeyInput.KEY_NUMPADENTER)
+                && stage.popup() instanceof PopupPage page) {
+            stage.attempt(page::enter);
+        }
     }
 
     /** Shows a message for a few seconds. */

@@ -48,6 +48,9 @@ abstract class PopupPage extends Widget {
         });
     }
 
+    /** Handles Enter: what its first button does, if it asks something. */
+    void enter() {}
+
     /** Stops scrolling and typing, when it is closed. */
     void dispose() {}
 }

@@ -54,7 +54,7 @@ final class PresetsPanel extends SidePanel {
     private final Map<Part, Toggle> wanted = new EnumMap<>(Part.class);
 
     /** A species' place, or one of these. */
-    private int target = TO_SCENE;
+    private int target;
 
     private static final int TO_SCENE = -1;
     private static final int TO_GROUP = -2;
@@ -67,6 +67,7 @@ final class PresetsPanel extends SidePanel {
         simulation = program.simulation();
         orders = program.orders();
         files = program.files().presets();
+        target = orders.selected() >= 0 ? TO_GROUP : TO_SCENE;
         select = new Select(stage, "target", this::targets, this::choose);
         select.tip(() -> new Tip("To whom a click on a preset applies it.", "A group is there while one is selected."));
         said = new Line(stage, "", false, theme.dim);
@@ -193,8 +194,8 @@ final class PresetsPanel extends SidePanel {
             said.setText(
                     left.isEmpty()
                             ? Format.capital(preset.name()) + " is applied to " + whom + "."
-                            : "Applied but " + missing + ", which a " + (target == TO_GROUP ? "group" : "species")
-                                    + " has not of its own.");
+                            : "Applied, without " + missing + ": a " + (target == TO_GROUP ? "group" : "species")
+                                    + " has none of its own.");
         }
     }
 

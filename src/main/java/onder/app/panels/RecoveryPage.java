@@ -18,6 +18,7 @@ final class RecoveryPage extends PopupPage {
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm", Locale.ROOT);
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm", Locale.ROOT);
 
+    private final Runnable restore;
     private boolean answered;
 
     /**
@@ -26,6 +27,7 @@ final class RecoveryPage extends PopupPage {
      */
     RecoveryPage(Stage stage, Kept session, Runnable restore, Runnable discard) {
         super(stage, "recovery");
+        this.restore = restore;
         ZonedDateTime when = session.when().atZone(ZoneId.systemDefault());
         boolean today = when.toLocalDate().equals(LocalDate.now(when.getZone()));
         setContent(new Column(
@@ -43,6 +45,12 @@ final class RecoveryPage extends PopupPage {
                                         false,
                                         theme.ink)
                                 .high(LINE),
+                        new Line(
+                                        stage,
+                                        "Restored, it is at the same moment; its changes are in its log, not in the list of edits.",
+                                        false,
+                                        theme.dim)
+                                .high(LINE),
                         button("restore", "Restore", restore)
                                 .color(theme.accent)
                                 .high(HIGH)
@@ -53,11 +61,18 @@ final class RecoveryPage extends PopupPage {
     }
 
     private Button button(String name, String label, Runnable answer) {
-        return new Button(stage, name, label, false, () -> {
-            answered = true;
-            stage.closePopup();
-            answer.run();
-        });
+        return new Button(stage, name, label, false, () -> give(answer));
+    }
+
+    private void give(Runnable answer) {
+        answered = true;
+        stage.closePopup();
+        answer.run();
+    }
+
+    @Override
+    void enter() {
+        give(restore);
     }
 
     /** Whether the user has chosen: closed otherwise, it is asked at the next start. */
@@ -67,6 +82,6 @@ final class RecoveryPage extends PopupPage {
 
     @Override
     public float naturalWidth() {
-        return 380;
+        return 560;
     }
 }

@@ -11,7 +11,6 @@ import onder.app.ui.Fact;
 import onder.app.ui.Format;
 import onder.core.AgentsView;
 import onder.core.Body;
-import onder.core.Point;
 import onder.core.Role;
 import onder.group.Group;
 import onder.group.PlannedRoute;
@@ -67,9 +66,6 @@ final class SelectionFacts {
         facts.add(new Fact(Format.title(thing.what()), ""));
         if (thing instanceof Thing.WallThing one) {
             facts.add(new Fact("length", Format.fixed(2 * one.reach(world()), 1) + Format.SPACE + "m"));
-        } else {
-            Point at = thing.centre(world());
-            facts.add(new Fact("at", Format.fixed(at.x(), 1) + ", " + Format.fixed(at.z(), 1)));
         }
         return facts;
     }

@@ -5,9 +5,11 @@ import java.util.function.Function;
 import onder.app.simulation.Thing;
 import onder.core.Obstacle;
 import onder.core.Placement;
+import onder.core.Point;
 import onder.core.Wall;
 import onder.param.Params;
 import onder.world.Command;
+import onder.world.World;
 
 /** What of a selected obstacle or wall can be typed. */
 final class ThingFields {
@@ -22,11 +24,22 @@ final class ThingFields {
     private ThingFields() {}
 
     /** The numbers of a thing; none of what has none. */
-    static List<Typed> of(Thing thing) {
+    static List<Typed> of(Thing thing, World world) {
         if (thing instanceof Thing.ObstacleThing one) {
             return obstacle(one);
         }
-        return thing instanceof Thing.WallThing one ? wall(one) : List.of();
+        if (thing instanceof Thing.WallThing one) {
+            return wall(one);
+        }
+        boolean isPerson = thing instanceof Thing.AgentThing || thing instanceof Thing.GroupThing;
+        return isPerson || thing.now(world) == null ? List.of() : place(thing, world);
+    }
+
+    private static List<Typed> place(Thing thing, World world) {
+        Point at = thing.centre(world);
+        return List.of(
+                new Typed("x", "m", at.x(), v -> thing.place(world, Placement.move(v - at.x(), 0))),
+                new Typed("z", "m", at.z(), v -> thing.place(world, Placement.move(0, v - at.z()))));
     }
 
     private static List<Typed> obstacle(Thing.ObstacleThing one) {

@@ -12,6 +12,7 @@ import onder.app.ui.Paragraph;
 import onder.app.ui.Row;
 import onder.app.ui.SegmentedChoice;
 import onder.app.ui.Select;
+import onder.app.ui.Stack;
 import onder.app.ui.Stage;
 import onder.app.ui.Theme;
 import onder.app.ui.Tip;
@@ -66,7 +67,7 @@ final class ToolStrip extends Widget {
         shown = tools.tool();
         settings = shown.settings() == null ? null : new SettingsPanel<>(stage, live(shown));
         List<Block> below = new ArrayList<>();
-        below.add(new Column(0, hint, refusal).high(HINT).rest());
+        below.add(new Stack(new Column(0, hint, refusal), new Row(0).high(HINT)).rest());
         if (tools.chosenSpecies() != null && tools.species().size() > 1) {
             below.add(species.wide(SETTING / 2));
         }
@@ -97,6 +98,8 @@ final class ToolStrip extends Widget {
             hint.setText(now);
             refusal.setText(no);
             rearrange();
+            // A long reason takes more than two lines.
+            stage.requestLayout();
         }
         if (tools.chosenSpecies() != null) {
             species.show(tools.chosenSpecies());

@@ -16,6 +16,7 @@ final class UnsavedPage extends PopupPage {
     private static final float NARROWEST = 300;
 
     private final float widest;
+    private final Runnable save;
 
     /**
      * @param losses what would be lost or ended, a sentence each
@@ -25,6 +26,7 @@ final class UnsavedPage extends PopupPage {
      */
     UnsavedPage(Stage stage, List<String> losses, String then, Runnable save, Runnable leave) {
         super(stage, "unsaved");
+        this.save = save;
         List<Block> lines = new ArrayList<>();
         for (String loss : losses) {
             lines.add(new Line(stage, loss, true, theme.ink).high(LINE));
@@ -45,6 +47,13 @@ final class UnsavedPage extends PopupPage {
                         .orElse(0)
                 + 2 * MARGIN
                 + 2;
+    }
+
+    @Override
+    void enter() {
+        if (save != null) {
+            save.run();
+        }
     }
 
     @Override

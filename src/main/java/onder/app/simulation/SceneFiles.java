@@ -15,6 +15,7 @@ import onder.scene.Replay;
 import onder.scene.Scene;
 import onder.scene.SceneException;
 import onder.scene.Scenes;
+import onder.world.Setup;
 import onder.world.SetupException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -26,11 +27,14 @@ public final class SceneFiles {
     private static final String ALLOWED =
             "allowed a scene (.yaml), a command log (.log.yaml) or a level (.glb, .gltf, .obj)";
 
+    private static final String ROOMY = "In the file groups begin on larger areas: something stands where they began.";
+
     private final SimulationState simulation;
     private final Selection selection;
     private final Path folder;
     private final RecentFiles recent;
     private String failure;
+    private String notice;
 
     /** Where {@link #filed} stands; null: it is shipped, or in no file. */
     private Path file;
@@ -211,6 +215,7 @@ public final class SceneFiles {
      *
      * @return the file
      * @throws IllegalStateException when it stands in none of the user's
+     * @throws SetupException when nothing helps that it could begin again
      */
     public Path save() {
         Path now = file();
@@ -225,10 +230,20 @@ public final class SceneFiles {
         if (folder.equals(wanted.getParent())) {
             makeFolder();
         }
-        Scenes.save(simulation.edited(), wanted);
+        Scene edited = simulation.edited();
+        Setup roomy = StartRoom.of(edited.setup());
+        notice = roomy == edited.setup() ? null : ROOMY;
+        Scenes.save(edited.with(roomy), wanted);
         simulation.markSaved();
         setFile(wanted);
         return wanted;
+    }
+
+    /** What was changed in what was saved last, once; null: nothing. */
+    public String takeNotice() {
+        String now = notice;
+        notice = null;
+        return now;
     }
 
     /** Saves the session as a command log in a new file, and returns its path. */

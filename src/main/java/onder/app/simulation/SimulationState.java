@@ -12,6 +12,7 @@ import onder.scene.Scene;
 import onder.scene.Settings;
 import onder.world.Command;
 import onder.world.Setup;
+import onder.world.SetupException;
 import onder.world.World;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -410,9 +411,17 @@ public final class SimulationState extends State implements Shown {
         session.markSaved(null);
     }
 
-    /** Begins again from the seed, with all settings as they are now. */
+    /**
+     * Begins again from the seed, with all settings as they are now; where something stands where a group began, on a
+     * larger area.
+     */
     public void restart() {
-        restart(world().setupAtStart(), Beginning.AGAIN);
+        Setup setup = world().setupAtStart();
+        try {
+            restart(setup, Beginning.AGAIN);
+        } catch (SetupException noRoom) {
+            restart(StartRoom.of(setup), Beginning.AGAIN);
+        }
     }
 
     /** Begins again as before without the user's doing: no edit, unless what was changed would be lost. */

@@ -25,6 +25,10 @@ final class Popup extends Widget {
         };
     }
 
+    Widget content() {
+        return content;
+    }
+
     Runnable closed() {
         return closed;
     }

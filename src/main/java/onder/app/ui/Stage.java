@@ -230,6 +230,11 @@ public final class Stage {
         return true;
     }
 
+    /** What is open above everything; null: nothing. */
+    public Widget popup() {
+        return popup == null ? null : popup.content();
+    }
+
     public boolean popupOpen() {
         return popup != null;
     }

@@ -334,7 +334,7 @@ class CrowdStateTest {
         crowd.addObstacle(yard.getChild("well"));
         assertTold("yard is an obstacle, or holds one, and no member", () -> group.add(yard));
         group.within(1).count(500);
-        assertTold("groups[0]: no free place for member ", crowd::carryOut);
+        assertTold("no free place for 501 agents around (", crowd::carryOut);
         List<String> refused = new ArrayList<>();
         crowd.onRefused(e -> refused.add(e.why()));
         group.count(500);

@@ -12,6 +12,8 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import onder.app.edit.ToolState;
+import onder.app.simulation.SceneFiles;
+import onder.app.simulation.Selection;
 import onder.core.Box;
 import onder.core.Obstacle;
 import onder.core.Polygon;
@@ -188,6 +190,42 @@ class BuildingHandTest extends OpenHud {
         run.frames(2);
         assertEquals(hash, run.call(0, () -> world().hash()));
         assertTrue(robot.shows("toast"), "and says so");
+    }
+
+    @Test
+    void whatCannotBeginWhereItBeganIsSavedWithMoreRoom() {
+        hand.take(5);
+        hand.drag(0, 0, 2.5, 0);
+        hand.press(KeyInput.KEY_ESCAPE);
+        hand.take(2);
+        hand.drag(-2.8, -2.8, 2.8, 2.8);
+        assertEquals(1, world().obstacles().bodies().size());
+        int people = world().agents().count();
+        Path saved = run.call(
+                1, () -> new SceneFiles(simulation, new Selection(), folder).saveAs(folder.resolve("covered.yaml")));
+        try (World opened = new World(Scenes.load(saved).setup())) {
+            assertEquals(people, opened.agents().count());
+        }
+        run.call(2, () -> {
+            simulation.restart();
+            return true;
+        });
+        assertEquals(people, world().agents().count());
+    }
+
+    @Test
+    void keysBehindAPageDoNothing() {
+        hand.take(2);
+        hand.drag(-4, -2, -1, 0);
+        run.call(2, () -> run.hud().mayQuit(() -> {}));
+        assertTrue(robot.shows("unsaved"));
+        hand.withControl(KeyInput.KEY_Z);
+        hand.press(KeyInput.KEY_B);
+        assertEquals(1, world().obstacles().bodies().size());
+        assertTrue(run.call(0, () -> tools().isOpen()), "as before");
+        hand.press(KeyInput.KEY_ESCAPE);
+        assertFalse(robot.shows("unsaved"));
+        assertEquals(1, world().obstacles().bodies().size());
     }
 
     @Test

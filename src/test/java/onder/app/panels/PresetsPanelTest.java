@@ -72,7 +72,7 @@ class PresetsPanelTest extends OpenHud {
             return true;
         });
         robot.click("presets/army file");
-        assertEquals("Applied but behaviours, bodies, which a group has not of its own.", said());
+        assertEquals("Applied, without behaviours, bodies: a group has none of its own.", said());
         Preset file = new PresetFiles(folder).load("army file");
         assertEquals(
                 file.leadership(), at(() -> simulation.world().groups().find(2).ownLeadership()));
