@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import onder.core.Area;
 import onder.core.Bounds;
 import onder.core.Limits;
 import onder.core.Obstacle;
@@ -61,6 +62,10 @@ final class Validation {
             group(group, what + ": ");
         } else if (value instanceof Start start) {
             start(start, what + ": ");
+        } else if (value instanceof Area area) {
+            Limits.area(area, what);
+        } else if (value instanceof Exit exit) {
+            Limits.area(exit.area(), what);
         } else if (value instanceof Obstacle obstacle) {
             Limits.obstacle(obstacle);
         } else if (value instanceof Wall wall) {
@@ -69,6 +74,7 @@ final class Validation {
             settings((Record) assignment.behaviour(), what);
         } else if (value instanceof List<?> list) {
             Limits.list(list, what);
+            list.stream().filter(Point.class::isInstance).forEach(point -> Limits.place((Point) point, what));
         } else if (value instanceof Record settings) {
             settings(settings, what);
         } else if (!(value instanceof String || value instanceof Enum)) {

@@ -54,6 +54,7 @@ class ShippedScenesTest {
             entry("split", "7c177fb1632ba928"),
             entry("generals", "8f67b055339bd33a"),
             entry("museum", "46989899240ff655"),
+            entry("empty", "cbf29ce484222325"),
             entry("terraces", "3f6df92b9427b184"),
             entry("station", "5539365d76d7315d"),
             entry("evacuation", "7dd5d490a37d46b5"),

@@ -24,6 +24,8 @@ import onder.group.Leadership;
 import onder.group.Path;
 import onder.group.Seconds;
 import onder.group.Stop;
+import onder.level.Level;
+import onder.level.LevelGround;
 import onder.param.Component;
 import onder.param.Param;
 import onder.param.Parameter;
@@ -201,6 +203,10 @@ final class Values {
         }
         if (kind == Assignment.class && every < 0) {
             return new Assignment((Behaviour) thing(Behaviour.class, every));
+        }
+        if (kind == LevelGround.class || kind == Level.Source.class || kind == Level.class) {
+            // A level comes of its file, which tests of its own break.
+            return kind == Level.class ? Level.NONE : null;
         }
         if (kind == Mover.class) {
             return record(Mover.Drifting.class, every);

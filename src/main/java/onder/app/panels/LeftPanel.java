@@ -28,8 +28,6 @@ import onder.scene.Scenes;
 final class LeftPanel extends Widget {
     static final float WIDTH = 260;
 
-    private static final float FILE = 40;
-
     private static final List<String> OPEN_AT_FIRST = List.of("Leaders", "Evade leader");
 
     private final SimulationState simulation;
@@ -86,11 +84,9 @@ final class LeftPanel extends Widget {
         float names = brand.textWidth() + Theme.GAP;
         setContent(new Column(
                 Theme.GAP,
-                new Row(4, brand.wide(names), scene.rest(), file.wide(FILE))
-                        .high(Theme.ROW)
-                        .inset(Theme.GAP, Theme.GAP, Theme.GAP, 0),
+                new Row(4, brand.wide(names), scene.rest()).high(Theme.ROW).inset(Theme.GAP, Theme.GAP, Theme.GAP, 0),
                 badge.inset(Theme.GAP, 0),
-                new Row(4, gallery.rest(), presets.rest(), building).inset(Theme.GAP, 0),
+                new Row(4, file, gallery.rest(), presets.rest(), building).inset(Theme.GAP, 0),
                 new Row(4, speciesName.wide(names), speciesSelect.rest())
                         .inset(Theme.GAP, 0)
                         .shownIf(() -> parameters.species().size() > 1),
