@@ -12,7 +12,6 @@ import onder.scene.Scene;
 import onder.scene.Settings;
 import onder.world.Command;
 import onder.world.Setup;
-import onder.world.SetupException;
 import onder.world.World;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -411,17 +410,9 @@ public final class SimulationState extends State implements Shown {
         session.markSaved(null);
     }
 
-    /**
-     * Begins again from the seed, with all settings as they are now; where something stands where a group began, on a
-     * larger area.
-     */
+    /** Begins again from the seed, with all settings as they are now. */
     public void restart() {
-        Setup setup = world().setupAtStart();
-        try {
-            restart(setup, Beginning.AGAIN);
-        } catch (SetupException noRoom) {
-            restart(StartRoom.of(setup), Beginning.AGAIN);
-        }
+        restart(world().setupAtStart(), Beginning.AGAIN);
     }
 
     /** Begins again as before without the user's doing: no edit, unless what was changed would be lost. */

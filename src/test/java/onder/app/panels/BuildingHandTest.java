@@ -206,11 +206,6 @@ class BuildingHandTest extends OpenHud {
         try (World opened = new World(Scenes.load(saved).setup())) {
             assertEquals(people, opened.agents().count());
         }
-        run.call(2, () -> {
-            simulation.restart();
-            return true;
-        });
-        assertEquals(people, world().agents().count());
     }
 
     @Test

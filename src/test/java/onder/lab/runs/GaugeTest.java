@@ -187,8 +187,9 @@ class GaugeTest {
         assertEquals(2, run.figure("spot.speed_m_per_s"), 1e-4);
     }
 
+    /** Those with people. */
     static List<String> shipped() {
-        return Scenes.SHIPPED;
+        return Scenes.SHIPPED.stream().filter(name -> !name.equals("empty")).toList();
     }
 
     private static Run detection(String scene, long seed, long steps, String... settings) {
