@@ -67,6 +67,7 @@ final class SceneText {
                                     "events",
                                     "obstacles",
                                     "walls",
+                                    "props",
                                     "measures",
                                     "bookmarks",
                                     "labels",
@@ -109,7 +110,8 @@ final class SceneText {
                 groups,
                 traffic,
                 keys.may("measures", MeasurementForm.ALL, List.of()),
-                LevelForm.read(keys.of(Setup::level)));
+                LevelForm.read(keys.of(Setup::level)),
+                keys.may("props", PropForm.PROP.list(), List.of()));
     }
 
     private static <R extends Record> R section(Keys<Setup> keys, Component section, Class<R> type) {
