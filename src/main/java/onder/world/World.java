@@ -70,6 +70,7 @@ public final class World implements AutoCloseable {
     private boolean happening;
 
     private final Scenery scenery;
+    private final PropPass propPass = new PropPass();
     private long step;
 
     /** Whether {@link #near} can be asked: the agents have been sorted since this state was made or set. */
@@ -345,6 +346,10 @@ public final class World implements AutoCloseable {
         motion.contact(
                 setup.rules(), dt, scenery.solid(), step, steering.neighbours().largestRadius());
         profile.end(Phase.CONTACT);
+        if (setup.isLive()) {
+            propPass.carryOut(setup, scenery, terrain(), agents, steering.neighbours(), dt);
+        }
+        profile.end(Phase.PROPS);
         motion.commit(scenery.solid());
         groups.restorePreviousHeadings();
         profile.end(Phase.BOUNDS);
@@ -356,10 +361,19 @@ public final class World implements AutoCloseable {
         exits.carryOut(step);
         profile.end(Phase.GROUPS);
         step++;
+        reviewProps();
         groups.walk();
         groups.measure(step);
         profile.end(Phase.MEASURE);
         profile.count();
+    }
+
+    /** Leads people round props where those have come to rest. */
+    private void reviewProps() {
+        if (setup.isLive() && PropPass.isReviewed(step, dt) && scenery.review(setup)) {
+            groups.setObstacles(scenery.seen());
+            steering.setObstacles(scenery.seen());
+        }
     }
 
     private void carryOutCommands() {
@@ -770,5 +784,6 @@ public final class World implements AutoCloseable {
     public void close() {
         workers.close();
         steering.close();
+        propPass.close();
     }
 }
