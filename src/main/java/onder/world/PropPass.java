@@ -4,7 +4,6 @@ import java.util.Arrays;
 import onder.core.Agents;
 import onder.core.Near;
 import onder.core.Neighbours;
-import onder.core.Obstacles;
 import onder.core.PropPhysics;
 import onder.core.PropStep;
 import onder.core.Props;

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.LongSupplier;
 import onder.core.Agents;
 import onder.core.AgentsView;
@@ -777,6 +778,11 @@ public final class World implements AutoCloseable {
     public long hash() {
         long hash = Fingerprint.of(agents);
         return setup.isLive() ? scenery.props().hash(hash, Fingerprint::mix) : hash;
+    }
+
+    /** {@return {@link #hash} in hexadecimal; where people push props with what it stands for} */
+    public String hashText() {
+        return String.format(Locale.ROOT, setup.isLive() ? "%016x (live: the same on one machine)" : "%016x", hash());
     }
 
     /** Ends the workers. */

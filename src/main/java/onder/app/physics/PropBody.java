@@ -200,10 +200,8 @@ final class PropBody {
     private void hinge(Props props, int i, double angle, float spin) {
         float half = prop.width() / 2;
         double closed = FastMath.DEG_TO_RAD * prop.turn();
-        at.set(
-                (float) (prop.x() + half * (StrictMath.cos(angle) - StrictMath.cos(closed))),
-                prop.height() / 2,
-                (float) (prop.z() - half * (StrictMath.sin(angle) - StrictMath.sin(closed))));
+        at.set((float) (prop.x() + half * (StrictMath.cos(angle) - StrictMath.cos(closed))), prop.height() / 2, (float)
+                (prop.z() - half * (StrictMath.sin(angle) - StrictMath.sin(closed))));
         turn.set(0, (float) StrictMath.sin(angle / 2), 0, (float) StrictMath.cos(angle / 2));
         setPose(props, i);
         props.wy[i] = spin;
