@@ -114,7 +114,7 @@ final class MinieProps implements PropPhysics {
         }
         int parts = (int) Math.ceil(step.dt / LONGEST);
         for (int part = 0; part < parts; part++) {
-            space.update(step.dt / parts, 0);
+            space.update(step.dt / parts, 0, false, false, false);
         }
         for (int k = 0; k < step.propCount; k++) {
             bodies.get(step.prop[k]).get(step.props, step.prop[k]);
