@@ -30,6 +30,7 @@ import onder.steer.FoodWeb;
  * @param traffic who comes and goes, and what happens at a given time
  * @param measures what is measured in places of its ground, each with a name of its own
  * @param level the floor and the walls that come of a file; {@link Level#NONE}: there is none
+ * @param notes what it tells whoever looks at it
  */
 public record Setup(
         long seed,
@@ -42,7 +43,8 @@ public record Setup(
         List<GroupSetup> groups,
         Traffic traffic,
         List<Measurement> measures,
-        Level level) {
+        Level level,
+        Notes notes) {
     /** What scene files and {@link #builder} begin with where nothing else is said. */
     public static final long DEFAULT_SEED = 1;
 
@@ -75,6 +77,7 @@ public record Setup(
      * @param traffic as of the record
      * @param measures as of the record
      * @param level as of the record
+     * @param notes as of the record
      */
     public Setup {
         obstacles = Limits.list(obstacles, "obstacles");
@@ -98,6 +101,7 @@ public record Setup(
         Validation.groups(groups, species, traffic.exits());
         Validation.traffic(traffic, species);
         Validation.measures(measures);
+        Limits.present(notes, "notes");
         if (Limits.present(level, "level").isThere() && bounds instanceof Bounds.Torus) {
             throw new IllegalArgumentException(
                     "a level has ends, and a torus has none; allowed a world that is open or walled");
@@ -129,7 +133,19 @@ public record Setup(
             WorldSettings settings,
             List<SpeciesSetup> species,
             List<GroupSetup> groups) {
-        this(seed, dt, bounds, obstacles, walls, settings, species, groups, Traffic.NONE, List.of(), Level.NONE);
+        this(
+                seed,
+                dt,
+                bounds,
+                obstacles,
+                walls,
+                settings,
+                species,
+                groups,
+                Traffic.NONE,
+                List.of(),
+                Level.NONE,
+                Notes.NONE);
     }
 
     /**
@@ -147,7 +163,8 @@ public record Setup(
      * @param newSeed any
      */
     public Setup withSeed(long newSeed) {
-        return new Setup(newSeed, dt, bounds, obstacles, walls, settings, species, groups, traffic, measures, level);
+        return new Setup(
+                newSeed, dt, bounds, obstacles, walls, settings, species, groups, traffic, measures, level, notes);
     }
 
     /** This setup with what another one had changed when it became a third: changes that are not this one's stay out. */
@@ -168,7 +185,8 @@ public record Setup(
                                 following(traffic.sources(), before.traffic.sources(), after.traffic.sources()),
                                 after.traffic.events()),
                         measures,
-                        level);
+                        level,
+                        after.notes);
     }
 
     private static <T> List<T> following(List<T> own, List<T> before, List<T> after) {

@@ -33,6 +33,7 @@ public final class SetupBuilder {
     private Traffic traffic;
     private List<Measurement> measures;
     private Level level;
+    private Notes notes;
 
     SetupBuilder() {
         seed = Setup.DEFAULT_SEED;
@@ -46,6 +47,7 @@ public final class SetupBuilder {
         traffic = Traffic.NONE;
         measures = List.of();
         level = Level.NONE;
+        notes = Notes.NONE;
     }
 
     /**
@@ -65,6 +67,7 @@ public final class SetupBuilder {
         traffic = setup.traffic();
         measures = setup.measures();
         level = setup.level();
+        notes = setup.notes();
     }
 
     /**
@@ -232,6 +235,17 @@ public final class SetupBuilder {
     }
 
     /**
+     * Replaces what the setup tells whoever looks at it.
+     *
+     * @param other bookmarks and labels
+     * @return this
+     */
+    public SetupBuilder notes(Notes other) {
+        notes = other;
+        return this;
+    }
+
+    /**
      * Replaces all species.
      *
      * @param others all species
@@ -278,6 +292,7 @@ public final class SetupBuilder {
      * @throws IllegalArgumentException when something in it is not allowed
      */
     public Setup build() {
-        return new Setup(seed, dt, bounds, obstacles, walls, settings, species, groups, traffic, measures, level);
+        return new Setup(
+                seed, dt, bounds, obstacles, walls, settings, species, groups, traffic, measures, level, notes);
     }
 }

@@ -70,6 +70,8 @@ final class Validation {
             Limits.obstacle(obstacle);
         } else if (value instanceof Wall wall) {
             Limits.wall(wall);
+        } else if (value instanceof Note note) {
+            note.check();
         } else if (value instanceof Assignment assignment) {
             settings((Record) assignment.behaviour(), what);
         } else if (value instanceof List<?> list) {

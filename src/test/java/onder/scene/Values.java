@@ -38,6 +38,7 @@ import onder.steer.Sway;
 import onder.world.Command;
 import onder.world.GroupSetup;
 import onder.world.Measurement;
+import onder.world.Note;
 import onder.world.Start;
 import onder.world.WorldSettings;
 
@@ -157,7 +158,7 @@ final class Values {
                 default -> record(random.nextBoolean() ? Circle.class : Box.class, every);
             };
         }
-        if (kind == Measurement.class) {
+        if (kind == Measurement.class || kind == Note.class) {
             Class<?>[] kinds = kind.getPermittedSubclasses();
             return record(kinds[random.nextInt(kinds.length)], every);
         }

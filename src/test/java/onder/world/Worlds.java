@@ -70,7 +70,8 @@ final class Worlds {
                 groups,
                 Traffic.NONE,
                 measures,
-                Level.NONE);
+                Level.NONE,
+                Notes.NONE);
     }
 
     World world() {

@@ -15,7 +15,7 @@ import onder.core.Obstacle;
 import onder.core.Terrain;
 import onder.core.Wall;
 import onder.param.Params;
-import onder.scene.Label;
+import onder.world.Label;
 import onder.world.SpeciesSetup;
 
 /**
