@@ -38,6 +38,7 @@ final class SceneText {
                                     "events",
                                     "obstacles",
                                     "walls",
+                                    "props",
                                     "measures",
                                     "bookmarks",
                                     "labels",
@@ -79,6 +80,7 @@ final class SceneText {
                 traffic,
                 keys.may("measures", MeasurementForm.ALL, List.of()),
                 LevelForm.read(keys.of(Setup::level)),
+                keys.may("props", PropForm.PROP.list(), List.of()),
                 NoteForm.read(keys.of(Setup::notes)));
     }
 

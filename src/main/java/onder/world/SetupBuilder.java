@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import onder.core.Bounds;
 import onder.core.Obstacle;
+import onder.core.Prop;
 import onder.core.Wall;
 import onder.group.Exit;
 import onder.level.Level;
@@ -33,6 +34,7 @@ public final class SetupBuilder {
     private Traffic traffic;
     private List<Measurement> measures;
     private Level level;
+    private List<Prop> props;
     private Notes notes;
 
     SetupBuilder() {
@@ -47,6 +49,7 @@ public final class SetupBuilder {
         traffic = Traffic.NONE;
         measures = List.of();
         level = Level.NONE;
+        props = List.of();
         notes = Notes.NONE;
     }
 
@@ -67,6 +70,7 @@ public final class SetupBuilder {
         traffic = setup.traffic();
         measures = setup.measures();
         level = setup.level();
+        props = setup.props();
         notes = setup.notes();
     }
 
@@ -246,6 +250,27 @@ public final class SetupBuilder {
     }
 
     /**
+     * Adds a prop.
+     *
+     * @param one after those that there are
+     * @return this
+     */
+    public SetupBuilder add(Prop one) {
+        return props(with(props, one));
+    }
+
+    /**
+     * Replaces all props.
+     *
+     * @param others all props
+     * @return this
+     */
+    public SetupBuilder props(List<Prop> others) {
+        props = others;
+        return this;
+    }
+
+    /**
      * Replaces all species.
      *
      * @param others all species
@@ -293,6 +318,6 @@ public final class SetupBuilder {
      */
     public Setup build() {
         return new Setup(
-                seed, dt, bounds, obstacles, walls, settings, species, groups, traffic, measures, level, notes);
+                seed, dt, bounds, obstacles, walls, settings, species, groups, traffic, measures, level, props, notes);
     }
 }

@@ -9,6 +9,8 @@ import onder.core.Circle;
 import onder.core.Obstacle;
 import onder.core.Placement;
 import onder.core.Point;
+import onder.core.Prop;
+import onder.core.PropKind;
 import onder.core.Wall;
 import onder.group.Exit;
 import onder.group.Group;
@@ -54,7 +56,7 @@ public final class SoundCommands {
         return (Command) new Values(random, words).record(kind, -1);
     }
 
-    /** Equal obstacles and walls, between which their places alone tell. */
+    /** Equal obstacles, walls and props, between which their places alone tell. */
     public static Setup busy(Setup setup) {
         List<Obstacle> obstacles = new ArrayList<>(setup.obstacles());
         List<Wall> walls = new ArrayList<>(setup.walls());
@@ -64,6 +66,10 @@ public final class SoundCommands {
         walls.addAll(List.of(wall, new Wall(11, 11, 13, 11, 1), wall));
         return new SetupBuilder(setup)
                 .obstacles(obstacles, walls)
+                .props(List.of(
+                        Prop.of(PropKind.CRATE, -12, 12),
+                        Prop.of(PropKind.BALL, -12, 10),
+                        Prop.of(PropKind.CRATE, -12, 12)))
                 .notes(new Notes(
                         List.of(new Bookmark("here", 0, 5, 9, 0, 1, 0), new Bookmark("", 0, 5, 9, 0, 1, 0)),
                         List.of(WORD, new Label("b", 1, 2, 1), WORD)))
@@ -121,6 +127,15 @@ public final class SoundCommands {
         }
         if (command instanceof Command.MoveExit change) {
             return new Command.MoveExit(GATE, change.area());
+        }
+        List<Prop> props = world.setup().props();
+        if (command instanceof Command.RemoveProp && !props.isEmpty()) {
+            int place = random.nextInt(props.size());
+            return new Command.RemoveProp(props.get(place), random.nextBoolean() ? place : null);
+        }
+        if (command instanceof Command.MoveProp move && !props.isEmpty()) {
+            int place = random.nextInt(props.size());
+            return new Command.MoveProp(props.get(place), move.to(), random.nextBoolean() ? place : null, move.now());
         }
         if (command instanceof Command.PlaceAgent place
                 && place.agent() < world.agents().count()) {

@@ -17,6 +17,8 @@ import onder.core.Obstacle;
 import onder.core.Obstacles;
 import onder.core.Point;
 import onder.core.Polygon;
+import onder.core.Prop;
+import onder.core.PropKind;
 import onder.core.Route;
 import onder.core.Wall;
 import onder.group.Itinerary;
@@ -157,6 +159,12 @@ final class Values {
                             value(float.class, every));
                 default -> record(random.nextBoolean() ? Circle.class : Box.class, every);
             };
+        }
+        if (kind == Prop.class && every < 0) {
+            PropKind[] kinds = PropKind.values();
+            float x = random.nextInt(8);
+            Prop prop = Prop.of(kinds[random.nextInt(kinds.length)], x, 6).at(x, 6, 30 * random.nextInt(3));
+            return random.nextBoolean() ? prop : prop.sized(0.5f + random.nextInt(2), 0.5f);
         }
         if (kind == Measurement.class || kind == Note.class) {
             Class<?>[] kinds = kind.getPermittedSubclasses();

@@ -71,6 +71,7 @@ final class Worlds {
                 Traffic.NONE,
                 measures,
                 Level.NONE,
+                List.of(),
                 Notes.NONE);
     }
 
