@@ -238,8 +238,8 @@ class BuildingHandTest extends OpenHud {
         hand.drag(-2.8, -2.8, 2.8, 2.8);
         assertEquals(1, world().obstacles().bodies().size());
         int people = world().agents().count();
-        Path saved = run.call(
-                1, () -> new SceneFiles(simulation, new Selection(), folder).saveAs(folder.resolve("covered.yaml")));
+        Path saved = run.call(1, () -> new SceneFiles(simulation, new Selection(), folder)
+                .saveAs(folder.resolve("covered.yaml"), ""));
         try (World opened = new World(Scenes.load(saved).setup())) {
             assertEquals(people, opened.agents().count());
         }
