@@ -48,12 +48,9 @@ final class Baking {
         float stride = steps.stride() * scale;
         BodyModel whole = model(stride, List.of(), null, null, null);
         Pieces pieces = new Pieces(rig, whole);
-        return model(
-                stride,
-                pieces.near(),
-                pieces.coarse(Pieces.MIDDLE_TRIANGLES),
-                pieces.coarse(Pieces.FAR_TRIANGLES),
-                pieces.coarse(Pieces.DISTANT_TRIANGLES));
+        List<BodyModel.Piece> coarse =
+                pieces.coarse(Pieces.MIDDLE_TRIANGLES, Pieces.FAR_TRIANGLES, Pieces.DISTANT_TRIANGLES);
+        return model(stride, pieces.near(), coarse.get(0), coarse.get(1), coarse.get(2));
     }
 
     private BodyModel model(

@@ -1,23 +1,31 @@
 package onder.app.rig;
 
+import static jme3tools.optimize.LodGenerator.TriangleReductionMethod.PROPORTIONAL;
+
+import com.jme3.scene.Mesh;
+import com.jme3.scene.VertexBuffer;
+import com.jme3.scene.mesh.IndexBuffer;
+import com.jme3.util.BufferUtils;
 import java.awt.image.BufferedImage;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import jme3tools.optimize.LodGenerator;
 import onder.app.view.BodyModel;
 
 /**
- * What is drawn of a rig: near by its surfaces, each with its picture; farther away one piece in which what is closer
- * together than a cell is one vertex, with the mean of its colours.
+ * What is drawn of a rig: near by its surfaces, each with its picture; farther away one piece of fewer triangles, whose
+ * vertices have the colours that are around them.
  */
 final class Pieces {
-    static final int MIDDLE_TRIANGLES = 900;
-    static final int FAR_TRIANGLES = 260;
-    static final int DISTANT_TRIANGLES = 90;
+    static final int MIDDLE_TRIANGLES = 700;
+    static final int FAR_TRIANGLES = 200;
+    static final int DISTANT_TRIANGLES = 80;
 
     /** Materials of this name have the group's colour. */
     private static final String GROUPS = "group";
@@ -27,6 +35,12 @@ final class Pieces {
 
     private static final float CHEST_HIGH = 0.82f;
     private static final float CHEST_TINT = 0.65f;
+
+    /** How often colours are softened. */
+    private static final int ROUNDS = 2;
+
+    /** Of more triangles some are left out first, as reducing so many takes seconds. */
+    private static final int MOST_REDUCED = 8_000;
 
     private static final float FIRST_CELL = 1 / 160f;
     private static final float GROWTH = 1.15f;
@@ -162,46 +176,89 @@ final class Pieces {
         }
     }
 
-    /** All of the body in no more than about so many triangles. */
-    BodyModel.Piece coarse(int most) {
+    /**
+     * All of the body for each of some details.
+     *
+     * @param triangles how many at each, falling
+     */
+    List<BodyModel.Piece> coarse(int... triangles) {
         int[] all = rig.surfaces().stream()
                 .flatMapToInt(surface -> Arrays.stream(surface.triangles()))
                 .toArray();
-        int[] merged = identity();
+        for (int round = 0; round < ROUNDS; round++) {
+            soften(all);
+        }
         int[] corners = all;
-        for (float cell = FIRST_CELL; corners.length / 3 > most && cell < 1; cell *= GROWTH) {
-            merged = merged(cell * body.height());
-            corners = without(all, merged);
+        for (float cell = FIRST_CELL; corners.length / 3 > MOST_REDUCED && cell < 1; cell *= GROWTH) {
+            corners = without(all, merged(cell * body.height()));
         }
-        boolean bothSides = rig.surfaces().stream().anyMatch(Rig.Surface::bothSides);
-        float[] mean = new float[5 * rig.vertices()];
-        int[] members = new int[rig.vertices()];
-        for (int v = 0; v < rig.vertices(); v++) {
-            members[merged[v]]++;
-            for (int part = 0; part < 4; part++) {
-                mean[5 * merged[v] + part] += seen[4 * v + part];
+        return reduced(corners, triangles).stream().map(this::piece).toList();
+    }
+
+    /** Lets each vertex have the mean of the colours around it: what is far away shows no grain. */
+    private void soften(int[] corners) {
+        float[] sums = new float[seen.length];
+        int[] counts = new int[rig.vertices()];
+        for (int i = 0; i < corners.length; i++) {
+            for (int next = 0; next < 3; next++) {
+                int other = corners[i - i % 3 + next];
+                counts[corners[i]]++;
+                for (int part = 0; part < 4; part++) {
+                    sums[4 * corners[i] + part] += seen[4 * other + part];
+                }
             }
-            mean[5 * merged[v] + 4] += tint[v];
         }
+        for (int i = 0; i < seen.length; i++) {
+            seen[i] = counts[i / 4] == 0 ? seen[i] : sums[i] / counts[i / 4];
+        }
+    }
+
+    /** Fewer triangles of the standing body, by collapsing edges that change its outline least. */
+    private List<int[]> reduced(int[] corners, int[] triangles) {
+        float[] places = new float[3 * rig.vertices()];
+        for (int i = 0; i < places.length; i++) {
+            places[i] = body.standing(i / 3, i % 3);
+        }
+        Mesh mesh = new Mesh();
+        mesh.setBuffer(VertexBuffer.Type.Position, 3, BufferUtils.createFloatBuffer(places));
+        mesh.setBuffer(VertexBuffer.Type.Index, 3, BufferUtils.createIntBuffer(corners));
+        mesh.updateCounts();
+        float[] less = new float[triangles.length];
+        int enough = 0;
+        for (int i = 0; i < less.length; i++) {
+            less[i] = 1 - 3f * triangles[i] / corners.length;
+            enough += less[i] <= 0 ? 1 : 0;
+        }
+        List<int[]> levels = new ArrayList<>(Collections.nCopies(enough, corners));
+        if (enough < less.length) {
+            float[] wanted = Arrays.copyOfRange(less, enough, less.length);
+            VertexBuffer[] made = new LodGenerator(mesh).computeLods(PROPORTIONAL, wanted);
+            for (int i = 1; i < made.length; i++) {
+                levels.add(indices(made[i]));
+            }
+        }
+        return levels;
+    }
+
+    private static int[] indices(VertexBuffer buffer) {
+        IndexBuffer list = IndexBuffer.wrapIndexBuffer(buffer.getData());
+        int[] indices = new int[list.size()];
+        for (int i = 0; i < indices.length; i++) {
+            indices[i] = list.get(i);
+        }
+        return indices;
+    }
+
+    private BodyModel.Piece piece(int[] corners) {
+        boolean bothSides = rig.surfaces().stream().anyMatch(Rig.Surface::bothSides);
         Selected used = new Selected(corners, rig.vertices());
         float[] colours = new float[4 * used.vertices.length];
         float[] tints = new float[used.vertices.length];
         for (int i = 0; i < used.vertices.length; i++) {
-            int vertex = used.vertices[i];
-            for (int part = 0; part < 4; part++) {
-                colours[4 * i + part] = mean[5 * vertex + part] / members[vertex];
-            }
-            tints[i] = mean[5 * vertex + 4] / members[vertex];
+            System.arraycopy(seen, 4 * used.vertices[i], colours, 4 * i, 4);
+            tints[i] = tint[used.vertices[i]];
         }
         return new BodyModel.Piece(used.vertices, used.triangles, null, colours, tints, null, bothSides, 0);
-    }
-
-    private int[] identity() {
-        int[] same = new int[rig.vertices()];
-        for (int v = 0; v < same.length; v++) {
-            same[v] = v;
-        }
-        return same;
     }
 
     /** The triangles that are left where vertices have been merged. */
