@@ -10,7 +10,7 @@ import onder.app.compare.Variant;
 import onder.app.film.OffscreenRun;
 import onder.app.film.VideoFormat;
 import onder.app.simulation.SimulationState;
-import onder.scene.Bookmark;
+import onder.world.Bookmark;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 

@@ -18,6 +18,7 @@ import onder.param.Parameter;
 import onder.steer.Assignment;
 import onder.steer.Behaviour;
 import onder.world.GroupSetup;
+import onder.world.Note;
 import onder.world.Start;
 
 /**
@@ -41,6 +42,7 @@ final class Codec {
             entry(Start.class, GroupForm.START),
             entry(Area.class, Shapes.AREA),
             entry(Prop.class, PropForm.PROP),
+            entry(Note.class, NoteForm.NOTE),
             entry(Itinerary.class, TrafficForm.ITINERARY));
 
     /** Of these the keys stand beside those of the record that holds them. */

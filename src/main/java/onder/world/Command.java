@@ -542,6 +542,69 @@ public sealed interface Command {
     }
 
     /**
+     * Adds a label or a bookmark.
+     *
+     * @param note what is added
+     * @param place where it comes to stand among those of its kind; null: after them
+     */
+    record AddNote(Note note, @Optional Integer place) implements Command {
+        /**
+         * Adds it after those of its kind.
+         *
+         * @param note what is added
+         */
+        public AddNote(Note note) {
+            this(note, null);
+        }
+
+        @Override
+        public void apply(Editing world) {
+            world.edit(world.setup().notes().with(note, place));
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            return List.of(new RemoveNote(note));
+        }
+    }
+
+    /**
+     * Removes a label or a bookmark: the first that is like it.
+     *
+     * @param note what is removed
+     */
+    record RemoveNote(Note note) implements Command {
+        @Override
+        public void apply(Editing world) {
+            world.edit(world.setup().notes().without(note));
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            return List.of(new AddNote(note, world.setup().notes().indexOf(note)));
+        }
+    }
+
+    /**
+     * Changes a label or a bookmark.
+     *
+     * @param note what is changed: the first that is like it
+     * @param by another of its kind
+     */
+    record ReplaceNote(Note note, Note by) implements Command {
+        @Override
+        public void apply(Editing world) {
+            Notes notes = world.setup().notes();
+            world.edit(notes.without(note).with(by, notes.indexOf(note)));
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            return List.of(new ReplaceNote(by, note));
+        }
+    }
+
+    /**
      * Takes a group's goal, path or itinerary away.
      *
      * @param group its id

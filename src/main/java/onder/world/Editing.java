@@ -141,6 +141,10 @@ final class Editing {
         edit(new SetupBuilder(setup()).traffic(traffic));
     }
 
+    void edit(Notes notes) {
+        edit(new SetupBuilder(setup()).notes(notes));
+    }
+
     /** The index for one more element: the requested one if it is valid, otherwise the end. */
     static int room(List<?> all, Integer place) {
         return place != null && place < all.size() ? place : all.size();

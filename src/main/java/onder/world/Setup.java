@@ -32,6 +32,7 @@ import onder.steer.FoodWeb;
  * @param measures what is measured in places of its ground, each with a name of its own
  * @param level the floor and the walls that come of a file; {@link Level#NONE}: there is none
  * @param props what people can push, as it stands in the beginning
+ * @param notes what it tells whoever looks at it
  */
 public record Setup(
         long seed,
@@ -45,7 +46,8 @@ public record Setup(
         Traffic traffic,
         List<Measurement> measures,
         Level level,
-        List<Prop> props) {
+        List<Prop> props,
+        Notes notes) {
     /** What scene files and {@link #builder} begin with where nothing else is said. */
     public static final long DEFAULT_SEED = 1;
 
@@ -79,6 +81,7 @@ public record Setup(
      * @param measures as of the record
      * @param level as of the record
      * @param props as of the record
+     * @param notes as of the record
      */
     public Setup {
         obstacles = Limits.list(obstacles, "obstacles");
@@ -103,6 +106,7 @@ public record Setup(
         Validation.groups(groups, species, traffic.exits());
         Validation.traffic(traffic, species);
         Validation.measures(measures);
+        Limits.present(notes, "notes");
         if (Limits.present(level, "level").isThere() && bounds instanceof Bounds.Torus) {
             throw new IllegalArgumentException(
                     "a level has ends, and a torus has none; allowed a world that is open or walled");
@@ -147,7 +151,8 @@ public record Setup(
                 Traffic.NONE,
                 List.of(),
                 Level.NONE,
-                List.of());
+                List.of(),
+                Notes.NONE);
     }
 
     /**
@@ -166,7 +171,8 @@ public record Setup(
      */
     public Setup withSeed(long newSeed) {
         return new Setup(
-                newSeed, dt, bounds, obstacles, walls, settings, species, groups, traffic, measures, level, props);
+                newSeed, dt, bounds, obstacles, walls, settings, species, groups, traffic, measures, level, props,
+                notes);
     }
 
     /** This setup with what another one had changed when it became a third: changes that are not this one's stay out. */
@@ -188,7 +194,8 @@ public record Setup(
                                 after.traffic.events()),
                         measures,
                         level,
-                        following(props, before.props, after.props));
+                        following(props, before.props, after.props),
+                        after.notes);
     }
 
     private static <T> List<T> following(List<T> own, List<T> before, List<T> after) {

@@ -35,6 +35,7 @@ public final class SetupBuilder {
     private List<Measurement> measures;
     private Level level;
     private List<Prop> props;
+    private Notes notes;
 
     SetupBuilder() {
         seed = Setup.DEFAULT_SEED;
@@ -49,6 +50,7 @@ public final class SetupBuilder {
         measures = List.of();
         level = Level.NONE;
         props = List.of();
+        notes = Notes.NONE;
     }
 
     /**
@@ -69,6 +71,7 @@ public final class SetupBuilder {
         measures = setup.measures();
         level = setup.level();
         props = setup.props();
+        notes = setup.notes();
     }
 
     /**
@@ -236,6 +239,17 @@ public final class SetupBuilder {
     }
 
     /**
+     * Replaces what the setup tells whoever looks at it.
+     *
+     * @param other bookmarks and labels
+     * @return this
+     */
+    public SetupBuilder notes(Notes other) {
+        notes = other;
+        return this;
+    }
+
+    /**
      * Adds a prop.
      *
      * @param one after those that there are
@@ -304,6 +318,6 @@ public final class SetupBuilder {
      */
     public Setup build() {
         return new Setup(
-                seed, dt, bounds, obstacles, walls, settings, species, groups, traffic, measures, level, props);
+                seed, dt, bounds, obstacles, walls, settings, species, groups, traffic, measures, level, props, notes);
     }
 }

@@ -74,6 +74,8 @@ final class Validation {
             Limits.wall(wall);
         } else if (value instanceof Prop prop) {
             Limits.prop(prop);
+        } else if (value instanceof Note note) {
+            note.check();
         } else if (value instanceof Assignment assignment) {
             settings((Record) assignment.behaviour(), what);
         } else if (value instanceof List<?> list) {

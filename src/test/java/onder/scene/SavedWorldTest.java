@@ -283,7 +283,7 @@ class SavedWorldTest {
     }
 
     private static String text(World world) {
-        return Scenes.write(new Scene("a", "", world.setup(), List.of(), List.of(), java.util.Set.of(), Origin.NONE));
+        return Scenes.write(new Scene("a", "", world.setup(), java.util.Set.of(), Origin.NONE));
     }
 
     /** Comers, gone, external agents, other obstacles, other strategies, and a group that is steered by hand. */

@@ -40,6 +40,7 @@ import onder.steer.Sway;
 import onder.world.Command;
 import onder.world.GroupSetup;
 import onder.world.Measurement;
+import onder.world.Note;
 import onder.world.Start;
 import onder.world.WorldSettings;
 
@@ -165,7 +166,7 @@ final class Values {
             Prop prop = Prop.of(kinds[random.nextInt(kinds.length)], x, 6).at(x, 6, 30 * random.nextInt(3));
             return random.nextBoolean() ? prop : prop.sized(0.5f + random.nextInt(2), 0.5f);
         }
-        if (kind == Measurement.class) {
+        if (kind == Measurement.class || kind == Note.class) {
             Class<?>[] kinds = kind.getPermittedSubclasses();
             return record(kinds[random.nextInt(kinds.length)], every);
         }

@@ -71,7 +71,8 @@ final class Worlds {
                 Traffic.NONE,
                 measures,
                 Level.NONE,
-                List.of());
+                List.of(),
+                Notes.NONE);
     }
 
     World world() {

@@ -62,6 +62,8 @@ public final class SketchState extends State {
             sketch.area(add.exit().area());
         } else if (command instanceof Command.MoveExit move) {
             sketch.area(move.area());
+        } else if (command instanceof Command.ReplaceNote replace) {
+            Things.note(replace.by(), sketch);
         } else if (command instanceof Command.MoveGroup move) {
             move.now().forEach(at -> sketch.circle(at, 0.25f));
         } else if (command instanceof Command.PlaceAgent place) {

@@ -15,7 +15,7 @@ import onder.core.Obstacle;
 import onder.core.Terrain;
 import onder.core.Wall;
 import onder.param.Params;
-import onder.scene.Label;
+import onder.world.Label;
 import onder.world.SpeciesSetup;
 
 /**
@@ -117,6 +117,15 @@ public final class SceneView {
     /** Sets the looks of the species, in the order of agents' species indices. */
     public void setSpecies(List<SpeciesSetup> species) {
         crowd.setSpecies(species);
+    }
+
+    /**
+     * The same with bodies that somebody made.
+     *
+     * @param models in the order of the species; null for those that have that of their shape
+     */
+    public void setSpecies(List<SpeciesSetup> species, List<BodyModel> models) {
+        crowd.setSpecies(species, models);
     }
 
     /**
