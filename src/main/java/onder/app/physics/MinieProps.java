@@ -97,6 +97,27 @@ final class MinieProps implements PropPhysics {
     @Override
     public void move(PropStep step) {
         build(step);
+        try {
+            gather(step);
+            int parts = (int) Math.ceil(step.dt / LONGEST);
+            for (int part = 0; part < parts; part++) {
+                space.update(step.dt / parts, 0, false, false, false);
+            }
+            for (int k = 0; k < step.propCount; k++) {
+                bodies.get(step.prop[k]).get(step.props, step.prop[k]);
+            }
+            for (int k = 0; k < step.agentCount; k++) {
+                get(step, k);
+            }
+        } finally {
+            for (int i = present.size() - 1; i >= 0; i--) {
+                space.removeCollisionObject(present.get(i));
+            }
+            present.clear();
+        }
+    }
+
+    private void gather(PropStep step) {
         for (int i = 0; i < solids.size(); i++) {
             if (isNear(boxes.get(i), step)) {
                 add(solids.get(i));
@@ -112,20 +133,6 @@ final class MinieProps implements PropPhysics {
             set(step, k);
             add(people.get(k));
         }
-        int parts = (int) Math.ceil(step.dt / LONGEST);
-        for (int part = 0; part < parts; part++) {
-            space.update(step.dt / parts, 0, false, false, false);
-        }
-        for (int k = 0; k < step.propCount; k++) {
-            bodies.get(step.prop[k]).get(step.props, step.prop[k]);
-        }
-        for (int k = 0; k < step.agentCount; k++) {
-            get(step, k);
-        }
-        for (int i = present.size() - 1; i >= 0; i--) {
-            space.removeCollisionObject(present.get(i));
-        }
-        present.clear();
     }
 
     private void add(PhysicsRigidBody body) {

@@ -11,6 +11,8 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
 import onder.core.Bounds;
 import onder.core.Box;
 import onder.core.Obstacle;
@@ -122,6 +124,51 @@ class LivePropsTest {
                     assertEquals(straight, loaded.hash(), "saved, seed " + seed);
                 }
             }
+        }
+    }
+
+    @Test
+    void worldsThatStepAtTheSameTimeDoNotMeddle() {
+        List<Long> alone =
+                IntStream.range(0, CASES).mapToObj(LivePropsTest::run).toList();
+        List<CompletableFuture<Long>> together = IntStream.range(0, CASES)
+                .mapToObj(seed -> CompletableFuture.supplyAsync(() -> run(seed)))
+                .toList();
+        assertEquals(alone, together.stream().map(CompletableFuture::join).toList());
+    }
+
+    private static long run(int seed) {
+        try (World world = new World(field(seed))) {
+            step(world, 500);
+            return world.hash();
+        }
+    }
+
+    @Test
+    void aWorldGoesOnInAnotherThread() {
+        long alone = run(1);
+        try (World world = new World(field(1))) {
+            for (int i = 0; i < 10; i++) {
+                CompletableFuture.runAsync(() -> step(world, 25), task -> new Thread(task).start())
+                        .join();
+                step(world, 25);
+            }
+            assertEquals(alone, world.hash());
+        }
+    }
+
+    @Test
+    void whoeverIsMovedFromOutsidePushesWhatNobodyElseCanAndIsNotHeldBack() {
+        Prop crate = new Prop(PropKind.CRATE, 0, 0, 0, 2, 2, 1, 5000, 1);
+        try (World world =
+                new World(live().add(walking(1, -9, -8, 0, 1)).add(crate).build())) {
+            for (int i = 0; i < 240; i++) {
+                float x = -3 + i / 60f;
+                world.send(new Command.Guide(0, new Point(x, 0), 1, 0, 90, 0.3f));
+                world.step();
+                assertEquals(x + 1 / 60f, world.agents().x(0), 1e-3f);
+            }
+            assertTrue(world.props().x(0) > 0.9f, "at " + world.props().x(0));
         }
     }
 
