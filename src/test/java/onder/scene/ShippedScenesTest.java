@@ -59,6 +59,9 @@ class ShippedScenesTest {
             entry("terraces", "401c9f1404ab60c6"),
             // As it is with props that are still: where people push them, the hash is that of one machine.
             entry("yard", "8e900fe9620cff02"),
+            entry("museum-hall", "251a25b04e5419c7"),
+            entry("market-street", "09cd717cadc4ab39"),
+            entry("station-hall", "8a62372a650e0c99"),
             entry("station", "f1f1a4fe8ccd12ae"),
             entry("evacuation", "7dd5d490a37d46b5"),
             entry("thesis", "d52692d795a8fe45"),

@@ -7,8 +7,8 @@ import onder.app.view.BodyModel;
 
 /** Writes down where a rig's vertices are, frame by frame. */
 final class Baking {
-    /** Frames of a walk. Between two of 32 a leg that swings by 60° is bent by less than a millimetre. */
-    private static final int WALK_FRAMES = 32;
+    /** Frames of a walk. Of 64 each is two centimetres of the way, within which a foot comes down or leaves. */
+    private static final int WALK_FRAMES = 64;
 
     /** Frames of each second of a stand, which moves little. */
     private static final float STAND_RATE = 8;

@@ -110,6 +110,7 @@ public final class ViewState extends State implements GroupLook {
         drawGuides(world);
         marks.draw(world, world.setup().notes().labels());
         drawOutlines(world);
+        view.update(world.props(), ground, simulation.alpha());
         view.update(world.agents(), this, simulation.alpha(), (float) simulation.pictureTime(), port.getCamera());
     }
 

@@ -20,6 +20,7 @@ public final class PuppetModel {
     static final float STRIDE = 1.36f;
     static final float SECONDS = 1.06f;
 
+    private static final int SIDES = 14;
     private static final int PICTURE = 256;
 
     private final Joinery figure = new Joinery();
@@ -32,14 +33,15 @@ public final class PuppetModel {
     }
 
     static byte[] shipped() {
-        Joinery figure = figure();
+        Joinery figure = figure(SIDES);
         PuppetWalk walk = new PuppetWalk(figure, STRIDE, SECONDS);
         return figure.clip(walk.walk("Walk", false)).clip(walk.stand("Idle", 6)).glb();
     }
 
-    /** The figure without clips. */
-    static Joinery figure() {
+    /** The figure without clips, its parts turned with so many sides. */
+    static Joinery figure(int sides) {
         PuppetModel model = new PuppetModel();
+        model.figure.sides(sides);
         model.skeleton();
         model.figure.picture(wood());
         model.trunk();

@@ -157,11 +157,12 @@ final class PuppetWalk {
             return;
         }
         float t = (p - DUTY) / (1 - DUTY);
-        float ease = t * t * (3 - 2 * t);
         float pitch = FastMath.interpolateLinear(smooth(Math.min(1, t * 1.15f)), pitch(1), pitch(0));
         Vector3f from = rolled(new Vector3f(out, 0, -reach), pitch(1));
         Vector3f to = rolled(new Vector3f(out, 0, reach), pitch(0));
-        Vector3f ankle = new Vector3f().interpolateLocal(from, to, ease);
+        Vector3f ankle = new Vector3f().interpolateLocal(from, to, smooth(t));
+        // It leaves and lands as fast as a foot that stands, or it would scrape over the ground.
+        ankle.z = from.z + (to.z - from.z) * smooth(t) - stride * (1 - DUTY) * t * (1 - t) * (1 - 2 * t);
         ankle.y += 0.075f * FastMath.sin(FastMath.PI * t);
         reach(side, ankle, pitch);
     }
