@@ -29,8 +29,8 @@ import onder.core.Wall;
 /**
  * Moves props by Minie.
  *
- * <p>So that a step follows from what it is given alone, all bodies come into the space in the order of their numbers, and
- * leave it in the opposite order after the step: no contact of an earlier step is remembered, and the lists inside are then
+ * <p>So that a step follows from what it is given alone, the bodies of a cluster come into the space in the order of their
+ * numbers, and leave it in the opposite order after the step: no contact of an earlier step is remembered, and the lists inside are then
  * as they were before the first. Contacts are found anew, from nothing, which costs iterations.
  *
  * <p>The ground is flat here: heights are above it, and where it rises gravity pulls aside.
@@ -67,6 +67,7 @@ final class MinieProps implements PropPhysics {
     /** What is farther from every prop than this, in metres, is not met in a step. */
     private static final float NEAR = 0.5f;
 
+    private final PropClusters clusters = new PropClusters();
     private final Map<Float, CollisionShape> piles = new HashMap<>();
     private final List<PhysicsRigidBody> people = new ArrayList<>();
     private final List<PropBody> bodies = new ArrayList<>();
@@ -97,17 +98,30 @@ final class MinieProps implements PropPhysics {
     @Override
     public void move(PropStep step) {
         build(step);
+        clusters.find(step);
+        for (int k = 0; k < step.propCount; k++) {
+            if (clusters.ofProp(k) == k) {
+                move(step, k);
+            }
+        }
+    }
+
+    private void move(PropStep step, int cluster) {
         try {
-            gather(step);
+            gather(step, cluster);
             int parts = (int) Math.ceil(step.dt / LONGEST);
             for (int part = 0; part < parts; part++) {
                 space.update(step.dt / parts, 0, false, false, false);
             }
-            for (int k = 0; k < step.propCount; k++) {
-                bodies.get(step.prop[k]).get(step.props, step.prop[k]);
+            for (int k = cluster; k < step.propCount; k++) {
+                if (clusters.ofProp(k) == cluster) {
+                    bodies.get(step.prop[k]).get(step.props, step.prop[k]);
+                }
             }
             for (int k = 0; k < step.agentCount; k++) {
-                get(step, k);
+                if (clusters.ofAgent(k) == cluster) {
+                    get(step, k);
+                }
             }
         } finally {
             for (int i = present.size() - 1; i >= 0; i--) {
@@ -117,21 +131,25 @@ final class MinieProps implements PropPhysics {
         }
     }
 
-    private void gather(PropStep step) {
+    private void gather(PropStep step, int cluster) {
         for (int i = 0; i < solids.size(); i++) {
-            if (isNear(boxes.get(i), step)) {
+            if (isNear(boxes.get(i), step, cluster)) {
                 add(solids.get(i));
             }
         }
-        for (int k = 0; k < step.propCount; k++) {
-            int i = step.prop[k];
-            pull(step, i);
-            bodies.get(i).set(step.props, i, gravity);
-            add(bodies.get(i).body());
+        for (int k = cluster; k < step.propCount; k++) {
+            if (clusters.ofProp(k) == cluster) {
+                int i = step.prop[k];
+                pull(step, i);
+                bodies.get(i).set(step.props, i, gravity);
+                add(bodies.get(i).body());
+            }
         }
         for (int k = 0; k < step.agentCount; k++) {
-            set(step, k);
-            add(people.get(k));
+            if (clusters.ofAgent(k) == cluster) {
+                set(step, k);
+                add(people.get(k));
+            }
         }
     }
 
@@ -150,9 +168,12 @@ final class MinieProps implements PropPhysics {
         gravity.set((float) (-slope.x * upright), (float) -upright, (float) (-slope.z * upright));
     }
 
-    private static boolean isNear(BoundingBox box, PropStep step) {
+    private boolean isNear(BoundingBox box, PropStep step, int cluster) {
         Vector3f middle = box.getCenter();
-        for (int k = 0; k < step.propCount; k++) {
+        for (int k = cluster; k < step.propCount; k++) {
+            if (clusters.ofProp(k) != cluster) {
+                continue;
+            }
             int i = step.prop[k];
             float reach = step.props.all().get(i).reach() + NEAR;
             if (Math.abs(step.props.now.x[i] - middle.x) <= box.getXExtent() + reach
@@ -164,7 +185,7 @@ final class MinieProps implements PropPhysics {
     }
 
     private void set(PropStep step, int k) {
-        if (k == people.size()) {
+        while (people.size() <= k) {
             people.add(person(step.radius[k]));
         }
         PhysicsRigidBody body = people.get(k);
