@@ -56,6 +56,7 @@ class ShippedScenesTest {
             entry("museum", "46989899240ff655"),
             entry("empty", "cbf29ce484222325"),
             entry("terraces", "3f6df92b9427b184"),
+            entry("puppets", "d08a795a441ae820"),
             entry("station", "5539365d76d7315d"),
             entry("evacuation", "7dd5d490a37d46b5"),
             entry("thesis", "d52692d795a8fe45"),
