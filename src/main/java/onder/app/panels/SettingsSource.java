@@ -129,7 +129,7 @@ final class SettingsSource {
 
     private Fact model(String species) {
         BodyFile model = named(now(), species).model();
-        return new Fact("Model", model == null ? "none" : Path.of(model.file()).getFileName() + modelClip(model));
+        return new Fact("model", model == null ? "none" : Path.of(model.file()).getFileName() + modelClip(model));
     }
 
     private static String modelClip(BodyFile model) {
