@@ -35,9 +35,9 @@ final class GalleryLoop {
         if (scene != of) {
             of = scene;
             boolean isPiece = scene.name().startsWith(Scenes.GALLERY)
-                    && !scene.bookmarks().isEmpty();
-            view = isPiece ? Framing.of(scene.bookmarks().get(0), FIELD_OF_VIEW) : null;
-            eye = isPiece ? Framing.eye(scene.bookmarks().get(0)) : null;
+                    && !scene.setup().notes().bookmarks().isEmpty();
+            view = isPiece ? Framing.of(scene.setup().notes().bookmarks().get(0), FIELD_OF_VIEW) : null;
+            eye = isPiece ? Framing.eye(scene.setup().notes().bookmarks().get(0)) : null;
         }
         World world = simulation.world();
         if (view == null || simulation.travelsTo() != Shown.NOWHERE) {

@@ -31,8 +31,8 @@ import onder.app.simulation.Selection;
 import onder.app.simulation.SimulationState;
 import onder.app.viewing.ViewOptions;
 import onder.app.viewing.ViewState;
-import onder.scene.Bookmark;
 import onder.scene.Scene;
+import onder.world.Bookmark;
 
 /** The program with a window: its states, in the order in which a frame runs through them. */
 public final class Sandbox extends SimpleApplication {

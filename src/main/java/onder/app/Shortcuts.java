@@ -24,7 +24,7 @@ import onder.app.ui.Fact;
 import onder.app.view.TrailView.Whose;
 import onder.app.viewing.ViewOptions;
 import onder.level.LevelGround;
-import onder.scene.Bookmark;
+import onder.world.Bookmark;
 import onder.world.Command;
 
 /** The keys that are not the camera's. */
@@ -120,6 +120,7 @@ public final class Shortcuts extends InputState {
         refuse(recorder.takeFailure());
         refuse(comparison.takeFailure());
         refuse(tools.takeFailure());
+        refuse(selection.picking().takeFailure());
         refuse(autosave.takeFailure());
         tellOfLevel();
         String verdict = simulation.takeVerdict();
@@ -279,7 +280,7 @@ public final class Shortcuts extends InputState {
     }
 
     private void bookmark(int index) {
-        List<Bookmark> bookmarks = simulation.scene().bookmarks();
+        List<Bookmark> bookmarks = simulation.world().setup().notes().bookmarks();
         if (index < bookmarks.size()) {
             viewpoints.show(bookmarks.get(index), false);
         }

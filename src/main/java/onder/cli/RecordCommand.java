@@ -8,10 +8,10 @@ import onder.app.film.Video;
 import onder.app.simulation.SimulationState;
 import onder.app.window.Launcher;
 import onder.app.window.StartUp;
-import onder.scene.Bookmark;
 import onder.scene.Replay;
 import onder.scene.Scene;
 import onder.scene.SceneException;
+import onder.world.Bookmark;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -101,7 +101,7 @@ final class RecordCommand extends Subcommand {
             begun = begun.with(compared.get(0).apply(begun.setup()));
         }
         StartUp.over("scene");
-        Bookmark view = view(begun.bookmarks());
+        Bookmark view = view(begun.setup().notes().bookmarks());
         SimulationState simulation = replay == null
                 ? new SimulationState(begun, options.threads(), false)
                 : new SimulationState(replay, options.threads(), false);

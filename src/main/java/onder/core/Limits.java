@@ -124,14 +124,25 @@ public final class Limits {
         measures((Record) present(area, what), what);
     }
 
+    /**
+     * Refuses a prop of which a value is not allowed.
+     *
+     * @param prop to be checked
+     */
+    public static void prop(Prop prop) {
+        measures(present(prop, "prop"), Parameter.text(prop.kind()));
+    }
+
     private static void measures(Record shape, String what) {
         for (Parameter measure : Params.of(shape.getClass())) {
-            within(
-                    (float) measure.get(shape),
-                    (float) measure.min(),
-                    (float) measure.max(),
-                    measure.unit(),
-                    what + " " + measure.name());
+            if (measure.type() == float.class) {
+                within(
+                        (float) measure.get(shape),
+                        (float) measure.min(),
+                        (float) measure.max(),
+                        measure.unit(),
+                        what + " " + measure.name());
+            }
         }
     }
 

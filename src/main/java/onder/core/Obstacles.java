@@ -181,6 +181,20 @@ public final class Obstacles {
     }
 
     /**
+     * {@return the same world with more that nobody may change or remove by itself}
+     *
+     * @param more beside what belongs to the ground
+     */
+    public Obstacles withFixed(List<? extends Obstacle> more) {
+        if (more.isEmpty()) {
+            return this;
+        }
+        List<Obstacle> all = new ArrayList<>(fixed);
+        all.addAll(more);
+        return new Obstacles(bounds, bodies, walls, all);
+    }
+
+    /**
      * {@return a distance, in metres, within which nothing stands around a point: never too large, and soon said} What
      * is inside a box or a polygon has its distance from the sides.
      *

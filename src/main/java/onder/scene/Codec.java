@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import onder.core.Area;
 import onder.core.Obstacle;
 import onder.core.Point;
+import onder.core.Prop;
 import onder.core.Ring;
 import onder.core.Wall;
 import onder.group.Itinerary;
@@ -17,6 +18,7 @@ import onder.param.Parameter;
 import onder.steer.Assignment;
 import onder.steer.Behaviour;
 import onder.world.GroupSetup;
+import onder.world.Note;
 import onder.world.Start;
 
 /**
@@ -39,6 +41,8 @@ final class Codec {
             entry(GroupSetup.class, GroupForm.of(List.of())),
             entry(Start.class, GroupForm.START),
             entry(Area.class, Shapes.AREA),
+            entry(Prop.class, PropForm.PROP),
+            entry(Note.class, NoteForm.NOTE),
             entry(Itinerary.class, TrafficForm.ITINERARY));
 
     /** Of these the keys stand beside those of the record that holds them. */
@@ -144,10 +148,11 @@ final class Codec {
     private static Object value(Component component, Record base, Fields fields) {
         Parameter parameter = component.parameter();
         if (parameter != null) {
-            boolean needed = parameter.defaultValue().equals(Float.NaN);
+            Object otherwise = otherwise(component, base);
+            boolean needed = otherwise.equals(Float.NaN);
             return needed || fields.has(component.name())
                     ? fields.need(component.name()).as(parameter)
-                    : otherwise(component, base);
+                    : otherwise;
         }
         if (component.optional() && !fields.has(component.name())) {
             return null;

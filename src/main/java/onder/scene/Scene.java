@@ -2,7 +2,6 @@ package onder.scene;
 
 import java.util.Collections;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Set;
 import onder.world.Setup;
 import onder.world.SetupException;
@@ -14,33 +13,20 @@ import onder.world.World;
  * @param name the file's name without its ending
  * @param about what there is to see, in a line
  * @param setup of its world
- * @param bookmarks places to look from, in the order of their keys
- * @param labels words on the ground
  * @param show what is drawn besides the world when it opens
  * @param origin where it was read
  */
-public record Scene(
-        String name,
-        String about,
-        Setup setup,
-        List<Bookmark> bookmarks,
-        List<Label> labels,
-        Set<Overlay> show,
-        Origin origin) {
+public record Scene(String name, String about, Setup setup, Set<Overlay> show, Origin origin) {
     /**
-     * Copies the lists.
+     * Copies the set.
      *
      * @param name as of the record
      * @param about as of the record
      * @param setup as of the record
-     * @param bookmarks as of the record
-     * @param labels as of the record
      * @param show as of the record
      * @param origin as of the record
      */
     public Scene {
-        bookmarks = List.copyOf(bookmarks);
-        labels = List.copyOf(labels);
         EnumSet<Overlay> inOrder = EnumSet.noneOf(Overlay.class);
         inOrder.addAll(show);
         show = Collections.unmodifiableSet(inOrder);
@@ -66,7 +52,16 @@ public record Scene(
      * @param other the world's setup
      */
     public Scene with(Setup other) {
-        return new Scene(name, about, other, bookmarks, labels, show, origin);
+        return new Scene(name, about, other, show, origin);
+    }
+
+    /**
+     * {@return the same scene with another line about it}
+     *
+     * @param line what there is to see, or empty
+     */
+    public Scene saying(String line) {
+        return new Scene(name, line, setup, show, origin);
     }
 
     /**
@@ -75,6 +70,6 @@ public record Scene(
      * @param other the name
      */
     public Scene named(String other) {
-        return new Scene(other, about, setup, bookmarks, labels, show, origin);
+        return new Scene(other, about, setup, show, origin);
     }
 }

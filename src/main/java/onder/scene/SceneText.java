@@ -1,13 +1,10 @@
 package onder.scene;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import onder.core.Bounds;
-import onder.core.Point;
 import onder.param.Component;
 import onder.param.Params;
 import onder.world.GroupSetup;
@@ -26,34 +23,8 @@ final class SceneText {
     /** The depth to which each entry has lines of its own: down to the behaviours of a role. */
     static final int LEVELS = 4;
 
-    private static final Form<Float> COORDINATE = Form.number(-Bounds.MAX_SIZE, Bounds.MAX_SIZE, "m");
     private static final Form<Long> SEED = Form.whole(Long.MIN_VALUE, Long.MAX_VALUE);
     private static final Form<Float> STEP = Form.number(Setup.MIN_DT, Setup.MAX_DT, "s");
-
-    private static final Form<List<Float>> PLACE = new Form<>(COORDINATE.list().write(), entry -> {
-        List<Entry> parts = entry.list();
-        if (parts.size() != 3) {
-            throw entry.wrong(entry.name() + " has " + parts.size() + " numbers, a place is [x, y, z]");
-        }
-        return parts.stream().map(COORDINATE.read()).toList();
-    });
-
-    private static final Form<Bookmark> BOOKMARK = Form.mapping(List.of("name", "eye", "look"), keys -> {
-        List<Float> eye = keys.need("eye", PLACE, mark -> List.of(mark.eyeX(), mark.eyeY(), mark.eyeZ()));
-        List<Float> look = keys.need("look", PLACE, mark -> List.of(mark.lookX(), mark.lookY(), mark.lookZ()));
-        keys.refuse(eye.equals(look), "look", "look is where eye is, another place is needed");
-        String name = keys.usual("name", Form.TEXT, "");
-        return new Bookmark(name, eye.get(0), eye.get(1), eye.get(2), look.get(0), look.get(1), look.get(2));
-    });
-
-    private static final Form<List<Bookmark>> BOOKMARKS =
-            new Form<>(BOOKMARK.list().write(), SceneText::bookmarks);
-
-    private static final Form<Label> LABEL = Form.mapping(List.of("text", "at", "size"), keys -> {
-        Point at = keys.need("at", Form.POINT, label -> new Point(label.x(), label.z()));
-        float size = keys.usual("size", Form.number(0.05, 100, "m"), Label.DEFAULT_SIZE);
-        return new Label(keys.need("text", Form.TEXT), at.x(), at.z(), size);
-    });
 
     private static final Form<Scene> SCENE = Form.mapping(
             Stream.of(
@@ -67,6 +38,7 @@ final class SceneText {
                                     "events",
                                     "obstacles",
                                     "walls",
+                                    "props",
                                     "measures",
                                     "bookmarks",
                                     "labels",
@@ -82,8 +54,6 @@ final class SceneText {
                 "",
                 keys.may("about", Form.TEXT, ""),
                 setup(keys.of(Scene::setup)),
-                keys.may("bookmarks", BOOKMARKS, List.of()),
-                keys.may("labels", LABEL.list(), List.of()),
                 Set.copyOf(keys.may(
                         "show", Form.choice(Overlay.class).list(), scene -> List.copyOf(scene.show()), List.of())),
                 Origin.NONE);
@@ -109,25 +79,14 @@ final class SceneText {
                 groups,
                 traffic,
                 keys.may("measures", MeasurementForm.ALL, List.of()),
-                LevelForm.read(keys.of(Setup::level)));
+                LevelForm.read(keys.of(Setup::level)),
+                keys.may("props", PropForm.PROP.list(), List.of()),
+                NoteForm.read(keys.of(Setup::notes)));
     }
 
     private static <R extends Record> R section(Keys<Setup> keys, Component section, Class<R> type) {
         return keys.may(
                 section.name(), Form.record(type), setup -> setup.settings().get(type), Params.defaults(type));
-    }
-
-    private static List<Bookmark> bookmarks(Entry list) {
-        List<Bookmark> bookmarks = new ArrayList<>();
-        for (Entry entry : list.list()) {
-            Bookmark read = BOOKMARK.read(entry);
-            if (!read.name().isEmpty()
-                    && bookmarks.stream().anyMatch(mark -> mark.name().equals(read.name()))) {
-                throw entry.mapping().get("name").wrong("there are two bookmarks '" + read.name() + "'");
-            }
-            bookmarks.add(read);
-        }
-        return bookmarks;
     }
 
     static Scene read(String name, Entry document) {
@@ -136,7 +95,7 @@ final class SceneText {
         List<String> groups =
                 all == null ? List.of() : all.list().stream().map(Entry::at).toList();
         Origin origin = new Origin(document.source(), document.at(), groups);
-        return new Scene(name, read.about(), read.setup(), read.bookmarks(), read.labels(), read.show(), origin);
+        return new Scene(name, read.about(), read.setup(), read.show(), origin);
     }
 
     static String write(Scene scene) {

@@ -39,6 +39,7 @@ public record BodyFile(
             throw new IllegalArgumentException("file is empty, allowed a path");
         }
         Limits.present(clip, "model clip");
+        Params.of(BodyFile.class, "height").check(height);
     }
 
     /**

@@ -9,6 +9,7 @@ import onder.core.Body;
 import onder.core.Limits;
 import onder.core.Obstacle;
 import onder.core.Point;
+import onder.core.Prop;
 import onder.core.Role;
 import onder.core.Wall;
 import onder.group.Event;
@@ -541,6 +542,69 @@ public sealed interface Command {
     }
 
     /**
+     * Adds a label or a bookmark.
+     *
+     * @param note what is added
+     * @param place where it comes to stand among those of its kind; null: after them
+     */
+    record AddNote(Note note, @Optional Integer place) implements Command {
+        /**
+         * Adds it after those of its kind.
+         *
+         * @param note what is added
+         */
+        public AddNote(Note note) {
+            this(note, null);
+        }
+
+        @Override
+        public void apply(Editing world) {
+            world.edit(world.setup().notes().with(note, place));
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            return List.of(new RemoveNote(note));
+        }
+    }
+
+    /**
+     * Removes a label or a bookmark: the first that is like it.
+     *
+     * @param note what is removed
+     */
+    record RemoveNote(Note note) implements Command {
+        @Override
+        public void apply(Editing world) {
+            world.edit(world.setup().notes().without(note));
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            return List.of(new AddNote(note, world.setup().notes().indexOf(note)));
+        }
+    }
+
+    /**
+     * Changes a label or a bookmark.
+     *
+     * @param note what is changed: the first that is like it
+     * @param by another of its kind
+     */
+    record ReplaceNote(Note note, Note by) implements Command {
+        @Override
+        public void apply(Editing world) {
+            Notes notes = world.setup().notes();
+            world.edit(notes.without(note).with(by, notes.indexOf(note)));
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            return List.of(new ReplaceNote(by, note));
+        }
+    }
+
+    /**
      * Takes a group's goal, path or itinerary away.
      *
      * @param group its id
@@ -683,6 +747,105 @@ public sealed interface Command {
         @Override
         public List<Command> inverse(Editing world) {
             return List.of(new AddObstacle(obstacle, Editing.find(world.bodies(), obstacle, place)));
+        }
+    }
+
+    /**
+     * Adds a prop; whoever stands there is moved to the nearest free point.
+     *
+     * @param prop as it begins
+     * @param place where it comes to stand in the list; null: after all others
+     * @param now where it is now, if it begins elsewhere: of this the place and the turn count
+     */
+    record AddProp(
+            Prop prop, @Optional Integer place, @Optional Prop now) implements Command {
+        /**
+         * Adds a prop after all others.
+         *
+         * @param prop as it begins
+         */
+        public AddProp(Prop prop) {
+            this(prop, null, null);
+        }
+
+        @Override
+        public void apply(Editing world) {
+            world.add(prop, place, now);
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            return List.of(new RemoveProp(prop, Editing.room(world.setup().props(), place)));
+        }
+    }
+
+    /**
+     * Removes a prop that begins like this one, wherever it is now.
+     *
+     * @param prop equal to the one that goes
+     * @param place where it stands in the list, unless other commands have shifted it; null: the first one like it
+     */
+    record RemoveProp(Prop prop, @Optional Integer place) implements Command {
+        /**
+         * Removes the first prop that begins like this one.
+         *
+         * @param prop equal to the one that goes
+         */
+        public RemoveProp(Prop prop) {
+            this(prop, null);
+        }
+
+        @Override
+        public void apply(Editing world) {
+            world.remove(prop, place);
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            int at = Editing.find(world.setup().props(), prop, place);
+            return List.of(new AddProp(prop, at, elsewhere(world, at)));
+        }
+    }
+
+    /** Where a prop is now, if it begins elsewhere; else null. */
+    private static Prop elsewhere(Editing world, int at) {
+        Prop now = world.props().standing(at);
+        return now.equals(world.setup().props().get(at)) ? null : now;
+    }
+
+    /**
+     * Moves a prop, where it begins and where it is now, or makes it another; it comes to rest. Whoever stands there is moved
+     * to the nearest free point.
+     *
+     * @param prop equal to the one that is moved
+     * @param to what it becomes
+     * @param place where it stands in the list, unless other commands have shifted it; null: the first one like it
+     * @param now where it is now, if it begins elsewhere: of this the place and the turn count
+     */
+    record MoveProp(
+            Prop prop,
+            Prop to,
+            @Optional Integer place,
+            @Optional Prop now) implements Command {
+        /**
+         * Moves the first prop that begins like this one.
+         *
+         * @param prop equal to the one that is moved
+         * @param to what it becomes
+         */
+        public MoveProp(Prop prop, Prop to) {
+            this(prop, to, null, null);
+        }
+
+        @Override
+        public void apply(Editing world) {
+            world.replace(prop, to, place, now);
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            int at = Editing.find(world.setup().props(), prop, place);
+            return List.of(new MoveProp(to, prop, at, elsewhere(world, at)));
         }
     }
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.IntUnaryOperator;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import onder.core.Agents;
@@ -13,6 +14,8 @@ import onder.core.Heap;
 import onder.core.Obstacle;
 import onder.core.Obstacles;
 import onder.core.Point;
+import onder.core.Prop;
+import onder.core.Props;
 import onder.core.Role;
 import onder.core.Wall;
 import onder.group.Exit;
@@ -138,6 +141,10 @@ final class Editing {
         edit(new SetupBuilder(setup()).traffic(traffic));
     }
 
+    void edit(Notes notes) {
+        edit(new SetupBuilder(setup()).notes(notes));
+    }
+
     /** The index for one more element: the requested one if it is valid, otherwise the end. */
     static int room(List<?> all, Integer place) {
         return place != null && place < all.size() ? place : all.size();
@@ -165,7 +172,16 @@ final class Editing {
     }
 
     void edit(SetupBuilder edit) {
-        world.edit(edit.build(), world.obstacles());
+        Setup edited = edit.build();
+        Props frozen = null;
+        if (setup().isLive() != edited.isLive()) {
+            frozen = world.scenery().props().copy();
+            frozen.freeze();
+            if (!edited.isLive()) {
+                clearTheWay(world.scenery().filled(frozen), world.agentState().radius);
+            }
+        }
+        world.edit(edited, world.scenery().built(), frozen);
     }
 
     /** Replaces the species of that name. */
@@ -229,7 +245,7 @@ final class Editing {
         GroupSetup coming = now == null ? group : group.with(group.start().at(now));
         Validation.groups(List.of(coming.under(-1)), setup());
         populate(group.count(), group.start(), () -> world.populating(edited).add(coming, index, id));
-        world.edit(edited, world.obstacles());
+        world.edit(edited, world.scenery().built(), null);
     }
 
     /** Adds a group that a source brings; the setup does not know it. */
@@ -459,10 +475,54 @@ final class Editing {
 
     /** Replaces all obstacles and walls. */
     void rebuild(List<Obstacle> bodies, List<Wall> walls) {
-        Obstacles rebuilt = world.obstacles().with(bodies, walls);
+        Obstacles rebuilt = world.scenery().built().with(bodies, walls);
         SetupBuilder edit = new SetupBuilder(setup()).obstacles(bodies, walls);
         clearTheWay(rebuilt, world.agentState().radius.clone());
-        world.edit(edit.build(), rebuilt);
+        world.edit(edit.build(), rebuilt, null);
+    }
+
+    /** Adds a prop that begins in a place and is there now, or elsewhere. */
+    void add(Prop prop, Integer place, Prop now) {
+        List<Prop> all = with(setup().props(), prop, place);
+        int at = room(setup().props(), place);
+        Props changed = props().with(all, kept(all.size(), i -> i == at ? -1 : i < at ? i : i - 1));
+        put(all, changed, at, now);
+    }
+
+    /** Removes a prop that begins like this one. */
+    void remove(Prop prop, Integer place) {
+        int at = find(setup().props(), prop, place);
+        List<Prop> all = without(setup().props(), prop, place);
+        Props changed = props().with(all, kept(all.size(), i -> i < at ? i : i + 1));
+        world.edit(new SetupBuilder(setup()).props(all).build(), world.scenery().built(), changed);
+    }
+
+    /** Makes a prop another, which begins in its place and is there now, or elsewhere. */
+    void replace(Prop prop, Prop to, Integer place, Prop now) {
+        int at = find(setup().props(), prop, place);
+        List<Prop> all = new ArrayList<>(setup().props());
+        all.set(at, to);
+        put(all, props().with(all, kept(all.size(), i -> i == at ? -1 : i)), at, now);
+    }
+
+    private static int[] kept(int count, IntUnaryOperator from) {
+        return IntStream.range(0, count).map(from).toArray();
+    }
+
+    private void put(List<Prop> all, Props changed, int at, Prop now) {
+        Setup edited = new SetupBuilder(setup()).props(all).build();
+        if (now != null) {
+            changed.move(at, now);
+        }
+        Scenery scenery = world.scenery();
+        Obstacles filled = edited.isLive() ? scenery.with(changed.footprint(at)) : scenery.filled(changed);
+        clearTheWay(filled, world.agentState().radius);
+        world.edit(edited, scenery.built(), changed);
+    }
+
+    /** The props as they are. */
+    Props props() {
+        return world.scenery().props();
     }
 
     /** The radius of the bodies of an agent's species, in metres. */

@@ -28,7 +28,8 @@ final class Fingerprint {
         return hash;
     }
 
-    private static long mix(long hash, int value) {
+    /** Takes a number into a hash. */
+    static long mix(long hash, int value) {
         return (hash ^ value & 0xFFFFFFFFL) * PRIME;
     }
 }

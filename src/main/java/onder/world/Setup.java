@@ -8,6 +8,7 @@ import onder.core.Environment;
 import onder.core.Limits;
 import onder.core.Neighbours;
 import onder.core.Obstacle;
+import onder.core.Prop;
 import onder.core.Wall;
 import onder.group.Dynamics;
 import onder.group.Leadership;
@@ -30,6 +31,8 @@ import onder.steer.FoodWeb;
  * @param traffic who comes and goes, and what happens at a given time
  * @param measures what is measured in places of its ground, each with a name of its own
  * @param level the floor and the walls that come of a file; {@link Level#NONE}: there is none
+ * @param props what people can push, as it stands in the beginning
+ * @param notes what it tells whoever looks at it
  */
 public record Setup(
         long seed,
@@ -42,7 +45,9 @@ public record Setup(
         List<GroupSetup> groups,
         Traffic traffic,
         List<Measurement> measures,
-        Level level) {
+        Level level,
+        List<Prop> props,
+        Notes notes) {
     /** What scene files and {@link #builder} begin with where nothing else is said. */
     public static final long DEFAULT_SEED = 1;
 
@@ -75,6 +80,8 @@ public record Setup(
      * @param traffic as of the record
      * @param measures as of the record
      * @param level as of the record
+     * @param props as of the record
+     * @param notes as of the record
      */
     public Setup {
         obstacles = Limits.list(obstacles, "obstacles");
@@ -82,6 +89,7 @@ public record Setup(
         species = Limits.list(species, "species");
         groups = Limits.list(groups, "groups");
         measures = Limits.list(measures, "measures");
+        props = Limits.list(props, "props");
         Validation.bounds(bounds);
         Limits.within(dt, MIN_DT, MAX_DT, "s", "step");
         Limits.present(settings, "settings").check();
@@ -98,10 +106,12 @@ public record Setup(
         Validation.groups(groups, species, traffic.exits());
         Validation.traffic(traffic, species);
         Validation.measures(measures);
+        Limits.present(notes, "notes");
         if (Limits.present(level, "level").isThere() && bounds instanceof Bounds.Torus) {
             throw new IllegalArgumentException(
                     "a level has ends, and a torus has none; allowed a world that is open or walled");
         }
+        Validation.props(props, settings.physics(), bounds);
         long agents = groups.stream().mapToLong(GroupSetup::count).sum();
         if (agents > MAX_AGENTS) {
             throw new IllegalArgumentException("agents = " + agents + ", allowed 1.." + MAX_AGENTS);
@@ -129,7 +139,20 @@ public record Setup(
             WorldSettings settings,
             List<SpeciesSetup> species,
             List<GroupSetup> groups) {
-        this(seed, dt, bounds, obstacles, walls, settings, species, groups, Traffic.NONE, List.of(), Level.NONE);
+        this(
+                seed,
+                dt,
+                bounds,
+                obstacles,
+                walls,
+                settings,
+                species,
+                groups,
+                Traffic.NONE,
+                List.of(),
+                Level.NONE,
+                List.of(),
+                Notes.NONE);
     }
 
     /**
@@ -147,7 +170,9 @@ public record Setup(
      * @param newSeed any
      */
     public Setup withSeed(long newSeed) {
-        return new Setup(newSeed, dt, bounds, obstacles, walls, settings, species, groups, traffic, measures, level);
+        return new Setup(
+                newSeed, dt, bounds, obstacles, walls, settings, species, groups, traffic, measures, level, props,
+                notes);
     }
 
     /** This setup with what another one had changed when it became a third: changes that are not this one's stay out. */
@@ -168,7 +193,9 @@ public record Setup(
                                 following(traffic.sources(), before.traffic.sources(), after.traffic.sources()),
                                 after.traffic.events()),
                         measures,
-                        level);
+                        level,
+                        following(props, before.props, after.props),
+                        after.notes);
     }
 
     private static <T> List<T> following(List<T> own, List<T> before, List<T> after) {
@@ -208,6 +235,16 @@ public record Setup(
     /** {@return how the score is calculated} */
     public Scoring scoring() {
         return settings.scoring();
+    }
+
+    /** {@return how props move} */
+    public Physics physics() {
+        return settings.physics();
+    }
+
+    /** {@return whether people push props here: then the same bits come again on the same machine only} */
+    public boolean isLive() {
+        return physics().isLive() && !props.isEmpty();
     }
 
     /** {@return how groups form, split and merge} */

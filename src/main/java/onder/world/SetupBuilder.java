@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import onder.core.Bounds;
 import onder.core.Obstacle;
+import onder.core.Prop;
 import onder.core.Wall;
 import onder.group.Exit;
 import onder.level.Level;
@@ -33,6 +34,8 @@ public final class SetupBuilder {
     private Traffic traffic;
     private List<Measurement> measures;
     private Level level;
+    private List<Prop> props;
+    private Notes notes;
 
     SetupBuilder() {
         seed = Setup.DEFAULT_SEED;
@@ -46,6 +49,8 @@ public final class SetupBuilder {
         traffic = Traffic.NONE;
         measures = List.of();
         level = Level.NONE;
+        props = List.of();
+        notes = Notes.NONE;
     }
 
     /**
@@ -65,6 +70,8 @@ public final class SetupBuilder {
         traffic = setup.traffic();
         measures = setup.measures();
         level = setup.level();
+        props = setup.props();
+        notes = setup.notes();
     }
 
     /**
@@ -232,6 +239,38 @@ public final class SetupBuilder {
     }
 
     /**
+     * Replaces what the setup tells whoever looks at it.
+     *
+     * @param other bookmarks and labels
+     * @return this
+     */
+    public SetupBuilder notes(Notes other) {
+        notes = other;
+        return this;
+    }
+
+    /**
+     * Adds a prop.
+     *
+     * @param one after those that there are
+     * @return this
+     */
+    public SetupBuilder add(Prop one) {
+        return props(with(props, one));
+    }
+
+    /**
+     * Replaces all props.
+     *
+     * @param others all props
+     * @return this
+     */
+    public SetupBuilder props(List<Prop> others) {
+        props = others;
+        return this;
+    }
+
+    /**
      * Replaces all species.
      *
      * @param others all species
@@ -278,6 +317,7 @@ public final class SetupBuilder {
      * @throws IllegalArgumentException when something in it is not allowed
      */
     public Setup build() {
-        return new Setup(seed, dt, bounds, obstacles, walls, settings, species, groups, traffic, measures, level);
+        return new Setup(
+                seed, dt, bounds, obstacles, walls, settings, species, groups, traffic, measures, level, props, notes);
     }
 }

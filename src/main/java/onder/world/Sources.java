@@ -164,10 +164,10 @@ final class Sources {
     }
 
     /** At the beginning of a step, after the commands. */
-    void carryOut(long step, Setup setup, Obstacles obstacles) {
+    void carryOut(long step, Setup setup, Scenery scenery) {
         long now = nanos(step);
         for (int i = 0; i < due.length; i++) {
-            while (due[i] <= now && comes(i, step, setup, obstacles)) {
+            while (due[i] <= now && comes(i, step, setup, scenery.filled())) {
                 due[i] = next(i, due[i]);
             }
         }

@@ -9,6 +9,8 @@ import onder.core.Bounds;
 import onder.core.Limits;
 import onder.core.Obstacle;
 import onder.core.Point;
+import onder.core.Prop;
+import onder.core.PropPhysics;
 import onder.core.RayWorld;
 import onder.core.Role;
 import onder.core.Wall;
@@ -70,6 +72,10 @@ final class Validation {
             Limits.obstacle(obstacle);
         } else if (value instanceof Wall wall) {
             Limits.wall(wall);
+        } else if (value instanceof Prop prop) {
+            Limits.prop(prop);
+        } else if (value instanceof Note note) {
+            note.check();
         } else if (value instanceof Assignment assignment) {
             settings((Record) assignment.behaviour(), what);
         } else if (value instanceof List<?> list) {
@@ -87,6 +93,22 @@ final class Validation {
         if (!(Limits.present(bounds, "bounds") instanceof Bounds.Walled)) {
             Limits.within(bounds.width(), Bounds.MIN_SIZE, Bounds.MAX_SIZE, "m", "world width");
             Limits.within(bounds.depth(), Bounds.MIN_SIZE, Bounds.MAX_SIZE, "m", "world depth");
+        }
+    }
+
+    /** Checks the props of a world, and whether they can move in it. */
+    static void props(List<Prop> props, Physics physics, Bounds bounds) {
+        props.forEach(Limits::prop);
+        if (props.size() > Prop.MAX_COUNT) {
+            throw new IllegalArgumentException("props = " + props.size() + ", allowed up to " + Prop.MAX_COUNT);
+        }
+        if (physics.isLive() && !props.isEmpty()) {
+            if (bounds instanceof Bounds.Torus) {
+                throw new IllegalArgumentException(
+                        "physics.props = live: on a torus nothing is pushed over the seam; allowed still, or a world that is"
+                                + " open or walled");
+            }
+            PropPhysics.provider();
         }
     }
 

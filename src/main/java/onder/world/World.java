@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.LongSupplier;
 import onder.core.Agents;
 import onder.core.AgentsView;
@@ -18,6 +19,8 @@ import onder.core.Nature;
 import onder.core.Near;
 import onder.core.Obstacles;
 import onder.core.Point;
+import onder.core.Props;
+import onder.core.PropsView;
 import onder.core.State;
 import onder.core.StateReader;
 import onder.core.StateWriter;
@@ -27,7 +30,6 @@ import onder.group.Event;
 import onder.group.Group;
 import onder.group.Groups;
 import onder.group.GroupsView;
-import onder.level.LevelGround;
 import onder.steer.Explanation;
 import onder.steer.Mind;
 
@@ -68,7 +70,8 @@ public final class World implements AutoCloseable {
     /** While a timed event is carried out. */
     private boolean happening;
 
-    private Obstacles obstacles;
+    private final Scenery scenery;
+    private final PropPass propPass = new PropPass();
     private long step;
 
     /** Whether {@link #near} can be asked: the agents have been sorted since this state was made or set. */
@@ -119,7 +122,7 @@ public final class World implements AutoCloseable {
      */
     public World(Setup setup, int threads, LongSupplier clock, Kernel.Choice kernel) {
         this(lookedAt(setup), setup.agents(), new CommandLog(), threads, clock, kernel);
-        new Populating(setup, agents, groups, obstacles, draws).populate();
+        populating(setup).populate();
         // Without a step, the picture has nothing to interpolate.
         agents.resetPrevious();
         groups.start();
@@ -139,18 +142,16 @@ public final class World implements AutoCloseable {
         this.commands = commands;
         dt = setup.dt();
         profile = new Profile(clock);
-        LevelGround level = setup.level().need();
-        obstacles = new Obstacles(
-                setup.bounds(), setup.obstacles(), setup.walls(), level == null ? List.of() : level.solids());
+        scenery = new Scenery(setup);
         draws = new Draws(setup.seed());
         agents = new Agents(room);
         groups = new Groups(
-                agents, obstacles, draws, dt, setup.leadership(), setup.scoring(), setup.dynamics(), events::add);
+                agents, scenery.seen(), draws, dt, setup.leadership(), setup.scoring(), setup.dynamics(), events::add);
         groups.setNatures(setup.species().stream().map(SpeciesSetup::nature).toArray(Nature[]::new));
         groups.setBodies(bodies());
         groups.setMinds(minds());
         workers = new Workers(threads);
-        steering = new Steering(setup, obstacles, agents, groups, draws, Kernel.of(kernel), workers, profile);
+        steering = new Steering(setup, scenery.seen(), agents, groups, draws, Kernel.of(kernel), workers, profile);
         Contacts contacts = new Contacts(steering.grid(), agents, setup.bounds(), draws);
         motion = new Motion(agents, contacts, workers, steering);
         editing = new Editing(this);
@@ -325,7 +326,7 @@ public final class World implements AutoCloseable {
     private void beginStep() {
         if (begun != step) {
             begun = step;
-            groups.begin(step, obstacles);
+            groups.begin(step, scenery.seen());
         }
     }
 
@@ -334,7 +335,7 @@ public final class World implements AutoCloseable {
         profile.begin();
         carryOut();
         happen();
-        sources.carryOut(step, setup, obstacles);
+        sources.carryOut(step, setup, scenery);
         profile.end(Phase.COMMANDS);
         sort();
         profile.end(Phase.GRID);
@@ -343,9 +344,14 @@ public final class World implements AutoCloseable {
         profile.end(Phase.GROUPS);
         steering.steer(step);
         faults.tell(step, steering.scratches(), events);
-        motion.contact(setup.rules(), dt, obstacles, step, steering.neighbours().largestRadius());
+        motion.contact(
+                setup.rules(), dt, scenery.solid(), step, steering.neighbours().largestRadius());
         profile.end(Phase.CONTACT);
-        motion.commit(obstacles);
+        if (setup.isLive()) {
+            propPass.carryOut(setup, scenery, terrain(), agents, steering.neighbours(), dt);
+        }
+        profile.end(Phase.PROPS);
+        motion.commit(scenery.solid());
         groups.restorePreviousHeadings();
         profile.end(Phase.BOUNDS);
         for (int i = 0; i < crossings.size(); i++) {
@@ -356,10 +362,19 @@ public final class World implements AutoCloseable {
         exits.carryOut(step);
         profile.end(Phase.GROUPS);
         step++;
+        reviewProps();
         groups.walk();
         groups.measure(step);
         profile.end(Phase.MEASURE);
         profile.count();
+    }
+
+    /** Leads people round props where those have come to rest. */
+    private void reviewProps() {
+        if (setup.isLive() && PropPass.isReviewed(step, dt) && scenery.review(setup)) {
+            groups.setObstacles(scenery.seen());
+            steering.setObstacles(scenery.seen());
+        }
     }
 
     private void carryOutCommands() {
@@ -426,11 +441,16 @@ public final class World implements AutoCloseable {
         return explaining.explain(agent);
     }
 
-    /** Sets setup and obstacles after a command has changed them. */
-    void edit(Setup edited, Obstacles newObstacles) {
+    /**
+     * Sets what a command has changed.
+     *
+     * @param built what stands there, without props
+     * @param props where they are others or elsewhere; else null
+     */
+    void edit(Setup edited, Obstacles built, Props props) {
         start = happening ? start : start.following(setup, edited);
+        scenery.edit(setup, edited, built, props);
         setup = edited;
-        obstacles = newObstacles;
         groups.setScoring(setup.scoring());
         groups.setDynamics(setup.dynamics());
         if (setup.leadership() != groups.leadership()) {
@@ -438,14 +458,14 @@ public final class World implements AutoCloseable {
         }
         groups.setBodies(bodies());
         groups.setMinds(minds());
-        groups.setObstacles(newObstacles);
-        steering.setSetup(edited, newObstacles);
+        groups.setObstacles(scenery.seen());
+        steering.setSetup(edited, scenery.seen());
         setTraffic();
     }
 
     /** Brings people into the running world; see {@link #edit} for their setup. */
     Populating populating(Setup edited) {
-        return new Populating(edited, agents, groups, obstacles, draws);
+        return new Populating(edited, agents, groups, scenery.filled(), draws);
     }
 
     Draws draws() {
@@ -520,11 +540,9 @@ public final class World implements AutoCloseable {
     }
 
     private void restore(WorldSnapshot snapshot) {
-        Obstacles then = snapshot.obstacles == null ? obstacles : snapshot.obstacles;
-        // Before the groups' routes are set, or they would be found anew.
-        groups.setObstacles(then);
+        scenery.set(snapshot.scenery);
         describe(new StateReader(snapshot.state, snapshot.values));
-        edit(setup, then);
+        edit(setup, scenery.built(), null);
         begun = -1;
         sorted = false;
     }
@@ -534,6 +552,11 @@ public final class World implements AutoCloseable {
         setup = by.value(setup);
         Setup other = by.value(start == setup ? null : start);
         start = other == null ? setup : other;
+        scenery.describe(by, setup);
+        if (by.sets()) {
+            // Before the groups' routes are set, or they would be found anew.
+            groups.setObstacles(scenery.seen());
+        }
         setTraffic();
         sources.describe(by);
         exits.describe(by);
@@ -610,9 +633,24 @@ public final class World implements AutoCloseable {
         return groups;
     }
 
-    /** {@return all obstacles and walls; another object whenever they have changed} */
+    /** {@return all obstacles and walls, and props that are still; another object whenever they have changed} */
     public Obstacles obstacles() {
-        return obstacles;
+        return scenery.solid();
+    }
+
+    /** {@return what people see and walk round: obstacles, walls, and props at rest; another object whenever it changed} */
+    public Obstacles seen() {
+        return scenery.seen();
+    }
+
+    /** {@return the props as they are now} */
+    public PropsView props() {
+        return scenery.props().view();
+    }
+
+    /** What stands there, for the engine. */
+    Scenery scenery() {
+        return scenery;
     }
 
     /** {@return the shape of the ground; another object whenever it may have changed} */
@@ -627,7 +665,7 @@ public final class World implements AutoCloseable {
 
     /** {@return the world's edge} */
     public Bounds bounds() {
-        return obstacles.bounds();
+        return setup.bounds();
     }
 
     /**
@@ -734,11 +772,17 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * {@return a hash of every living agent's state, in id order: equal exactly when the runs are the same, bit for
-     * bit}
+     * {@return a hash of every living agent's state, in id order, and of props that people push: equal exactly when the
+     * runs are the same, bit for bit} With such props the same run has it on the same machine only.
      */
     public long hash() {
-        return Fingerprint.of(agents);
+        long hash = Fingerprint.of(agents);
+        return setup.isLive() ? scenery.props().hash(hash, Fingerprint::mix) : hash;
+    }
+
+    /** {@return {@link #hash} in hexadecimal; where people push props with what it stands for} */
+    public String hashText() {
+        return String.format(Locale.ROOT, setup.isLive() ? "%016x (live: the same on one machine)" : "%016x", hash());
     }
 
     /** Ends the workers. */
@@ -746,5 +790,6 @@ public final class World implements AutoCloseable {
     public void close() {
         workers.close();
         steering.close();
+        propPass.close();
     }
 }

@@ -19,6 +19,7 @@ import onder.param.Params;
  * @param scoring how the score is calculated
  * @param dynamics how groups form, split and merge
  * @param arrival what becomes of those who arrive
+ * @param physics how props move
  */
 public record WorldSettings(
         Rules rules,
@@ -26,7 +27,8 @@ public record WorldSettings(
         Leadership leadership,
         Scoring scoring,
         Dynamics dynamics,
-        Arrival arrival) {
+        Arrival arrival,
+        Physics physics) {
     /** What they are called, and of which types. */
     public static final List<Component> SECTIONS = Component.of(WorldSettings.class);
 

@@ -1,7 +1,6 @@
 package onder.world;
 
 import java.util.List;
-import onder.core.Obstacles;
 
 /** A copy of a world's state between two steps. Any number of threads may keep it and ask it. */
 public final class WorldSnapshot {
@@ -12,8 +11,8 @@ public final class WorldSnapshot {
     final long events;
     final int commands;
 
-    /** Those of the setup, whose index takes long to make; null: to be made again. */
-    final Obstacles obstacles;
+    /** What stands there, whose index takes long to make; null: to be made again. */
+    final Scenery.Kept scenery;
 
     /** What never changes, in the order in which the state is described. */
     final List<Object> values;
@@ -27,7 +26,7 @@ public final class WorldSnapshot {
         step = of.steps();
         events = of.events().count();
         this.commands = commands;
-        obstacles = of.obstacles();
+        scenery = of.scenery().kept();
         this.values = values;
         this.state = state;
     }
@@ -38,7 +37,7 @@ public final class WorldSnapshot {
         this.step = step;
         this.events = events;
         this.commands = commands;
-        obstacles = null;
+        scenery = null;
         this.values = values;
         this.state = state;
     }

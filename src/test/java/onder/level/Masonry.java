@@ -5,6 +5,7 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -13,8 +14,10 @@ public final class Masonry {
     private final List<Integer> colours = new ArrayList<>();
     private float[] xyz = new float[1024];
     private int[] colour = new int[128];
+    private final BitSet plain = new BitSet();
     private int count;
     private int present;
+    private boolean isPlain;
 
     /** What is built from now on has this colour, as 0xRRGGBB. */
     public Masonry paint(int rgb) {
@@ -23,6 +26,16 @@ public final class Masonry {
         }
         present = colours.indexOf(rgb);
         return this;
+    }
+
+    /** Whether what is built from now on is so far off or so slender that no shade is worked out for it. */
+    public Masonry plain(boolean from) {
+        isPlain = from;
+        return this;
+    }
+
+    boolean isPlain(int triangle) {
+        return plain.get(triangle);
     }
 
     /** A rectangle on the ground plane at a height, its front up. */
@@ -106,6 +119,7 @@ public final class Masonry {
             colour = Arrays.copyOf(colour, 2 * colour.length);
         }
         colour[count] = present;
+        plain.set(count, isPlain);
         for (int i = 0; i < 9; i++) {
             xyz[9 * count + i] = (float) corners[i];
         }
@@ -186,6 +200,71 @@ public final class Masonry {
         quad(x2 + nx, low2, z2 + nz, x2 + nx, high2, z2 + nz, x1 + nx, high1, z1 + nz, x1 + nx, low1, z1 + nz);
         quad(x1 + nx, low1, z1 + nz, x1 + nx, high1, z1 + nz, x1 - nx, high1, z1 - nz, x1 - nx, low1, z1 - nz);
         return quad(x2 - nx, low2, z2 - nz, x2 - nx, high2, z2 - nz, x2 + nx, high2, z2 + nz, x2 + nx, low2, z2 + nz);
+    }
+
+    /** A block about a middle, its width turned counter-clockwise, seen from above, out of +x. */
+    public Masonry turnedBlock(
+            double x, double z, double width, double depth, double degrees, double low, double high) {
+        double cos = StrictMath.cos(Math.toRadians(degrees));
+        double sin = StrictMath.sin(Math.toRadians(degrees));
+        double[] xs = new double[4];
+        double[] zs = new double[4];
+        for (int i = 0; i < 4; i++) {
+            double along = (i == 1 || i == 2 ? 1 : -1) * width / 2;
+            double across = (i > 1 ? 1 : -1) * depth / 2;
+            xs[i] = x + along * cos + across * sin;
+            zs[i] = z + across * cos - along * sin;
+        }
+        return prism(xs, zs, low, high);
+    }
+
+    /** A square bar from one place to another. */
+    public Masonry beam(double[] from, double[] to, double thick) {
+        return beam(from, to, thick, thick);
+    }
+
+    /** One that narrows. */
+    public Masonry beam(double[] from, double[] to, double thickFrom, double thickTo) {
+        double[] along = unit(to[0] - from[0], to[1] - from[1], to[2] - from[2]);
+        boolean upright = Math.abs(along[1]) > 0.9;
+        double[] side = cross(along, upright ? new double[] {1, 0, 0} : new double[] {0, 1, 0});
+        side = unit(side[0], side[1], side[2]);
+        double[] up = cross(side, along);
+        double[][] ends = new double[8][];
+        for (int i = 0; i < 8; i++) {
+            double[] middle = i < 4 ? from : to;
+            double half = (i < 4 ? thickFrom : thickTo) / 2;
+            double across = (i % 4 == 1 || i % 4 == 2 ? half : -half);
+            double over = (i % 4 > 1 ? half : -half);
+            ends[i] = new double[3];
+            for (int axis = 0; axis < 3; axis++) {
+                ends[i][axis] = middle[axis] + across * side[axis] + over * up[axis];
+            }
+        }
+        for (int i = 0; i < 4; i++) {
+            int j = (i + 1) % 4;
+            quad(ends[i], ends[j], ends[4 + j], ends[4 + i]);
+        }
+        quad(ends[3], ends[2], ends[1], ends[0]);
+        return quad(ends[4], ends[5], ends[6], ends[7]);
+    }
+
+    private static double[] cross(double[] a, double[] b) {
+        return new double[] {a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]};
+    }
+
+    private static double[] unit(double x, double y, double z) {
+        double length = Math.sqrt(x * x + y * y + z * z);
+        return new double[] {x / length, y / length, z / length};
+    }
+
+    public Masonry quad(double[] a, double[] b, double[] c, double[] d) {
+        return quad(a[0], a[1], a[2], b[0], b[1], b[2], c[0], c[1], c[2], d[0], d[1], d[2]);
+    }
+
+    /** The colour of a triangle, as 0xRRGGBB. */
+    int rgb(int triangle) {
+        return colours.get(colour[triangle]);
     }
 
     /** As a binary glTF file: a part a colour, each corner with the normal of its face. */

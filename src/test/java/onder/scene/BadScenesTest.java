@@ -135,6 +135,24 @@ class BadScenesTest {
         assertTrue(thrown.getMessage().startsWith("x.yaml:"), thrown.getMessage());
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "props: [{x: 1, z: 2}] | x.yaml:12: props[0] lacks 'kind'",
+                "props: [{kind: crate, x: 1}] | x.yaml:12: props[0] lacks 'z'",
+                "props: [{kind: rock, x: 1, z: 2}] | x.yaml:12: kind = rock, allowed crate, ball, cone, bench, door, fence",
+                "props: [{kind: crate, x: 1, z: 2, mass: 0}] | x.yaml:12: mass = 0, allowed 0.05..10000 kg",
+                "props: [{kind: crate, x: 1, z: 2, width: 30}] | x.yaml:12: width = 30, allowed 0.04..20 m",
+                "props: [{kind: ball, x: 1, z: 2, height: 1}] | x.yaml:12: a ball has no 'height' of its own, allowed width",
+                "props: [{kind: cone, x: 1, z: 2, depth: 1}] | x.yaml:12: a cone has no 'depth' of its own, allowed width",
+                "physics: {props: moving} | x.yaml:12: props = moving, allowed still, live",
+            })
+    void propsThatCannotBeAreSaidToBeSo(String props, String message) {
+        SceneException thrown = assertThrows(SceneException.class, () -> parse(GOOD + props + "\n"));
+        assertTrue(thrown.getMessage().contains(message), thrown.getMessage());
+    }
+
     @Test
     void aPolygonMayBeGivenEitherWayRound() {
         for (String corners : List.of("[[20, 0], [24, 0], [24, 3], [20, 3]]", "[[20, 3], [24, 3], [24, 0], [20, 0]]")) {

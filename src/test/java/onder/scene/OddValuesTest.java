@@ -86,7 +86,7 @@ class OddValuesTest {
                 refused++;
                 continue;
             }
-            Scene scene = new Scene("odd", "", odd, List.of(), List.of(), java.util.Set.of(), Origin.NONE);
+            Scene scene = new Scene("odd", "", odd, java.util.Set.of(), Origin.NONE);
             Scene again = Scenes.parse("again.yaml", new StringReader(Scenes.write(scene)));
             assertEquals(SceneText.document(scene, true), SceneText.document(again, true));
             try (World world = new World(odd)) {

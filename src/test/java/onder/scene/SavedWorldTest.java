@@ -191,7 +191,7 @@ class SavedWorldTest {
         later[11] = 9;
         sign(later);
         String said = refuse(later);
-        assertTrue(said.contains("(format 9)") && said.contains("(format 2)"), said);
+        assertTrue(said.contains("(format 9)") && said.contains("(format 3)"), said);
         byte[] other = saved.clone();
         other[14] = 'B';
         sign(other);
@@ -283,7 +283,7 @@ class SavedWorldTest {
     }
 
     private static String text(World world) {
-        return Scenes.write(new Scene("a", "", world.setup(), List.of(), List.of(), java.util.Set.of(), Origin.NONE));
+        return Scenes.write(new Scene("a", "", world.setup(), java.util.Set.of(), Origin.NONE));
     }
 
     /** Comers, gone, external agents, other obstacles, other strategies, and a group that is steered by hand. */

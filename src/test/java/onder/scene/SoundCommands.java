@@ -7,12 +7,20 @@ import java.util.stream.IntStream;
 import onder.core.Area;
 import onder.core.Circle;
 import onder.core.Obstacle;
+import onder.core.Placement;
 import onder.core.Point;
+import onder.core.Prop;
+import onder.core.PropKind;
 import onder.core.Wall;
 import onder.group.Exit;
 import onder.group.Group;
+import onder.steer.Assignment;
+import onder.world.Bookmark;
 import onder.world.Command;
 import onder.world.GroupSetup;
+import onder.world.Label;
+import onder.world.Note;
+import onder.world.Notes;
 import onder.world.Setup;
 import onder.world.SetupBuilder;
 import onder.world.SourceSetup;
@@ -24,10 +32,15 @@ public final class SoundCommands {
     /** The name of a source and of an exit. */
     private static final String GATE = "gate";
 
+    private static final Label WORD = new Label("a", 1, 1, 0.6f);
+
     private static final List<Command> NAMED = List.of(
             new Command.SetByName("leadership.window", "3"),
             new Command.SetByName("leadership.window", "4"),
             new Command.SetByName("rules.drag", "0.25"),
+            new Command.SetByName("physics.props", "live"),
+            new Command.SetByName("physics.props", "live"),
+            new Command.SetByName("physics.props", "still"),
             new Command.SetByName("*.body.radius", "0.35"),
             new Command.SetByName("*.body.radius", "0.3"),
             new Command.SetByName("*.shape", "duck"),
@@ -46,7 +59,7 @@ public final class SoundCommands {
         return (Command) new Values(random, words).record(kind, -1);
     }
 
-    /** Equal obstacles and walls, between which their places alone tell. */
+    /** Equal obstacles, walls and props, between which their places alone tell. */
     public static Setup busy(Setup setup) {
         List<Obstacle> obstacles = new ArrayList<>(setup.obstacles());
         List<Wall> walls = new ArrayList<>(setup.walls());
@@ -56,6 +69,13 @@ public final class SoundCommands {
         walls.addAll(List.of(wall, new Wall(11, 11, 13, 11, 1), wall));
         return new SetupBuilder(setup)
                 .obstacles(obstacles, walls)
+                .props(List.of(
+                        Prop.of(PropKind.CRATE, -12, 12),
+                        Prop.of(PropKind.BALL, -12, 10),
+                        Prop.of(PropKind.CRATE, -12, 12)))
+                .notes(new Notes(
+                        List.of(new Bookmark("here", 0, 5, 9, 0, 1, 0), new Bookmark("", 0, 5, 9, 0, 1, 0)),
+                        List.of(WORD, new Label("b", 1, 2, 1), WORD)))
                 .add(new Exit("side gate", new Area.Disc(10, -14, 1)))
                 .add(new Exit("back door", new Area.Disc(10, -14, 1), false))
                 .add(new Exit(GATE, new Area.Disc(10, -10, 1)))
@@ -67,11 +87,26 @@ public final class SoundCommands {
                 .build();
     }
 
+    private static Note note(Random random, World world) {
+        List<Note> notes = world.setup().notes().all();
+        return notes.isEmpty() ? WORD : notes.get(random.nextInt(notes.size()));
+    }
+
     /** What is removed or set must be there. */
     public static Command aimed(Random random, Class<?> kind, World world) {
         Command command = any(random, kind, world.setup());
         if (command instanceof Command.SetByName) {
             return NAMED.get(random.nextInt(NAMED.size()));
+        }
+        if (command instanceof Command.SetBehaviour change) {
+            SpeciesSetup species = world.setup().species().get(0);
+            List<Assignment> all = species.mind().of(change.role());
+            return all.isEmpty()
+                    ? command
+                    : new Command.SetBehaviour(
+                            species.name(),
+                            change.role(),
+                            all.get(random.nextInt(all.size())).behaviour());
         }
         if (command instanceof Command.SetInflow change) {
             return new Command.SetInflow(GATE, change.inflow());
@@ -86,8 +121,24 @@ public final class SoundCommands {
                             ? GATE
                             : exits.get(random.nextInt(exits.size())).name());
         }
+        if (command instanceof Command.RemoveNote) {
+            return new Command.RemoveNote(note(random, world));
+        }
+        if (command instanceof Command.ReplaceNote) {
+            Note note = note(random, world);
+            return new Command.ReplaceNote(note, note.placed(Placement.move(random.nextInt(3), 1)));
+        }
         if (command instanceof Command.MoveExit change) {
             return new Command.MoveExit(GATE, change.area());
+        }
+        List<Prop> props = world.setup().props();
+        if (command instanceof Command.RemoveProp && !props.isEmpty()) {
+            int place = random.nextInt(props.size());
+            return new Command.RemoveProp(props.get(place), random.nextBoolean() ? place : null);
+        }
+        if (command instanceof Command.MoveProp move && !props.isEmpty()) {
+            int place = random.nextInt(props.size());
+            return new Command.MoveProp(props.get(place), move.to(), random.nextBoolean() ? place : null, move.now());
         }
         if (command instanceof Command.PlaceAgent place
                 && place.agent() < world.agents().count()) {

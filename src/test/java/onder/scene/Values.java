@@ -17,6 +17,8 @@ import onder.core.Obstacle;
 import onder.core.Obstacles;
 import onder.core.Point;
 import onder.core.Polygon;
+import onder.core.Prop;
+import onder.core.PropKind;
 import onder.core.Route;
 import onder.core.Wall;
 import onder.group.Itinerary;
@@ -38,6 +40,7 @@ import onder.steer.Sway;
 import onder.world.Command;
 import onder.world.GroupSetup;
 import onder.world.Measurement;
+import onder.world.Note;
 import onder.world.Start;
 import onder.world.WorldSettings;
 
@@ -143,6 +146,9 @@ final class Values {
                             .type(),
                     every);
         }
+        if (kind == java.nio.file.Path.class) {
+            return java.nio.file.Path.of("nowhere");
+        }
         if (kind == Behaviour.class) {
             return thing(Behaviour.ALL.get(random.nextInt(Behaviour.ALL.size())), every);
         }
@@ -157,7 +163,13 @@ final class Values {
                 default -> record(random.nextBoolean() ? Circle.class : Box.class, every);
             };
         }
-        if (kind == Measurement.class) {
+        if (kind == Prop.class && every < 0) {
+            PropKind[] kinds = PropKind.values();
+            float x = random.nextInt(8);
+            Prop prop = Prop.of(kinds[random.nextInt(kinds.length)], x, 6).at(x, 6, 30 * random.nextInt(3));
+            return random.nextBoolean() ? prop : prop.sized(0.5f + random.nextInt(2), 0.5f);
+        }
+        if (kind == Measurement.class || kind == Note.class) {
             Class<?>[] kinds = kind.getPermittedSubclasses();
             return record(kinds[random.nextInt(kinds.length)], every);
         }

@@ -70,7 +70,9 @@ final class Worlds {
                 groups,
                 Traffic.NONE,
                 measures,
-                Level.NONE);
+                Level.NONE,
+                List.of(),
+                Notes.NONE);
     }
 
     World world() {

@@ -54,6 +54,9 @@ final class Clipboard {
         if (command instanceof Command.AddWall add) {
             return new Command.AddWall(add.wall().placed(placement));
         }
+        if (command instanceof Command.AddNote add) {
+            return new Command.AddNote(add.note().placed(placement));
+        }
         return new Command.AddGroup(((Command.AddGroup) command).group().placed(placement));
     }
 
@@ -68,6 +71,9 @@ final class Clipboard {
             walls += command instanceof Command.AddWall ? 1 : 0;
             groups += command instanceof Command.AddGroup ? 1 : 0;
         }
+        adding.stream()
+                .filter(Command.AddNote.class::isInstance)
+                .forEach(add -> things.add(new Thing.NoteThing(((Command.AddNote) add).note())));
         int bodies = world.obstacles().bodies().size();
         for (int i = bodies - obstacles; i < bodies; i++) {
             things.add(new Thing.ObstacleThing(i, world.obstacles().bodies().get(i)));

@@ -72,6 +72,9 @@ abstract class DragTool extends Tool {
     void release() {
         List<Command> together = planned();
         from = null;
+        if (together.isEmpty()) {
+            throw new IllegalArgumentException(title() + ": nothing was drawn. " + hint());
+        }
         if (site.edit(together, what())) {
             added();
         }

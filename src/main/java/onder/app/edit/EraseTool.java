@@ -78,6 +78,7 @@ final class EraseTool extends Tool {
 
     @Override
     void draw(Sketch sketch) {
+        Things.bookmarks(site.world(), sketch);
         sketch.setColour(Sketch.REFUSED);
         for (Thing thing : marked) {
             Things.outline(thing, site.world(), sketch);

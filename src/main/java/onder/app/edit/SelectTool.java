@@ -14,6 +14,8 @@ import onder.core.Wall;
 import onder.group.Exit;
 import onder.group.Group;
 import onder.world.Command;
+import onder.world.Label;
+import onder.world.Note;
 
 /** Selects, moves, turns and sizes things. */
 final class SelectTool extends Tool {
@@ -23,7 +25,10 @@ final class SelectTool extends Tool {
     /** A press that moves less than this, in pixels, moves nothing. */
     private static final float STILL = 4;
 
-    private enum Action {
+    /** How large a new label's letters are seen, in pixels. */
+    private static final float LETTERS = 24;
+
+    private enum Doing {
         NONE,
         MOVE,
         TURN,
@@ -32,7 +37,7 @@ final class SelectTool extends Tool {
         BOX
     }
 
-    private Action action = Action.NONE;
+    private Doing action = Doing.NONE;
     private Gizmo gizmo;
     private Gizmo.Handle handle;
     private Thing pressed;
@@ -58,6 +63,29 @@ final class SelectTool extends Tool {
                                 ? "Drag to move; another click selects one person. Delete, Ctrl D: another, Ctrl C, Ctrl V."
                                 : "Drag to move. Delete, Ctrl D: another beside it, Ctrl C and Ctrl V: another at the mouse.";
         };
+    }
+
+    @Override
+    public List<Action> actions() {
+        return List.of(
+                new Action("+ Label", "Write on the ground, in the middle of the picture.", this::addLabel),
+                new Action("+ View", "Keep the present view as a bookmark.", this::addBookmark));
+    }
+
+    private void addLabel() {
+        Point at = site.middle();
+        float size = Math.max(Label.DEFAULT_SIZE, LETTERS * site.pixel(at));
+        add(new Label("Label", at.x(), at.z(), Math.min(size, Label.MAX_SIZE)), "Add a label");
+    }
+
+    private void addBookmark() {
+        add(site.view(), "Add a bookmark");
+    }
+
+    private void add(Note note, String what) {
+        if (site.edit(List.of(new Command.AddNote(note)), what)) {
+            site.selection().select(new Thing.NoteThing(note));
+        }
     }
 
     private List<Thing> things() {
@@ -92,14 +120,14 @@ final class SelectTool extends Tool {
             handle = gizmo.handle(site);
             if (handle != null) {
                 action = handle instanceof Gizmo.Handle.Turn
-                        ? Action.TURN
-                        : handle instanceof Gizmo.Handle.Side ? Action.SIZE : Action.BEND;
+                        ? Doing.TURN
+                        : handle instanceof Gizmo.Handle.Side ? Doing.SIZE : Doing.BEND;
                 return true;
             }
         }
         pressed = site.thing();
         if (site.isAdding()) {
-            action = Action.BOX;
+            action = Doing.BOX;
             return true;
         }
         // People move only once they are selected: else a look round a crowd would move them.
@@ -109,7 +137,7 @@ final class SelectTool extends Tool {
                 site.selection().select(pressed);
             }
             gizmo = new Gizmo(things(), site.world());
-            action = Action.MOVE;
+            action = Doing.MOVE;
         }
         return takes;
     }
@@ -121,15 +149,15 @@ final class SelectTool extends Tool {
 
     @Override
     void release() {
-        Action done = action;
+        Doing done = action;
         if (!moved) {
             cancel();
-            if (done == Action.MOVE || done == Action.BOX) {
+            if (done == Doing.MOVE || done == Doing.BOX) {
                 click();
             }
             return;
         }
-        if (done == Action.BOX) {
+        if (done == Doing.BOX) {
             Set<Thing> all = new LinkedHashSet<>(things());
             all.addAll(boxed());
             cancel();
@@ -145,7 +173,7 @@ final class SelectTool extends Tool {
         }
     }
 
-    private String what(Action done) {
+    private String what(Doing done) {
         String verb =
                 switch (done) {
                     case TURN -> "Turn ";
@@ -157,11 +185,11 @@ final class SelectTool extends Tool {
 
     /** The things as they will be after {@link #planned}. */
     private List<Thing> placed() {
-        if (action == Action.SIZE) {
+        if (action == Doing.SIZE) {
             Thing.ObstacleThing one = (Thing.ObstacleThing) things().get(0);
             return List.of(new Thing.ObstacleThing(one.place(), sized()));
         }
-        if (action == Action.BEND) {
+        if (action == Doing.BEND) {
             Thing.WallThing one = (Thing.WallThing) things().get(0);
             return List.of(new Thing.WallThing(one.place(), bent()));
         }
@@ -183,8 +211,8 @@ final class SelectTool extends Tool {
 
     @Override
     boolean cancel() {
-        boolean begun = action != Action.NONE;
-        action = Action.NONE;
+        boolean begun = action != Doing.NONE;
+        action = Doing.NONE;
         return begun;
     }
 
@@ -193,7 +221,7 @@ final class SelectTool extends Tool {
         if (now == null || from == null) {
             return Placement.move(0, 0);
         }
-        if (action == Action.TURN) {
+        if (action == Doing.TURN) {
             float degrees = (float) Math.toDegrees(angle(now) - angle(from));
             return Placement.turn(
                     gizmo.middle().x(),
@@ -231,13 +259,13 @@ final class SelectTool extends Tool {
 
     @Override
     List<Command> planned() {
-        if (action == Action.NONE || action == Action.BOX || !moved || site.mouse() == null) {
+        if (action == Doing.NONE || action == Doing.BOX || !moved || site.mouse() == null) {
             return List.of();
         }
-        if (action == Action.SIZE) {
+        if (action == Doing.SIZE) {
             return ((Thing.ObstacleThing) things().get(0)).replace(sized());
         }
-        if (action == Action.BEND) {
+        if (action == Doing.BEND) {
             return ((Thing.WallThing) things().get(0)).replace(bent());
         }
         Placement placement = placement();
@@ -278,6 +306,7 @@ final class SelectTool extends Tool {
         for (Exit exit : site.world().setup().traffic().exits()) {
             all.add(new Thing.ExitThing(exit.name()));
         }
+        site.world().setup().notes().all().forEach(note -> all.add(new Thing.NoteThing(note)));
         all.removeIf(thing -> !isInBox(site.seen(thing.centre(site.world()))));
         return all;
     }
@@ -292,13 +321,14 @@ final class SelectTool extends Tool {
 
     @Override
     void draw(Sketch sketch) {
+        Things.bookmarks(site.world(), sketch);
         sketch.setColour(Sketch.ACCENT);
         for (Thing thing : things()) {
             Things.outline(thing, site.world(), sketch);
         }
-        if (action == Action.BOX && moved) {
+        if (action == Doing.BOX && moved) {
             box(sketch);
-        } else if (!things().isEmpty() && (action == Action.NONE || !moved)) {
+        } else if (!things().isEmpty() && (action == Doing.NONE || !moved)) {
             new Gizmo(things(), site.world()).draw(sketch, site);
         }
     }

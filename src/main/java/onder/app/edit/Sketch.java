@@ -13,6 +13,14 @@ import onder.core.Wall;
 final class Sketch {
     static final int ACCENT = 0x2f8fe0;
     static final int REFUSED = 0xe0442f;
+
+    /** Of what is only there. */
+    static final int QUIET = 0x55677a;
+
+    /** What a camera is drawn as: how far it looks, in pixels, and half its angle. */
+    private static final float SIGHT = 30;
+
+    private static final float HALF_ANGLE = 0.42f;
     private static final float LINE = 2;
     private static final float KNOB = 4.5f;
     private static final int CORNERS = 48;
@@ -54,6 +62,20 @@ final class Sketch {
         lines.ring(at.x(), at.z(), (KNOB + 1) * pixel, new Pen(2.5f, 0xffffff, 1));
         lines.sector(spot, KNOB * pixel, (float) Math.PI, rgb, 1);
         lines.ring(at.x(), at.z(), KNOB * pixel, new Pen(2, rgb, 1));
+    }
+
+    /** A camera, seen from above. */
+    void eye(Point at, Point towards) {
+        float dx = towards.x() - at.x();
+        float dz = towards.z() - at.z();
+        float length = (float) Math.hypot(dx, dz);
+        float reach = SIGHT * lines.pixel(at.x(), at.z());
+        // One that looks straight down has no direction.
+        GroundLines.Spot spot = length > 0
+                ? new GroundLines.Spot(at.x(), at.z(), dx / length, dz / length)
+                : new GroundLines.Spot(at.x(), at.z(), 0, -1);
+        lines.sector(spot, reach, HALF_ANGLE, rgb, 0.35f);
+        knob(at);
     }
 
     void wall(Wall wall) {

@@ -8,6 +8,7 @@ import onder.app.view.GroundLines;
 import onder.app.viewing.ViewState;
 import onder.core.Obstacle;
 import onder.core.Point;
+import onder.core.Prop;
 import onder.core.Wall;
 import onder.world.Command;
 import onder.world.GroupSetup;
@@ -30,29 +31,37 @@ public final class SketchState extends State {
         lines.begin(getApplication().getCamera(), simulation.world().terrain());
         List<Obstacle> obstacles = new ArrayList<>();
         List<Wall> walls = new ArrayList<>();
+        List<Prop> props = new ArrayList<>();
         if (tools.isOpen()) {
             Sketch sketch = new Sketch(lines);
             tools.draw(sketch);
             sketch.setColour(colour());
             for (Command command : tools.planned()) {
-                draw(command, sketch, obstacles, walls);
+                draw(command, sketch, obstacles, walls, props);
             }
         }
         lines.finish();
-        view.view().ghosts().show(obstacles, walls, simulation.world().terrain(), colour());
+        view.view().ghosts().show(obstacles, walls, props, simulation.world().terrain(), colour());
     }
 
     private int colour() {
         return tools.refusal() == null ? Sketch.ACCENT : Sketch.REFUSED;
     }
 
-    private void draw(Command command, Sketch sketch, List<Obstacle> obstacles, List<Wall> walls) {
+    private void draw(
+            Command command, Sketch sketch, List<Obstacle> obstacles, List<Wall> walls, List<Prop> props) {
         if (command instanceof Command.AddObstacle add) {
             sketch.obstacle(add.obstacle());
             obstacles.add(add.obstacle());
         } else if (command instanceof Command.AddWall add) {
             sketch.wall(add.wall());
             walls.add(add.wall());
+        } else if (command instanceof Command.AddProp add) {
+            sketch.obstacle(add.prop().footprint());
+            props.add(add.prop());
+        } else if (command instanceof Command.MoveProp move) {
+            sketch.obstacle(move.to().footprint());
+            props.add(move.to());
         } else if (command instanceof Command.AddGroup add) {
             GroupSetup group = add.group();
             sketch.circle(
@@ -62,6 +71,8 @@ public final class SketchState extends State {
             sketch.area(add.exit().area());
         } else if (command instanceof Command.MoveExit move) {
             sketch.area(move.area());
+        } else if (command instanceof Command.ReplaceNote replace) {
+            Things.note(replace.by(), sketch);
         } else if (command instanceof Command.MoveGroup move) {
             move.now().forEach(at -> sketch.circle(at, 0.25f));
         } else if (command instanceof Command.PlaceAgent place) {

@@ -8,6 +8,15 @@ import onder.world.Command;
  * {@link #click} where they do not move.
  */
 public abstract class Tool {
+    /**
+     * Something that a button does.
+     *
+     * @param name of the button
+     * @param tip what it does
+     * @param run does it
+     */
+    public record Action(String name, String tip, Runnable run) {}
+
     final Worksite site;
     private final String title;
     private final String tip;
@@ -42,6 +51,11 @@ public abstract class Tool {
     /** The length, size or number that is being drawn; empty: none. */
     public String figure() {
         return "";
+    }
+
+    /** What can be done with it at once, without the mouse in the scene. */
+    public List<Action> actions() {
+        return List.of();
     }
 
     /** Begins to be used. */

@@ -4,7 +4,9 @@ import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import onder.app.input.PointerState;
 import onder.app.simulation.Selection;
 import onder.app.simulation.SimulationState;
@@ -16,7 +18,9 @@ import onder.core.Point;
 import onder.core.Wall;
 import onder.group.Exit;
 import onder.group.Group;
+import onder.world.Bookmark;
 import onder.world.Command;
+import onder.world.Note;
 import onder.world.World;
 
 /** What tools work on: the world, what is selected of it, and where on its ground the mouse is. */
@@ -29,6 +33,11 @@ final class Worksite {
 
     /** A mark on the ground is met this near to it, in pixels. */
     static final float MARK = 11;
+
+    private static final String VIEW = "view ";
+
+    /** A view of no ground looks so far, in metres. */
+    private static final float FAR = 20;
 
     private final SimulationState simulation;
     private final Selection selection;
@@ -102,6 +111,29 @@ final class Worksite {
         return pointer.ground(windowX, windowY);
     }
 
+    /** The place of the ground in the middle of the picture; where that shows none, the world's origin. */
+    Point middle() {
+        Camera lens = camera.get();
+        Point at = ground(lens.getWidth() / 2f, lens.getHeight() / 2f);
+        return at == null ? new Point(0, 0) : at;
+    }
+
+    /** The present view, under a name that no bookmark has. */
+    Bookmark view() {
+        Set<String> taken =
+                world().setup().notes().bookmarks().stream().map(Bookmark::name).collect(Collectors.toSet());
+        int number = taken.size() + 1;
+        while (taken.contains(VIEW + number)) {
+            number++;
+        }
+        Vector3f eye = camera.get().getLocation();
+        Point middle = ground(camera.get().getWidth() / 2f, camera.get().getHeight() / 2f);
+        Vector3f look = middle == null
+                ? camera.get().getDirection().mult(FAR).addLocal(eye)
+                : new Vector3f(middle.x(), world().terrain().height(middle.x(), middle.z()), middle.z());
+        return new Bookmark(VIEW + number, eye.x, eye.y, eye.z, look.x, look.y, look.z);
+    }
+
     /** The place under the mouse, with Ctrl the nearest corner or else the nearest point of the grid; null: none. */
     Point place() {
         Point at = mouse();
@@ -163,14 +195,15 @@ final class Worksite {
         return seen.z > 1 ? Float.POSITIVE_INFINITY : (float) Math.hypot(seen.x - mouseX, seen.y - mouseY);
     }
 
-    /** What is under the mouse: a mark of a way, an agent, an obstacle or wall, an exit; null: nothing. */
+    /** What is under the mouse: a mark of a way, an agent, an obstacle or wall, an exit, a note; null: nothing. */
     Thing thing() {
         Thing mark = mark();
         if (mark != null) {
             return mark;
         }
         Thing solid = pointer.thing(mouseX, mouseY);
-        return solid == null ? exit() : solid;
+        Thing area = solid == null ? exit() : solid;
+        return area == null ? note() : area;
     }
 
     /** The waypoint or goal under the mouse, of those that are drawn. */
@@ -198,6 +231,22 @@ final class Worksite {
         for (Exit exit : world().setup().traffic().exits()) {
             if (at != null && exit.area().distance(at.x(), at.z()) <= MARK / 2 * pixel(at)) {
                 return new Thing.ExitThing(exit.name());
+            }
+        }
+        return null;
+    }
+
+    private Thing note() {
+        Point at = mouse();
+        for (Note note : world().setup().notes().all()) {
+            Thing.NoteThing thing = new Thing.NoteThing(note);
+            boolean isMet = note instanceof Bookmark
+                    ? distance(note.at()) <= MARK
+                    : at != null
+                            && Math.abs(at.x() - note.at().x()) <= thing.halfWidth()
+                            && Math.abs(at.z() - note.at().z()) <= thing.halfDepth();
+            if (isMet) {
+                return thing;
             }
         }
         return null;

@@ -20,7 +20,7 @@ import onder.app.viewing.Followed;
 import onder.app.viewing.ViewOptions;
 import onder.core.Bounds;
 import onder.core.Point;
-import onder.scene.Bookmark;
+import onder.world.Bookmark;
 
 /**
  * The free camera: WASD walks, Q and Z rise and sink, dragging looks round, the wheel goes ahead;

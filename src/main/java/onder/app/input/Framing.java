@@ -2,7 +2,7 @@ package onder.app.input;
 
 import com.jme3.math.FastMath;
 import com.jme3.math.Vector3f;
-import onder.scene.Bookmark;
+import onder.world.Bookmark;
 
 /**
  * Where a camera has to stand so that a picture comes into the part of the window that no panel covers.

@@ -189,7 +189,7 @@ public final class PointerState extends InputState {
         if (again && !closed && picking.kind() == GoalPicking.Kind.PATH) {
             send(picking.finish(group));
         } else if (ground != null) {
-            send(picking.click(group, ground));
+            send(picking.click(group, ground, simulation.world().bounds()));
         }
     }
 

@@ -8,8 +8,8 @@ import onder.app.simulation.SimulationState;
 import onder.app.viewing.ViewState;
 import onder.core.AgentsView;
 import onder.group.Group;
-import onder.scene.Bookmark;
 import onder.scene.Scene;
+import onder.world.Bookmark;
 import onder.world.World;
 
 /** Moves the camera to a scene, a bookmark, a group or a leader. */
@@ -31,10 +31,10 @@ public final class Viewpoints {
 
     /** Shows a scene from its first bookmark, or from above. */
     public void open(Scene scene) {
-        if (scene.bookmarks().isEmpty()) {
+        if (scene.setup().notes().bookmarks().isEmpty()) {
             camera.overview(simulation.world().bounds(), true);
         } else {
-            show(scene.bookmarks().get(0), true);
+            show(scene.setup().notes().bookmarks().get(0), true);
         }
     }
 

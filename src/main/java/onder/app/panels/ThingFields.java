@@ -1,25 +1,47 @@
 package onder.app.panels;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import onder.app.simulation.Thing;
+import onder.app.ui.Format;
 import onder.core.Obstacle;
 import onder.core.Placement;
 import onder.core.Point;
 import onder.core.Wall;
 import onder.param.Params;
+import onder.world.Bookmark;
 import onder.world.Command;
+import onder.world.Label;
 import onder.world.World;
 
 /** What of a selected obstacle or wall can be typed. */
 final class ThingFields {
     /**
-     * One number of it.
+     * A number or text of it.
      *
-     * @param value as it is now
+     * @param value as it is typed
+     * @param unit empty: none
      * @param set the commands that make it another
      */
-    record Typed(String name, String unit, float value, Function<Float, List<Command>> set) {}
+    record Typed(String name, String unit, String value, Function<String, List<Command>> set) {
+        Typed(String name, String unit, float value, Function<Float, List<Command>> set) {
+            this(name, unit, Format.fixed(value, 2), typed -> set.apply(number(name, typed)));
+        }
+
+        private static float number(String name, String typed) {
+            try {
+                return Float.parseFloat(typed.replace(',', '.').replace('−', '-'));
+            } catch (NumberFormatException e) {
+                throw new IllegalArgumentException(name + " = " + typed + ", allowed a number", e);
+            }
+        }
+
+        /** A value of it with its unit. */
+        String with(String typed) {
+            return unit.isEmpty() ? typed : typed + Format.SPACE + unit;
+        }
+    }
 
     private ThingFields() {}
 
@@ -31,6 +53,9 @@ final class ThingFields {
         if (thing instanceof Thing.WallThing one) {
             return wall(one);
         }
+        if (thing instanceof Thing.NoteThing one) {
+            return note(one, world);
+        }
         boolean isPerson = thing instanceof Thing.AgentThing || thing instanceof Thing.GroupThing;
         return isPerson || thing.now(world) == null ? List.of() : place(thing, world);
     }
@@ -40,6 +65,22 @@ final class ThingFields {
         return List.of(
                 new Typed("x", "m", at.x(), v -> thing.place(world, Placement.move(v - at.x(), 0))),
                 new Typed("z", "m", at.z(), v -> thing.place(world, Placement.move(0, v - at.z()))));
+    }
+
+    private static List<Typed> note(Thing.NoteThing one, World world) {
+        List<Typed> fields = new ArrayList<>();
+        if (one.note() instanceof Label label) {
+            fields.add(new Typed(
+                    "text", "", label.text(), v -> one.replace(new Label(v, label.x(), label.z(), label.size()))));
+            fields.addAll(place(one, world));
+            fields.add(new Typed(
+                    "size", "m", label.size(), v -> one.replace(new Label(label.text(), label.x(), label.z(), v))));
+        } else if (one.note() instanceof Bookmark mark) {
+            fields.add(new Typed("name", "", mark.name(), v -> one.replace(mark.named(v))));
+            fields.addAll(place(one, world));
+            fields.add(new Typed("height", "m", mark.eyeY(), v -> one.replace(mark.raised(v))));
+        }
+        return fields;
     }
 
     private static List<Typed> obstacle(Thing.ObstacleThing one) {

@@ -27,6 +27,8 @@ final class ToolStrip extends Widget {
     private static final float HINT = 36;
 
     private static final float LINE = 18;
+    private static final float ACTION = 24;
+    private static final float ACTION_WIDE = 60;
 
     private final ToolState tools;
     private final SegmentedChoice choice;
@@ -68,6 +70,10 @@ final class ToolStrip extends Widget {
         settings = shown.settings() == null ? null : new SettingsPanel<>(stage, live(shown));
         List<Block> below = new ArrayList<>();
         below.add(new Stack(new Column(0, hint, refusal), new Row(0).high(HINT)).rest());
+        for (Tool.Action action : shown.actions()) {
+            Button button = new Button(stage, action.name(), action.name(), false, action.run());
+            below.add(new Column(0, button.tip(action.tip()).high(ACTION)).wide(ACTION_WIDE));
+        }
         if (tools.chosenSpecies() != null && tools.species().size() > 1) {
             below.add(species.wide(SETTING / 2));
         }

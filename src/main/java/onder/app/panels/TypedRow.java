@@ -2,7 +2,6 @@ package onder.app.panels;
 
 import java.util.List;
 import onder.app.simulation.SimulationState;
-import onder.app.ui.Format;
 import onder.app.ui.Line;
 import onder.app.ui.Pressable;
 import onder.app.ui.Row;
@@ -12,8 +11,9 @@ import onder.app.ui.TextEntry;
 import onder.app.ui.Theme;
 import onder.app.ui.Tip;
 import onder.app.ui.Widget;
+import onder.world.Command;
 
-/** A number of a selected thing, which a click lets one type. */
+/** A number or text of a selected thing, which a click lets one type. */
 final class TypedRow extends Widget {
     private static final float HIGH = 22;
     private static final float VALUE = 96;
@@ -39,7 +39,7 @@ final class TypedRow extends Widget {
         field = now;
         setName(now.name());
         name.setText(now.name());
-        value.text.setText(Format.fixed(now.value(), 2) + Format.SPACE + now.unit());
+        value.text.setText(now.with(now.value()));
     }
 
     /** Sets what was typed; whether it was accepted. */
@@ -50,15 +50,8 @@ final class TypedRow extends Widget {
     }
 
     private boolean set(String text) {
-        float number;
-        try {
-            number = Float.parseFloat(text.replace(',', '.'));
-        } catch (NumberFormatException e) {
-            throw new IllegalArgumentException(field.name() + " = " + text + ", allowed a number", e);
-        }
-        return simulation.edit(
-                field.set().apply(number),
-                "Set " + field.name() + " to " + Format.fixed(number, 2) + " " + field.unit());
+        List<Command> changes = field.set().apply(text.strip());
+        return changes.isEmpty() || simulation.edit(changes, "Set " + field.name() + " to " + field.with(text.strip()));
     }
 
     private void close() {
@@ -79,7 +72,7 @@ final class TypedRow extends Widget {
 
         @Override
         protected void clicked() {
-            entry = new TextEntry(stage, Format.fixed(field.value(), 2), TypedRow.this::take, TypedRow.this::close);
+            entry = new TextEntry(stage, field.value(), TypedRow.this::take, TypedRow.this::close);
             typing.setChildren(List.of(entry.above(2)));
             rearrange();
             TypedRow.this.rearrange();

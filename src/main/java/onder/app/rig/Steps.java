@@ -23,10 +23,10 @@ final class Steps {
     /** A clip that goes less far than this in a cycle, in heights of the body, does not walk. */
     private static final float LEAST_WAY = 0.05f;
 
-    /** The way between two moments is at least this and at most that share of the usual. */
-    private static final float LEAST_STEP = 0.25f;
+    /** The way between two moments is at least this and at most that share of the usual: limbs are not to jerk. */
+    private static final float LEAST_STEP = 0.5f;
 
-    private static final float MOST_STEP = 2.5f;
+    private static final float MOST_STEP = 1.8f;
 
     /** An origin farther than this from the middle of the steps, in heights of the body, is not under it. */
     private static final float FARTHEST_ORIGIN = 0.25f;

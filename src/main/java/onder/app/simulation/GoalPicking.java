@@ -2,6 +2,7 @@ package onder.app.simulation;
 
 import java.util.ArrayList;
 import java.util.List;
+import onder.core.Bounds;
 import onder.core.Point;
 import onder.group.Path;
 import onder.world.Command;
@@ -25,6 +26,7 @@ public final class GoalPicking {
     private final List<Point> waypoints = new ArrayList<>();
     private Point hover;
     private boolean closing;
+    private String failure;
 
     public Kind kind() {
         return kind;
@@ -72,10 +74,14 @@ public final class GoalPicking {
         return all;
     }
 
-    /** Handles a click on the ground; returns the command to send, or null while the path goes on. */
-    public Command click(int group, Point ground) {
+    /** Handles a click on the ground; returns the command to send, or null while the path goes on or where none goes. */
+    public Command click(int group, Point ground, Bounds bounds) {
         if (closing) {
             return end(group, true);
+        }
+        if (!bounds.contains(ground.x(), ground.z())) {
+            failure = "nobody gets out of this world: click a place within its edge";
+            return null;
         }
         if (kind == Kind.PATH) {
             waypoints.add(ground);
@@ -83,6 +89,13 @@ public final class GoalPicking {
         }
         cancel();
         return new Command.MoveGoal(group, ground);
+    }
+
+    /** Why the last click did nothing, once; null otherwise. */
+    public String takeFailure() {
+        String last = failure;
+        failure = null;
+        return last;
     }
 
     /** Ends the path; returns the command to send, or null when there is no path. */

@@ -13,6 +13,8 @@ import onder.group.Group;
 import onder.group.Path;
 import onder.world.Command;
 import onder.world.GroupSetup;
+import onder.world.Label;
+import onder.world.Note;
 import onder.world.Start;
 import onder.world.World;
 
@@ -428,6 +430,70 @@ public sealed interface Thing {
         @Override
         public List<Command> erase(World world) {
             return List.of(new Command.RemoveExit(name));
+        }
+    }
+
+    /** A label or a bookmark, by its value. */
+    record NoteThing(Note note) implements Thing {
+        /** About as wide as a letter is, in its height; and the height of a line. */
+        private static final float LETTER = 0.52f;
+
+        private static final float LINE = 1.2f;
+
+        @Override
+        public String what() {
+            return note instanceof Label ? "label" : "bookmark";
+        }
+
+        @Override
+        public Thing now(World world) {
+            return world.setup().notes().all().contains(note) ? this : null;
+        }
+
+        @Override
+        public Point centre(World world) {
+            return note.at();
+        }
+
+        @Override
+        public float reach(World world) {
+            return (float) Math.hypot(halfWidth(), halfDepth());
+        }
+
+        /** Half the room that it takes on the ground along x, in metres; a bookmark takes none. */
+        public float halfWidth() {
+            return note instanceof Label label ? label.text().length() * LETTER * label.size() / 2 : 0;
+        }
+
+        /** Half the room that it takes along z, in metres. */
+        public float halfDepth() {
+            return note instanceof Label label ? LINE * label.size() / 2 : 0;
+        }
+
+        @Override
+        public List<Command> place(World world, Placement placement) {
+            return replace(note.placed(placement));
+        }
+
+        /** The commands that make another one of it; none where it is the same. */
+        public List<Command> replace(Note by) {
+            return by.equals(note) ? List.of() : List.of(new Command.ReplaceNote(note, by));
+        }
+
+        @Override
+        public Thing placed(Placement placement) {
+            return new NoteThing(note.placed(placement));
+        }
+
+        @Override
+        public List<Command> erase(World world) {
+            return List.of(new Command.RemoveNote(note));
+        }
+
+        /** A bookmark's name is its own. */
+        @Override
+        public List<Command> copy(World world) {
+            return note instanceof Label ? List.of(new Command.AddNote(note)) : List.of();
         }
     }
 

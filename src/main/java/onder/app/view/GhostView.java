@@ -8,12 +8,14 @@ import com.jme3.scene.Mesh;
 import com.jme3.scene.Node;
 import com.jme3.scene.VertexBuffer.Type;
 import java.nio.FloatBuffer;
+import java.util.ArrayList;
 import java.util.List;
 import onder.core.Obstacle;
+import onder.core.Prop;
 import onder.core.Terrain;
 import onder.core.Wall;
 
-/** Obstacles and walls that do not stand there yet: translucent, in one colour. */
+/** Obstacles, walls and props that do not stand there yet: translucent, in one colour. */
 public final class GhostView {
     private static final float OPACITY = 0.45f;
 
@@ -22,9 +24,10 @@ public final class GhostView {
 
     private final Material material;
     private final Node root;
-    private Geometry shown;
+    private final List<Geometry> shown = new ArrayList<>();
     private List<Obstacle> obstacles = List.of();
     private List<Wall> walls = List.of();
+    private List<Prop> props = List.of();
     private int rgb;
 
     GhostView(Daylight light, Node root) {
@@ -33,25 +36,40 @@ public final class GhostView {
     }
 
     /** Shows these in place of those before; none: nothing. */
-    public void show(List<Obstacle> wantedObstacles, List<Wall> wantedWalls, Terrain terrain, int colour) {
-        if (wantedObstacles.equals(obstacles) && wantedWalls.equals(walls) && colour == rgb) {
+    public void show(
+            List<Obstacle> wantedObstacles,
+            List<Wall> wantedWalls,
+            List<Prop> wantedProps,
+            Terrain terrain,
+            int colour) {
+        if (wantedObstacles.equals(obstacles)
+                && wantedWalls.equals(walls)
+                && wantedProps.equals(props)
+                && colour == rgb) {
             return;
         }
         obstacles = List.copyOf(wantedObstacles);
         walls = List.copyOf(wantedWalls);
+        props = List.copyOf(wantedProps);
         rgb = colour;
-        if (shown != null) {
-            shown.removeFromParent();
-            shown = null;
-        }
+        shown.forEach(Geometry::removeFromParent);
+        shown.clear();
         SolidMesh mesh = new SolidMesh();
         SolidsView.build(mesh, terrain, obstacles, walls);
         if (!mesh.isEmpty()) {
-            shown = new Geometry("ghosts", tinted(mesh.mesh()));
-            shown.setMaterial(material);
-            shown.setQueueBucket(Bucket.Transparent);
-            root.attachChild(shown);
+            attach(mesh.mesh());
         }
+        for (Prop prop : props) {
+            attach(PropModels.standing(prop, terrain.height(prop.x(), prop.z())));
+        }
+    }
+
+    private void attach(Mesh mesh) {
+        Geometry ghost = new Geometry("ghost", tinted(mesh));
+        ghost.setMaterial(material);
+        ghost.setQueueBucket(Bucket.Transparent);
+        root.attachChild(ghost);
+        shown.add(ghost);
     }
 
     private Mesh tinted(Mesh mesh) {

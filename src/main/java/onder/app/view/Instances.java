@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The instance data of copies of a mesh: four or eight floats each, written anew for every picture.
+ * The instance data of copies of a mesh: so many floats each, written anew for every picture.
  *
  * <p>One thread appends copies ({@link #clear}, {@link #put}, {@link #finish}), or several threads write
  * their parts ({@link #reserve}, {@link #write}, {@link #finish}).
@@ -26,7 +26,7 @@ final class Instances {
     private FloatBuffer data;
     private int size;
 
-    /** @param floats of each instance, 8 or 4 */
+    /** @param floats of each instance: 4, 8 or 12, whole vectors to the shader */
     Instances(int floats, int capacity) {
         this.floats = floats;
         one = new float[floats];

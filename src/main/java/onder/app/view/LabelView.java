@@ -10,7 +10,7 @@ import com.jme3.renderer.queue.RenderQueue.Bucket;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial.CullHint;
 import java.util.List;
-import onder.scene.Label;
+import onder.world.Label;
 
 /** Words that lie on the ground, to be read by who looks along −z. */
 final class LabelView {

@@ -12,10 +12,11 @@ import onder.core.AgentsView;
 import onder.core.Bounds;
 import onder.core.Environment;
 import onder.core.Obstacle;
+import onder.core.PropsView;
 import onder.core.Terrain;
 import onder.core.Wall;
 import onder.param.Params;
-import onder.scene.Label;
+import onder.world.Label;
 import onder.world.SpeciesSetup;
 
 /**
@@ -39,6 +40,7 @@ public final class SceneView {
     private final SunShadow sun;
     private final GroundAndSky surroundings;
     private final SolidsView solids;
+    private final PropInstances props;
     private final LevelView level;
     private final CrowdView crowd;
     private final ZoneView zones;
@@ -66,6 +68,7 @@ public final class SceneView {
         sun = new SunShadow(light);
         surroundings = new GroundAndSky(light, root);
         solids = new SolidsView(light, sun, root);
+        props = new PropInstances(light, sun, root);
         level = new LevelView(light, sun, root);
         crowd = new CrowdView(light, sun, root);
         zones = new ZoneView(light, root);
@@ -145,6 +148,15 @@ public final class SceneView {
         arcs.fill(crowd, bounds, seconds, camera);
         catches.fill(crowd, seconds);
         lastSeconds = seconds;
+    }
+
+    /**
+     * Draws the props at the same moment.
+     *
+     * @param alpha share of the way from the old to the current state, 0..1
+     */
+    public void update(PropsView view, Terrain terrain, float alpha) {
+        props.fill(view, terrain, alpha);
     }
 
     /** Near the ground the haze is close enough to soften the horizon, but never hides the world itself. */

@@ -235,6 +235,15 @@ final class SolidMesh {
         turn(first, normal[k], lower[k], lower[k + 1], upper[k + 1], upper[k]);
     }
 
+    /** A polygon shaded as if it were part of something round: a normal for each corner. */
+    void patch(ColorRGBA colour, Vector3f[] corners, Vector3f[] out) {
+        int first = vertices;
+        for (int i = 0; i < corners.length; i++) {
+            add(corners[i], out[i], colour);
+        }
+        turn(first, out[0], corners);
+    }
+
     /** A flat polygon that looks along {@code out}, whichever way round its corners are given. */
     private void face(ColorRGBA colour, Vector3f out, Vector3f... corners) {
         int first = vertices;

@@ -5,7 +5,7 @@ import java.util.List;
 import onder.app.view.SceneView;
 import onder.core.Area;
 import onder.group.Exit;
-import onder.scene.Label;
+import onder.world.Label;
 import onder.world.SourceSetup;
 import onder.world.Traffic;
 import onder.world.World;

@@ -108,8 +108,9 @@ public final class ViewState extends State implements GroupLook {
         tellChanges(world);
         drawZones(world);
         drawGuides(world);
-        marks.draw(world, simulation.scene().labels());
+        marks.draw(world, world.setup().notes().labels());
         drawOutlines(world);
+        view.update(world.props(), ground, simulation.alpha());
         view.update(world.agents(), this, simulation.alpha(), (float) simulation.pictureTime(), port.getCamera());
     }
 

@@ -157,11 +157,6 @@ class TerracesTest {
         assertArrayEquals(new long[] {hashes[0], hashes[0], hashes[0]}, hashes);
     }
 
-    @Test
-    void theShippedFileIsWhatItsSourceBuilds() throws IOException {
-        assertArrayEquals(TerracesModel.build().glb(), Files.readAllBytes(TerracesModel.FILE));
-    }
-
     /** A level beside a scene, the scene saved elsewhere, a log saved elsewhere: always the same level, and the same bits. */
     @Test
     void aSavedSceneFindsItsLevelAgain() throws IOException {

@@ -20,6 +20,8 @@ import onder.core.Polygon;
 import onder.core.Wall;
 import onder.group.Group;
 import onder.scene.Scenes;
+import onder.world.Label;
+import onder.world.Notes;
 import onder.world.Setup;
 import onder.world.World;
 import org.junit.jupiter.api.BeforeEach;
@@ -86,6 +88,41 @@ class BuildingHandTest extends OpenHud {
             }
             assertEquals(run.call(0, () -> world().hash()), opened.hash(), "the opened scene runs as the built one");
         }
+    }
+
+    /** Labels and bookmarks: added by their buttons, named by typing, moved by the mouse, erased, undone. */
+    @Test
+    void notesAreAddedNamedMovedErasedAndKept() throws Exception {
+        byte[] empty = saved("before.yaml");
+        Notes before = world().setup().notes();
+        robot.click("tools/+ Label");
+        run.frames(2);
+        Label label = world().setup().notes().labels().get(0);
+        robot.click("inspector/text/value");
+        robot.type("Gate 1");
+        hand.enter();
+        run.frames(2);
+        assertEquals("Gate 1", world().setup().notes().labels().get(0).text());
+        hand.drag(label.x(), label.z(), label.x() - 5, label.z() + 3);
+        Label moved = world().setup().notes().labels().get(0);
+        assertEquals(label.x() - 5, moved.x(), 0.3);
+        assertEquals(label.z() + 3, moved.z(), 0.3);
+        robot.click("tools/+ View");
+        run.frames(2);
+        assertEquals(
+                before.bookmarks().size() + 1,
+                world().setup().notes().bookmarks().size());
+        byte[] built = saved("built.yaml");
+        Notes notes = world().setup().notes();
+        assertEquals(notes, Scenes.load(folder.resolve("built.yaml")).setup().notes());
+        hand.click(moved.x(), moved.z());
+        hand.press(KeyInput.KEY_DELETE);
+        run.frames(2);
+        assertEquals(before.labels(), world().setup().notes().labels());
+        run.call(1, simulation::undo);
+        assertTrue(Arrays.equals(built, saved("undone.yaml")));
+        while (run.call(1, simulation::undo) != null) {}
+        assertTrue(Arrays.equals(empty, saved("all undone.yaml")));
     }
 
     private byte[] saved(String name) throws Exception {
@@ -201,8 +238,8 @@ class BuildingHandTest extends OpenHud {
         hand.drag(-2.8, -2.8, 2.8, 2.8);
         assertEquals(1, world().obstacles().bodies().size());
         int people = world().agents().count();
-        Path saved = run.call(
-                1, () -> new SceneFiles(simulation, new Selection(), folder).saveAs(folder.resolve("covered.yaml")));
+        Path saved = run.call(1, () -> new SceneFiles(simulation, new Selection(), folder)
+                .saveAs(folder.resolve("covered.yaml"), ""));
         try (World opened = new World(Scenes.load(saved).setup())) {
             assertEquals(people, opened.agents().count());
         }

@@ -71,6 +71,10 @@ final class BuildingPictures {
             robot.key(KeyInput.KEY_LSHIFT, '\0', false);
             hand.point(0, 9);
             run.picture(pictures.resolve("9-several.png"));
+            hand.press(KeyInput.KEY_ESCAPE);
+            robot.click("tools/+ View");
+            robot.click("tools/+ Label");
+            run.picture(pictures.resolve("9-notes.png"));
             hand.take(8);
             hand.hold(6, -1.5, 4, -1.5);
             run.picture(pictures.resolve("10-erase.png"));

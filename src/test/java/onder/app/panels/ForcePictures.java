@@ -10,8 +10,8 @@ import onder.app.input.CameraState;
 import onder.app.simulation.SimulationState;
 import onder.core.AgentsView;
 import onder.core.Role;
-import onder.scene.Bookmark;
 import onder.scene.Scenes;
+import onder.world.Bookmark;
 import onder.world.World;
 
 /** Draws agents with their forces into a folder, to be looked at: {@code ForcePictures FOLDER [WIDTH HEIGHT]}. */

@@ -294,7 +294,7 @@ class SandboxHudTest extends OpenHud {
         run.frames(5);
         assertEquals("gallery/wallAvoidance", simulation.scene().name());
         assertEquals("Wall avoidance", run.call(0, () -> ((Select) robot.widget("left/scene")).shown()));
-        var mark = simulation.scene().bookmarks().get(0);
+        var mark = simulation.world().setup().notes().bookmarks().get(0);
         Vector3f along =
                 new Vector3f(mark.lookX() - mark.eyeX(), mark.lookY() - mark.eyeY(), mark.lookZ() - mark.eyeZ());
         assertTrue(along.normalize().dot(camera().get(1)) > 0.9999f, "in the direction of its bookmark");

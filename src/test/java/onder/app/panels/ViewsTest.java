@@ -22,8 +22,8 @@ import onder.core.Hit;
 import onder.core.Obstacle;
 import onder.core.Obstacles;
 import onder.lab.gallery.Gallery;
-import onder.scene.Bookmark;
 import onder.scene.Scenes;
+import onder.world.Bookmark;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -43,7 +43,7 @@ class ViewsTest {
     /** Those whom the scene's opening view means to show. */
     private static List<Vector3f> people(SimulationState simulation) {
         AgentsView agents = simulation.world().agents();
-        Bookmark opening = simulation.scene().bookmarks().get(0);
+        Bookmark opening = simulation.world().setup().notes().bookmarks().get(0);
         Framing meant = Framing.of(opening, FIELD_OF_VIEW);
         List<Vector3f> people = new ArrayList<>();
         for (int i = 0; i < agents.count(); i++) {

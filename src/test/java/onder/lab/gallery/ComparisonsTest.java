@@ -55,7 +55,7 @@ class ComparisonsTest {
         for (Panel panel : exhibit.panels()) {
             Scene scene = panel.scene();
             Scene again = Scenes.parse("again.yaml", new StringReader(Scenes.write(scene)));
-            assertEquals(scene.labels(), again.labels());
+            assertEquals(scene.setup().notes().labels(), again.setup().notes().labels());
             assertEquals(Scenes.write(scene), Scenes.write(again));
         }
     }

@@ -66,7 +66,7 @@ class GalleryTest {
     void everyBehaviourHasASceneWithALineThatSaysWhatThereIsToSee(String behaviour) {
         Scene scene = Scenes.load(Scenes.GALLERY + behaviour);
         assertFalse(scene.about().isBlank());
-        assertFalse(scene.bookmarks().isEmpty());
+        assertFalse(scene.setup().notes().bookmarks().isEmpty());
         assertTrue(scene.setup().agents() <= 20, "small enough to be understood");
         assertFalse(assignments(scene.setup(), behaviour).isEmpty(), "somebody behaves so");
     }
@@ -123,7 +123,7 @@ class GalleryTest {
         Scene scene = Scenes.load(Scenes.GALLERY + behaviour);
         Scene again = Scenes.parse("again.yaml", new StringReader(Scenes.write(scene)));
         assertEquals(scene.show(), again.show());
-        assertEquals(scene.labels(), again.labels());
+        assertEquals(scene.setup().notes().labels(), again.setup().notes().labels());
         assertEquals(Scenes.write(scene), Scenes.write(again));
     }
 

@@ -191,7 +191,7 @@ class ImporterTest {
                         "<suggestedCameraView><position>" + at(3, 4) + "</position><lookat>" + at(0, 0)
                                 + "</lookat><up>" + at(0, 0) + "</up></suggestedCameraView>",
                         agent(at(0, 0), at(1, 0), seek(5, 0, 1.3))));
-        assertEquals(3, scene.bookmarks().get(0).eyeX());
+        assertEquals(3, scene.setup().notes().bookmarks().get(0).eyeX());
         assertTrue(scene.about().contains("made up") && scene.about().contains("case.xml"), scene.about());
     }
 

@@ -1,0 +1,77 @@
+package onder.scene;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import onder.core.Bounds;
+import onder.core.Point;
+import onder.world.Bookmark;
+import onder.world.Label;
+import onder.world.Note;
+import onder.world.Notes;
+
+/** Bookmarks and labels in a file; in a log a single one stands under the name of its kind. */
+final class NoteForm {
+    private static final String BOOKMARK = "bookmark";
+    private static final String LABEL = "label";
+    private static final Form<Float> COORDINATE = Form.number(-Bounds.MAX_SIZE, Bounds.MAX_SIZE, "m");
+
+    private static final Form<List<Float>> PLACE = new Form<>(COORDINATE.list().write(), entry -> {
+        List<Entry> parts = entry.list();
+        if (parts.size() != 3) {
+            throw entry.wrong(entry.name() + " has " + parts.size() + " numbers, a place is [x, y, z]");
+        }
+        return parts.stream().map(COORDINATE.read()).toList();
+    });
+
+    private static final Form<Bookmark> MARK = Form.mapping(List.of("name", "eye", "look"), keys -> {
+        List<Float> eye = keys.need("eye", PLACE, mark -> List.of(mark.eyeX(), mark.eyeY(), mark.eyeZ()));
+        List<Float> look = keys.need("look", PLACE, mark -> List.of(mark.lookX(), mark.lookY(), mark.lookZ()));
+        keys.refuse(eye.equals(look), "look", "look is where eye is, another place is needed");
+        String name = keys.usual("name", Form.TEXT, "");
+        return new Bookmark(name, eye.get(0), eye.get(1), eye.get(2), look.get(0), look.get(1), look.get(2));
+    });
+
+    private static final Form<List<Bookmark>> MARKS = new Form<>(MARK.list().write(), NoteForm::marks);
+
+    private static final Form<Label> WORD = Form.mapping(List.of("text", "at", "size"), keys -> {
+        Point at = keys.need("at", Form.POINT, label -> new Point(label.x(), label.z()));
+        float size = keys.usual("size", Form.number(Label.MIN_SIZE, Label.MAX_SIZE, "m"), Label.DEFAULT_SIZE);
+        return new Label(keys.need("text", Form.TEXT), at.x(), at.z(), size);
+    });
+
+    /** A single one. */
+    static final Form<Note> NOTE = new Form<>(
+            (note, whole) -> note instanceof Label label
+                    ? Map.of(LABEL, WORD.write(label, whole))
+                    : Map.of(BOOKMARK, MARK.write((Bookmark) note, whole)),
+            NoteForm::note);
+
+    private NoteForm() {}
+
+    static Notes read(Keys<Notes> keys) {
+        return new Notes(keys.may("bookmarks", MARKS, List.of()), keys.may("labels", WORD.list(), List.of()));
+    }
+
+    private static Note note(Entry entry) {
+        Fields kinds = new Fields(entry, List.of(BOOKMARK, LABEL));
+        if (kinds.size() != 1) {
+            throw entry.wrong(entry.name() + " has " + kinds.size() + " kinds of notes, one of " + BOOKMARK + ", "
+                    + LABEL + " is needed");
+        }
+        return kinds.has(LABEL) ? WORD.read(kinds.need(LABEL)) : MARK.read(kinds.need(BOOKMARK));
+    }
+
+    private static List<Bookmark> marks(Entry list) {
+        List<Bookmark> marks = new ArrayList<>();
+        for (Entry entry : list.list()) {
+            Bookmark read = MARK.read(entry);
+            if (!read.name().isEmpty()
+                    && marks.stream().anyMatch(mark -> mark.name().equals(read.name()))) {
+                throw entry.mapping().get("name").wrong("there are two bookmarks '" + read.name() + "'");
+            }
+            marks.add(read);
+        }
+        return marks;
+    }
+}

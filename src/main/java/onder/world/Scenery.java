@@ -1,0 +1,141 @@
+package onder.world;
+
+import java.util.List;
+import onder.core.Obstacle;
+import onder.core.Obstacles;
+import onder.core.PropMotion;
+import onder.core.Props;
+import onder.core.State;
+import onder.level.LevelGround;
+
+/**
+ * All that stands in a world, as it is for bodies, which it holds back, and for eyes, which lead people round it. They are
+ * the same but for props that people push: those hold nobody back by themselves, and are seen only where they came to rest.
+ */
+final class Scenery {
+    private final Props props;
+
+    /** What the setup has: obstacles, walls, its level. */
+    private Obstacles built;
+
+    private Obstacles solid;
+    private Obstacles seen;
+
+    /** What leaves no room for whoever comes; null: not asked for since something moved. */
+    private Obstacles filled;
+
+    /** What a snapshot keeps, as its index takes long to make. */
+    record Kept(Obstacles built, Obstacles solid, Obstacles seen) {}
+
+    Scenery(Setup setup) {
+        LevelGround level = setup.level().need();
+        built = new Obstacles(
+                setup.bounds(), setup.obstacles(), setup.walls(), level == null ? List.of() : level.solids());
+        props = new Props(setup.props());
+        arrange(setup);
+    }
+
+    Props props() {
+        return props;
+    }
+
+    /** What the setup has, without props. */
+    Obstacles built() {
+        return built;
+    }
+
+    /** What bodies cannot enter. */
+    Obstacles solid() {
+        return solid;
+    }
+
+    /** What people see, walk round and find their ways by. */
+    Obstacles seen() {
+        return seen;
+    }
+
+    /** What nobody can be put into. */
+    Obstacles filled() {
+        if (filled == null) {
+            filled = filled(props);
+        }
+        return filled;
+    }
+
+    /** The same with props that stand elsewhere. */
+    Obstacles filled(Props others) {
+        return built.withFixed(others.footprints(PropMotion.STILL, 0));
+    }
+
+    /** What is left of the room when one more thing stands there. */
+    Obstacles with(Obstacle one) {
+        return built.withFixed(List.of(one));
+    }
+
+    private void arrange(Setup setup) {
+        if (setup.isLive()) {
+            solid = built;
+            seen = built.withFixed(
+                    props.footprints(PropMotion.LIVE, setup.physics().walkRound()));
+            filled = null;
+        } else {
+            filled = filled(props);
+            solid = filled;
+            seen = filled;
+        }
+    }
+
+    /**
+     * Takes over a change of the setup.
+     *
+     * @param changed the props, where they are others or elsewhere; else null
+     */
+    void edit(Setup before, Setup after, Obstacles newBuilt, Props changed) {
+        boolean same = newBuilt == built && changed == null && before.physics().equals(after.physics());
+        built = newBuilt;
+        if (changed != null) {
+            props.set(changed);
+        }
+        if (!same) {
+            arrange(after);
+        }
+    }
+
+    /** Notes where props have come to rest, or that they are gone; returns whether people see another world then. */
+    boolean review(Setup setup) {
+        if (!props.review()) {
+            return false;
+        }
+        filled = null;
+        List<Obstacle> footprints =
+                props.footprints(PropMotion.LIVE, setup.physics().walkRound());
+        int ground = built.fixed().size();
+        if (footprints.equals(seen.fixed().subList(ground, seen.fixed().size()))) {
+            return false;
+        }
+        seen = built.withFixed(footprints);
+        return true;
+    }
+
+    Kept kept() {
+        return new Kept(built, solid, seen);
+    }
+
+    /** Sets what stood there then; null: it is worked out when the state is described. */
+    void set(Kept then) {
+        solid = null;
+        filled = null;
+        if (then != null) {
+            built = then.built;
+            solid = then.solid;
+            seen = then.seen;
+        }
+    }
+
+    void describe(State by, Setup setup) {
+        props.describe(by, setup.props());
+        if (by.sets() && solid == null) {
+            arrange(setup);
+        }
+    }
+}
