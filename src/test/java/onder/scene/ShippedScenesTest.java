@@ -58,7 +58,7 @@ class ShippedScenesTest {
             entry("terraces", "3f6df92b9427b184"),
             entry("museum-hall", "59d6dbfa94dbac28"),
             entry("market-street", "ea730df1e5775e82"),
-            entry("station-hall", "b4e84f39facd378b"),
+            entry("station-hall", "c153c910e7a8b128"),
             entry("station", "5539365d76d7315d"),
             entry("evacuation", "7dd5d490a37d46b5"),
             entry("thesis", "d52692d795a8fe45"),

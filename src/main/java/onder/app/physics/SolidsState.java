@@ -8,6 +8,7 @@ import com.jme3.bullet.collision.shapes.CollisionShape;
 import com.jme3.bullet.collision.shapes.CylinderCollisionShape;
 import com.jme3.bullet.collision.shapes.HullCollisionShape;
 import com.jme3.bullet.collision.shapes.MeshCollisionShape;
+import com.jme3.bullet.collision.shapes.SphereCollisionShape;
 import com.jme3.bullet.collision.shapes.infos.IndexedMesh;
 import com.jme3.bullet.objects.PhysicsBody;
 import com.jme3.bullet.objects.PhysicsRigidBody;
@@ -25,6 +26,8 @@ import onder.app.state.State;
 import onder.core.Obstacle;
 import onder.core.Obstacles;
 import onder.core.Outline;
+import onder.core.Prop;
+import onder.core.PropsView;
 import onder.core.Terrain;
 import onder.core.Wall;
 import onder.level.LevelException;
@@ -32,7 +35,7 @@ import onder.level.LevelFile;
 import onder.level.LevelGround;
 
 /**
- * The obstacles and walls as static bodies of Minie's collision world, for the mouse and for whoever
+ * The obstacles, walls and props as static bodies of Minie's collision world, for the mouse and for whoever
  * adds physics of their own. Steering never asks it. One thread, the drawing one, owns the space.
  */
 public final class SolidsState extends State {
@@ -53,18 +56,24 @@ public final class SolidsState extends State {
     private Terrain ground;
     private LevelGround level;
     private PhysicsRigidBody levelBody;
+    private List<Prop> props = List.of();
+    private final List<PhysicsRigidBody> propBodies = new ArrayList<>();
+    private final float[] pose = new float[7];
+    private final Vector3f place = new Vector3f();
+    private final Quaternion turn = new Quaternion();
 
     public SolidsState(SimulationState simulation) {
         this.simulation = simulation;
     }
 
     /**
-     * The obstacle or wall that a ray meets first.
+     * The obstacle, wall or prop that a ray meets first.
      *
      * @param hit receives the share of the way to {@code to} in {@code hit[0]}; unchanged when nothing is met
      * @return null for nothing, or the world's edge
      */
     public Thing thingOnRay(Vector3f from, Vector3f to, float[] hit) {
+        putProps();
         List<PhysicsRayTestResult> results = space.rayTest(from, to);
         Thing nearest = null;
         for (PhysicsRayTestResult result : results) {
@@ -79,8 +88,10 @@ public final class SolidsState extends State {
     @Override
     public void update(float tpf) {
         Obstacles now = simulation.world().obstacles();
-        if (now != shown || simulation.world().terrain() != ground) {
+        PropsView there = simulation.world().props();
+        if (now != shown || simulation.world().terrain() != ground || there.all() != props) {
             shown = now;
+            props = there.all();
             ground = simulation.world().terrain();
             rebuild();
         }
@@ -100,6 +111,34 @@ public final class SolidsState extends State {
             add(shown.walls().get(i), new Thing.WallThing(i, shown.walls().get(i)));
         }
         shown.bounds().walls().forEach(edge -> add(edge, null));
+        propBodies.clear();
+        for (int i = 0; i < props.size(); i++) {
+            PhysicsRigidBody body = new PhysicsRigidBody(shape(props.get(i)), PhysicsBody.massForStatic);
+            body.setUserObject(new Thing.PropThing(i, props.get(i)));
+            propBodies.add(body);
+            space.addCollisionObject(body);
+        }
+    }
+
+    private static CollisionShape shape(Prop prop) {
+        Vector3f half = new Vector3f(prop.width() / 2, prop.height() / 2, prop.depth() / 2);
+        return switch (prop.kind()) {
+            case BALL -> new SphereCollisionShape(half.x);
+            case CONE -> new CylinderCollisionShape(half, PhysicsSpace.AXIS_Y);
+            default -> new BoxCollisionShape(half);
+        };
+    }
+
+    /** Puts the props' bodies where they are drawn. */
+    private void putProps() {
+        update(0);
+        PropsView there = simulation.world().props();
+        for (int i = 0; i < propBodies.size(); i++) {
+            there.pose(i, simulation.alpha(), pose);
+            PhysicsRigidBody body = propBodies.get(i);
+            body.setPhysicsLocation(place.set(pose[0], ground.height(pose[0], pose[2]) + pose[1], pose[2]));
+            body.setPhysicsRotation(turn.set(pose[3], pose[4], pose[5], pose[6]));
+        }
     }
 
     /** The level's own triangles: what is behind them is not under the mouse. */

@@ -75,7 +75,7 @@ final class BuildingPictures {
             robot.click("tools/+ View");
             robot.click("tools/+ Label");
             run.picture(pictures.resolve("9-notes.png"));
-            hand.take(8);
+            hand.take(9);
             hand.hold(6, -1.5, 4, -1.5);
             run.picture(pictures.resolve("10-erase.png"));
             hand.press(KeyInput.KEY_ESCAPE);
