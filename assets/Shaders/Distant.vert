@@ -11,7 +11,15 @@ in vec3 inPosition; // across, up, toward the viewer
 in vec3 inNormal;
 in vec2 inTexCoord; // -, part
 uniform float m_Size;
-#ifdef ANIMAL
+#ifdef MODEL
+uniform float m_Height;
+in vec2 inTexCoord2; // -, share of the group's colour
+in vec4 inColor;
+#ifndef SHADOW_PASS
+#import "Shaders/Whose.glsllib"
+#import "Shaders/Tint.glsllib"
+#endif
+#elif defined(ANIMAL)
 #import "Shaders/Coat.glsllib"
 #elif !defined(SHADOW_PASS)
 #import "Shaders/Clothes.glsllib"
@@ -35,6 +43,10 @@ void main() {
     // See Animal.vert.
     tall = m_Size * grownUp(youth(marks)) * (0.94 + 0.12 * draw(id, 1.0));
     build = 0.94 + 0.12 * draw(id, 2.0);
+#elif defined(MODEL)
+    // See Model.vert.
+    tall = m_Size * (0.96 + 0.08 * draw(id, 1.0));
+    build = 1.0;
 #endif
 #ifdef SHADOW_PASS
     vec2 toward = normalize(m_SunDirection.xz);
@@ -50,7 +62,9 @@ void main() {
 #ifndef SHADOW_PASS
     normal.xz = across * inNormal.x + toward * inNormal.z;
     normal.y = inNormal.y;
-#ifdef ANIMAL
+#ifdef MODEL
+    albedo = tinted(inColor.rgb, groupHue(who.z, marks), inTexCoord2.y) * mix(0.72, 1.0, smoothstep(-0.1, 1.0, p.y));
+#elif defined(ANIMAL)
     albedo = coat(inTexCoord.y, inNormal.y, id, marks, who.z) * 0.9;
 #else
     albedo = dressed(inTexCoord.y, id, marks, who.z) * mix(0.72, 1.0, smoothstep(-0.1, 1.0, p.y / m_Size));

@@ -55,6 +55,7 @@ class LayersTest {
     private static final List<List<String>> APP = List.of(
             List.of("ui", "window", "history", "palette", "control", "state", "level"),
             List.of("view", "chart", "film", "simulation"),
+            List.of("rig"),
             List.of("crowd", "viewing", "physics", "recovery"),
             List.of("input", "inspect", "compare"),
             List.of("edit"),

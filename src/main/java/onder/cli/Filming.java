@@ -53,8 +53,8 @@ record Filming(PrintWriter out, PrintWriter err) {
         out.printf(Locale.ROOT, "%s: %d frames, %d × %d, %d fps%n", file, frames, size.width(), size.height(), fps);
         out.printf(
                 Locale.ROOT,
-                "hash: %016x after %d steps%n",
-                simulation.world().hash(),
+                "hash: %s after %d steps%n",
+                simulation.world().hashText(),
                 simulation.world().steps());
         out.flush();
     }

@@ -24,6 +24,7 @@ import onder.record.Trajectories;
 import onder.scene.Replay;
 import onder.scene.Scene;
 import onder.world.Measure;
+import onder.world.Phase;
 import onder.world.SavedWorldException;
 import onder.world.World;
 import picocli.CommandLine.Command;
@@ -41,6 +42,8 @@ final class RunCommand extends Subcommand {
 
     /** Rates that differ by such a part are equal. */
     private static final double SAME = 1e-6;
+
+    private static final double NANOS_A_MILLISECOND = 1e6;
 
     /** Of a measure's column, in characters. */
     private static final int LEAST_WIDTH = 7;
@@ -142,14 +145,16 @@ final class RunCommand extends Subcommand {
             if (saveFile != null) {
                 save(world);
             }
-            print.printf(Locale.ROOT, "hash: %016x%n", world.hash());
+            printCost(print, world);
+            print.printf(Locale.ROOT, "hash: %s%n", world.hashText());
             if (replay != null && todo == replay.steps() && world.hash() != replay.hash()) {
                 spec.commandLine()
                         .getErr()
                         .printf(
                                 Locale.ROOT,
-                                "onder: the log has hash %016x: this is not the same run%n",
-                                replay.hash());
+                                "onder: the log has hash %016x: this is not the same run%s%n",
+                                replay.hash(),
+                                world.setup().isLive() ? ", or one of another machine, as its props are live" : "");
                 return 1;
             }
         }
@@ -297,6 +302,22 @@ final class RunCommand extends Subcommand {
         figures.forEach((name, value) -> print.printf(Locale.ROOT, "%-24s %10s%n", name, number(value)));
         if (!figures.isEmpty() || !world.setup().measures().isEmpty()) {
             print.println();
+        }
+    }
+
+    /** What live props cost; every other phase {@code onder bench} measures. */
+    private static void printCost(PrintWriter print, World world) {
+        if (world.setup().isLive() && world.profile().steps() > 0) {
+            double all = 0;
+            for (Phase phase : Phase.values()) {
+                all += world.profile().nanos(phase);
+            }
+            print.printf(
+                    Locale.ROOT,
+                    "props: %.3f ms a step of %.3f ms, %d props%n",
+                    world.profile().nanos(Phase.PROPS) / NANOS_A_MILLISECOND,
+                    all / NANOS_A_MILLISECOND,
+                    world.props().count());
         }
     }
 

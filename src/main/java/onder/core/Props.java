@@ -107,6 +107,16 @@ public final class Props {
         asleep[i] = true;
     }
 
+    /**
+     * Leaves a prop where it was before the step, at rest.
+     *
+     * @param i its place in the list
+     */
+    public void stay(int i) {
+        now.copy(i, before, i);
+        sleep(i);
+    }
+
     /** Puts all of them to rest as they are: there they stand. */
     public void freeze() {
         for (int i = 0; i < count(); i++) {
@@ -305,6 +315,21 @@ public final class Props {
                 size[along],
                 (float) Math.toDegrees(turn),
                 Math.min(Limits.MAX_HEIGHT, size[up]));
+    }
+
+    /**
+     * {@return how high a prop reaches above the ground now, in metres}
+     *
+     * @param i its place in the list
+     */
+    public float top(int i) {
+        Prop prop = all.get(i);
+        if (prop.kind() == PropKind.BALL) {
+            return now.y[i] + prop.height() / 2;
+        }
+        double[] r = rotation(now, i);
+        return (float) (now.y[i]
+                + (Math.abs(r[3]) * prop.width() + Math.abs(r[4]) * prop.height() + Math.abs(r[5]) * prop.depth()) / 2);
     }
 
     /** The matrix of a quaternion, row by row. */

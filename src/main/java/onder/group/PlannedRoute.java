@@ -72,6 +72,12 @@ public final class PlannedRoute {
         next = 0;
     }
 
+    /** Moves a corner. */
+    void move(int corner, float toX, float toZ) {
+        x[corner] = toX;
+        z[corner] = toZ;
+    }
+
     void clear() {
         size = 0;
         next = 0;

@@ -43,6 +43,7 @@ final class Routing {
     private final Travel travel;
     private final Consumer<Event> events;
     private final List<RouteSearch> searches = new ArrayList<>();
+    private final WideTurns wideTurns = new WideTurns();
     private Obstacles obstacles;
     private Mind[] minds = {};
     private boolean laysTrails;
@@ -110,6 +111,23 @@ final class Routing {
         return mind.routeClearance(Role.ALL.get(agents.role[group.leader]), group.path != null);
     }
 
+    /** How much wider the group's route turns than the leader alone would, where there is room. */
+    private float berth(Group group) {
+        Mind mind = minds[agents.species[group.leader]];
+        float each = mind.routeBerth(Role.ALL.get(agents.role[group.leader]));
+        return each == 0 ? 0 : each * (float) Math.sqrt(group.size() - 1);
+    }
+
+    /** The room that a route has at the corner that the leader goes to: as much is to be free on the way from there. */
+    private double turning(Group group, PlannedRoute route) {
+        float berth = berth(group);
+        return berth == 0
+                ? route.radius
+                : Math.max(
+                        route.radius,
+                        SIGHT * obstacles.distance(route.x(route.next), route.z(route.next), route.radius + berth));
+    }
+
     /** Whether the group needs another route. */
     private boolean follow(Group group, long step) {
         PlannedRoute route = group.planned;
@@ -146,7 +164,10 @@ final class Routing {
             int leader = group.leader;
             float reach = 2 * route.radius;
             double room = SIGHT * obstacles.distance(agents.x[leader], agents.z[leader], reach);
-            if (!ends && sees(leader, route, route.next + 1, Math.min(route.radius, room))) {
+            double turning = berth(group) == 0
+                    ? room
+                    : SIGHT * obstacles.distance(agents.x[leader], agents.z[leader], reach + berth(group));
+            if (!ends && sees(leader, route, route.next + 1, Math.min(turning(group, route), turning))) {
                 route.next++;
             } else if (step - route.found >= PATIENCE
                     && !travel.near(group, route.x(route.next), route.z(route.next), REACHED)
@@ -202,6 +223,7 @@ final class Routing {
         route.take(search);
         route.leader = leader;
         route.radius = search.radius();
+        wideTurns.widen(route, agents.x[leader], agents.z[leader], berth(group), obstacles);
         route.found = step;
         route.due = false;
         int end = route.size() - 1;

@@ -117,7 +117,14 @@ public final class LevelFiles {
         return source.hashed(hash);
     }
 
-    private static URL find(String file, Path folder) {
+    /**
+     * {@return where a file is that a scene names}
+     *
+     * @param file its path from the folder, or that of one that comes with the program
+     * @param folder from which it is named; null: the one that the program was started in
+     * @throws LevelException when there is no such file
+     */
+    public static URL find(String file, Path folder) {
         String why = "";
         try {
             Path path = folder == null ? Path.of(file) : folder.resolve(file);
@@ -183,15 +190,25 @@ public final class LevelFiles {
             return level;
         }
         Path file = Path.of(URI.create(level.ground().location()));
-        if (isShipped(level.source().file(), file)) {
-            return level;
+        String name = level.source().file();
+        return isShipped(name, file) ? level : new Level(level.source().at(named(name, file, folder)), level.ground());
+    }
+
+    /**
+     * {@return the name by which a scene in a folder calls a file: its path from there, unless it was named by its whole
+     * path or comes with the program}
+     *
+     * @param name by which it was called
+     * @param file where it is
+     * @param folder of the scene
+     */
+    public static String named(String name, Path file, Path folder) {
+        if (isShipped(name, file)) {
+            return name;
         }
         Path from = folder.toAbsolutePath().normalize();
-        Path named = from.getRoot().equals(file.getRoot())
-                        && !Path.of(level.source().file()).isAbsolute()
-                ? from.relativize(file)
-                : file;
-        return new Level(level.source().at(named.toString().replace('\\', '/')), level.ground());
+        boolean near = from.getRoot().equals(file.getRoot()) && !Path.of(name).isAbsolute();
+        return (near ? from.relativize(file) : file).toString().replace('\\', '/');
     }
 
     /** Whether a file on the disk is what the class path has under the name: classes that were never packed. */

@@ -69,7 +69,8 @@ public record Replay(Scene scene, long steps, long hash, List<World.Logged> comm
      * @throws SceneException when the place cannot be written to
      */
     public void save(Path path) {
-        Scene seen = LevelForm.seenFrom(scene, Scenes.folder(path));
+        Path folder = Scenes.folder(path);
+        Scene seen = BodyForm.seenFrom(LevelForm.seenFrom(scene, folder), folder);
         Scenes.save(path, ReplayText.write(new Replay(seen, steps, hash, commands)));
     }
 

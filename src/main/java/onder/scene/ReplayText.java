@@ -67,7 +67,8 @@ final class ReplayText {
     static Replay parse(String file, String text, Path folder) {
         Entry document = Entry.read(file, text);
         Replay read = REPLAY.read(document);
-        Scene scene = LevelForm.opened(read.scene(), document.mapping().get("scene"), folder);
+        Scene scene = LevelForm.opened(
+                BodyForm.named(read.scene(), folder), document.mapping().get("scene"), folder);
         return new Replay(scene, read.steps(), read.hash(), read.commands());
     }
 

@@ -56,6 +56,15 @@ public record Scene(String name, String about, Setup setup, Set<Overlay> show, O
     }
 
     /**
+     * {@return the same scene with another line about it}
+     *
+     * @param line what there is to see, or empty
+     */
+    public Scene saying(String line) {
+        return new Scene(name, line, setup, show, origin);
+    }
+
+    /**
      * {@return the same scene under another name}
      *
      * @param other the name

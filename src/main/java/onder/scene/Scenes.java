@@ -29,6 +29,7 @@ public final class Scenes {
             "generals",
             "museum",
             "terraces",
+            "yard",
             "museum-hall",
             "market-street",
             "station-hall",
@@ -169,7 +170,7 @@ public final class Scenes {
     private static Scene parse(String file, String text, Path folder) {
         String name = file.endsWith(".yaml") ? file.substring(0, file.length() - 5) : file;
         Entry document = Entry.read(file, text);
-        return LevelForm.opened(SceneText.read(name, document), document, folder);
+        return LevelForm.opened(BodyForm.named(SceneText.read(name, document), folder), document, folder);
     }
 
     /**
@@ -189,7 +190,7 @@ public final class Scenes {
      * @throws SceneException when the place cannot be written to
      */
     public static void save(Scene scene, Path path) {
-        save(path, write(LevelForm.seenFrom(scene, folder(path))));
+        save(path, write(BodyForm.seenFrom(LevelForm.seenFrom(scene, folder(path)), folder(path))));
     }
 
     static void save(Path path, String text) {

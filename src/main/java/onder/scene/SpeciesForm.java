@@ -14,6 +14,7 @@ import onder.param.Parameter;
 import onder.steer.Assignment;
 import onder.steer.Behaviour;
 import onder.steer.Mind;
+import onder.world.BodyFile;
 import onder.world.Look;
 import onder.world.Presets;
 import onder.world.SpeciesSetup;
@@ -21,7 +22,7 @@ import onder.world.SpeciesSetup;
 /** Species in a file: bodies, roles with their behaviours, and whom they hunt. */
 final class SpeciesForm {
     private static final List<String> KEYS = Stream.concat(
-                    Stream.of("preset", "shape", "body", "hunts"),
+                    Stream.of("preset", "shape", "model", "body", "hunts"),
                     Role.ALL.stream().map(Parameter::text))
             .toList();
 
@@ -72,7 +73,8 @@ final class SpeciesForm {
     /** One without others, and so without prey. */
     static Form<SpeciesSetup> alone() {
         Form<SpeciesSetup> form = of("agent", Set.of());
-        return new Form<>((kind, whole) -> form.write(kind.withPrey(List.of()), whole), form.read());
+        return new Form<>(
+                (kind, whole) -> form.write(kind.withPrey(List.of()).with((BodyFile) null), whole), form.read());
     }
 
     /** @param kinds the names of all species */
@@ -88,6 +90,7 @@ final class SpeciesForm {
         Look.Shape shape = preset.isEmpty()
                 ? keys.usual("shape", shapes, shapeOf, shapeOf.apply(base))
                 : keys.may("shape", shapes, shapeOf, shapeOf.apply(base));
+        BodyFile model = keys.optional("model", BodyForm.FILE);
         Body body = keys.may("body", Codec.changed(base.body()), base.body());
         Map<Role, List<Assignment>> roles = new EnumMap<>(Role.class);
         for (Role role : Role.ALL) {
@@ -106,7 +109,8 @@ final class SpeciesForm {
                 new Mind(roles),
                 nature(keys, name),
                 keys.may("hunts", prey(name, kinds).list(), List.of()),
-                preset);
+                preset,
+                model);
     }
 
     /** The role that tells the nature stands there even when there is nothing to do in it. */

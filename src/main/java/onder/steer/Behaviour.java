@@ -115,6 +115,14 @@ public sealed interface Behaviour
         return Float.NaN;
     }
 
+    /**
+     * {@return how much wider the route that it leads a group along turns for each root of the number of followers, in
+     * metres}
+     */
+    default float routeBerth() {
+        return 0;
+    }
+
     /** {@return whether it follows the trail that a leader leaves} */
     default boolean followsTrail() {
         return false;

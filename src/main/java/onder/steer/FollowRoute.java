@@ -9,6 +9,8 @@ import onder.param.Source;
  * The group keeps the route; until it is found, and where nothing stands between, the leader goes straight.
  *
  * @param clearance kept from obstacles and walls beyond the body's radius, where a way has the room, in m
+ * @param berth so much wider the route turns for each root of the number of followers, where there is room: who leads many
+ *     takes corners so that they need not file round them; 0 is off, in m
  * @param slowingRadius slowing radius at the goal, in m
  * @param responseTime response time τ: force is mass × velocity error / τ, in s
  */
@@ -22,6 +24,16 @@ public record FollowRoute(
                 unit = "m",
                 doc = "Kept from obstacles and walls beyond the body's radius, where a way has the room.")
         float clearance,
+
+        @Param(
+                value = 0,
+                max = 10,
+                unit = "m",
+                doc =
+                        "So much wider the route turns for each root of the number of followers, where there is room, that"
+                                + " they need not file round the corners. 0 is off.",
+                source = "none: a choice")
+        float berth,
 
         @Param(value = 1, min = 0.01, max = 100, unit = "m", doc = "Slowing radius at the goal.")
         float slowingRadius,
@@ -41,6 +53,11 @@ public record FollowRoute(
     @Override
     public float routeClearance() {
         return clearance;
+    }
+
+    @Override
+    public float routeBerth() {
+        return berth;
     }
 
     @Override

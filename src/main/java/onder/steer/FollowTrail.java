@@ -13,8 +13,13 @@ import onder.param.Source;
  * goes on to it likewise; where it sees none of them it stands. It plans nothing. Takes the place of
  * {@link FollowLeader} where walls part those who follow from who leads.
  *
+ * <p>Whoever is before a leader that goes somewhere may go on with it, the way that it is going, and let it get by beside it:
+ * else a leader at the rear of its group would first have all of them walk back to it, against itself.
+ *
  * @param ahead offset along the leader's heading; behind is below 0, in m
  * @param left offset to the leader's left, in m
+ * @param goOn whoever is before a leader that goes somewhere, by less than this, goes on with it; 0 is off: it turns back
+ *     to its place, in m
  * @param responseTime response time τ: force is mass × velocity error / τ, in s
  */
 @Source(
@@ -32,6 +37,16 @@ public record FollowTrail(
 
         @Param(value = 0, min = -100, max = 100, unit = "m", doc = "Offset to the leader's left.")
         float left,
+
+        @Param(
+                value = 0,
+                min = 0,
+                max = 100,
+                unit = "m",
+                doc = "Whoever is before a leader that goes somewhere, by less than this, goes on with it; 0 is off: it"
+                        + " turns back to its place.",
+                source = "none: a choice")
+        float goOn,
 
         @Shared.ResponseTime float responseTime)
         implements Behaviour {
@@ -52,6 +67,9 @@ public record FollowTrail(
 
     /** Who sees no crumb looks over all of them once in so many steps. */
     private static final int PATIENCE = 16;
+
+    /** Within this of the leader abreast, and of the farthest before it, going on comes and goes gradually, in metres. */
+    private static final float GRADUAL = 0.5f;
 
     /** Remembered by who has looked over all crumbs and saw none. */
     private static final int NONE = -1;
@@ -87,6 +105,9 @@ public record FollowTrail(
                 go(batch, k, now, now.guidance().targetX(id), now.guidance().targetZ(id));
             } else if (!goesOut && sees(batch, k, now, agents.x[leader], agents.z[leader], 0)) {
                 OffsetPursuit.pursue(batch, k, now, leader, ahead, left, Float.POSITIVE_INFINITY, false, responseTime);
+                if (goOn > 0 && now.guidance().hasTarget(leader)) {
+                    goOn(batch, k, now, leader);
+                }
             } else {
                 int crumb = find(batch, k, now, leader);
                 if (crumb >= 0) {
@@ -101,6 +122,32 @@ public record FollowTrail(
                 }
             }
         }
+    }
+
+    /** Takes the turning back out of what it wants where it is before its leader, who is going to the group's next corner. */
+    private void goOn(Batch batch, int k, Surroundings now, int leader) {
+        Agents agents = now.agents();
+        Guidance guidance = now.guidance();
+        boolean routed = guidance.hasRoute(leader);
+        float goesX = now.bounds().dx((routed ? guidance.routeX(leader) : guidance.targetX(leader)) - agents.x[leader]);
+        float goesZ = now.bounds().dz((routed ? guidance.routeZ(leader) : guidance.targetZ(leader)) - agents.z[leader]);
+        float way = (float) Math.sqrt(goesX * goesX + goesZ * goesZ);
+        if (way < GRADUAL) {
+            return;
+        }
+        goesX /= way;
+        goesZ /= way;
+        float before = now.bounds().dx(batch.x[k] - agents.x[leader]) * goesX
+                + now.bounds().dz(batch.z[k] - agents.z[leader]) * goesZ;
+        float share = Math.max(0, Math.min(1, Math.min(before, goOn - before) / GRADUAL));
+        float[] slowed = agents.memory(Memory.SLOWED);
+        float pace = batch.maxSpeed(k) * (slowed == null ? 1 : 1 - slowed[leader]);
+        float perForce = responseTime / batch.body.mass();
+        float wantX = batch.vx[k] + batch.forceX[k] * perForce;
+        float wantZ = batch.vz[k] + batch.forceZ[k] * perForce;
+        float along = Math.max(pace, wantX * goesX + wantZ * goesZ);
+        batch.forceX[k] += share * (along * goesX - wantX) / perForce;
+        batch.forceZ[k] += share * (along * goesZ - wantZ) / perForce;
     }
 
     private void go(Batch batch, int k, Surroundings now, float x, float z) {

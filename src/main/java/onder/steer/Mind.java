@@ -22,6 +22,7 @@ public final class Mind {
     private final Map<Role, Drive> drives = new EnumMap<>(Role.class);
     private final Map<Role, Orders> orders = new EnumMap<>(Role.class);
     private final float[] routeClearances = new float[Role.ALL.size()];
+    private final float[] routeBerths = new float[Role.ALL.size()];
     private final boolean[] widens = new boolean[Role.ALL.size()];
 
     /** Asked in each step. */
@@ -66,6 +67,10 @@ public final class Mind {
                     .filter(clearance -> !Double.isNaN(clearance))
                     .findFirst()
                     .orElse(Double.NaN);
+            routeBerths[role.ordinal()] = (float) sorted.stream()
+                    .mapToDouble(a -> a.behaviour().routeBerth())
+                    .max()
+                    .orElse(0);
         }
         plans = assignments.values().stream().flatMap(List::stream).anyMatch(a -> a.behaviour()
                 .plans());
@@ -200,6 +205,16 @@ public final class Mind {
     public float routeClearance(Role role, boolean alongPath) {
         float clearance = routeClearances[role.ordinal()];
         return Float.isNaN(clearance) && orders(role).lead(alongPath) ? Orders.ROUTE_CLEARANCE : clearance;
+    }
+
+    /**
+     * {@return how much wider the route that a role's agents lead a group along turns for each root of the number of
+     * followers, in metres}
+     *
+     * @param role of the leader
+     */
+    public float routeBerth(Role role) {
+        return routeBerths[role.ordinal()];
     }
 
     /** {@return whether any role plans: looks ahead, less far in a crowd} */

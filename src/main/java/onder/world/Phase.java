@@ -16,6 +16,8 @@ public enum Phase {
     MOVE("move"),
     /** Bodies that touch are kept apart. */
     CONTACT("contact"),
+    /** Props move, and hold back who pushes them. */
+    PROPS("props"),
     /** Agents stay within the world's edge. */
     BOUNDS("bounds"),
     /** What is measured over time is noted. */

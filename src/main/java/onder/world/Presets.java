@@ -38,8 +38,10 @@ public final class Presets {
             Look.Shape.PERSON,
             Map.of("radius", 0.2f, "mass", 70, "maxSpeed", 1.34f, "maxForce", 700, "turnRate", 4, "perception", 5),
             List.of(set(Anticipation.class, Map.of("headway", 0.6f, "interval", 0.1f))),
-            List.of(set(FollowRoute.class, Map.of("clearance", 0.05f, "slowingRadius", 0.5f, "responseTime", 0.5f))),
-            List.of(separation(0.9f, 8), set(FollowTrail.class, Map.of("responseTime", 0.5f))));
+            List.of(set(
+                    FollowRoute.class,
+                    Map.of("clearance", 0.05f, "berth", 0.2f, "slowingRadius", 0.5f, "responseTime", 0.5f))),
+            List.of(separation(0.9f, 8), set(FollowTrail.class, Map.of("responseTime", 0.5f, "goOn", 3))));
 
     /** Grazing animals: they stroll, run from whoever hunts them, and go the same way as those beside them. */
     public static final SpeciesSetup HERD = species(

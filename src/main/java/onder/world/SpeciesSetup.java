@@ -24,9 +24,17 @@ import onder.steer.Mind;
  * @param nature which roles its agents can have
  * @param hunts the names of the species that it hunts
  * @param preset the name of the preset that it is made from, which files then name; empty: none
+ * @param model a body of its own, drawn in place of the shape's where its file can be read; null: none
  */
 public record SpeciesSetup(
-        String name, String shape, Body body, Mind mind, Nature nature, List<String> hunts, String preset) {
+        String name,
+        String shape,
+        Body body,
+        Mind mind,
+        Nature nature,
+        List<String> hunts,
+        String preset,
+        BodyFile model) {
     private static final String NO_PRESET = "";
 
     /**
@@ -39,6 +47,7 @@ public record SpeciesSetup(
      * @param nature as of the record
      * @param hunts as of the record
      * @param preset as of the record
+     * @param model as of the record
      */
     public SpeciesSetup {
         hunts = Limits.list(hunts, "hunts");
@@ -56,7 +65,7 @@ public record SpeciesSetup(
      * @param hunts the names of the species that it hunts
      */
     public SpeciesSetup(String name, String shape, Body body, Mind mind, Nature nature, List<String> hunts) {
-        this(name, shape, body, mind, nature, hunts, NO_PRESET);
+        this(name, shape, body, mind, nature, hunts, NO_PRESET, null);
     }
 
     /**
@@ -91,7 +100,7 @@ public record SpeciesSetup(
      * @param other the name
      */
     public SpeciesSetup named(String other) {
-        return new SpeciesSetup(other, shape, body, mind, nature, hunts, preset);
+        return new SpeciesSetup(other, shape, body, mind, nature, hunts, preset, model);
     }
 
     /**
@@ -125,7 +134,7 @@ public record SpeciesSetup(
      * @param other which roles its agents can have
      */
     public SpeciesSetup with(Nature other) {
-        return new SpeciesSetup(name, shape, body, mind, other, hunts);
+        return new SpeciesSetup(name, shape, body, mind, other, hunts, NO_PRESET, model);
     }
 
     /**
@@ -134,7 +143,7 @@ public record SpeciesSetup(
      * @param newBody checked
      */
     public SpeciesSetup with(Body newBody) {
-        return new SpeciesSetup(name, shape, newBody, mind, nature, hunts, preset);
+        return new SpeciesSetup(name, shape, newBody, mind, nature, hunts, preset, model);
     }
 
     /**
@@ -143,7 +152,16 @@ public record SpeciesSetup(
      * @param look checked
      */
     public SpeciesSetup with(Look look) {
-        return new SpeciesSetup(name, Parameter.text(look.shape()), body, mind, nature, hunts, preset);
+        return new SpeciesSetup(name, Parameter.text(look.shape()), body, mind, nature, hunts, preset, model);
+    }
+
+    /**
+     * {@return the same kind with another body of its own}
+     *
+     * @param other its file; null: that of its shape
+     */
+    public SpeciesSetup with(BodyFile other) {
+        return new SpeciesSetup(name, shape, body, mind, nature, hunts, preset, other);
     }
 
     /** {@return what it looks like} */
@@ -157,7 +175,7 @@ public record SpeciesSetup(
      * @param newMind the behaviours of each role
      */
     public SpeciesSetup with(Mind newMind) {
-        return new SpeciesSetup(name, shape, body, newMind, nature, hunts, preset);
+        return new SpeciesSetup(name, shape, body, newMind, nature, hunts, preset, model);
     }
 
     /**
@@ -166,11 +184,11 @@ public record SpeciesSetup(
      * @param others names of species; empty: none
      */
     public SpeciesSetup withPrey(List<String> others) {
-        return new SpeciesSetup(name, shape, body, mind, nature, others, preset);
+        return new SpeciesSetup(name, shape, body, mind, nature, others, preset, model);
     }
 
     /** The same kind as the preset of its name. */
     SpeciesSetup asPreset() {
-        return new SpeciesSetup(name, shape, body, mind, nature, hunts, name);
+        return new SpeciesSetup(name, shape, body, mind, nature, hunts, name, model);
     }
 }

@@ -108,6 +108,11 @@ final class Steering implements AutoCloseable {
         }
     }
 
+    /** Sets what people see, where that alone has changed. */
+    void setObstacles(Obstacles present) {
+        obstacles = present;
+    }
+
     /** Sets where the user points on the ground; null: nowhere. */
     void setPointer(Point at) {
         pointer = at;

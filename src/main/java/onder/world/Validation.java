@@ -10,6 +10,7 @@ import onder.core.Limits;
 import onder.core.Obstacle;
 import onder.core.Point;
 import onder.core.Prop;
+import onder.core.PropPhysics;
 import onder.core.RayWorld;
 import onder.core.Role;
 import onder.core.Wall;
@@ -104,9 +105,10 @@ final class Validation {
         if (physics.isLive() && !props.isEmpty()) {
             if (bounds instanceof Bounds.Torus) {
                 throw new IllegalArgumentException(
-                        "physics.props = live: a torus has no end over which a prop could be pushed; allowed still, or a"
-                                + " world that is open or walled");
+                        "physics.props = live: on a torus nothing is pushed over the seam; allowed still, or a world that is"
+                                + " open or walled");
             }
+            PropPhysics.provider();
         }
     }
 

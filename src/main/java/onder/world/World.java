@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.LongSupplier;
 import onder.core.Agents;
 import onder.core.AgentsView;
@@ -70,6 +71,7 @@ public final class World implements AutoCloseable {
     private boolean happening;
 
     private final Scenery scenery;
+    private final PropPass propPass = new PropPass();
     private long step;
 
     /** Whether {@link #near} can be asked: the agents have been sorted since this state was made or set. */
@@ -345,6 +347,10 @@ public final class World implements AutoCloseable {
         motion.contact(
                 setup.rules(), dt, scenery.solid(), step, steering.neighbours().largestRadius());
         profile.end(Phase.CONTACT);
+        if (setup.isLive()) {
+            propPass.carryOut(setup, scenery, terrain(), agents, steering.neighbours(), dt);
+        }
+        profile.end(Phase.PROPS);
         motion.commit(scenery.solid());
         groups.restorePreviousHeadings();
         profile.end(Phase.BOUNDS);
@@ -356,10 +362,19 @@ public final class World implements AutoCloseable {
         exits.carryOut(step);
         profile.end(Phase.GROUPS);
         step++;
+        reviewProps();
         groups.walk();
         groups.measure(step);
         profile.end(Phase.MEASURE);
         profile.count();
+    }
+
+    /** Leads people round props where those have come to rest. */
+    private void reviewProps() {
+        if (setup.isLive() && PropPass.isReviewed(step, dt) && scenery.review(setup)) {
+            groups.setObstacles(scenery.seen());
+            steering.setObstacles(scenery.seen());
+        }
     }
 
     private void carryOutCommands() {
@@ -765,10 +780,16 @@ public final class World implements AutoCloseable {
         return setup.isLive() ? scenery.props().hash(hash, Fingerprint::mix) : hash;
     }
 
+    /** {@return {@link #hash} in hexadecimal; where people push props with what it stands for} */
+    public String hashText() {
+        return String.format(Locale.ROOT, setup.isLive() ? "%016x (live: the same on one machine)" : "%016x", hash());
+    }
+
     /** Ends the workers. */
     @Override
     public void close() {
         workers.close();
         steering.close();
+        propPass.close();
     }
 }

@@ -146,6 +146,9 @@ final class Values {
                             .type(),
                     every);
         }
+        if (kind == java.nio.file.Path.class) {
+            return java.nio.file.Path.of("nowhere");
+        }
         if (kind == Behaviour.class) {
             return thing(Behaviour.ALL.get(random.nextInt(Behaviour.ALL.size())), every);
         }

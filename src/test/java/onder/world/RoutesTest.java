@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import onder.core.Bounds;
 import onder.core.Box;
@@ -22,11 +23,14 @@ import onder.core.RouteSearch;
 import onder.core.Wall;
 import onder.group.Event;
 import onder.group.Group;
+import onder.group.Leadership;
 import onder.group.Path;
+import onder.param.Params;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Who has a route gets there, and so do those who follow. */
 class RoutesTest {
@@ -261,5 +265,93 @@ class RoutesTest {
             run(one, 400);
             assertEquals(other.hash(), one.hash());
         }
+    }
+
+    /** A group of the preset at fixed places, led by the first of them, bound for a place. */
+    private static GroupSetup ledByTheFirst(Point goal, Point... places) {
+        Start start = new Start(Start.Area.DISC, 0, 0, 1, 1, 90, Start.Pace.REST, false, List.of(places));
+        Leadership first = Params.with(Params.defaults(Leadership.class), "selection", "first");
+        return GroupSetup.of(WALKER.name(), places.length)
+                .with(start)
+                .to(goal.x(), goal.z())
+                .led(Params.with(first, "wanderFirst", false));
+    }
+
+    /** What a leader who comes from the rear finds before it, at random. */
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6})
+    void nobodyWalksBackPastALeaderWhoComesFromBehind(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        Point[] places = new Point[5];
+        places[0] = new Point(0, 0);
+        for (int i = 1; i < places.length; i++) {
+            places[i] = new Point((float) random.nextDouble(0.9, 2.2), i - 2.5f);
+        }
+        Setup setup = Setup.builder()
+                .bounds(new Bounds.Open(80, 80))
+                .add(WALKER)
+                .add(ledByTheFirst(new Point(20, 0), places))
+                .build();
+        try (World world = new World(setup)) {
+            for (int step = 0; step < 300; step++) {
+                world.step();
+                for (int i = 1; i < places.length; i++) {
+                    assertTrue(
+                            world.agents().x(i) > places[i].x() - 0.25,
+                            i + " began at " + places[i] + " and is at "
+                                    + world.agents().x(i));
+                }
+            }
+            for (int i = 0; i < places.length; i++) {
+                assertTrue(
+                        world.agents().x(i) > 4,
+                        i + " is only at " + world.agents().x(i));
+            }
+        }
+    }
+
+    /** The nearest that a group's way comes to a corner of what stands there. */
+    private static double turn(List<Obstacle> bodies, List<Wall> walls, int people, Point goal, Point corner) {
+        Point[] places = new Point[people];
+        for (int i = 0; i < people; i++) {
+            places[i] = new Point(-9 - 0.6f * (i / 3), 0.6f * (i % 3 - 1));
+        }
+        Setup setup = Setup.builder()
+                .bounds(new Bounds.Open(80, 80))
+                .obstacles(bodies, walls)
+                .add(WALKER)
+                .add(ledByTheFirst(goal, places))
+                .build();
+        try (World world = new World(setup)) {
+            double nearest = Double.POSITIVE_INFINITY;
+            for (int step = 0; step < 1200; step++) {
+                world.step();
+                nearest = Math.min(nearest, distance(world, 0, corner.x(), corner.z()));
+            }
+            assertTrue(distance(world, 0, goal.x(), goal.z()) < 0.5, "there");
+            return nearest;
+        }
+    }
+
+    @Test
+    void aLeaderOfManyTakesACornerWiderThanOneAlone() {
+        List<Obstacle> block = List.of(new Box(0, 1, 6, 9, 0, 3));
+        Point corner = new Point(-3, -3.5f);
+        double alone = turn(block, List.of(), 1, new Point(9, 0), corner);
+        double ofFour = turn(block, List.of(), 5, new Point(9, 0), corner);
+        double ofTen = turn(block, List.of(), 11, new Point(9, 0), corner);
+        assertTrue(alone < 0.35, alone + " m");
+        assertEquals(alone + 0.4, ofFour, 0.2);
+        assertEquals(alone + 0.63, ofTen, 0.25);
+    }
+
+    @Test
+    void throughADoorALeaderOfManyGoesAsOneAlone() {
+        List<Wall> door = chain(0, -20, 0, 3);
+        List<Wall> walls = new ArrayList<>(door);
+        walls.addAll(chain(0, 4.2, 0, 20));
+        Point corner = new Point(0, 3);
+        double alone = turn(List.of(), walls, 1, new Point(6, 0), corner);
+        assertEquals(alone, turn(List.of(), walls, 11, new Point(6, 0), corner), 0.1);
     }
 }

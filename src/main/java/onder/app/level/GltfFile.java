@@ -24,7 +24,7 @@ import onder.level.LevelFiles;
  * A glTF 2.0 file, looked through before jMonkeyEngine's loader gets it: that one trusts what it reads. All that it
  * names is taken in, what a level has no use for (animations, cameras, lights) is left out.
  */
-final class GltfFile {
+public final class GltfFile {
     private static final int MAGIC = 0x46546C67;
     private static final int JSON = 0x4E4F534A;
     private static final int BINARY = 0x004E4942;
@@ -50,11 +50,23 @@ final class GltfFile {
     private final List<byte[]> deciding = new ArrayList<>();
 
     private final List<String> notes = new ArrayList<>();
+    private final boolean moving;
     private byte[] binary;
 
     GltfFile(String name, URL place) {
+        this(name, place, false);
+    }
+
+    /**
+     * @param name what complaints call it
+     * @param place where it is
+     * @param moving whether its skeletons and animations are kept
+     * @throws LevelException when it cannot be used
+     */
+    public GltfFile(String name, URL place, boolean moving) {
         this.name = name;
         this.place = place;
+        this.moving = moving;
         byte[] bytes = LevelFiles.bytes(name, place);
         deciding.add(bytes);
         root = parse(name.toLowerCase(java.util.Locale.ROOT).endsWith(".glb") ? json(bytes) : bytes);
@@ -264,9 +276,13 @@ final class GltfFile {
 
     /** What a level has no use for, or the loader no way to read. */
     private void leaveOut() {
-        root.remove(List.of("animations", "skins", "cameras", "extensions", "extensionsUsed", "extensionsRequired"));
+        root.remove(List.of("cameras", "extensions", "extensionsUsed", "extensionsRequired"));
         for (JsonNode node : root.path("nodes")) {
-            ((ObjectNode) node).remove(List.of("skin", "camera", "weights", "extensions", "extras"));
+            ((ObjectNode) node).remove(List.of("camera", "weights", "extensions", "extras"));
+        }
+        if (!moving) {
+            root.remove(List.of("animations", "skins"));
+            root.path("nodes").forEach(node -> ((ObjectNode) node).remove("skin"));
         }
         long others = 0;
         for (JsonNode mesh : root.path("meshes")) {
@@ -394,8 +410,18 @@ final class GltfFile {
         return sum;
     }
 
+    /** Its JSON, checked as far as a loader needs it; of several scenes there is one left. */
+    public JsonNode root() {
+        return root;
+    }
+
+    /** The bytes of one of its buffers. */
+    public byte[] buffer(int index) {
+        return buffers.get(index);
+    }
+
     /** What was left out, in lines. */
-    List<String> notes() {
+    public List<String> notes() {
         return notes;
     }
 

@@ -68,7 +68,7 @@ final class FilePages {
         if (files.file() == null) {
             saveAs(then);
         } else {
-            saveAs(files.file(), then);
+            saveAs(files.file(), files.about(), then);
         }
     }
 
@@ -78,13 +78,13 @@ final class FilePages {
     }
 
     private void saveAs(Runnable then) {
-        SaveAsPage page = new SaveAsPage(stage, files, path -> saveAs(path, then));
+        SaveAsPage page = new SaveAsPage(stage, files, (path, about) -> saveAs(path, about, then));
         page.open();
         page.begin();
     }
 
-    private void saveAs(Path path, Runnable then) {
-        Path written = files.saveAs(path);
+    private void saveAs(Path path, String about, Runnable then) {
+        Path written = files.saveAs(path, about);
         stage.closePopup();
         toasts.say("Scene saved: " + written);
         String notice = files.takeNotice();

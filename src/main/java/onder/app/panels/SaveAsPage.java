@@ -2,7 +2,7 @@ package onder.app.panels;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 import onder.app.simulation.SceneFiles;
 import onder.app.ui.Button;
 import onder.app.ui.Column;
@@ -17,8 +17,9 @@ final class SaveAsPage extends PopupPage {
     private static final float LINE = 18;
 
     private final SceneFiles files;
-    private final Consumer<Path> save;
+    private final BiConsumer<Path, String> save;
     private final Search field;
+    private final Search about;
     private final Line place;
     private final Paragraph refusal;
     private final Button button;
@@ -26,12 +27,13 @@ final class SaveAsPage extends PopupPage {
     /** The file that is there already and that has been asked about; null: none. */
     private Path asked;
 
-    /** @param save takes the file */
-    SaveAsPage(Stage stage, SceneFiles files, Consumer<Path> save) {
+    /** @param save takes the file, and what there is to see in the scene */
+    SaveAsPage(Stage stage, SceneFiles files, BiConsumer<Path, String> save) {
         super(stage, "save as");
         this.files = files;
         this.save = save;
         field = new Search(stage, "name", "name or path", files.unusedName(), typed -> look(), this::save);
+        about = new Search(stage, "about", "what there is to see, in a line", files.about(), typed -> {}, this::save);
         place = new Line(stage, "", false, theme.dim);
         refusal = new Paragraph(stage, "", theme.error, LINE);
         // Its room is there before there is something to say: the page keeps its size.
@@ -43,6 +45,7 @@ final class SaveAsPage extends PopupPage {
                 0,
                 title("Save the scene as"),
                 field.inset(MARGIN, 2, MARGIN, 4),
+                about.inset(MARGIN, 2, MARGIN, 4),
                 message.high(2 * LINE).inset(MARGIN, 4, MARGIN, 0),
                 button.high(28).inset(MARGIN, 8, MARGIN, 16)));
         look();
@@ -68,7 +71,7 @@ final class SaveAsPage extends PopupPage {
                     if (Files.exists(path) && !path.equals(asked)) {
                         ask(path);
                     } else {
-                        save.accept(path);
+                        save.accept(path, about.text());
                     }
                 },
                 refused -> refuse(refused.getMessage()));

@@ -9,7 +9,6 @@ import com.jme3.bullet.objects.PhysicsBody;
 import com.jme3.bullet.objects.PhysicsRigidBody;
 import com.jme3.bullet.util.NativeLibrary;
 import com.jme3.math.Vector3f;
-import com.jme3.system.NativeLibraryLoader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.logging.Level;
@@ -50,14 +49,7 @@ public final class MinieRays implements RayWorld {
     public static final class Provider implements RayWorld.Provider {
         @Override
         public String missing() {
-            try {
-                // A window loads it by itself; without one, nobody has.
-                NativeLibraryLoader.loadNativeLibrary("bulletjme", true);
-                NativeLibrary.setStartupMessageEnabled(false);
-                return null;
-            } catch (LinkageError | RuntimeException e) {
-                return "Minie's native library does not load on this machine";
-            }
+            return MinieLibrary.missing();
         }
 
         @Override

@@ -6,14 +6,12 @@ import com.jme3.bullet.collision.PhysicsRayTestResult;
 import com.jme3.bullet.collision.shapes.BoxCollisionShape;
 import com.jme3.bullet.collision.shapes.CollisionShape;
 import com.jme3.bullet.collision.shapes.CylinderCollisionShape;
-import com.jme3.bullet.collision.shapes.HullCollisionShape;
 import com.jme3.bullet.collision.shapes.MeshCollisionShape;
 import com.jme3.bullet.collision.shapes.SphereCollisionShape;
 import com.jme3.bullet.collision.shapes.infos.IndexedMesh;
 import com.jme3.bullet.objects.PhysicsBody;
 import com.jme3.bullet.objects.PhysicsRigidBody;
 import com.jme3.bullet.util.NativeLibrary;
-import com.jme3.math.FastMath;
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
 import java.util.ArrayList;
@@ -39,16 +37,7 @@ import onder.level.LevelGround;
  * adds physics of their own. Steering never asks it. One thread, the drawing one, owns the space.
  */
 public final class SolidsState extends State {
-    /** Walls have no thickness in the engine; a ray needs something to hit. */
-    private static final float WALL_THICKNESS = 0.1f;
-
     private static final float LOWEST = 0.05f;
-
-    /** So many points stand for a round corner. */
-    private static final int ROUND = 40;
-
-    /** How far a hull reaches beyond its outline, in metres. */
-    private static final float MARGIN = 0.001f;
 
     private final SimulationState simulation;
     private PhysicsSpace space;
@@ -185,38 +174,19 @@ public final class SolidsState extends State {
             add(new CylinderCollisionShape(half, PhysicsSpace.AXIS_Y), outline.x(), outline.z(), height, 0, thing);
         } else {
             for (Outline piece : obstacle.outlines(0, 0)) {
-                add(hull(piece, height), piece.x(), piece.z(), height, 0, thing);
+                add(SolidShapes.hull(piece, height), piece.x(), piece.z(), height, 0, thing);
             }
         }
     }
 
-    /** The upright block on the outline, about its middle. */
-    private static CollisionShape hull(Outline outline, float height) {
-        List<Vector3f> points = new ArrayList<>();
-        int round = outline.rounding() > 0 ? ROUND : 1;
-        for (int i = 0; i < outline.corners() * round; i++) {
-            double angle = 2 * Math.PI * (i % round) / round;
-            float x = outline.cornerX(i / round) - outline.x() + (float) Math.sin(angle) * outline.rounding();
-            float z = outline.cornerZ(i / round) - outline.z() + (float) Math.cos(angle) * outline.rounding();
-            points.add(new Vector3f(x, -height / 2, z));
-            points.add(new Vector3f(x, height / 2, z));
-        }
-        HullCollisionShape hull = new HullCollisionShape(points);
-        hull.setMargin(MARGIN);
-        return hull;
-    }
-
     private void add(Wall wall, Thing thing) {
-        float dx = wall.x2() - wall.x1();
-        float dz = wall.z2() - wall.z1();
-        float length = FastMath.sqrt(dx * dx + dz * dz);
         float height = Math.max(LOWEST, wall.height());
         add(
-                new BoxCollisionShape(WALL_THICKNESS / 2, height / 2, Math.max(WALL_THICKNESS, length / 2)),
+                SolidShapes.board(wall, height),
                 (wall.x1() + wall.x2()) / 2,
                 (wall.z1() + wall.z2()) / 2,
                 height,
-                FastMath.atan2(dx, dz),
+                SolidShapes.turn(wall),
                 thing);
     }
 

@@ -30,12 +30,12 @@ final class ReplayCheck {
         if (world.log().size() == due(expected)) {
             verdict = world.hash() == expected.hash()
                     ? String.format(
-                            Locale.ROOT, "step %d: the same run, its hash is %016x", world.steps(), world.hash())
+                            Locale.ROOT, "step %d: the same run, its hash is %s", world.steps(), world.hashText())
                     : String.format(
                             Locale.ROOT,
-                            "step %d: not the same run: its hash is %016x, recorded was %016x",
+                            "step %d: not the same run: its hash is %s, recorded was %016x",
                             world.steps(),
-                            world.hash(),
+                            world.hashText(),
                             expected.hash());
         }
         expected = null;

@@ -42,6 +42,9 @@ public final class SceneFiles {
     /** The scene that {@link #file} is of: another may have been opened since. */
     private Scene filed;
 
+    /** What was last said of it when it was saved; null: what its file said. */
+    private String said;
+
     /** @param folder where pictures, videos, scenes and logs go; made when it is first needed */
     public SceneFiles(SimulationState simulation, Selection selection, Path folder) {
         this.simulation = simulation;
@@ -75,6 +78,7 @@ public final class SceneFiles {
     public void setFile(Path opened) {
         file = opened.toAbsolutePath().normalize();
         filed = simulation.scene();
+        said = null;
         recent.add(file);
     }
 
@@ -222,20 +226,33 @@ public final class SceneFiles {
         if (now == null) {
             throw new IllegalStateException(name() + " stands in no file of yours: it needs a name");
         }
-        return saveAs(now);
+        return saveAs(now, about());
     }
 
-    /** Saves the scene with its changes to a file, in which it stands from now on. */
-    public Path saveAs(Path wanted) {
+    /** What the scene says of itself; nothing where it is a shipped one that was changed. */
+    public String about() {
+        if (file() == null) {
+            return simulation.isEdited() ? "" : simulation.scene().about();
+        }
+        return said == null ? simulation.scene().about() : said;
+    }
+
+    /**
+     * Saves the scene with its changes to a file, in which it stands from now on.
+     *
+     * @param about what there is to see in it, a line; empty: nothing is said
+     */
+    public Path saveAs(Path wanted, String about) {
         if (folder.equals(wanted.getParent())) {
             makeFolder();
         }
         Scene edited = simulation.edited();
         Setup roomy = StartRoom.of(edited.setup());
         notice = roomy == edited.setup() ? null : ROOMY;
-        Scenes.save(edited.with(roomy), wanted);
+        Scenes.save(edited.with(roomy).saying(about), wanted);
         simulation.markSaved();
         setFile(wanted);
+        said = about;
         return wanted;
     }
 

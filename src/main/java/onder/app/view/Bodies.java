@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * All bodies of one shape and size: an instance buffer and a draw call for each level of detail, and as many for
+ * All bodies of one kind and size: an instance buffer and a draw call for each level of detail, and as many for
  * their shadows.
  *
  * <p>A body is eight floats: x, z, heading; stride in 256ths of a metre + phase of its gait, lean
@@ -34,40 +34,41 @@ final class Bodies {
     private static final int FIRST_CAPACITY = 1024;
 
     final Instances[] levels = new Instances[LEVELS];
-    final BodyShape shape;
+    final BodyKind kind;
     private final List<Geometry> geometries = new ArrayList<>();
     private final Daylight light;
     private final SunShadow sun;
-    private final Material walking;
-    private final Material standing;
+    private final List<Material> materials;
     private float size;
     private Gait gait;
     private Gait leadersGait;
 
     /** @param sun null: whoever draws the scene takes care of shadows */
-    Bodies(BodyShape shape, float size, Daylight light, SunShadow sun, Node crowd) {
-        this.shape = shape;
+    Bodies(BodyKind kind, float size, Daylight light, SunShadow sun, Node crowd) {
+        this.kind = kind;
         this.light = light;
         this.sun = sun;
-        walking = shape.walking(light);
-        walking.setFloat("Time", 0);
-        standing = shape.standing(light);
+        materials = kind.materials(light);
+        time(0);
         for (BodyShape.Detail detail : BodyShape.Detail.values()) {
             boolean distant = detail == BodyShape.Detail.DISTANT;
             Instances instances = new Instances(distant ? FIGURE_FLOATS : FLOATS, FIRST_CAPACITY);
-            Material look = distant ? standing : walking;
             levels[detail.ordinal()] = instances;
-            crowd.attachChild(body(instances, detail, look));
+            for (BodyKind.Part part : kind.parts(detail, light.assets())) {
+                crowd.attachChild(body(instances, detail, part));
+            }
             if (sun != null) {
-                sun.cast(body(instances, detail.shadow(), look));
+                for (BodyKind.Part part : kind.parts(detail.shadow(), light.assets())) {
+                    sun.cast(body(instances, detail.shadow(), part));
+                }
             }
         }
         resize(size);
     }
 
-    private Geometry body(Instances instances, BodyShape.Detail detail, Material look) {
-        Geometry geometry = new Geometry(shape + " " + detail, shape.mesh(detail, light.assets()));
-        geometry.setMaterial(look);
+    private Geometry body(Instances instances, BodyShape.Detail detail, BodyKind.Part part) {
+        Geometry geometry = new Geometry(kind + " " + detail, part.mesh());
+        geometry.setMaterial(materials.get(part.material()));
         geometry.setShadowMode(ShadowMode.Cast);
         instances.attach(geometry);
         geometries.add(geometry);
@@ -78,15 +79,14 @@ final class Bodies {
     void resize(float newSize) {
         if (newSize != size) {
             size = newSize;
-            gait = shape.gait(size, false);
-            leadersGait = shape.gait(size, true);
-            walking.setFloat("Size", size);
-            standing.setFloat("Size", size);
+            gait = kind.gait(size, false);
+            leadersGait = kind.gait(size, true);
+            materials.forEach(material -> material.setFloat("Size", size));
         }
     }
 
-    boolean are(BodyShape ofShape, float ofSize) {
-        return shape == ofShape && size == ofSize;
+    boolean are(BodyKind ofKind, float ofSize) {
+        return kind.equals(ofKind) && size == ofSize;
     }
 
     /** Removes them from the scene. */
@@ -97,13 +97,12 @@ final class Bodies {
                 sun.forget(geometry);
             }
         }
-        light.forget(walking);
-        light.forget(standing);
+        materials.forEach(light::forget);
     }
 
     /** How high they are, in metres. */
     float height() {
-        return shape.height(size);
+        return kind.height(size);
     }
 
     Gait gait(int marks) {
@@ -112,7 +111,12 @@ final class Bodies {
 
     /** Limbs move with simulation time, in seconds. */
     void time(float seconds) {
-        walking.setFloat("Time", seconds % 3600);
+        for (int i = 0; i < materials.size(); i++) {
+            Material material = materials.get(i);
+            if (material.getMaterialDef().getMaterialParam("Time") != null) {
+                material.setFloat("Time", seconds % 3600);
+            }
+        }
     }
 
     /** Sets the space that they are in: the engine knows that of one body only. */
@@ -130,7 +134,11 @@ final class Bodies {
 
     /** Lets the shaders take heights from {@link #stand}. */
     void setHeightGiven() {
-        walking.setBoolean("HeightGiven", true);
+        for (Material material : materials) {
+            if (material.getMaterialDef().getMaterialParam("HeightGiven") != null) {
+                material.setBoolean("HeightGiven", true);
+            }
+        }
     }
 
     static void body(float[] to, int at, float[] pose, int p, Gait gait, int rgb, int id, int marks) {

@@ -8,6 +8,7 @@ import com.jme3.scene.Mesh;
 import com.jme3.scene.VertexBuffer.Type;
 import com.jme3.util.BufferUtils;
 import java.nio.FloatBuffer;
+import java.util.List;
 import onder.param.Parameter;
 import onder.world.Look;
 import onder.world.SpeciesSetup;
@@ -19,7 +20,7 @@ import onder.world.SpeciesSetup;
  * the first is the number of the bone that moves it, the second that of the part that colours it, as the shaders know
  * them.
  */
-public enum BodyShape {
+public enum BodyShape implements BodyKind {
     /** A walking person of about 1.75 m. */
     PERSON("Person", 1.75f, Gait.PERSON_HIP, 0.25f, null),
     /** 0.8 m high at the shoulder, with a scarf in its group's colour. */
@@ -100,34 +101,46 @@ public enum BodyShape {
         return valueOf(look.shape().name());
     }
 
-    /** How much larger than modelled agents of a radius, in metres, are drawn. */
-    float size(float ofRadius) {
+    @Override
+    public float size(float ofRadius) {
         return ofRadius / radius;
     }
 
     /** How high the agents of a species are, in metres. */
     public static float heightOf(SpeciesSetup species) {
+        if (species.model() != null) {
+            return species.model().height();
+        }
         BodyShape shape = of(species.look());
         return shape.height(shape.size(species.body().radius()));
     }
 
-    /** The height of a body of that size, in metres. */
-    float height(float size) {
+    @Override
+    public float height(float size) {
         return height * size;
     }
 
-    /** How a body of that size walks. */
-    Gait gait(float size, boolean leads) {
+    @Override
+    public Gait gait(float size, boolean leads) {
         return new Gait(hip * size * (this == DUCKLING && !leads ? YOUNG : 1), this != PERSON);
     }
 
-    /** The material of a body near enough to be seen walking. */
-    Material walking(Daylight light) {
+    /** That of a body near enough to be seen walking, and that of {@link Detail#DISTANT}. */
+    @Override
+    public List<Material> materials(Daylight light) {
+        return List.of(walking(light), standing(light));
+    }
+
+    @Override
+    public List<Part> parts(Detail detail, AssetManager assets) {
+        return List.of(new Part(mesh(detail, assets), detail == Detail.DISTANT ? 1 : 0));
+    }
+
+    private Material walking(Daylight light) {
         return coat(light.material(this == PERSON ? "MatDefs/Crowd.j3md" : "MatDefs/Animal.j3md"), light.assets());
     }
 
-    /** The material of {@link Detail#DISTANT}. */
-    Material standing(Daylight light) {
+    private Material standing(Daylight light) {
         return coat(
                 light.material(this == PERSON ? "MatDefs/Distant.j3md" : "MatDefs/DistantAnimal.j3md"), light.assets());
     }

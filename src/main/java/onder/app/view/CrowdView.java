@@ -105,11 +105,17 @@ public final class CrowdView {
 
     /** Sets the looks of the species; agents of a species beyond the list look like persons. */
     void setSpecies(List<SpeciesSetup> species) {
+        setSpecies(species, List.of());
+    }
+
+    /** @param models in the order of the species the bodies that somebody made, null for those that have none */
+    void setSpecies(List<SpeciesSetup> species, List<BodyModel> models) {
         List<Bodies> kinds = new ArrayList<>();
         bodiesOf = new int[species.size()];
         for (int i = 0; i < bodiesOf.length; i++) {
-            BodyShape shape = BodyShape.of(species.get(i).look());
-            bodiesOf[i] = placeOf(shape, shape.size(species.get(i).body().radius()), kinds);
+            BodyModel model = i < models.size() ? models.get(i) : null;
+            BodyKind kind = model == null ? BodyShape.of(species.get(i).look()) : new ModelKind(model);
+            bodiesOf[i] = placeOf(kind, kind.size(species.get(i).body().radius()), kinds);
         }
         if (kinds.isEmpty()) {
             placeOf(BodyShape.PERSON, 1, kinds);
@@ -130,22 +136,22 @@ public final class CrowdView {
         makeStages();
     }
 
-    private int placeOf(BodyShape shape, float size, List<Bodies> kinds) {
+    private int placeOf(BodyKind kind, float size, List<Bodies> kinds) {
         for (int k = 0; k < kinds.size(); k++) {
-            if (kinds.get(k).are(shape, size)) {
+            if (kinds.get(k).are(kind, size)) {
                 return k;
             }
         }
         Bodies found = null;
         for (Bodies old : bodies) {
-            if (old.shape == shape && !kinds.contains(old)) {
+            if (old.kind.equals(kind) && !kinds.contains(old)) {
                 // What is there already is only resized, so that a slider can be dragged.
                 found = old;
                 found.resize(size);
                 break;
             }
         }
-        kinds.add(found != null ? found : new Bodies(shape, size, light, sun, crowd));
+        kinds.add(found != null ? found : new Bodies(kind, size, light, sun, crowd));
         return kinds.size() - 1;
     }
 

@@ -36,6 +36,24 @@ final class Gait {
         longest = leg * (animal ? LONGEST_LEAP : LONGEST_STRIDE);
     }
 
+    /**
+     * The gait of a clip: at its own speed and above it takes its own strides, and shorter ones below.
+     *
+     * @param stride metres that a cycle of it covers
+     * @param speed at which it does, in m/s
+     */
+    private Gait(double stride, double speed) {
+        leg = 1;
+        animal = false;
+        perRoot = (float) (stride / Math.sqrt(speed));
+        longest = (float) stride;
+    }
+
+    /** The gait of a body that somebody made. */
+    static Gait of(BodyModel model) {
+        return new Gait((double) model.stride(), model.speed());
+    }
+
     /** Metres that a cycle of all legs covers at a speed in m/s: the root is how people share speed between both. */
     float stride(float speed) {
         float stride = perRoot * (float) Math.sqrt(speed);

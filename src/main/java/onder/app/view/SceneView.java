@@ -123,6 +123,15 @@ public final class SceneView {
     }
 
     /**
+     * The same with bodies that somebody made.
+     *
+     * @param models in the order of the species; null for those that have that of their shape
+     */
+    public void setSpecies(List<SpeciesSetup> species, List<BodyModel> models) {
+        crowd.setSpecies(species, models);
+    }
+
+    /**
      * Draws a moment between the last two states.
      *
      * @param alpha share of the way from the old to the current state, 0..1

@@ -47,6 +47,7 @@ public final class ViewState extends State implements GroupLook {
     private Terrain ground;
     private LevelGround level;
     private List<SpeciesSetup> drawnSpecies;
+    private final OwnBodies bodies = new OwnBodies();
     private int generation = -1;
     private long eventsRead;
     private TrafficMarks marks;
@@ -70,6 +71,11 @@ public final class ViewState extends State implements GroupLook {
         return view;
     }
 
+    /** What has been wrong with the bodies of species since the last call, in lines. */
+    public List<String> takeComplaints() {
+        return bodies.takeComplaints();
+    }
+
     /** The leader of a group, for a camera that follows it. */
     public Followed followed(int group) {
         return new Followed(simulation, view.crowd(), group);
@@ -83,6 +89,7 @@ public final class ViewState extends State implements GroupLook {
             generation = simulation.generation();
             shown = null;
             eventsRead = world.events().count();
+            bodies.tryAgain();
             view.forget();
             view.crowd().setWorkers(world.workers());
         }
@@ -94,7 +101,7 @@ public final class ViewState extends State implements GroupLook {
         }
         if (drawnSpecies != world.setup().species()) {
             drawnSpecies = world.setup().species();
-            view.setSpecies(drawnSpecies);
+            view.setSpecies(drawnSpecies, bodies.of(drawnSpecies));
         }
         view.trails().setWhose(options.now().trails());
         view.outlines().setWhat(options.now().outlines());

@@ -11,10 +11,6 @@ final class Ways {
     /** As much longer than the shortest way at the desired speed. */
     private static final double AS_LONG = 1.5;
 
-    private static final String BEHIND_ITS_CROWD =
-            "the leader begins at the rear: those before it walk back to it first, and lose 4 s of 14 and then 2 s in a"
-                    + " file round the corner";
-
     static final List<Case> CASES = Stream.of("inside-u", "back-of-u", "long-wall", "block", "maze")
             .flatMap(place -> Stream.of(of(place, "alone", 1), of(place, "led", 11)))
             .toList();
@@ -23,7 +19,7 @@ final class Ways {
 
     private static Case of(String place, String how, int people) {
         String name = "ways-" + place + "-" + how;
-        Case test = Case.of(
+        return Case.of(
                 name,
                 "Way: " + place.replace('-', ' ') + ", " + how,
                 "Onder's own; the shortest way by Dijkstra's algorithm on a grid, apart from the engine's routes",
@@ -31,7 +27,6 @@ final class Ways {
                 Trial.of("validate/" + name, place.equals("maze") ? 300 : 120, Declared.people(people))
                         .until(Ways::areThere),
                 Ways::judge);
-        return name.equals("ways-block-led") ? test.knownFailure(BEHIND_ITS_CROWD) : test;
     }
 
     private static boolean areThere(World world) {

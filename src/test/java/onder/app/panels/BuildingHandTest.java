@@ -127,10 +127,6 @@ class BuildingHandTest extends OpenHud {
         robot.type("12\n");
         run.frames(2);
         assertEquals(12, world().setup().props().get(0).mass());
-        robot.click("inspector/kind/value");
-        robot.type("sofa\n");
-        run.frames(2);
-        assertTrue(robot.shows("toast"), "says which kinds there are");
         hand.take(1);
         hand.click(3, 2);
         hand.drag(3, 2, 1, 6);
@@ -145,6 +141,12 @@ class BuildingHandTest extends OpenHud {
         run.frames(2);
         assertEquals(List.of(moved), world().setup().props());
         run.call(1, simulation::undo);
+        assertEquals(2, world().setup().props().size());
+        hand.click(1, 6);
+        robot.click("inspector/kind/value");
+        robot.type("sofa\n");
+        run.frames(2);
+        assertTrue(robot.shows("toast"), "says which kinds there are");
         assertEquals(2, world().setup().props().size());
     }
 
@@ -296,8 +298,8 @@ class BuildingHandTest extends OpenHud {
         hand.drag(-2.8, -2.8, 2.8, 2.8);
         assertEquals(1, world().obstacles().bodies().size());
         int people = world().agents().count();
-        Path saved = run.call(
-                1, () -> new SceneFiles(simulation, new Selection(), folder).saveAs(folder.resolve("covered.yaml")));
+        Path saved = run.call(1, () -> new SceneFiles(simulation, new Selection(), folder)
+                .saveAs(folder.resolve("covered.yaml"), ""));
         try (World opened = new World(Scenes.load(saved).setup())) {
             assertEquals(people, opened.agents().count());
         }

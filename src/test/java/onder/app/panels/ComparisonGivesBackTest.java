@@ -71,7 +71,7 @@ class ComparisonGivesBackTest extends OpenHud {
             return true;
         });
         run.call(3, () -> {
-            program.files().saveAs(file);
+            program.files().saveAs(file, "mine");
             simulation.goTo(0);
             return true;
         });

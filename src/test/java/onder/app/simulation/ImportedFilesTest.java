@@ -44,7 +44,7 @@ class ImportedFilesTest {
         assertEquals("court", simulation.scene().name());
         assertTrue(simulation.isEdited());
         assertTrue(simulation.world().agents().count() > 0);
-        Path saved = files.saveAs(folder.resolve("mine").resolve("court.yaml"));
+        Path saved = files.saveAs(folder.resolve("mine").resolve("court.yaml"), "A court.");
         assertTrue(!simulation.isEdited());
         long hash = hashAfter(simulation, 50);
         files.open(saved);

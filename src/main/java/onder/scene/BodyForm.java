@@ -1,0 +1,77 @@
+package onder.scene;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import onder.level.LevelException;
+import onder.level.LevelFiles;
+import onder.param.Parameter;
+import onder.param.Params;
+import onder.world.BodyFile;
+import onder.world.SetupBuilder;
+import onder.world.SpeciesSetup;
+
+/** How a species names the file of its own body, which is read by who draws it and by nobody else. */
+final class BodyForm {
+    private static final Parameter HEIGHT = Params.of(BodyFile.class, "height");
+
+    static final Form<BodyFile> FILE = Form.mapping(
+            List.of("file", "clip", "height"),
+            keys -> new BodyFile(
+                    keys.need("file", Form.TEXT),
+                    keys.may("clip", Form.TEXT, ""),
+                    keys.may(
+                            "height",
+                            new Form<>((height, whole) -> height, entry -> (Float) entry.as(HEIGHT)),
+                            BodyFile.USUAL_HEIGHT),
+                    null));
+
+    private BodyForm() {}
+
+    /** A scene whose files are named from a folder; null: the one that the program was started in. */
+    static Scene named(Scene scene, Path folder) {
+        return with(scene, model -> model.at(model.file(), folder));
+    }
+
+    /** A scene whose files are named from a folder that it is to be written to. */
+    static Scene seenFrom(Scene scene, Path folder) {
+        return with(scene, model -> model.at(name(model, folder), folder));
+    }
+
+    /** A file that is not there keeps the place where it was looked for. */
+    private static String name(BodyFile model, Path folder) {
+        try {
+            Path from = model.folder() == null ? Path.of("") : model.folder();
+            return isFile(model)
+                    ? LevelFiles.named(
+                            model.file(),
+                            from.resolve(model.file()).toAbsolutePath().normalize(),
+                            folder)
+                    : model.file();
+        } catch (InvalidPathException noPath) {
+            return model.file();
+        }
+    }
+
+    /** Whether it is not one that comes with the program. */
+    private static boolean isFile(BodyFile model) {
+        try {
+            return LevelFiles.find(model.file(), model.folder()).getProtocol().equals("file");
+        } catch (LevelException gone) {
+            return true;
+        }
+    }
+
+    private static Scene with(Scene scene, UnaryOperator<BodyFile> change) {
+        List<SpeciesSetup> species = scene.setup().species();
+        if (species.stream().allMatch(kind -> kind.model() == null)) {
+            return scene;
+        }
+        return scene.with(new SetupBuilder(scene.setup())
+                .species(species.stream()
+                        .map(kind -> kind.model() == null ? kind : kind.with(change.apply(kind.model())))
+                        .toList())
+                .build());
+    }
+}

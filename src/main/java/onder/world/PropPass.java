@@ -1,0 +1,216 @@
+package onder.world;
+
+import java.util.Arrays;
+import onder.core.Agents;
+import onder.core.Near;
+import onder.core.Neighbours;
+import onder.core.PropPhysics;
+import onder.core.PropStep;
+import onder.core.Props;
+import onder.core.Terrain;
+
+/**
+ * Lets people push props: between the velocities that they would have and the obstacles that hold them back. Only props that
+ * move, or that somebody is near, take part in a step; the others cost nothing.
+ */
+final class PropPass implements AutoCloseable {
+    /** Props come to rest, and are seen elsewhere, at most so often, in seconds. */
+    private static final float REVIEW = 0.5f;
+
+    /** A prop that has hardly moved for so long sleeps, in seconds. */
+    private static final float QUIET = 0.4f;
+
+    /** Slower than this a prop hardly moves, in m/s. */
+    private static final float SLOW = 0.06f;
+
+    /** Turning slower than this, a prop hardly moves, in rad/s. */
+    private static final float SLOW_TURN = 0.15f;
+
+    /** What pushes a sleeping prop with less than this, in m/s, does not move it. */
+    private static final float NUDGE = 0.02f;
+
+    /** Likewise, in rad/s. */
+    private static final float NUDGE_TURN = 0.05f;
+
+    /** Nobody comes nearer than this in a step who is not near now, in metres beside the way. */
+    private static final float MARGIN = 0.1f;
+
+    /** The most who push in a step: more than find room beside as many props as there can be. */
+    private static final int MOST = 12_000;
+
+    private final PropStep step = new PropStep();
+    private final Near near = new Near();
+    private PropPhysics physics;
+    private boolean[] moves = new boolean[0];
+    private int[] pushers = new int[0];
+    private boolean[] pushes = new boolean[0];
+    private int pushing;
+
+    /**
+     * Moves props and those who push them.
+     *
+     * @param agents of whom the next state is proposed, and changed here
+     * @param others gathered where the agents are
+     */
+    void carryOut(Setup setup, Scenery scenery, Terrain ground, Agents agents, Neighbours others, float dt) {
+        Props props = scenery.props();
+        props.beginStep();
+        gather(setup, props, agents, others, dt);
+        if (step.propCount == 0) {
+            return;
+        }
+        if (physics == null) {
+            physics = PropPhysics.provider().open();
+        }
+        step.solid = scenery.solid();
+        step.ground = ground;
+        step.props = props;
+        step.dt = dt;
+        physics.move(step);
+        take(agents);
+        for (int i = 0; i < step.propCount; i++) {
+            settle(props, step.prop[i], dt);
+        }
+    }
+
+    /** Whether what people see is looked at again after a step. */
+    static boolean isReviewed(long step, float dt) {
+        return step % Math.max(1, Math.round(REVIEW / dt)) == 0;
+    }
+
+    private void gather(Setup setup, Props props, Agents agents, Neighbours others, float dt) {
+        int count = props.count();
+        step.begin(count);
+        pushing = 0;
+        if (moves.length < count) {
+            moves = new boolean[count];
+        }
+        if (pushes.length < agents.count()) {
+            pushes = new boolean[agents.capacity()];
+        }
+        for (int i = 0; i < count; i++) {
+            moves[i] = !props.asleep[i];
+            findPushers(props, i, agents, others, dt);
+        }
+        for (int i = 0; i < count; i++) {
+            if (moves[i] || isStruck(props, i, dt)) {
+                step.prop[step.propCount++] = i;
+            }
+        }
+        Arrays.sort(pushers, 0, pushing);
+        for (int i = 0; i < pushing; i++) {
+            pushes[pushers[i]] = false;
+            if (i < MOST && step.propCount > 0) {
+                push(setup, agents, pushers[i], dt);
+            }
+        }
+    }
+
+    /** Notes who is near a prop, which may be pushed then. */
+    private void findPushers(Props props, int prop, Agents agents, Neighbours others, float dt) {
+        float x = props.now.x[prop];
+        float z = props.now.z[prop];
+        float reach = props.all().get(prop).reach() + MARGIN + speed(props, prop) * dt;
+        others.near(x, z, reach + 2 * others.largestRadius(), near);
+        for (int k = 0; k < near.size(); k++) {
+            int id = near.id(k);
+            float wayX = agents.nextX()[id] - agents.x[id];
+            float wayZ = agents.nextZ()[id] - agents.z[id];
+            float within = reach + agents.radius[id] + Math.abs(wayX) + Math.abs(wayZ);
+            float dx = agents.x[id] - x;
+            float dz = agents.z[id] - z;
+            if (agents.alive[id] && dx * dx + dz * dz <= within * within) {
+                moves[prop] = true;
+                if (!pushes[id]) {
+                    pushes[id] = true;
+                    if (pushing == pushers.length) {
+                        pushers = Arrays.copyOf(pushers, Math.max(64, 2 * pushing));
+                    }
+                    pushers[pushing++] = id;
+                }
+            }
+        }
+    }
+
+    private static float speed(Props props, int i) {
+        float vx = props.vx[i];
+        float vy = props.vy[i];
+        float vz = props.vz[i];
+        return (float) Math.sqrt(vx * vx + vy * vy + vz * vz);
+    }
+
+    /** Whether a prop at rest may be met by one that moves. */
+    private static boolean isStruck(Props props, int prop, float dt) {
+        float reach = props.all().get(prop).reach();
+        for (int i = 0; i < props.count(); i++) {
+            if (!props.asleep[i]) {
+                float within = reach + props.all().get(i).reach() + MARGIN + speed(props, i) * dt;
+                float dx = props.now.x[i] - props.now.x[prop];
+                float dz = props.now.z[i] - props.now.z[prop];
+                if (dx * dx + dz * dz <= within * within) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private void push(Setup setup, Agents agents, int id, float dt) {
+        int at = step.add(id);
+        step.x[at] = agents.x[id];
+        step.z[at] = agents.z[id];
+        step.vx[at] = (agents.nextX()[id] - agents.x[id]) / dt;
+        step.vz[at] = (agents.nextZ()[id] - agents.z[id]) / dt;
+        step.radius[at] = agents.radius[id];
+        step.mass[at] = agents.external[id]
+                ? Float.POSITIVE_INFINITY
+                : setup.species().get(agents.species[id]).body().mass()
+                        * setup.physics().weight();
+    }
+
+    /** Whoever met something goes on as that lets it. */
+    private void take(Agents agents) {
+        for (int i = 0; i < step.agentCount; i++) {
+            int id = step.agent[i];
+            if (step.pushed[i] && !agents.external[id]) {
+                float wasX = (agents.nextX()[id] - agents.x[id]) / step.dt;
+                float wasZ = (agents.nextZ()[id] - agents.z[id]) / step.dt;
+                agents.nextVx()[id] += step.vx[i] - wasX;
+                agents.nextVz()[id] += step.vz[i] - wasZ;
+                agents.nextX()[id] = step.x[i];
+                agents.nextZ()[id] = step.z[i];
+            }
+        }
+    }
+
+    /** Puts a prop to sleep that has hardly moved, and wakes one that has. */
+    private static void settle(Props props, int i, float dt) {
+        float wx = props.wx[i];
+        float wy = props.wy[i];
+        float wz = props.wz[i];
+        float speed = speed(props, i);
+        double turning = Math.sqrt(wx * wx + wy * wy + wz * (double) wz);
+        if (props.asleep[i]) {
+            if (speed < NUDGE && turning < NUDGE_TURN) {
+                props.stay(i);
+            } else {
+                props.asleep[i] = false;
+            }
+        } else if (speed < SLOW && turning < SLOW_TURN) {
+            props.quiet[i] += dt;
+            if (props.quiet[i] >= QUIET) {
+                props.sleep(i);
+            }
+        } else {
+            props.quiet[i] = 0;
+        }
+    }
+
+    @Override
+    public void close() {
+        if (physics != null) {
+            physics.close();
+            physics = null;
+        }
+    }
+}
