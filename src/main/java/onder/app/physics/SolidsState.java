@@ -105,6 +105,7 @@ public final class SolidsState extends State {
             PhysicsRigidBody body = new PhysicsRigidBody(shape(props.get(i)), PhysicsBody.massForStatic);
             body.setUserObject(new Thing.PropThing(i, props.get(i)));
             propBodies.add(body);
+            put(body, i);
             space.addCollisionObject(body);
         }
     }
@@ -121,13 +122,30 @@ public final class SolidsState extends State {
     /** Puts the props' bodies where they are drawn. */
     private void putProps() {
         update(0);
-        PropsView there = simulation.world().props();
         for (int i = 0; i < propBodies.size(); i++) {
-            there.pose(i, simulation.alpha(), pose);
             PhysicsRigidBody body = propBodies.get(i);
-            body.setPhysicsLocation(place.set(pose[0], ground.height(pose[0], pose[2]) + pose[1], pose[2]));
-            body.setPhysicsRotation(turn.set(pose[3], pose[4], pose[5], pose[6]));
+            read(i);
+            boolean moved = !body.getPhysicsLocation(null).equals(place)
+                    || !body.getPhysicsRotation(null).equals(turn);
+            if (moved) {
+                // What does not move by itself is looked for where it was added.
+                space.removeCollisionObject(body);
+                put(body, i);
+                space.addCollisionObject(body);
+            }
         }
+    }
+
+    private void put(PhysicsRigidBody body, int prop) {
+        read(prop);
+        body.setPhysicsLocation(place);
+        body.setPhysicsRotation(turn);
+    }
+
+    private void read(int prop) {
+        simulation.world().props().pose(prop, simulation.alpha(), pose);
+        place.set(pose[0], ground.height(pose[0], pose[2]) + pose[1], pose[2]);
+        turn.set(pose[3], pose[4], pose[5], pose[6]);
     }
 
     /** The level's own triangles: what is behind them is not under the mouse. */
