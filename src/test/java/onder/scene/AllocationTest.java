@@ -57,7 +57,10 @@ class AllocationTest {
     void aWarmStepAllocatesNothingOnAnyThread(String name, Kernel.Choice kernel) {
         Setup setup = Scenes.load(name).setup();
         requireNothing(
-                setup.isLive() ? new SetupBuilder(setup).set("physics.props", "still").build() : setup, kernel);
+                setup.isLive()
+                        ? new SetupBuilder(setup).set("physics.props", "still").build()
+                        : setup,
+                kernel);
     }
 
     /** The space of the physics library keeps its bodies in maps; those who push and are pushed come and go in each step. */
