@@ -564,24 +564,36 @@ public sealed interface Command {
 
         @Override
         public List<Command> inverse(Editing world) {
-            return List.of(new RemoveNote(note));
+            List<? extends Note> others = world.setup().notes().alike(note);
+            return List.of(new RemoveNote(note, Editing.room(others, place)));
         }
     }
 
     /**
-     * Removes a label or a bookmark: the first that is like it.
+     * Removes a label or a bookmark that is like this one.
      *
      * @param note what is removed
+     * @param place where it stands among those of its kind, unless other commands have shifted it; null: the first like it
      */
-    record RemoveNote(Note note) implements Command {
+    record RemoveNote(Note note, @Optional Integer place) implements Command {
+        /**
+         * Removes the first label or bookmark that is like this one.
+         *
+         * @param note what is removed
+         */
+        public RemoveNote(Note note) {
+            this(note, null);
+        }
+
         @Override
         public void apply(Editing world) {
-            world.edit(world.setup().notes().without(note));
+            world.edit(world.setup().notes().without(note, place));
         }
 
         @Override
         public List<Command> inverse(Editing world) {
-            return List.of(new AddNote(note, world.setup().notes().indexOf(note)));
+            int at = Editing.find(world.setup().notes().alike(note), note, place);
+            return List.of(new AddNote(note, at));
         }
     }
 
@@ -595,7 +607,7 @@ public sealed interface Command {
         @Override
         public void apply(Editing world) {
             Notes notes = world.setup().notes();
-            world.edit(notes.without(note).with(by, notes.indexOf(note)));
+            world.edit(notes.without(note, null).with(by, notes.indexOf(note)));
         }
 
         @Override

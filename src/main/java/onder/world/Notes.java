@@ -56,13 +56,15 @@ public record Notes(List<Bookmark> bookmarks, List<Label> labels) {
                 : new Notes(Editing.with(bookmarks, (Bookmark) note, place), labels);
     }
 
-    /** These without one of them. */
-    Notes without(Note note) {
-        List<Bookmark> marks = new ArrayList<>(bookmarks);
-        List<Label> words = new ArrayList<>(labels);
-        if (!marks.remove(note) && !words.remove(note)) {
-            throw new IllegalArgumentException("there is no such note: " + note);
-        }
-        return new Notes(marks, words);
+    /** These without one of them: that at a place among those of its kind, if it is there, else the first like it. */
+    Notes without(Note note, Integer place) {
+        return note instanceof Label label
+                ? new Notes(bookmarks, Editing.without(labels, label, place))
+                : new Notes(Editing.without(bookmarks, (Bookmark) note, place), labels);
+    }
+
+    /** All of the kind of one. */
+    List<? extends Note> alike(Note note) {
+        return note instanceof Label ? labels : bookmarks;
     }
 }

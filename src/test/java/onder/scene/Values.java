@@ -37,8 +37,10 @@ import onder.steer.Behaviour;
 import onder.steer.Mind;
 import onder.steer.Mover;
 import onder.steer.Sway;
+import onder.world.Bookmark;
 import onder.world.Command;
 import onder.world.GroupSetup;
+import onder.world.Label;
 import onder.world.Measurement;
 import onder.world.Note;
 import onder.world.Start;
@@ -168,6 +170,12 @@ final class Values {
             float x = random.nextInt(8);
             Prop prop = Prop.of(kinds[random.nextInt(kinds.length)], x, 6).at(x, 6, 30 * random.nextInt(3));
             return random.nextBoolean() ? prop : prop.sized(0.5f + random.nextInt(2), 0.5f);
+        }
+        if (kind == Note.class && every < 0 && random.nextBoolean()) {
+            return new Bookmark("", random.nextInt(3), 5, 9, 0, 1, 0);
+        }
+        if (kind == Note.class && every < 0) {
+            return record(Label.class, every);
         }
         if (kind == Measurement.class || kind == Note.class) {
             Class<?>[] kinds = kind.getPermittedSubclasses();
