@@ -15,6 +15,7 @@ import onder.core.Wall;
 import onder.group.Exit;
 import onder.group.Group;
 import onder.steer.Assignment;
+import onder.steer.Behaviour;
 import onder.world.Bookmark;
 import onder.world.Command;
 import onder.world.GroupSetup;
@@ -101,12 +102,12 @@ public final class SoundCommands {
         if (command instanceof Command.SetBehaviour change) {
             SpeciesSetup species = world.setup().species().get(0);
             List<Assignment> all = species.mind().of(change.role());
-            return all.isEmpty()
-                    ? command
-                    : new Command.SetBehaviour(
-                            species.name(),
-                            change.role(),
-                            all.get(random.nextInt(all.size())).behaviour());
+            if (all.isEmpty()) {
+                return command;
+            }
+            Class<?> had = all.get(random.nextInt(all.size())).behaviour().getClass();
+            Behaviour other = (Behaviour) new Values(random, List.of(species.name())).value(had, -1);
+            return new Command.SetBehaviour(species.name(), change.role(), other);
         }
         if (command instanceof Command.SetInflow change) {
             return new Command.SetInflow(GATE, change.inflow());
