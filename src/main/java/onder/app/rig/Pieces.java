@@ -193,7 +193,8 @@ final class Pieces {
         for (int round = 0; round < ROUNDS; round++) {
             soften(all);
         }
-        // Seams are closed, and triangles left out that have no area or are there twice: what reduces does not bear them.
+        // Seams are closed, and triangles left out that have no area or are there twice: what reduces does not bear
+        // them.
         int[] corners = without(all, merged(WELD * body.height()));
         return reduced(clustered(corners, MOST_REDUCED), triangles).stream()
                 .map(this::piece)
@@ -311,7 +312,7 @@ final class Pieces {
                     (int) Math.floor(body.standing(v, 0) / cell + 0.5f),
                     (int) Math.floor(body.standing(v, 1) / cell),
                     (int) Math.floor(body.standing(v, 2) / cell + 0.5f),
-                    mainBone(v));
+                    rig.mainBone(v));
             merged[v] = first.computeIfAbsent(key, none -> -1);
             if (merged[v] < 0) {
                 first.put(key, v);
@@ -319,13 +320,5 @@ final class Pieces {
             }
         }
         return merged;
-    }
-
-    private int mainBone(int vertex) {
-        int main = Rig.BONES * vertex;
-        for (int k = main + 1; k < Rig.BONES * vertex + Rig.BONES; k++) {
-            main = rig.weight()[k] > rig.weight()[main] ? k : main;
-        }
-        return rig.bone()[main];
     }
 }
