@@ -62,7 +62,7 @@ public final class Shortcuts extends InputState {
             new Fact("Ctrl S", "save the scene; Ctrl Shift S under a name"),
             new Fact("Ctrl L", "write the session's command log"),
             new Fact("", "Building"),
-            new Fact("B", "tools to build the scene; 1 … 8 take one"),
+            new Fact("B", "tools to build the scene; 1 … 9 take one"),
             new Fact("Delete", "remove what is selected; Ctrl D another of it"),
             new Fact("Ctrl C  Ctrl V", "copy, paste at the mouse"),
             new Fact("middle drag", "go round what is selected; Shift along"),

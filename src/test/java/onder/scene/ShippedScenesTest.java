@@ -62,7 +62,7 @@ class ShippedScenesTest {
             entry("yard", "8e900fe9620cff02"),
             entry("museum-hall", "251a25b04e5419c7"),
             entry("market-street", "09cd717cadc4ab39"),
-            entry("station-hall", "8a62372a650e0c99"),
+            entry("station-hall", "c75f35a0b6a45cac"),
             entry("station", "f1f1a4fe8ccd12ae"),
             entry("evacuation", "7dd5d490a37d46b5"),
             entry("thesis", "d52692d795a8fe45"),

@@ -54,6 +54,9 @@ final class Clipboard {
         if (command instanceof Command.AddWall add) {
             return new Command.AddWall(add.wall().placed(placement));
         }
+        if (command instanceof Command.AddProp add) {
+            return new Command.AddProp(add.prop().placed(placement));
+        }
         if (command instanceof Command.AddNote add) {
             return new Command.AddNote(add.note().placed(placement));
         }
@@ -65,10 +68,12 @@ final class Clipboard {
         List<Thing> things = new ArrayList<>();
         int obstacles = 0;
         int walls = 0;
+        int props = 0;
         int groups = 0;
         for (Command command : adding) {
             obstacles += command instanceof Command.AddObstacle ? 1 : 0;
             walls += command instanceof Command.AddWall ? 1 : 0;
+            props += command instanceof Command.AddProp ? 1 : 0;
             groups += command instanceof Command.AddGroup ? 1 : 0;
         }
         adding.stream()
@@ -77,6 +82,10 @@ final class Clipboard {
         int bodies = world.obstacles().bodies().size();
         for (int i = bodies - obstacles; i < bodies; i++) {
             things.add(new Thing.ObstacleThing(i, world.obstacles().bodies().get(i)));
+        }
+        int present = world.props().count();
+        for (int i = present - props; i < present; i++) {
+            things.add(new Thing.PropThing(i, world.props().all().get(i)));
         }
         int all = world.obstacles().walls().size();
         for (int i = all - walls; i < all; i++) {

@@ -20,6 +20,9 @@ final class Erasing {
         if (command instanceof Command.RemoveObstacle remove) {
             return remove.place() == null ? 0 : remove.place();
         }
+        if (command instanceof Command.RemoveProp remove) {
+            return remove.place() == null ? 0 : remove.place();
+        }
         return command instanceof Command.RemoveWall remove && remove.place() != null ? remove.place() : 0;
     }
 }

@@ -52,8 +52,12 @@ final class Gizmo {
     private final Point middle;
     private final float reach;
 
+    /** What has sides to be drawn: the only thing, if it is an obstacle or a prop; else null. */
+    private final Obstacle solid;
+
     Gizmo(List<Thing> things, World world) {
         this.things = things;
+        solid = things.size() == 1 ? solid(things.get(0), world) : null;
         double x = 0;
         double z = 0;
         for (Thing thing : things) {
@@ -83,7 +87,14 @@ final class Gizmo {
     }
 
     private Obstacle obstacle() {
-        return things.size() == 1 && things.get(0) instanceof Thing.ObstacleThing one ? one.obstacle() : null;
+        return solid;
+    }
+
+    private static Obstacle solid(Thing thing, World world) {
+        if (thing instanceof Thing.PropThing prop) {
+            return prop.standing(world).footprint();
+        }
+        return thing instanceof Thing.ObstacleThing one ? one.obstacle() : null;
     }
 
     private boolean isRound() {
@@ -144,7 +155,7 @@ final class Gizmo {
         return turns() && onRing ? new Handle.Turn() : null;
     }
 
-    /** The obstacle with that side at a place; the opposite side stays where it is. */
+    /** The obstacle, or the ground that a prop takes, with that side at a place; the opposite side stays where it is. */
     Obstacle sized(Handle.Side side, Worksite site) {
         Obstacle obstacle = obstacle();
         Point own = Placement.turn(obstacle.x(), obstacle.z(), -obstacle.turn()).of(site.mouse());

@@ -10,6 +10,7 @@ import onder.app.simulation.Thing;
 import onder.core.Obstacle;
 import onder.core.Placement;
 import onder.core.Point;
+import onder.core.Prop;
 import onder.core.Wall;
 import onder.group.Exit;
 import onder.group.Group;
@@ -186,15 +187,17 @@ final class SelectTool extends Tool {
     /** The things as they will be after {@link #planned}. */
     private List<Thing> placed() {
         if (action == Doing.SIZE) {
-            Thing.ObstacleThing one = (Thing.ObstacleThing) things().get(0);
-            return List.of(new Thing.ObstacleThing(one.place(), sized()));
+            return List.of(
+                    things().get(0) instanceof Thing.PropThing prop
+                            ? new Thing.PropThing(prop.place(), sized(prop))
+                            : new Thing.ObstacleThing(((Thing.ObstacleThing) things().get(0)).place(), sized()));
         }
         if (action == Doing.BEND) {
             Thing.WallThing one = (Thing.WallThing) things().get(0);
             return List.of(new Thing.WallThing(one.place(), bent()));
         }
         Placement placement = placement();
-        return things().stream().map(thing -> thing.placed(placement)).toList();
+        return things().stream().map(thing -> thing.placed(site.world(), placement)).toList();
     }
 
     @Override
@@ -253,6 +256,13 @@ final class SelectTool extends Tool {
         return gizmo.sized((Gizmo.Handle.Side) handle, site);
     }
 
+    /** A prop on the ground that it is to take. */
+    private Prop sized(Thing.PropThing prop) {
+        Obstacle ground = sized();
+        Prop now = prop.standing(site.world());
+        return now.sized(ground.width(), ground.depth()).at(ground.x(), ground.z(), now.turn());
+    }
+
     private Wall bent() {
         return gizmo.bent((Gizmo.Handle.End) handle, site.place());
     }
@@ -263,7 +273,9 @@ final class SelectTool extends Tool {
             return List.of();
         }
         if (action == Doing.SIZE) {
-            return ((Thing.ObstacleThing) things().get(0)).replace(sized());
+            return things().get(0) instanceof Thing.PropThing prop
+                    ? prop.replace(sized(prop))
+                    : ((Thing.ObstacleThing) things().get(0)).replace(sized());
         }
         if (action == Doing.BEND) {
             return ((Thing.WallThing) things().get(0)).replace(bent());
@@ -299,6 +311,9 @@ final class SelectTool extends Tool {
         }
         for (int i = 0; i < site.world().obstacles().walls().size(); i++) {
             all.add(new Thing.WallThing(i, site.world().obstacles().walls().get(i)));
+        }
+        for (int i = 0; i < site.world().props().count(); i++) {
+            all.add(new Thing.PropThing(i, site.world().props().all().get(i)));
         }
         for (Group group : site.world().groups().all()) {
             all.add(new Thing.GroupThing(group.id()));

@@ -21,6 +21,8 @@ final class Things {
         }
         if (thing instanceof Thing.ObstacleThing one) {
             sketch.obstacle(one.obstacle());
+        } else if (thing instanceof Thing.PropThing one) {
+            sketch.obstacle(one.standing(world).footprint());
         } else if (thing instanceof Thing.WallThing one) {
             sketch.wall(one.wall());
         } else if (thing instanceof Thing.ExitThing one) {

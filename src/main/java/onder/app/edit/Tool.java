@@ -96,6 +96,11 @@ public abstract class Tool {
         return List.of();
     }
 
+    /** Why what is planned would be wrong although the world would carry it out; null: it would not. */
+    String objection() {
+        return null;
+    }
+
     /** Draws what is not in {@link #planned}. */
     void draw(Sketch sketch) {}
 }

@@ -65,6 +65,7 @@ public final class ToolState extends InputState {
                 groupTool,
                 pathTool,
                 new ExitTool(site),
+                new PropTool(site),
                 new EraseTool(site));
         tool = tools.get(0);
     }
@@ -167,7 +168,8 @@ public final class ToolState extends InputState {
         } else if (now - asked >= ASKED_EVERY && !planned.equals(askedOf)) {
             asked = now;
             askedOf = planned;
-            refusal = simulation.world().refusal(planned);
+            String objection = tool.objection();
+            refusal = objection == null ? simulation.world().refusal(planned) : objection;
         }
     }
 

@@ -3,19 +3,24 @@ package onder.app.panels;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import onder.app.simulation.Thing;
 import onder.app.ui.Format;
 import onder.core.Obstacle;
 import onder.core.Placement;
 import onder.core.Point;
+import onder.core.Prop;
+import onder.core.PropKind;
 import onder.core.Wall;
+import onder.param.Parameter;
 import onder.param.Params;
 import onder.world.Bookmark;
 import onder.world.Command;
 import onder.world.Label;
 import onder.world.World;
 
-/** What of a selected obstacle or wall can be typed. */
+/** What of a selected thing can be typed. */
 final class ThingFields {
     /**
      * A number or text of it.
@@ -49,6 +54,9 @@ final class ThingFields {
     static List<Typed> of(Thing thing, World world) {
         if (thing instanceof Thing.ObstacleThing one) {
             return obstacle(one);
+        }
+        if (thing instanceof Thing.PropThing one) {
+            return one.now(world) == null ? List.of() : prop(one, one.standing(world));
         }
         if (thing instanceof Thing.WallThing one) {
             return wall(one);
@@ -106,6 +114,41 @@ final class ThingFields {
                         body.turn(),
                         v -> one.replace(body.placed(Placement.turn(body.x(), body.z(), v - body.turn())))),
                 height);
+    }
+
+    private static List<Typed> prop(Thing.PropThing one, Prop now) {
+        List<Typed> fields = new ArrayList<>();
+        fields.add(new Typed("kind", "", Parameter.text(now.kind()), v -> one.replace(Prop.of(kind(v), now.x(), now.z())
+                .at(now.x(), now.z(), now.turn()))));
+        fields.add(new Typed("x", "m", now.x(), v -> one.replace(now.at(v, now.z(), now.turn()))));
+        fields.add(new Typed("z", "m", now.z(), v -> one.replace(now.at(now.x(), v, now.turn()))));
+        if (now.kind().isRound()) {
+            fields.add(new Typed("diameter", "m", now.width(), v -> one.replace(with(now, "width", v))));
+        } else {
+            fields.add(new Typed("width", "m", now.width(), v -> one.replace(with(now, "width", v))));
+            fields.add(new Typed("depth", "m", now.depth(), v -> one.replace(with(now, "depth", v))));
+            fields.add(new Typed("turn", "°", now.turn(), v -> one.replace(with(now, "turn", v))));
+        }
+        if (now.kind() != PropKind.BALL) {
+            fields.add(new Typed("height", "m", now.height(), v -> one.replace(with(now, "height", v))));
+        }
+        fields.add(new Typed("mass", "kg", now.mass(), v -> one.replace(with(now, "mass", v))));
+        fields.add(new Typed("friction", "", now.friction(), v -> one.replace(with(now, "friction", v))));
+        return fields;
+    }
+
+    private static Prop with(Prop prop, String part, float value) {
+        return Params.with(prop, part, value);
+    }
+
+    private static PropKind kind(String typed) {
+        for (PropKind kind : PropKind.values()) {
+            if (Parameter.text(kind).equals(typed.strip())) {
+                return kind;
+            }
+        }
+        throw new IllegalArgumentException("kind = " + typed + ", allowed "
+                + Stream.of(PropKind.values()).map(Parameter::text).collect(Collectors.joining(", ")));
     }
 
     private static Obstacle raised(Obstacle body, float height) {

@@ -3,15 +3,18 @@ package onder.app.physics;
 import com.jme3.app.Application;
 import com.jme3.bullet.PhysicsSpace;
 import com.jme3.bullet.collision.PhysicsRayTestResult;
+import com.jme3.bullet.collision.shapes.BoxCollisionShape;
 import com.jme3.bullet.collision.shapes.CollisionShape;
 import com.jme3.bullet.collision.shapes.CylinderCollisionShape;
 import com.jme3.bullet.collision.shapes.MeshCollisionShape;
+import com.jme3.bullet.collision.shapes.SphereCollisionShape;
 import com.jme3.bullet.collision.shapes.infos.IndexedMesh;
 import com.jme3.bullet.objects.PhysicsBody;
 import com.jme3.bullet.objects.PhysicsRigidBody;
 import com.jme3.bullet.util.NativeLibrary;
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.logging.Level;
 import onder.app.level.LevelModels;
@@ -21,6 +24,8 @@ import onder.app.state.State;
 import onder.core.Obstacle;
 import onder.core.Obstacles;
 import onder.core.Outline;
+import onder.core.Prop;
+import onder.core.PropsView;
 import onder.core.Terrain;
 import onder.core.Wall;
 import onder.level.LevelException;
@@ -28,7 +33,7 @@ import onder.level.LevelFile;
 import onder.level.LevelGround;
 
 /**
- * The obstacles and walls as static bodies of Minie's collision world, for the mouse and for whoever
+ * The obstacles, walls and props as static bodies of Minie's collision world, for the mouse and for whoever
  * adds physics of their own. Steering never asks it. One thread, the drawing one, owns the space.
  */
 public final class SolidsState extends State {
@@ -40,18 +45,24 @@ public final class SolidsState extends State {
     private Terrain ground;
     private LevelGround level;
     private PhysicsRigidBody levelBody;
+    private List<Prop> props = List.of();
+    private final List<PhysicsRigidBody> propBodies = new ArrayList<>();
+    private final float[] pose = new float[7];
+    private final Vector3f place = new Vector3f();
+    private final Quaternion turn = new Quaternion();
 
     public SolidsState(SimulationState simulation) {
         this.simulation = simulation;
     }
 
     /**
-     * The obstacle or wall that a ray meets first.
+     * The obstacle, wall or prop that a ray meets first.
      *
      * @param hit receives the share of the way to {@code to} in {@code hit[0]}; unchanged when nothing is met
      * @return null for nothing, or the world's edge
      */
     public Thing thingOnRay(Vector3f from, Vector3f to, float[] hit) {
+        putProps();
         List<PhysicsRayTestResult> results = space.rayTest(from, to);
         Thing nearest = null;
         for (PhysicsRayTestResult result : results) {
@@ -66,8 +77,10 @@ public final class SolidsState extends State {
     @Override
     public void update(float tpf) {
         Obstacles now = simulation.world().obstacles();
-        if (now != shown || simulation.world().terrain() != ground) {
+        PropsView there = simulation.world().props();
+        if (now != shown || simulation.world().terrain() != ground || there.all() != props) {
             shown = now;
+            props = there.all();
             ground = simulation.world().terrain();
             rebuild();
         }
@@ -87,6 +100,52 @@ public final class SolidsState extends State {
             add(shown.walls().get(i), new Thing.WallThing(i, shown.walls().get(i)));
         }
         shown.bounds().walls().forEach(edge -> add(edge, null));
+        propBodies.clear();
+        for (int i = 0; i < props.size(); i++) {
+            PhysicsRigidBody body = new PhysicsRigidBody(shape(props.get(i)), PhysicsBody.massForStatic);
+            body.setUserObject(new Thing.PropThing(i, props.get(i)));
+            propBodies.add(body);
+            put(body, i);
+            space.addCollisionObject(body);
+        }
+    }
+
+    private static CollisionShape shape(Prop prop) {
+        Vector3f half = new Vector3f(prop.width() / 2, prop.height() / 2, prop.depth() / 2);
+        return switch (prop.kind()) {
+            case BALL -> new SphereCollisionShape(half.x);
+            case CONE -> new CylinderCollisionShape(half, PhysicsSpace.AXIS_Y);
+            default -> new BoxCollisionShape(half);
+        };
+    }
+
+    /** Puts the props' bodies where they are drawn. */
+    private void putProps() {
+        update(0);
+        for (int i = 0; i < propBodies.size(); i++) {
+            PhysicsRigidBody body = propBodies.get(i);
+            read(i);
+            boolean moved = !body.getPhysicsLocation(null).equals(place)
+                    || !body.getPhysicsRotation(null).equals(turn);
+            if (moved) {
+                // What does not move by itself is looked for where it was added.
+                space.removeCollisionObject(body);
+                put(body, i);
+                space.addCollisionObject(body);
+            }
+        }
+    }
+
+    private void put(PhysicsRigidBody body, int prop) {
+        read(prop);
+        body.setPhysicsLocation(place);
+        body.setPhysicsRotation(turn);
+    }
+
+    private void read(int prop) {
+        simulation.world().props().pose(prop, simulation.alpha(), pose);
+        place.set(pose[0], ground.height(pose[0], pose[2]) + pose[1], pose[2]);
+        turn.set(pose[3], pose[4], pose[5], pose[6]);
     }
 
     /** The level's own triangles: what is behind them is not under the mouse. */

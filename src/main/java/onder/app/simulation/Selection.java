@@ -46,11 +46,12 @@ public final class Selection {
 
     /**
      * Follows what is selected to where it stands in the world's lists now, and forgets what is gone. Where there are as
-     * many obstacles and walls as before, another one in the place of one that is gone is the same, changed.
+     * many obstacles, walls and props as before, another one in the place of one that is gone is the same, changed.
      */
     public void follow(World world) {
-        int solids =
-                world.obstacles().bodies().size() + world.obstacles().walls().size();
+        int solids = world.obstacles().bodies().size()
+                + world.obstacles().walls().size()
+                + world.props().count();
         boolean asMany = solids == solidsBefore;
         solidsBefore = solids;
         boolean same = true;

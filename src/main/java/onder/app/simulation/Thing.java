@@ -7,10 +7,12 @@ import java.util.stream.IntStream;
 import onder.core.Obstacle;
 import onder.core.Placement;
 import onder.core.Point;
+import onder.core.Prop;
 import onder.core.Wall;
 import onder.group.Exit;
 import onder.group.Group;
 import onder.group.Path;
+import onder.param.Parameter;
 import onder.world.Command;
 import onder.world.GroupSetup;
 import onder.world.Label;
@@ -44,7 +46,7 @@ public sealed interface Thing {
     List<Command> place(World world, Placement placement);
 
     /** The same thing after the commands of {@link #place}. */
-    Thing placed(Placement placement);
+    Thing placed(World world, Placement placement);
 
     /** The commands that take it out of the scene. */
     List<Command> erase(World world);
@@ -82,7 +84,7 @@ public sealed interface Thing {
         }
 
         @Override
-        public Thing placed(Placement placement) {
+        public Thing placed(World world, Placement placement) {
             return this;
         }
 
@@ -153,7 +155,7 @@ public sealed interface Thing {
         }
 
         @Override
-        public Thing placed(Placement placement) {
+        public Thing placed(World world, Placement placement) {
             return this;
         }
 
@@ -220,7 +222,7 @@ public sealed interface Thing {
         }
 
         @Override
-        public Thing placed(Placement placement) {
+        public Thing placed(World world, Placement placement) {
             return new ObstacleThing(place, obstacle.placed(placement));
         }
 
@@ -232,6 +234,71 @@ public sealed interface Thing {
         @Override
         public List<Command> copy(World world) {
             return List.of(new Command.AddObstacle(obstacle));
+        }
+    }
+
+    /**
+     * A prop, wherever it has been pushed to.
+     *
+     * @param place in the world's list
+     * @param prop as it begins
+     */
+    record PropThing(int place, Prop prop) implements Thing {
+        @Override
+        public String what() {
+            return Parameter.text(prop.kind());
+        }
+
+        @Override
+        public Thing now(World world) {
+            int at = indexOf(world.props().all(), prop, place);
+            return at < 0 ? null : at == place ? this : new PropThing(at, prop);
+        }
+
+        @Override
+        public Thing inItsPlace(World world) {
+            List<Prop> all = world.props().all();
+            return place < all.size() ? new PropThing(place, all.get(place)) : null;
+        }
+
+        /** It as it would begin where it is now, upright. */
+        public Prop standing(World world) {
+            return world.props().standing(place);
+        }
+
+        @Override
+        public Point centre(World world) {
+            return new Point(world.props().x(place), world.props().z(place));
+        }
+
+        @Override
+        public float reach(World world) {
+            return prop.footprint().boundingRadius();
+        }
+
+        @Override
+        public List<Command> place(World world, Placement placement) {
+            return replace(standing(world).placed(placement));
+        }
+
+        /** The commands that make it another, which begins where it then is. */
+        public List<Command> replace(Prop other) {
+            return List.of(new Command.MoveProp(prop, other, place, null));
+        }
+
+        @Override
+        public Thing placed(World world, Placement placement) {
+            return new PropThing(place, standing(world).placed(placement));
+        }
+
+        @Override
+        public List<Command> erase(World world) {
+            return List.of(new Command.RemoveProp(prop, place));
+        }
+
+        @Override
+        public List<Command> copy(World world) {
+            return List.of(new Command.AddProp(standing(world)));
         }
     }
 
@@ -279,7 +346,7 @@ public sealed interface Thing {
         }
 
         @Override
-        public Thing placed(Placement placement) {
+        public Thing placed(World world, Placement placement) {
             return new WallThing(place, wall.placed(placement));
         }
 
@@ -332,7 +399,7 @@ public sealed interface Thing {
         }
 
         @Override
-        public Thing placed(Placement placement) {
+        public Thing placed(World world, Placement placement) {
             return this;
         }
 
@@ -378,7 +445,7 @@ public sealed interface Thing {
         }
 
         @Override
-        public Thing placed(Placement placement) {
+        public Thing placed(World world, Placement placement) {
             return this;
         }
 
@@ -423,7 +490,7 @@ public sealed interface Thing {
         }
 
         @Override
-        public Thing placed(Placement placement) {
+        public Thing placed(World world, Placement placement) {
             return this;
         }
 
@@ -481,7 +548,7 @@ public sealed interface Thing {
         }
 
         @Override
-        public Thing placed(Placement placement) {
+        public Thing placed(World world, Placement placement) {
             return new NoteThing(note.placed(placement));
         }
 

@@ -61,7 +61,7 @@ final class BuildingHand {
         press(KeyInput.KEY_RETURN);
     }
 
-    /** A court with a gate, three obstacles, two groups with their ways, and an exit. */
+    /** A court with a gate, three obstacles, two groups with their ways, an exit, a crate and a ball in their ways. */
     void court() {
         take(4);
         click(-9, -6);
@@ -94,5 +94,11 @@ final class BuildingHand {
         enter();
         take(7);
         drag(7, 9, 9, 11);
+        take(8);
+        robot.click("tools/Push");
+        click(0, 0.4);
+        robot.click("tools/kind/choice");
+        robot.click("choices/ball");
+        click(-4, 7);
     }
 }

@@ -17,6 +17,9 @@ import onder.app.simulation.Selection;
 import onder.core.Box;
 import onder.core.Obstacle;
 import onder.core.Polygon;
+import onder.core.Prop;
+import onder.core.PropKind;
+import onder.core.PropMotion;
 import onder.core.Wall;
 import onder.group.Group;
 import onder.scene.Scenes;
@@ -73,6 +76,11 @@ class BuildingHandTest extends OpenHud {
             assertTrue(group.size() > 1, "members: " + group.size());
         }
         assertEquals(1, world().setup().traffic().exits().size());
+        assertEquals(
+                List.of(PropKind.CRATE, PropKind.BALL),
+                world().setup().props().stream().map(Prop::kind).toList());
+        assertEquals(PropMotion.LIVE, world().setup().physics().props());
+        Prop crate = world().setup().props().get(0);
         byte[] built = saved("built.yaml");
         Setup setup = world().setup();
         while (run.call(1, simulation::undo) != null) {}
@@ -82,12 +90,64 @@ class BuildingHandTest extends OpenHud {
         assertEquals(setup, world().setup());
         assertTrue(Arrays.equals(built, saved("redone.yaml")), "not as it was built");
         makeSteps(300);
+        assertTrue(
+                Math.hypot(world().props().x(0) - crate.x(), world().props().z(0) - crate.z()) > 0.3,
+                "people push the crate");
         try (World opened = new World(Scenes.load(folder.resolve("built.yaml")).setup())) {
             for (int i = 0; i < 300; i++) {
                 opened.step();
             }
             assertEquals(run.call(0, () -> world().hash()), opened.hash(), "the opened scene runs as the built one");
         }
+    }
+
+    /** A prop: seen before the click, red where something stands, turned by a drag, typed, moved, copied, erased. */
+    @Test
+    void propsArePutDownTypedMovedAndErased() {
+        hand.take(2);
+        hand.drag(-4, -2, -1, 0);
+        hand.take(8);
+        hand.point(-2.5, -1);
+        run.pause(200);
+        run.frames(8);
+        String refusal = run.call(1, () -> tools().refusal());
+        assertTrue(refusal != null && refusal.contains("wall or an obstacle"), refusal);
+        robot.click();
+        run.frames(2);
+        assertEquals(0, world().setup().props().size(), "is not put into the box");
+        hand.point(3, 2);
+        run.pause(200);
+        run.frames(8);
+        assertEquals(null, run.call(1, () -> tools().refusal()));
+        hand.drag(3, 2, 5, 2);
+        Prop crate = world().setup().props().get(0);
+        assertEquals(3, crate.x(), NEAR);
+        assertEquals(90, crate.turn(), 3);
+        robot.click("inspector/mass/value");
+        robot.type("12\n");
+        run.frames(2);
+        assertEquals(12, world().setup().props().get(0).mass());
+        hand.take(1);
+        hand.click(3, 2);
+        hand.drag(3, 2, 1, 6);
+        Prop moved = world().setup().props().get(0);
+        assertEquals(1, moved.x(), 0.3);
+        assertEquals(6, moved.z(), 0.3);
+        assertEquals(12, moved.mass());
+        hand.withControl(KeyInput.KEY_D);
+        run.frames(2);
+        assertEquals(2, world().setup().props().size());
+        hand.press(KeyInput.KEY_DELETE);
+        run.frames(2);
+        assertEquals(List.of(moved), world().setup().props());
+        run.call(1, simulation::undo);
+        assertEquals(2, world().setup().props().size());
+        hand.click(1, 6);
+        robot.click("inspector/kind/value");
+        robot.type("sofa\n");
+        run.frames(2);
+        assertTrue(robot.shows("toast"), "says which kinds there are");
+        assertEquals(2, world().setup().props().size());
     }
 
     /** Labels and bookmarks: added by their buttons, named by typing, moved by the mouse, erased, undone. */
@@ -160,7 +220,7 @@ class BuildingHandTest extends OpenHud {
         hand.press(KeyInput.KEY_DELETE);
         run.frames(2);
         assertEquals(2, world().obstacles().bodies().size());
-        hand.take(8);
+        hand.take(9);
         hand.drag(before.x(), before.z(), world().obstacles().bodies().get(1).x(), before.z());
         assertEquals(0, world().obstacles().bodies().size());
     }
