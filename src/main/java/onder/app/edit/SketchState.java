@@ -48,8 +48,7 @@ public final class SketchState extends State {
         return tools.refusal() == null ? Sketch.ACCENT : Sketch.REFUSED;
     }
 
-    private void draw(
-            Command command, Sketch sketch, List<Obstacle> obstacles, List<Wall> walls, List<Prop> props) {
+    private void draw(Command command, Sketch sketch, List<Obstacle> obstacles, List<Wall> walls, List<Prop> props) {
         if (command instanceof Command.AddObstacle add) {
             sketch.obstacle(add.obstacle());
             obstacles.add(add.obstacle());

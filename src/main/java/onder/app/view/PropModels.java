@@ -96,7 +96,15 @@ final class PropModels {
         float plank = (high - 2 * edge) / planks;
         for (int i = 0; i < planks; i++) {
             float low = edge + i * plank;
-            box(mesh, 0, 0, 2 * (half - in), 2 * (half - in), low, low + plank - 0.012f, i % 2 == 0 ? WOOD : LIGHT_WOOD);
+            box(
+                    mesh,
+                    0,
+                    0,
+                    2 * (half - in),
+                    2 * (half - in),
+                    low,
+                    low + plank - 0.012f,
+                    i % 2 == 0 ? WOOD : LIGHT_WOOD);
         }
         box(mesh, 0, 0, 2 * half - 3 * in, 2 * half - 3 * in, in, high - in, DARK_WOOD);
         for (int side = -1; side <= 1; side += 2) {
@@ -120,8 +128,13 @@ final class PropModels {
         box(mesh, 0, 0, 1.4f * half, 1.4f * half, 0, 0.04f, RUBBER);
         float[] shares = {0, 0.28f, 0.48f, 0.64f, 0.8f, 1};
         for (int i = 0; i + 1 < shares.length; i++) {
-            ring(mesh, radius(shares[i], half), 0.04f + shares[i] * (high - 0.04f), radius(shares[i + 1], half),
-                    0.04f + shares[i + 1] * (high - 0.04f), i % 2 == 0 ? ORANGE : WHITE);
+            ring(
+                    mesh,
+                    radius(shares[i], half),
+                    0.04f + shares[i] * (high - 0.04f),
+                    radius(shares[i + 1], half),
+                    0.04f + shares[i + 1] * (high - 0.04f),
+                    i % 2 == 0 ? ORANGE : WHITE);
         }
         ring(mesh, radius(1, half), high, 0, high, ORANGE);
     }
@@ -131,7 +144,8 @@ final class PropModels {
     }
 
     /** A band about the upright axis. */
-    private static void ring(SolidMesh mesh, float lowRadius, float low, float highRadius, float high, ColorRGBA colour) {
+    private static void ring(
+            SolidMesh mesh, float lowRadius, float low, float highRadius, float high, ColorRGBA colour) {
         float up = lowRadius - highRadius;
         float out = high - low;
         for (int i = 0; i < SIDES; i++) {
