@@ -87,8 +87,8 @@ void main() {
 #endif
     // Over the feet, which stay where they are.
     float up = max(p.y, 0.0);
-    p.z += up * (floor(how.y / 256.0) - 128.0) / 300.0;
-    p.x += up * (mod(how.y, 256.0) - 128.0) / 300.0;
+    p.z += 0.6 * up * (floor(how.y / 256.0) - 128.0) / 300.0;
+    p.x += 0.6 * up * (mod(how.y, 256.0) - 128.0) / 300.0;
     p *= size;
 
 #ifdef HEIGHT_GIVEN

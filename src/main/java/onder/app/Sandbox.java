@@ -125,7 +125,7 @@ public final class Sandbox extends SimpleApplication {
             headingControl.setShield(hud);
             // First: it consumes the input that is meant for it.
             shortcuts = new Shortcuts(program, camera, hud);
-            stateManager.attachAll(hud, shortcuts, new FileDrops(hud::drop));
+            stateManager.attachAll(hud, shortcuts, new FileDrops(hud::drop), new BodyWarnings(view, hud::refuse));
         }
         stateManager.attachAll(simulation, solids, tools, camera, headingControl, pointer, view, forces);
         stateManager.attachAll(new SketchState(simulation, tools, view), recorder);

@@ -37,5 +37,7 @@ public enum Memory {
     /** The velocity that an agent that looks ahead has chosen, in m/s. */
     PLAN_X,
     /** As {@link #PLAN_X}, along z. */
-    PLAN_Z
+    PLAN_Z,
+    /** 1 while an agent that looks ahead has somebody so near that it looks in every step. */
+    CLOSE
 }

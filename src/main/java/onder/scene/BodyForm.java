@@ -1,5 +1,7 @@
 package onder.scene;
 
+import java.net.URI;
+import java.nio.file.FileSystemNotFoundException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
@@ -39,27 +41,22 @@ final class BodyForm {
         return with(scene, model -> model.at(name(model, folder), folder));
     }
 
-    /** A file that is not there keeps the place where it was looked for. */
+    /** Also a file that is not there is named from the folder: it may come back. */
     private static String name(BodyFile model, Path folder) {
         try {
-            Path from = model.folder() == null ? Path.of("") : model.folder();
-            return isFile(model)
-                    ? LevelFiles.named(
-                            model.file(),
-                            from.resolve(model.file()).toAbsolutePath().normalize(),
-                            folder)
-                    : model.file();
-        } catch (InvalidPathException noPath) {
+            return LevelFiles.named(model.file(), place(model), folder);
+        } catch (InvalidPathException | FileSystemNotFoundException packed) {
             return model.file();
         }
     }
 
-    /** Whether it is not one that comes with the program. */
-    private static boolean isFile(BodyFile model) {
+    private static Path place(BodyFile model) {
         try {
-            return LevelFiles.find(model.file(), model.folder()).getProtocol().equals("file");
+            return Path.of(
+                    URI.create(LevelFiles.find(model.file(), model.folder()).toString()));
         } catch (LevelException gone) {
-            return true;
+            Path from = model.folder() == null ? Path.of("") : model.folder();
+            return from.resolve(model.file()).toAbsolutePath().normalize();
         }
     }
 

@@ -29,6 +29,7 @@ public final class Scenes {
             "generals",
             "museum",
             "terraces",
+            "puppets",
             "yard",
             "museum-hall",
             "market-street",

@@ -27,6 +27,8 @@ import onder.param.Source;
  *
  * @param horizon collisions later than this do not matter yet, in s
  * @param room room kept between the bodies' edges where there is some, in m
+ * @param touch whoever is nearer than this from edge to edge is given way to wholly, and looked at in every step; 0 is
+ *     off: as to all others, by shares, in m
  * @param side on which side to pass those who come toward it
  * @param headway time to get to whom is ahead in the way and goes the same way: speed is the room ahead over this; 0 is
  *     off, in s
@@ -47,6 +49,17 @@ public record Anticipation(
                 unit = "m",
                 doc = "Room kept between the bodies' edges where there is some.")
         float room,
+
+        @Param(
+                value = 0,
+                min = 0,
+                max = 1,
+                unit = "m",
+                doc =
+                        "Whoever is nearer than this from edge to edge is given way to wholly, and looked at in every step; 0"
+                                + " is off: as to all others, by shares.",
+                source = "none: a choice")
+        float touch,
 
         @Param(choice = "right", doc = "On which side to pass those who come toward it.")
         Side side,
@@ -105,6 +118,15 @@ public record Anticipation(
     /** Overlapping bodies want to be apart in this time, in seconds. */
     private static final float APART = 0.5f;
 
+    /** The same, to keep the room that there is to be before bodies touch. */
+    private static final float APART_SOON = 0.3f;
+
+    /** How much a half-plane gives way to who is nearly touched; found by trying. */
+    private static final float FIRM = 0.05f;
+
+    /** So far beyond where others count as touched they are looked at in every step, in metres. */
+    private static final float NEARLY = 0.02f;
+
     /** Within this time, in seconds, nobody wants to meet a surface. */
     private static final float SURFACE = 0.1f;
 
@@ -139,20 +161,21 @@ public record Anticipation(
 
     @Override
     public Set<Memory> remembers() {
-        return Set.of(Memory.PLAN_X, Memory.PLAN_Z);
+        return touch > 0 ? Set.of(Memory.PLAN_X, Memory.PLAN_Z, Memory.CLOSE) : Set.of(Memory.PLAN_X, Memory.PLAN_Z);
     }
 
     @Override
     public void steer(Batch batch, Surroundings now) {
         float[] planX = now.agents().memory(Memory.PLAN_X);
         float[] planZ = now.agents().memory(Memory.PLAN_Z);
+        float[] close = touch > 0 ? now.agents().memory(Memory.CLOSE) : planX;
         int every = Math.max(1, Math.round(interval / now.dt()));
         int phase = (int) (now.step() % every);
         float perForce = responseTime / batch.body.mass();
         for (int k = 0; k < batch.size; k++) {
             int id = batch.id[k];
             // Not all in one step; and whoever has not looked yet, or stands, at once.
-            if ((phase + id) % every == 0 || planX[id] == 0 && planZ[id] == 0) {
+            if ((phase + id) % every == 0 || touch > 0 && close[id] != 0 || planX[id] == 0 && planZ[id] == 0) {
                 plan(batch, k, now);
             }
             batch.forceX[k] += (planX[id] - batch.vx[k]) / perForce - batch.totalX[k];
@@ -178,8 +201,14 @@ public record Anticipation(
         sight.ask(wishX, wishZ, ahead, CLOSE, BEHIND);
         now.neighbours().look(batch, k, CROWD, sight);
         look(batch, k, now, sight, planes);
+        // Where bodies press, touching is what they do.
+        float kept = now.bodiesPress() ? 0 : touch;
+        boolean close = false;
         for (int i = 0; i < now.urgent().size(); i++) {
-            avoid(batch, k, now, sight, now.urgent().index(i), ahead, planes);
+            close |= avoid(batch, k, now, sight, now.urgent().index(i), ahead, kept, planes);
+        }
+        if (touch > 0) {
+            now.agents().memory(Memory.CLOSE)[id] = close ? 1 : 0;
         }
         keepOff(batch, k, now, ahead, planes);
         planes.solve();
@@ -318,34 +347,43 @@ public record Anticipation(
         return true;
     }
 
-    /** Forbids what would meet another within the horizon. */
-    private void avoid(Batch batch, int k, Surroundings now, Sight sight, int i, float ahead, HalfPlanes planes) {
+    /**
+     * Forbids what would meet another within the horizon.
+     *
+     * @param kept the room within which the other counts as touched, in metres
+     * @return whether it is nearly touched
+     */
+    private boolean avoid(
+            Batch batch, int k, Surroundings now, Sight sight, int i, float ahead, float kept, HalfPlanes planes) {
         Neighbours others = now.neighbours();
         int other = sight.place(i);
         float otherVx = others.vx()[other];
         float otherVz = others.vz()[other];
+        float radii = batch.body.radius() + others.radius()[other] + kept;
+        boolean touches = kept > 0 && sight.squared(i) <= radii * radii;
         // Who is in front, along both headings, goes first.
         float behind =
                 sight.dx(i) * (batch.hx[k] + others.hx()[other]) + sight.dz(i) * (batch.hz[k] + others.hz()[other]);
-        float share = Math.max(0, Math.min(1, 0.5f + behind / YIELD));
-        if (share == 0) {
-            return;
+        float share = touches ? 1 : Math.max(0, Math.min(1, 0.5f + behind / YIELD));
+        if (share > 0) {
+            boolean oncoming = batch.vx[k] * otherVx + batch.vz[k] * otherVz <= 0;
+            planes.avoid(
+                    batch.vx[k],
+                    batch.vz[k],
+                    sight.dx(i),
+                    sight.dz(i),
+                    otherVx,
+                    otherVz,
+                    radii,
+                    Math.max(0, room - kept),
+                    ahead,
+                    share,
+                    oncoming ? HEAD_ON * side.sign : 0,
+                    kept > 0 ? APART_SOON : APART,
+                    now.bodiesPress() ? TOUCHED : touches ? FIRM : SOFT);
         }
-        boolean oncoming = batch.vx[k] * otherVx + batch.vz[k] * otherVz <= 0;
-        planes.avoid(
-                batch.vx[k],
-                batch.vz[k],
-                sight.dx(i),
-                sight.dz(i),
-                otherVx,
-                otherVz,
-                batch.body.radius() + others.radius()[other],
-                room,
-                ahead,
-                share,
-                oncoming ? HEAD_ON * side.sign : 0,
-                APART,
-                now.bodiesPress() ? TOUCHED : SOFT);
+        float nearly = radii + NEARLY;
+        return kept > 0 && sight.squared(i) < nearly * nearly;
     }
 
     /** Forbids what would meet round obstacles within the horizon, or any surface soon. */

@@ -106,6 +106,38 @@ class AnticipationTest {
         }
     }
 
+    /** How often somebody is pushed out of another's body where 120 cross a circle at once, a share of all steps. */
+    private static double pushed(float touch) {
+        SetupBuilder circle = Setup.builder().add(Presets.PEDESTRIAN.with("alone.anticipation.touch", touch));
+        for (int i = 0; i < 120; i++) {
+            double angle = 2 * Math.PI * i / 120;
+            double x = 11 * Math.cos(angle);
+            double z = 11 * Math.sin(angle);
+            circle.add(one(x, z, -x, -z));
+        }
+        try (World world = new World(circle.build())) {
+            int pushes = 0;
+            for (int step = 0; step < 20 * A_SECOND; step++) {
+                world.step();
+                AgentsView agents = world.agents();
+                for (int i = 0; i < 120; i++) {
+                    double x = agents.x(i) - agents.previousX(i) - agents.velocityX(i) * world.dt();
+                    double z = agents.z(i) - agents.previousZ(i) - agents.velocityZ(i) * world.dt();
+                    pushes += Math.hypot(x, z) > 1e-5 ? 1 : 0;
+                }
+            }
+            return pushes / (120.0 * 20 * A_SECOND);
+        }
+    }
+
+    @Test
+    void whoGivesWayWhollyBeforeItTouchesIsSeldomPushed() {
+        double pushed = pushed(0);
+        double givingWay = pushed(0.02f);
+        assertTrue(pushed > 0.1, pushed + " of all steps");
+        assertTrue(givingWay < pushed / 2, givingWay + " of all steps, and " + pushed + " where it is off");
+    }
+
     /** The speed of 1.34·(1 − exp(−1.913·(1/ρ − 1/5.4))) m/s at ρ people a square metre. Source: Weidmann 1993. */
     @ParameterizedTest
     @CsvSource({"0.5, 1.30", "3, 0.33"})

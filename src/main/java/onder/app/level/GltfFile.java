@@ -76,7 +76,27 @@ public final class GltfFile {
             buffers.add(buffer(buffer));
         }
         checkViews();
+        if (!moving) {
+            refuseBody();
+        }
         leaveOut();
+    }
+
+    /** A body on bones is no level, whatever there is to walk on in it. */
+    private void refuseBody() {
+        int meshes = 0;
+        int bound = 0;
+        for (JsonNode node : root.path("nodes")) {
+            meshes += node.has("mesh") ? 1 : 0;
+            bound += node.has("mesh") && node.has("skin") ? 1 : 0;
+        }
+        if (meshes > 0 && bound == meshes) {
+            List<String> clips = new ArrayList<>();
+            root.path("animations").forEach(clip -> clips.add(clip.path("name").asText("")));
+            throw wrong("is a body with a skeleton and no level. Species take it by 'model: {file: " + name
+                    + (clips.isEmpty() ? "" : ", clip: " + clips.get(0)) + "}' in a scene file"
+                    + (clips.isEmpty() ? "" : "; its clips: " + String.join(", ", clips)));
+        }
     }
 
     private LevelException wrong(String what) {

@@ -1,11 +1,13 @@
 package onder.app.panels;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import onder.app.simulation.SimulationState;
+import onder.app.ui.Fact;
 import onder.app.view.BehaviourColours;
 import onder.core.Body;
 import onder.core.Role;
@@ -17,6 +19,7 @@ import onder.steer.Behaviour;
 import onder.steer.EvadeLeader;
 import onder.steer.Mind;
 import onder.steer.Zone;
+import onder.world.BodyFile;
 import onder.world.Command;
 import onder.world.Look;
 import onder.world.Setup;
@@ -109,16 +112,28 @@ final class SettingsSource {
         return index < 0 ? null : setup.species().get(index);
     }
 
+    /** With the name of its model where it has one of its own. */
     SettingsGroup body(String species) {
+        LiveSettings<Body> body = new LiveSettings<>(
+                Body.class,
+                () -> named(now(), species).body(),
+                () -> named(inScene(), species).body(),
+                changed -> send(new Command.SetBody(species, changed)));
         return new SettingsGroup(
                 "body",
                 Params.doc(Body.class),
-                new LiveSettings<>(
-                        Body.class,
-                        () -> named(now(), species).body(),
-                        () -> named(inScene(), species).body(),
-                        body -> send(new Command.SetBody(species, body))),
-                look(species));
+                -1,
+                List.of(body, look(species)),
+                named(now(), species).model() == null ? List.of() : List.of(() -> model(species)));
+    }
+
+    private Fact model(String species) {
+        BodyFile model = named(now(), species).model();
+        return new Fact("model", model == null ? "none" : Path.of(model.file()).getFileName() + modelClip(model));
+    }
+
+    private static String modelClip(BodyFile model) {
+        return model.clip().isEmpty() ? "" : ", " + model.clip();
     }
 
     private LiveSettings<Look> look(String species) {

@@ -11,10 +11,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import jme3tools.optimize.LodGenerator;
 import onder.app.view.BodyModel;
 
@@ -41,6 +43,9 @@ final class Pieces {
 
     /** Of more triangles some are left out first, as reducing so many takes seconds. */
     private static final int MOST_REDUCED = 8_000;
+
+    /** What is closer together, in heights of the body, is one place. */
+    private static final float WELD = 1 / 4000f;
 
     private static final float FIRST_CELL = 1 / 160f;
     private static final float GROWTH = 1.15f;
@@ -188,11 +193,20 @@ final class Pieces {
         for (int round = 0; round < ROUNDS; round++) {
             soften(all);
         }
+        // Seams are closed, and triangles left out that have no area or are there twice: what reduces does not bear them.
+        int[] corners = without(all, merged(WELD * body.height()));
+        return reduced(clustered(corners, MOST_REDUCED), triangles).stream()
+                .map(this::piece)
+                .toList();
+    }
+
+    /** No more than so many triangles: in larger and larger cells all vertices become one. */
+    private int[] clustered(int[] all, int most) {
         int[] corners = all;
-        for (float cell = FIRST_CELL; corners.length / 3 > MOST_REDUCED && cell < 1; cell *= GROWTH) {
+        for (float cell = FIRST_CELL; corners.length / 3 > most && cell < 1; cell *= GROWTH) {
             corners = without(all, merged(cell * body.height()));
         }
-        return reduced(corners, triangles).stream().map(this::piece).toList();
+        return corners;
     }
 
     /** Lets each vertex have the mean of the colours around it: what is far away shows no grain. */
@@ -232,9 +246,16 @@ final class Pieces {
         List<int[]> levels = new ArrayList<>(Collections.nCopies(enough, corners));
         if (enough < less.length) {
             float[] wanted = Arrays.copyOfRange(less, enough, less.length);
-            VertexBuffer[] made = new LodGenerator(mesh).computeLods(PROPORTIONAL, wanted);
-            for (int i = 1; i < made.length; i++) {
-                levels.add(indices(made[i]));
+            try {
+                VertexBuffer[] made = new LodGenerator(mesh).computeLods(PROPORTIONAL, wanted);
+                for (int i = 1; i < made.length; i++) {
+                    levels.add(indices(made[i]));
+                }
+            } catch (IllegalArgumentException | IndexOutOfBoundsException | NullPointerException e) {
+                // It stops at surfaces that cut themselves: then what is close together is one vertex.
+                for (int i = levels.size(); i < triangles.length; i++) {
+                    levels.add(clustered(corners, triangles[i]));
+                }
             }
         }
         return levels;
@@ -264,12 +285,15 @@ final class Pieces {
     /** The triangles that are left where vertices have been merged. */
     private static int[] without(int[] corners, int[] merged) {
         int[] left = new int[corners.length];
+        Set<List<Integer>> known = new HashSet<>();
         int count = 0;
         for (int i = 0; i < corners.length; i += 3) {
             int a = merged[corners[i]];
             int b = merged[corners[i + 1]];
             int c = merged[corners[i + 2]];
-            if (a != b && b != c && c != a) {
+            int least = Math.min(a, Math.min(b, c));
+            List<Integer> turned = least == a ? List.of(a, b, c) : least == b ? List.of(b, c, a) : List.of(c, a, b);
+            if (a != b && b != c && c != a && known.add(turned)) {
                 left[count++] = a;
                 left[count++] = b;
                 left[count++] = c;

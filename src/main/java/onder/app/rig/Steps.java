@@ -20,13 +20,16 @@ final class Steps {
     /** The share of all that is low which goes back less than what stands. */
     private static final float FARTHEST_BACK = 0.85f;
 
+    /** The length of a foot, in heights of the body. */
+    private static final float FOOT = 0.16f;
+
     /** A clip that goes less far than this in a cycle, in heights of the body, does not walk. */
     private static final float LEAST_WAY = 0.05f;
 
-    /** The way between two moments is at least this and at most that share of the usual. */
-    private static final float LEAST_STEP = 0.25f;
+    /** The way between two moments is at least this and at most that share of the usual: limbs are not to jerk. */
+    private static final float LEAST_STEP = 0.5f;
 
-    private static final float MOST_STEP = 2.5f;
+    private static final float MOST_STEP = 1.8f;
 
     /** An origin farther than this from the middle of the steps, in heights of the body, is not under it. */
     private static final float FARTHEST_ORIGIN = 0.25f;
@@ -182,39 +185,52 @@ final class Steps {
         return Float.NaN;
     }
 
-    /** Between the two longest steps of a cycle, one of each leg: both feet under the body. */
+    /**
+     * Half way between two poses half a cycle apart both sides are alike. Of all such poses this is the one that stands most
+     * upright, with its feet together.
+     */
     private Transform[] stand() {
-        int first = longest(0, MOMENTS);
-        int second = longest(first + MOMENTS * 3 / 10, first + MOMENTS * 7 / 10) % MOMENTS;
-        Transform[] a = rig.resting();
-        Transform[] b = rig.resting();
-        clip.at(clip.seconds() * first / MOMENTS, a);
-        clip.at(clip.seconds() * second / MOMENTS, b);
-        for (int i = 0; i < a.length; i++) {
-            a[i] = Clip.between(a[i], b[i]);
-        }
-        standingTime = clip.seconds() * (first + second) / (2 * MOMENTS);
-        return a;
-    }
-
-    private int longest(int from, int to) {
-        int best = from;
-        float most = -1;
-        for (int k = from; k < to; k++) {
-            float least = Float.POSITIVE_INFINITY;
-            float greatest = Float.NEGATIVE_INFINITY;
-            for (int i = 0; i < places[0].length; i += 3) {
-                if (stands(k % MOMENTS, i) > 0.25f) {
-                    least = Math.min(least, ahead(k % MOMENTS, i));
-                    greatest = Math.max(greatest, ahead(k % MOMENTS, i));
-                }
+        Transform[] best = null;
+        float most = Float.NEGATIVE_INFINITY;
+        float[] xyz = new float[3 * rig.vertices()];
+        for (int k = 0; k < MOMENTS / 2; k++) {
+            Transform[] pose = rig.resting();
+            Transform[] other = rig.resting();
+            clip.at(clip.seconds() * k / MOMENTS, pose);
+            clip.at(clip.seconds() * (k + MOMENTS / 2) / MOMENTS, other);
+            for (int i = 0; i < pose.length; i++) {
+                pose[i] = Clip.between(pose[i], other[i]);
             }
-            if (greatest - least > most) {
-                most = greatest - least;
-                best = k;
+            rig.skin(pose, xyz, null);
+            float upright = upright(xyz);
+            if (upright > most) {
+                most = upright;
+                best = pose;
+                standingTime = clip.seconds() * (2 * k + MOMENTS / 2) / (2 * MOMENTS);
             }
         }
         return best;
+    }
+
+    /** The height of a pose, less half of the length that it stands on. */
+    private float upright(float[] xyz) {
+        float low = Float.POSITIVE_INFINITY;
+        float high = Float.NEGATIVE_INFINITY;
+        for (int i = 1; i < xyz.length; i += 3) {
+            low = Math.min(low, xyz[i]);
+            high = Math.max(high, xyz[i]);
+        }
+        float least = Float.POSITIVE_INFINITY;
+        float greatest = Float.NEGATIVE_INFINITY;
+        for (int i = 0; i < xyz.length; i += 3) {
+            if (xyz[i + 1] < low + LOW * tall) {
+                float ahead = aheadX * xyz[i] + aheadZ * xyz[i + 2];
+                least = Math.min(least, ahead);
+                greatest = Math.max(greatest, ahead);
+            }
+        }
+        // Flat feet are longer than pointed ones: a foot's length takes nothing off.
+        return high - low - Math.max(0, greatest - least - FOOT * tall) / 2;
     }
 
     /** The place over which the body turns: its origin, unless that lies elsewhere. */

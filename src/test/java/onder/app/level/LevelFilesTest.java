@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.scene.Spatial;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
@@ -178,6 +179,17 @@ class LevelFilesTest {
         assertTrue(refused("folder.glb").contains("is a folder"));
         assertTrue(refused("level.fbx").contains("ends in .fbx, allowed .glb, .gltf, .obj"));
         assertTrue(refused("words.obj").contains("is damaged, or says what is not read"));
+    }
+
+    @Test
+    void aBodyWithASkeletonIsNoLevelAndItIsToldWhatToDo() throws IOException {
+        try (InputStream shipped = getClass().getResourceAsStream("/Scenes/Models/puppet.glb")) {
+            Files.write(folder.resolve("walker.glb"), shipped.readAllBytes());
+        }
+        String message = refused("walker.glb");
+        assertTrue(message.contains("is a body with a skeleton and no level"), message);
+        assertTrue(message.contains("'model: {file: walker.glb, clip: Walk}'"), message);
+        assertTrue(message.contains("its clips: Walk, Idle"), message);
     }
 
     @Test

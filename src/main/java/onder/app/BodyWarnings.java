@@ -1,0 +1,21 @@
+package onder.app;
+
+import java.util.function.Consumer;
+import onder.app.state.State;
+import onder.app.viewing.ViewState;
+
+/** Tells which bodies of species could not be drawn; comes after the {@link ViewState}, which tries. */
+final class BodyWarnings extends State {
+    private final ViewState view;
+    private final Consumer<String> tell;
+
+    BodyWarnings(ViewState view, Consumer<String> tell) {
+        this.view = view;
+        this.tell = tell;
+    }
+
+    @Override
+    public void update(float tpf) {
+        view.takeComplaints().forEach(tell);
+    }
+}
