@@ -38,7 +38,10 @@ final class PropTool extends Tool {
     private Point from;
 
     PropTool(Worksite site) {
-        super(site, "Prop", "Things that people push: crates, balls, cones, benches, doors, fences. Click to put one down.");
+        super(
+                site,
+                "Prop",
+                "Things that people push: crates, balls, cones, benches, doors, fences. Click to put one down.");
     }
 
     @Override

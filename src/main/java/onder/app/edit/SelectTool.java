@@ -197,7 +197,9 @@ final class SelectTool extends Tool {
             return List.of(new Thing.WallThing(one.place(), bent()));
         }
         Placement placement = placement();
-        return things().stream().map(thing -> thing.placed(site.world(), placement)).toList();
+        return things().stream()
+                .map(thing -> thing.placed(site.world(), placement))
+                .toList();
     }
 
     @Override

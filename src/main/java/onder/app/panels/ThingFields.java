@@ -118,8 +118,11 @@ final class ThingFields {
 
     private static List<Typed> prop(Thing.PropThing one, Prop now) {
         List<Typed> fields = new ArrayList<>();
-        fields.add(new Typed("kind", "", Parameter.text(now.kind()), v -> one.replace(Prop.of(kind(v), now.x(), now.z())
-                .at(now.x(), now.z(), now.turn()))));
+        fields.add(new Typed(
+                "kind",
+                "",
+                Parameter.text(now.kind()),
+                v -> one.replace(Prop.of(kind(v), now.x(), now.z()).at(now.x(), now.z(), now.turn()))));
         fields.add(new Typed("x", "m", now.x(), v -> one.replace(now.at(v, now.z(), now.turn()))));
         fields.add(new Typed("z", "m", now.z(), v -> one.replace(now.at(now.x(), v, now.turn()))));
         if (now.kind().isRound()) {

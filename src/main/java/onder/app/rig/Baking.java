@@ -77,9 +77,10 @@ final class Baking {
 
     /** The stand, which says how large the body is. */
     private void writeStand() {
+        StandingPose pose = stand == null ? new StandingPose(rig, walk, steps) : null;
         List<Transform[]> poses = new ArrayList<>();
         for (int i = 0; i < standFrames; i++) {
-            Transform[] nodes = stand == null ? steps.standing() : rig.resting();
+            Transform[] nodes = stand == null ? pose.nodes() : rig.resting();
             if (stand != null) {
                 stand.at(stand.seconds() * i / standFrames, nodes);
             }
@@ -104,7 +105,7 @@ final class Baking {
             throw new RigException(rig.name() + ": has no height where it stands");
         }
         for (int i = 0; i < standFrames; i++) {
-            write(WALK_FRAMES + i, poses.get(i), stand == null ? steps.standingTime() : 0, floor);
+            write(WALK_FRAMES + i, poses.get(i), stand == null ? pose.time() : 0, floor);
         }
     }
 

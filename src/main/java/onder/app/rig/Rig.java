@@ -59,11 +59,34 @@ record Rig(
         return places.length / 3;
     }
 
+    /** The bone that moves a vertex most. */
+    int mainBone(int vertex) {
+        int main = BONES * vertex;
+        for (int k = main + 1; k < BONES * vertex + BONES; k++) {
+            main = weight[k] > weight[main] ? k : main;
+        }
+        return bone[main];
+    }
+
     /** The transforms of all nodes, to be moved by a clip. */
     Transform[] resting() {
         Transform[] nodes = new Transform[rest.length];
         for (int i = 0; i < nodes.length; i++) {
             nodes[i] = rest[i].clone();
+        }
+        return nodes;
+    }
+
+    /** Where nodes were when the body was bound to them; where that is not told, where they rest. */
+    Transform[] bound() {
+        Matrix4f[] inverse = new Matrix4f[rest.length];
+        bones.forEach(each -> inverse[each.node()] = each.inverse());
+        Transform[] nodes = resting();
+        for (int i = 0; i < nodes.length; i++) {
+            int parent = parents[i];
+            if (parent >= 0 && inverse[i] != null && inverse[parent] != null) {
+                nodes[i].fromTransformMatrix(inverse[parent].mult(inverse[i].invert()));
+            }
         }
         return nodes;
     }

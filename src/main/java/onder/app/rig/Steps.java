@@ -20,9 +20,6 @@ final class Steps {
     /** The share of all that is low which goes back less than what stands. */
     private static final float FARTHEST_BACK = 0.85f;
 
-    /** The length of a foot, in heights of the body. */
-    private static final float FOOT = 0.16f;
-
     /** A clip that goes less far than this in a cycle, in heights of the body, does not walk. */
     private static final float LEAST_WAY = 0.05f;
 
@@ -37,7 +34,6 @@ final class Steps {
     private final Rig rig;
     private final Clip clip;
     private final float[][] places = new float[MOMENTS + 1][];
-    private final Transform[] standing;
     private float ground;
     private float tall;
     private float driftX;
@@ -51,7 +47,6 @@ final class Steps {
 
     private float middleX;
     private float middleZ;
-    private float standingTime;
 
     Steps(Rig rig, Clip clip) {
         this.rig = rig;
@@ -60,7 +55,6 @@ final class Steps {
         removeDrift();
         findAhead();
         measureWay();
-        standing = stand();
         findMiddle();
     }
 
@@ -135,7 +129,7 @@ final class Steps {
     }
 
     private float ahead(int k, int i) {
-        return aheadX * places[k][i] + aheadZ * places[k][i + 2];
+        return ahead(places[k][i], places[k][i + 2]);
     }
 
     private void measureWay() {
@@ -185,54 +179,6 @@ final class Steps {
         return Float.NaN;
     }
 
-    /**
-     * Half way between two poses half a cycle apart both sides are alike. Of all such poses this is the one that stands most
-     * upright, with its feet together.
-     */
-    private Transform[] stand() {
-        Transform[] best = null;
-        float most = Float.NEGATIVE_INFINITY;
-        float[] xyz = new float[3 * rig.vertices()];
-        for (int k = 0; k < MOMENTS / 2; k++) {
-            Transform[] pose = rig.resting();
-            Transform[] other = rig.resting();
-            clip.at(clip.seconds() * k / MOMENTS, pose);
-            clip.at(clip.seconds() * (k + MOMENTS / 2) / MOMENTS, other);
-            for (int i = 0; i < pose.length; i++) {
-                pose[i] = Clip.between(pose[i], other[i]);
-            }
-            rig.skin(pose, xyz, null);
-            float upright = upright(xyz);
-            if (upright > most) {
-                most = upright;
-                best = pose;
-                standingTime = clip.seconds() * (2 * k + MOMENTS / 2) / (2 * MOMENTS);
-            }
-        }
-        return best;
-    }
-
-    /** The height of a pose, less half of the length that it stands on. */
-    private float upright(float[] xyz) {
-        float low = Float.POSITIVE_INFINITY;
-        float high = Float.NEGATIVE_INFINITY;
-        for (int i = 1; i < xyz.length; i += 3) {
-            low = Math.min(low, xyz[i]);
-            high = Math.max(high, xyz[i]);
-        }
-        float least = Float.POSITIVE_INFINITY;
-        float greatest = Float.NEGATIVE_INFINITY;
-        for (int i = 0; i < xyz.length; i += 3) {
-            if (xyz[i + 1] < low + LOW * tall) {
-                float ahead = aheadX * xyz[i] + aheadZ * xyz[i + 2];
-                least = Math.min(least, ahead);
-                greatest = Math.max(greatest, ahead);
-            }
-        }
-        // Flat feet are longer than pointed ones: a foot's length takes nothing off.
-        return high - low - Math.max(0, greatest - least - FOOT * tall) / 2;
-    }
-
     /** The place over which the body turns: its origin, unless that lies elsewhere. */
     private void findMiddle() {
         float[] least = {Float.POSITIVE_INFINITY, Float.POSITIVE_INFINITY};
@@ -275,14 +221,24 @@ final class Steps {
         return clip.seconds() * (k + (gone - way[k]) / (way[k + 1] - way[k])) / MOMENTS;
     }
 
-    /** Where the nodes are while it stands. */
-    Transform[] standing() {
-        return standing;
+    /** How often in a cycle it is looked at. */
+    static int moments() {
+        return MOMENTS;
     }
 
-    /** The moment of the clip to which {@link #standing} belongs, in seconds. */
-    float standingTime() {
-        return standingTime;
+    /** Whether a vertex stands on the ground at one of those moments. */
+    boolean isOnGround(int moment, int vertex) {
+        return stands(moment, 3 * vertex) > 0.5f;
+    }
+
+    /** How far a place is along the way. */
+    float ahead(float x, float z) {
+        return aheadX * x + aheadZ * z;
+    }
+
+    /** The height of all there is, in the file's units. */
+    float tall() {
+        return tall;
     }
 
     /**

@@ -186,7 +186,7 @@ final class PropModels {
         float half = kind.width() / 2;
         float high = kind.height();
         float deep = kind.depth();
-        box(mesh, 0, 0, kind.width(), deep * 0.6f, 0.01f, high, PAINT);
+        box(mesh, 0, 0, kind.width(), deep * 0.6f, 0, high, PAINT);
         for (float[] field : new float[][] {{0.18f, 0.95f}, {1.1f, 1.95f}}) {
             box(mesh, 0, 0, kind.width() - 0.3f, deep * 0.8f, field[0], field[1], PANEL);
         }

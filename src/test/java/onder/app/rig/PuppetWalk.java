@@ -125,7 +125,7 @@ final class PuppetWalk {
     private void standing(float share) {
         float beat = FastMath.TWO_PI * share;
         float breath = FastMath.sin(2 * beat);
-        hips = new Vector3f(0.014f * FastMath.sin(beat), HIP_HEIGHT + 0.001f, 0);
+        hips = new Vector3f(0.014f * FastMath.sin(beat), HIP_HEIGHT + 0.004f, 0);
         world[HIPS] = turn(0, 0.01 * FastMath.sin(beat), -0.012 * FastMath.sin(beat));
         world[CHEST] = turn(0.015 + 0.012 * breath, 0.02 * FastMath.sin(beat + 0.6f), 0.008 * FastMath.sin(beat));
         world[HEAD] = turn(0.03 * FastMath.cos(beat), 0.22 * FastMath.sin(beat + 1), 0);
@@ -190,7 +190,7 @@ final class PuppetWalk {
     private void reach(int side, Vector3f ankle, float pitch) {
         Vector3f hip = hips.add(world[HIPS].mult(new Vector3f((side == 0 ? 1 : -1) * HIP_OUT, 0, 0)));
         Vector3f leg = ankle.subtract(hip);
-        float far = Math.min(leg.length(), THIGH_LENGTH + SHIN_LENGTH - 0.002f);
+        float far = Math.min(leg.length(), THIGH_LENGTH + SHIN_LENGTH - 0.0005f);
         Vector3f toward = leg.normalize();
         float c = (THIGH_LENGTH * THIGH_LENGTH + far * far - SHIN_LENGTH * SHIN_LENGTH) / (2 * THIGH_LENGTH * far);
         float angle = FastMath.acos(Math.max(-1, Math.min(1, c)));

@@ -70,8 +70,8 @@ class PropModelsTest {
         for (int i = 0; i < count; i++) {
             dark += colours.get(4 * i) < 0.3f ? 1 : 0;
         }
-        // A football's dark fields are about a quarter of it.
-        assertEquals(0.28, dark / (double) count, 0.1);
+        // About a third of the ball, and more of its faces, which are smaller there.
+        assertEquals(0.42, dark / (double) count, 0.03);
         assertEquals(20 * 64, ball.getTriangleCount());
     }
 }
