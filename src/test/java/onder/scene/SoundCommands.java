@@ -1,6 +1,8 @@
 package onder.scene;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -51,6 +53,13 @@ public final class SoundCommands {
             new Command.SetByName("nobody.hunts", ""));
 
     private SoundCommands() {}
+
+    /** All kinds of commands, in the order of their names: that of the compiler may be another each time. */
+    public static Class<?>[] kinds() {
+        return Arrays.stream(Command.class.getPermittedSubclasses())
+                .sorted(Comparator.comparing(Class::getName))
+                .toArray(Class<?>[]::new);
+    }
 
     /** One of that kind, whether or not it suits a running world. */
     public static Command any(Random random, Class<?> kind, Setup setup) {

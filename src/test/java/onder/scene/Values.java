@@ -182,7 +182,7 @@ final class Values {
             return record(kinds[random.nextInt(kinds.length)], every);
         }
         if (kind == Command.class) {
-            Class<?>[] kinds = Command.class.getPermittedSubclasses();
+            Class<?>[] kinds = SoundCommands.kinds();
             return thing(kinds[random.nextInt(kinds.length)], every);
         }
         if (kind == Area.class) {

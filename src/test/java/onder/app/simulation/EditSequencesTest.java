@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Test;
 class EditSequencesTest {
     private static final int SEQUENCES = Integer.getInteger("sequences", 240);
     private static final int ACTS = 14;
-    private static final Class<?>[] KINDS = Command.class.getPermittedSubclasses();
+    private static final Class<?>[] KINDS = SoundCommands.kinds();
 
     /** What a sequence does next. */
     private enum Act {
