@@ -63,6 +63,11 @@ final class BuildingHand {
 
     /** A court with a gate, three obstacles, two groups with their ways, an exit, a crate and a ball in their ways. */
     void court() {
+        court(() -> {});
+    }
+
+    /** @param after what is done after each part, before the mouse lets go where it draws */
+    void court(Runnable after) {
         take(4);
         click(-9, -6);
         click(9, -6);
@@ -71,10 +76,14 @@ final class BuildingHand {
         enter();
         click(-2, 3);
         click(-9, 3);
+        point(-9, -6);
+        after.run();
         click(-9, -6);
         enter();
         take(2);
-        drag(-6, -4, -4, -2);
+        hold(-6, -4, -4, -2);
+        after.run();
+        robot.button(false);
         take(3);
         drag(5, -3, 5.6, -3);
         take(4);
@@ -83,8 +92,12 @@ final class BuildingHand {
         click(5, 8);
         click(3, 6);
         take(5);
-        drag(0, -3, 1.8, -3);
+        hold(0, -3, 1.8, -3);
+        after.run();
+        robot.button(false);
         click(0, 2);
+        point(0, 6);
+        after.run();
         click(0, 6);
         enter();
         take(5);
@@ -93,12 +106,16 @@ final class BuildingHand {
         click(0, 0);
         enter();
         take(7);
-        drag(7, 9, 9, 11);
+        hold(7, 9, 9, 11);
+        after.run();
+        robot.button(false);
         take(8);
         robot.click("tools/Push");
         click(0, 0.4);
         robot.click("tools/kind/choice");
         robot.click("choices/ball");
+        point(-4, 7);
+        after.run();
         click(-4, 7);
     }
 }

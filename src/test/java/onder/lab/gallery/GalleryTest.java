@@ -96,9 +96,7 @@ class GalleryTest {
         Setup shown = Scenes.load(Scenes.GALLERY + behaviour).setup();
         List<String> dead = new ArrayList<>();
         for (Parameter parameter : Params.of(type(behaviour))) {
-            // What begins with a leader change does not show where nobody follows: there it is tried among those who
-            // do.
-            Setup setup = parameter.name().equals("afterChange") ? amongChangingLeaders() : shown;
+            Setup setup = amongFollowers(parameter.name(), shown);
             for (String variant : VARIANTS.getOrDefault(behaviour + "." + parameter.name(), List.of())) {
                 setup = set(setup, behaviour, variant);
             }
@@ -113,8 +111,13 @@ class GalleryTest {
         assertTrue(dead.isEmpty(), behaviour + ": nothing changes by " + dead);
     }
 
-    private static Setup amongChangingLeaders() {
-        return Settings.set(Scenes.load("thesis").setup(), "leadership.threshold=0.9");
+    /** What is about those who follow does not show where nobody does: there it is tried among some. */
+    private static Setup amongFollowers(String parameter, Setup shown) {
+        return switch (parameter) {
+            case "afterChange" -> Settings.set(Scenes.load("thesis").setup(), "leadership.threshold=0.9");
+            case "berth" -> Scenes.load("validate/ways-block-led").setup();
+            default -> shown;
+        };
     }
 
     @ParameterizedTest
