@@ -29,7 +29,6 @@ import onder.core.Terrain;
  * lies in shadow keeps the cool light of the sky.
  */
 final class SunShadow extends Processor {
-    private static final int SIZE = 2048;
     private static final float HIGHEST_CASTER = 40;
     /** The map's size changes in steps of this factor, so that edges do not crawl as the camera moves. */
     private static final float SIZE_STEP = 1.12f;
@@ -41,9 +40,6 @@ final class SunShadow extends Processor {
 
     private final Daylight light;
     private final List<Geometry> casters = new ArrayList<>();
-    private final Camera sun = new Camera(SIZE, SIZE);
-    private final Texture2D map = new Texture2D(SIZE, SIZE, Image.Format.Depth);
-    private final FrameBuffer target = new FrameBuffer(SIZE, SIZE, 1);
     private final Matrix4f matrix = new Matrix4f();
     private final Vector3f near = new Vector3f();
     private final Vector3f far = new Vector3f();
@@ -52,6 +48,12 @@ final class SunShadow extends Processor {
     private final Vector3f right = new Vector3f();
     private final Vector3f up = new Vector3f();
 
+    /** Pixels along each side of the map. */
+    private int size;
+
+    private Camera sun;
+    private Texture2D map;
+    private FrameBuffer target;
     private ViewPort viewPort;
     private Bounds bounds = new Bounds.Open(Bounds.MAX_SIZE, Bounds.MAX_SIZE);
     private float minU;
@@ -63,6 +65,22 @@ final class SunShadow extends Processor {
 
     SunShadow(Daylight light) {
         this.light = light;
+        setSize(Quality.GOOD.rendering(false).shadowMap());
+    }
+
+    /** Sets how many pixels the map has along each side. */
+    void setSize(int pixels) {
+        if (pixels == size) {
+            return;
+        }
+        if (target != null) {
+            target.dispose();
+            map.getImage().dispose();
+        }
+        size = pixels;
+        sun = new Camera(size, size);
+        map = new Texture2D(size, size, Image.Format.Depth);
+        target = new FrameBuffer(size, size, 1);
         map.setShadowCompareMode(Texture.ShadowCompareMode.LessOrEqual);
         map.setMagFilter(Texture.MagFilter.Bilinear);
         map.setMinFilter(Texture.MinFilter.BilinearNoMipMaps);
@@ -71,7 +89,7 @@ final class SunShadow extends Processor {
         sun.lookAtDirection(Daylight.SUN.negate(), Vector3f.UNIT_Y);
         sun.getLeft(right).negateLocal();
         sun.getUp(up);
-        light.shadow(map, matrix, 1, 1f / SIZE, 0);
+        light.shadow(map, matrix, 1, 1f / size, 0);
     }
 
     /** Adds a geometry that casts a shadow; it need not be attached to the scene. */
@@ -137,8 +155,8 @@ final class SunShadow extends Processor {
         }
         float halfU = step((maxU - minU) / 2 + MARGIN + uneven);
         float halfV = step((maxV - minV) / 2 + MARGIN + uneven);
-        float texelU = 2 * halfU / SIZE;
-        float texelV = 2 * halfV / SIZE;
+        float texelU = 2 * halfU / size;
+        float texelV = 2 * halfV / size;
         float u = (float) Math.floor((minU + maxU) / 2 / texelU) * texelU;
         float v = (float) Math.floor((minV + maxV) / 2 / texelV) * texelV;
         float back = halfV + (HIGHEST_CASTER + uneven) / Daylight.SUN.y + 10;
@@ -154,7 +172,7 @@ final class SunShadow extends Processor {
         sun.setFrustum(0, depth, -halfU, halfU, halfV, -halfV);
         sun.update();
         matrix.set(sun.getViewProjectionMatrix());
-        light.shadow(map, matrix, Math.max(texelU, texelV), 1f / SIZE, 1 / depth);
+        light.shadow(map, matrix, Math.max(texelU, texelV), 1f / size, 1 / depth);
     }
 
     private void include(float x, float z) {
