@@ -52,7 +52,12 @@ record Filming(PrintWriter out, PrintWriter err, Quality quality) {
                 new Sandbox(simulation, view, panels, file.toAbsolutePath().getParent(), compared);
         sandbox.options().set("quality", quality);
         OffscreenRun run = new OffscreenRun(
-                Sandbox.settings(size.width(), size.height()), fps, frames, withHud || !compared.isEmpty());
+                Sandbox.settings(size.width(), size.height()),
+                fps,
+                frames,
+                withHud || !compared.isEmpty(),
+                sandbox.exposure(),
+                sandbox.exposed());
         try (Progress progress = new Progress("Recording", " frames", frames)) {
             run.record(sandbox, file, progress::reach);
         }

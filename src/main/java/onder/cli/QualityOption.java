@@ -9,8 +9,9 @@ final class QualityOption {
             names = "--quality",
             paramLabel = "QUALITY",
             defaultValue = "good",
-            description = "How much a picture may cost: draft, to work with, several times as quick where no graphics"
-                    + " card draws, or good (default: ${DEFAULT-VALUE}).")
+            description =
+                    "How much a picture may cost: draft, to work with, several times as quick where no graphics"
+                            + " card draws, good, or film, whose recorded pictures take seconds each (default: ${DEFAULT-VALUE}).")
     private Quality quality;
 
     Quality chosen() {

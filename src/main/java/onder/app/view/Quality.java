@@ -5,7 +5,9 @@ public enum Quality {
     /** To work with: as quick as can be while everything is still there to be seen. */
     DRAFT(new Rendering(1, 2048, 2, true), new Rendering(1, 1024, 1, false)),
     /** To look at. */
-    GOOD(new Rendering(4, 2048, 1, true), new Rendering(4, 2048, 1, true));
+    GOOD(new Rendering(4, 2048, 1, true), new Rendering(4, 2048, 1, true)),
+    /** To show: each recorded picture is exposed as a film camera's is, and may take seconds. */
+    FILM(new Rendering(4, 4096, 1, true), new Rendering(1, 2048, 1, true));
 
     private final Rendering byCard;
     private final Rendering bySoftware;

@@ -128,6 +128,16 @@ public final class SceneView {
         }
     }
 
+    /**
+     * Casts the sun's shadows from another place of its disc.
+     *
+     * @param across in radii of the disc
+     * @param above in radii of the disc
+     */
+    public void moveSun(float across, float above) {
+        sun.moveSun(across, above);
+    }
+
     /** Sets the looks of the species, in the order of agents' species indices. */
     public void setSpecies(List<SpeciesSetup> species) {
         crowd.setSpecies(species);

@@ -34,6 +34,10 @@ final class SunShadow extends Processor {
     private static final float SIZE_STEP = 1.12f;
 
     private static final float MARGIN = 3;
+
+    /** The tangent of the disc's radius as seen from the ground, four times the real sun's. */
+    private static final float DISC = 0.018f;
+
     private static final float NEAREST_REACH = 38;
     private static final float REACH_PER_HEIGHT = 5;
     private static final float FARTHEST_REACH = 700;
@@ -47,6 +51,7 @@ final class SunShadow extends Processor {
     private final Vector3f centre = new Vector3f();
     private final Vector3f right = new Vector3f();
     private final Vector3f up = new Vector3f();
+    private final Vector3f toward = new Vector3f(Daylight.SUN);
 
     /** Pixels along each side of the map. */
     private int size;
@@ -86,10 +91,30 @@ final class SunShadow extends Processor {
         map.setMinFilter(Texture.MinFilter.BilinearNoMipMaps);
         target.setDepthTarget(FrameBuffer.FrameBufferTarget.newTarget(map));
         sun.setParallelProjection(true);
-        sun.lookAtDirection(Daylight.SUN.negate(), Vector3f.UNIT_Y);
+        turn();
+        light.shadow(map, matrix, 1, 1f / size, 0);
+    }
+
+    /**
+     * Casts the shadows from another place of the sun, which is so drawn larger than it is: as on a hazy afternoon.
+     *
+     * @param across in radii of the disc
+     * @param above in radii of the disc
+     */
+    void moveSun(float across, float above) {
+        Vector3f left = Daylight.SUN.cross(Vector3f.UNIT_Y).normalizeLocal();
+        Vector3f over = left.cross(Daylight.SUN);
+        toward.set(Daylight.SUN)
+                .addLocal(left.multLocal(across * DISC))
+                .addLocal(over.multLocal(above * DISC))
+                .normalizeLocal();
+        turn();
+    }
+
+    private void turn() {
+        sun.lookAtDirection(toward.negate(), Vector3f.UNIT_Y);
         sun.getLeft(right).negateLocal();
         sun.getUp(up);
-        light.shadow(map, matrix, 1, 1f / size, 0);
     }
 
     /** Adds a geometry that casts a shadow; it need not be attached to the scene. */
@@ -159,15 +184,12 @@ final class SunShadow extends Processor {
         float texelV = 2 * halfV / size;
         float u = (float) Math.floor((minU + maxU) / 2 / texelU) * texelU;
         float v = (float) Math.floor((minV + maxV) / 2 / texelV) * texelV;
-        float back = halfV + (HIGHEST_CASTER + uneven) / Daylight.SUN.y + 10;
-        float depth = (2 * halfV + uneven) / Daylight.SUN.y + back + 20;
+        float back = halfV + (HIGHEST_CASTER + uneven) / toward.y + 10;
+        float depth = (2 * halfV + uneven) / toward.y + back + 20;
         centre.set(right).multLocal(u).addLocal(up.x * v, up.y * v, up.z * v);
         // The ground under the middle of the map, then back toward the sun.
-        float toGround = -centre.y / Daylight.SUN.y;
-        centre.addLocal(
-                Daylight.SUN.x * (toGround + back),
-                Daylight.SUN.y * (toGround + back),
-                Daylight.SUN.z * (toGround + back));
+        float toGround = -centre.y / toward.y;
+        centre.addLocal(toward.x * (toGround + back), toward.y * (toGround + back), toward.z * (toGround + back));
         sun.setLocation(centre);
         sun.setFrustum(0, depth, -halfU, halfU, halfV, -halfV);
         sun.update();
