@@ -162,6 +162,12 @@ public final class CrowdView {
         }
     }
 
+    /** Sets how many times larger than usually bodies are drawn coarsely, at least 1. */
+    void setCoarser(float times) {
+        sight.setCoarser(times);
+        eachInSight.setCoarser(times);
+    }
+
     /** Sets the workers that fill the buffers; they must be idle meanwhile, as a world's are between steps. */
     public void setWorkers(Workers with) {
         workers = with;

@@ -31,6 +31,7 @@ final class Daylight {
     private final List<Material> materials = new ArrayList<>();
     private Vector3f sun = SUN;
     private float haze;
+    private boolean softShadows = true;
     private Terrain terrain;
     private Texture2D heights;
     private final Vector3f texel = new Vector3f();
@@ -57,7 +58,25 @@ final class Daylight {
         }
         materials.add(material);
         shape(material);
+        soften(material);
         return material;
+    }
+
+    /** Sets whether the edges of shadows are soft on what is large enough to show it. */
+    void setSoftShadows(boolean soft) {
+        softShadows = soft;
+        materials.forEach(this::soften);
+    }
+
+    private void soften(Material material) {
+        if (material.getMaterialDef().getMaterialParam("SoftShadow") == null) {
+            return;
+        }
+        if (softShadows) {
+            material.setBoolean("SoftShadow", true);
+        } else {
+            material.clearParam("SoftShadow");
+        }
     }
 
     /** Sets where the sun stands for all materials: a unit vector toward it. */

@@ -54,6 +54,7 @@ public final class SceneView {
     private final GroundLines ink;
     private final GroundLines toolLines;
     private final GhostView ghosts;
+    private Rendering rendering = Quality.GOOD.rendering(false);
     private float lastSeconds;
     private Bounds bounds = new Bounds.Open(100, 100);
 
@@ -115,6 +116,26 @@ public final class SceneView {
      */
     public void setLevel(Spatial model) {
         level.show(model);
+    }
+
+    /** Sets how pictures are drawn from the next one on; until the first call as {@link Quality#GOOD} is by a card. */
+    public void setRendering(Rendering wanted) {
+        if (!wanted.equals(rendering)) {
+            rendering = wanted;
+            sun.setSize(wanted.shadowMap());
+            light.setSoftShadows(wanted.softShadows());
+            crowd.setCoarser(wanted.coarser());
+        }
+    }
+
+    /**
+     * Casts the sun's shadows from another place of its disc.
+     *
+     * @param across in radii of the disc
+     * @param above in radii of the disc
+     */
+    public void moveSun(float across, float above) {
+        sun.moveSun(across, above);
     }
 
     /** Sets the looks of the species, in the order of agents' species indices. */

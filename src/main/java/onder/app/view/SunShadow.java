@@ -29,21 +29,21 @@ import onder.core.Terrain;
  * lies in shadow keeps the cool light of the sky.
  */
 final class SunShadow extends Processor {
-    private static final int SIZE = 2048;
     private static final float HIGHEST_CASTER = 40;
     /** The map's size changes in steps of this factor, so that edges do not crawl as the camera moves. */
     private static final float SIZE_STEP = 1.12f;
 
     private static final float MARGIN = 3;
+
+    /** The tangent of the disc's radius as seen from the ground, four times the real sun's. */
+    private static final float DISC = 0.018f;
+
     private static final float NEAREST_REACH = 38;
     private static final float REACH_PER_HEIGHT = 5;
     private static final float FARTHEST_REACH = 700;
 
     private final Daylight light;
     private final List<Geometry> casters = new ArrayList<>();
-    private final Camera sun = new Camera(SIZE, SIZE);
-    private final Texture2D map = new Texture2D(SIZE, SIZE, Image.Format.Depth);
-    private final FrameBuffer target = new FrameBuffer(SIZE, SIZE, 1);
     private final Matrix4f matrix = new Matrix4f();
     private final Vector3f near = new Vector3f();
     private final Vector3f far = new Vector3f();
@@ -51,7 +51,14 @@ final class SunShadow extends Processor {
     private final Vector3f centre = new Vector3f();
     private final Vector3f right = new Vector3f();
     private final Vector3f up = new Vector3f();
+    private final Vector3f toward = new Vector3f(Daylight.SUN);
 
+    /** Pixels along each side of the map. */
+    private int size;
+
+    private Camera sun;
+    private Texture2D map;
+    private FrameBuffer target;
     private ViewPort viewPort;
     private Bounds bounds = new Bounds.Open(Bounds.MAX_SIZE, Bounds.MAX_SIZE);
     private float minU;
@@ -63,15 +70,51 @@ final class SunShadow extends Processor {
 
     SunShadow(Daylight light) {
         this.light = light;
+        setSize(Quality.GOOD.rendering(false).shadowMap());
+    }
+
+    /** Sets how many pixels the map has along each side. */
+    void setSize(int pixels) {
+        if (pixels == size) {
+            return;
+        }
+        if (target != null) {
+            target.dispose();
+            map.getImage().dispose();
+        }
+        size = pixels;
+        sun = new Camera(size, size);
+        map = new Texture2D(size, size, Image.Format.Depth);
+        target = new FrameBuffer(size, size, 1);
         map.setShadowCompareMode(Texture.ShadowCompareMode.LessOrEqual);
         map.setMagFilter(Texture.MagFilter.Bilinear);
         map.setMinFilter(Texture.MinFilter.BilinearNoMipMaps);
         target.setDepthTarget(FrameBuffer.FrameBufferTarget.newTarget(map));
         sun.setParallelProjection(true);
-        sun.lookAtDirection(Daylight.SUN.negate(), Vector3f.UNIT_Y);
+        turn();
+        light.shadow(map, matrix, 1, 1f / size, 0);
+    }
+
+    /**
+     * Casts the shadows from another place of the sun, which is so drawn larger than it is: as on a hazy afternoon.
+     *
+     * @param across in radii of the disc
+     * @param above in radii of the disc
+     */
+    void moveSun(float across, float above) {
+        Vector3f left = Daylight.SUN.cross(Vector3f.UNIT_Y).normalizeLocal();
+        Vector3f over = left.cross(Daylight.SUN);
+        toward.set(Daylight.SUN)
+                .addLocal(left.multLocal(across * DISC))
+                .addLocal(over.multLocal(above * DISC))
+                .normalizeLocal();
+        turn();
+    }
+
+    private void turn() {
+        sun.lookAtDirection(toward.negate(), Vector3f.UNIT_Y);
         sun.getLeft(right).negateLocal();
         sun.getUp(up);
-        light.shadow(map, matrix, 1, 1f / SIZE, 0);
     }
 
     /** Adds a geometry that casts a shadow; it need not be attached to the scene. */
@@ -137,24 +180,21 @@ final class SunShadow extends Processor {
         }
         float halfU = step((maxU - minU) / 2 + MARGIN + uneven);
         float halfV = step((maxV - minV) / 2 + MARGIN + uneven);
-        float texelU = 2 * halfU / SIZE;
-        float texelV = 2 * halfV / SIZE;
+        float texelU = 2 * halfU / size;
+        float texelV = 2 * halfV / size;
         float u = (float) Math.floor((minU + maxU) / 2 / texelU) * texelU;
         float v = (float) Math.floor((minV + maxV) / 2 / texelV) * texelV;
-        float back = halfV + (HIGHEST_CASTER + uneven) / Daylight.SUN.y + 10;
-        float depth = (2 * halfV + uneven) / Daylight.SUN.y + back + 20;
+        float back = halfV + (HIGHEST_CASTER + uneven) / toward.y + 10;
+        float depth = (2 * halfV + uneven) / toward.y + back + 20;
         centre.set(right).multLocal(u).addLocal(up.x * v, up.y * v, up.z * v);
         // The ground under the middle of the map, then back toward the sun.
-        float toGround = -centre.y / Daylight.SUN.y;
-        centre.addLocal(
-                Daylight.SUN.x * (toGround + back),
-                Daylight.SUN.y * (toGround + back),
-                Daylight.SUN.z * (toGround + back));
+        float toGround = -centre.y / toward.y;
+        centre.addLocal(toward.x * (toGround + back), toward.y * (toGround + back), toward.z * (toGround + back));
         sun.setLocation(centre);
         sun.setFrustum(0, depth, -halfU, halfU, halfV, -halfV);
         sun.update();
         matrix.set(sun.getViewProjectionMatrix());
-        light.shadow(map, matrix, Math.max(texelU, texelV), 1f / SIZE, 1 / depth);
+        light.shadow(map, matrix, Math.max(texelU, texelV), 1f / size, 1 / depth);
     }
 
     private void include(float x, float z) {

@@ -30,6 +30,7 @@ final class VisibleCells {
 
     private final float[] borders;
     private final float[] depths;
+    private float coarser = 1;
     private byte[] cells = {};
     private float minX;
     private float minZ;
@@ -48,6 +49,11 @@ final class VisibleCells {
     VisibleCells(float... pixels) {
         borders = pixels.clone();
         depths = new float[pixels.length];
+    }
+
+    /** Draws coarsely what is so many times larger, at least 1. */
+    void setCoarser(float times) {
+        coarser = times;
     }
 
     /** Sets the height of the tallest bodies, in metres. */
@@ -70,7 +76,7 @@ final class VisibleCells {
         float tanX = camera.getFrustumRight() / camera.getFrustumNear();
         float pixels = camera.getHeight() / (2 * tanY);
         for (int k = 0; k < depths.length; k++) {
-            depths[k] = pixels / borders[k];
+            depths[k] = pixels / (borders[k] * coarser);
         }
         aheadX = ahead.x;
         aheadZ = ahead.z;
