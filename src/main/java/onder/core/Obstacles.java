@@ -284,7 +284,7 @@ public final class Obstacles {
     }
 
     /**
-     * Lists in {@code found} every obstacle (or image of one) that may reach into a box ahead of a place; some twice.
+     * Lists in {@code found} every obstacle (or image of one) that may reach into a box ahead of a place.
      *
      * @param x of the place, in metres
      * @param z of the place, in metres
@@ -314,7 +314,7 @@ public final class Obstacles {
                 float along = dx * hx + dz * hz;
                 float aside = Math.abs(dx * hz - dz * hx);
                 if (Math.max(aside, Math.max(-along, along - length)) <= outlineRadius[i] + side) {
-                    found.add(outlines[i]);
+                    found.addOnce(outlines[i]);
                 }
             }
         }
