@@ -103,7 +103,7 @@ public record FollowTrail(
                             now.guidance().targetZ(id),
                             0)) {
                 go(batch, k, now, now.guidance().targetX(id), now.guidance().targetZ(id));
-            } else if (!goesOut && sees(batch, k, now, agents.x[leader], agents.z[leader], 0)) {
+            } else if (!goesOut && sees(batch, k, now, agents.x(leader), agents.z(leader), 0)) {
                 OffsetPursuit.pursue(batch, k, now, leader, ahead, left, Float.POSITIVE_INFINITY, false, responseTime);
                 if (goOn > 0 && now.guidance().hasTarget(leader)) {
                     goOn(batch, k, now, leader);
@@ -129,16 +129,16 @@ public record FollowTrail(
         Agents agents = now.agents();
         Guidance guidance = now.guidance();
         boolean routed = guidance.hasRoute(leader);
-        float goesX = now.bounds().dx((routed ? guidance.routeX(leader) : guidance.targetX(leader)) - agents.x[leader]);
-        float goesZ = now.bounds().dz((routed ? guidance.routeZ(leader) : guidance.targetZ(leader)) - agents.z[leader]);
+        float goesX = now.bounds().dx((routed ? guidance.routeX(leader) : guidance.targetX(leader)) - agents.x(leader));
+        float goesZ = now.bounds().dz((routed ? guidance.routeZ(leader) : guidance.targetZ(leader)) - agents.z(leader));
         float way = (float) Math.sqrt(goesX * goesX + goesZ * goesZ);
         if (way < GRADUAL) {
             return;
         }
         goesX /= way;
         goesZ /= way;
-        float before = now.bounds().dx(batch.x[k] - agents.x[leader]) * goesX
-                + now.bounds().dz(batch.z[k] - agents.z[leader]) * goesZ;
+        float before = now.bounds().dx(batch.x[k] - agents.x(leader)) * goesX
+                + now.bounds().dz(batch.z[k] - agents.z(leader)) * goesZ;
         float share = Math.max(0, Math.min(1, Math.min(before, goOn - before) / GRADUAL));
         float[] slowed = agents.memory(Memory.SLOWED);
         float pace = batch.maxSpeed(k) * (slowed == null ? 1 : 1 - slowed[leader]);

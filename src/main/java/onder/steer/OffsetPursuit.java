@@ -59,29 +59,29 @@ public record OffsetPursuit(
             return;
         }
         var agents = now.agents();
-        float headX = agents.hx[leader];
-        float headZ = agents.hz[leader];
-        float pointX = agents.x[leader] + ahead * headX + left * headZ;
-        float pointZ = agents.z[leader] + ahead * headZ - left * headX;
+        float headX = agents.hx(leader);
+        float headZ = agents.hz(leader);
+        float pointX = agents.x(leader) + ahead * headX + left * headZ;
+        float pointZ = agents.z(leader) + ahead * headZ - left * headX;
         float dx = now.bounds().dx(pointX - batch.x[k]);
         float dz = now.bounds().dz(pointZ - batch.z[k]);
         float d = (float) Math.sqrt(dx * dx + dz * dz);
         if (d > range
                 || lineOfSight
                         && now.obstacles()
-                                .blocks(batch.x[k], batch.z[k], agents.x[leader], agents.z[leader], now.hit())) {
+                                .blocks(batch.x[k], batch.z[k], agents.x(leader), agents.z(leader), now.hit())) {
             return;
         }
         float closing = batch.maxSpeed(k) + agents.speed(leader);
         float time = closing > 0 ? d / closing : 0;
         now.sketch().point(Shape.Mark.OTHER, dx, dz);
-        now.sketch().segment(dx, dz, dx + agents.vx[leader] * time, dz + agents.vz[leader] * time);
-        now.sketch().point(Shape.Mark.TARGET, dx + agents.vx[leader] * time, dz + agents.vz[leader] * time);
+        now.sketch().segment(dx, dz, dx + agents.vx(leader) * time, dz + agents.vz(leader) * time);
+        now.sketch().point(Shape.Mark.TARGET, dx + agents.vx(leader) * time, dz + agents.vz(leader) * time);
         Arrive.arrive(
                 batch,
                 k,
-                dx + agents.vx[leader] * time,
-                dz + agents.vz[leader] * time,
+                dx + agents.vx(leader) * time,
+                dz + agents.vz(leader) * time,
                 1,
                 0,
                 Slowing.FAST,
