@@ -77,9 +77,9 @@ final class StartPlaces {
         float depth = start.area() == Start.Area.DISC ? start.width() : start.depth();
         for (int id = 0; id < first; id++) {
             if (agents.alive[id]
-                    && Math.abs(bounds.dx(agents.x[id] - start.x())) <= start.width() / 2 + touch
-                    && Math.abs(bounds.dz(agents.z[id] - start.z())) <= depth / 2 + touch) {
-                take(new Point(agents.x[id], agents.z[id]), id);
+                    && Math.abs(bounds.dx(agents.x(id) - start.x())) <= start.width() / 2 + touch
+                    && Math.abs(bounds.dz(agents.z(id) - start.z())) <= depth / 2 + touch) {
+                take(new Point(agents.x(id), agents.z(id)), id);
             }
         }
     }
@@ -151,8 +151,8 @@ final class StartPlaces {
         for (int row = atRow - 1; row <= atRow + 1; row++) {
             for (int column = atColumn - 1; column <= atColumn + 1; column++) {
                 for (int other : taken.getOrDefault(key(column, row), List.of())) {
-                    float dx = bounds.dx(agents.x[other] - point.x());
-                    float dz = bounds.dz(agents.z[other] - point.z());
+                    float dx = bounds.dx(agents.x(other) - point.x());
+                    float dz = bounds.dz(agents.z(other) - point.z());
                     float touch = radius + agents.radius[other];
                     if (dx * dx + dz * dz < touch * touch) {
                         return false;
