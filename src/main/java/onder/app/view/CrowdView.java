@@ -281,6 +281,11 @@ public final class CrowdView {
         }
     }
 
+    /** Whether the last picture drew an agent, or might have drawn its shadow. */
+    boolean isSeen(int agent) {
+        return level[agent] != VisibleCells.UNSEEN;
+    }
+
     /** The place of an agent's bodies. */
     private int kind(int agent) {
         return bodies.length == 1 ? 0 : bodiesOf[agents.species(agent)];
