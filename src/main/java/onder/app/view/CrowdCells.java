@@ -17,7 +17,7 @@ final class CrowdCells {
     static final float LEAST_SIDE = 1.5f;
 
     /** The most cells along a side of the world. */
-    static final int MOST = 640;
+    static final int MOST = 1024;
 
     /** People to a square metre that the picture can tell: more do not fit. */
     static final float DENSEST = 6;

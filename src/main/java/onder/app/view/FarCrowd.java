@@ -1,6 +1,7 @@
 package onder.app.view;
 
 import com.jme3.material.Material;
+import com.jme3.math.Vector2f;
 import com.jme3.math.Vector4f;
 import com.jme3.renderer.queue.RenderQueue.Bucket;
 import com.jme3.scene.Geometry;
@@ -26,6 +27,7 @@ final class FarCrowd {
     private final Geometry layer;
     private final Material material;
     private final Vector4f place = new Vector4f();
+    private final Vector2f size = new Vector2f();
     private Image image;
 
     FarCrowd(Daylight light, Node root) {
@@ -68,6 +70,7 @@ final class FarCrowd {
         }
         place.set(cells.minX(), cells.minZ(), cells.width(), cells.depth());
         material.setVector4("Place", place);
+        material.setVector2("Size", size.set(cells.width(), cells.depth()));
         material.setFloat("Densest", CrowdCells.DENSEST);
         layer.setCullHint(CullHint.Never);
     }
