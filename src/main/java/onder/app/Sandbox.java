@@ -184,7 +184,6 @@ public final class Sandbox extends SimpleApplication {
         settings.setTitle("Onder");
         settings.setResolution(width, height);
         settings.setResizable(true);
-        settings.setSamples(4);
         settings.setVSync(true);
         settings.setGammaCorrection(true);
         return settings;

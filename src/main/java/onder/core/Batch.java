@@ -35,6 +35,8 @@ public final class Batch extends CacheLinePadded {
 
     /** The agents' ids. */
     public final int[] id = new int[ROOM];
+    /** Where their state lies, see {@link Slots}. */
+    public final int[] slot = new int[ROOM];
     /** Position, in metres. */
     public final float[] x = new float[ROOM];
     /** As {@link #x}, along z. */
@@ -236,13 +238,15 @@ public final class Batch extends CacheLinePadded {
         setBody(sharedBody);
         for (int k = 0; k < size; k++) {
             int i = ids[from + k];
+            int at = agents.slot(i);
             id[k] = i;
-            x[k] = agents.x[i];
-            z[k] = agents.z[i];
-            vx[k] = agents.vx[i];
-            vz[k] = agents.vz[i];
-            hx[k] = agents.hx[i];
-            hz[k] = agents.hz[i];
+            slot[k] = at;
+            x[k] = agents.slots.x[at];
+            z[k] = agents.slots.z[at];
+            vx[k] = agents.slots.vx[at];
+            vz[k] = agents.slots.vz[at];
+            hx[k] = agents.slots.hx[at];
+            hz[k] = agents.slots.hz[at];
             group[k] = Neighbours.mark(agents.group[i]);
         }
         clearTotals();

@@ -59,12 +59,12 @@ final class LeaderTable {
             above[id] = group.superior == null ? NOBODY : add(group.superior.leader);
         }
         // One array after the other: a processor then waits for many far places at once.
-        take(agents.x, 0);
-        take(agents.z, 1);
-        take(agents.vx, 2);
-        take(agents.vz, 3);
-        take(agents.hx, 4);
-        take(agents.hz, 5);
+        take(agents.slots.x, 0);
+        take(agents.slots.z, 1);
+        take(agents.slots.vx, 2);
+        take(agents.slots.vz, 3);
+        take(agents.slots.hx, 4);
+        take(agents.slots.hz, 5);
         for (int at = WIDTH; at < size * WIDTH; at += WIDTH) {
             rows[at + 6] =
                     (float) Math.sqrt((double) rows[at + 2] * rows[at + 2] + (double) rows[at + 3] * rows[at + 3]);
@@ -82,9 +82,9 @@ final class LeaderTable {
         return size++;
     }
 
-    private void take(float[] ofAgents, int column) {
+    private void take(float[] bySlot, int column) {
         for (int i = NOBODY + 1; i < size; i++) {
-            rows[i * WIDTH + column] = ofAgents[who[i]];
+            rows[i * WIDTH + column] = bySlot[agents.slot(who[i])];
         }
     }
 

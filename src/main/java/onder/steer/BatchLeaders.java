@@ -83,12 +83,12 @@ public final class BatchLeaders extends CacheLinePadded {
         boolean nobody = leader == self;
         id[k] = leader;
         led[k] = nobody ? 0 : 1;
-        x[k] = nobody ? 0 : agents.x[leader];
-        z[k] = nobody ? 0 : agents.z[leader];
-        vx[k] = nobody ? 0 : agents.vx[leader];
-        vz[k] = nobody ? 0 : agents.vz[leader];
-        hx[k] = nobody ? 0 : agents.hx[leader];
-        hz[k] = nobody ? 0 : agents.hz[leader];
+        x[k] = nobody ? 0 : agents.x(leader);
+        z[k] = nobody ? 0 : agents.z(leader);
+        vx[k] = nobody ? 0 : agents.vx(leader);
+        vz[k] = nobody ? 0 : agents.vz(leader);
+        hx[k] = nobody ? 0 : agents.hx(leader);
+        hz[k] = nobody ? 0 : agents.hz(leader);
         speed[k] = nobody ? 0 : agents.speed(leader);
     }
 }

@@ -151,10 +151,10 @@ public record EvadeLeader(
 
     private void leave(Batch batch, int k, Surroundings now, int leader, Zone kept, float cosHalf) {
         var agents = now.agents();
-        float headX = agents.hx[leader];
-        float headZ = agents.hz[leader];
-        float dx = now.bounds().dx(batch.x[k] - agents.x[leader]);
-        float dz = now.bounds().dz(batch.z[k] - agents.z[leader]);
+        float headX = agents.hx(leader);
+        float headZ = agents.hz(leader);
+        float dx = now.bounds().dx(batch.x[k] - agents.x(leader));
+        float dz = now.bounds().dz(batch.z[k] - agents.z(leader));
         float forward = dx * headX + dz * headZ;
         float left = dx * headZ - dz * headX;
         float lengthNow = length(agents.speed(leader), batch.body.maxSpeed());

@@ -30,13 +30,13 @@ class VisibleCellsTest {
             Agents agents = strewn(random, 2000);
             for (int look = 0; look < 60; look++) {
                 Camera camera = camera(random);
-                sight.look(camera, agents.view(), bounds);
+                sight.look(camera, agents.view(), bounds, 4);
                 float pixels = camera.getHeight() / 2f * camera.getFrustumNear() / camera.getFrustumTop();
                 for (int i = 0; i < agents.count(); i++) {
-                    int detail = sight.detail(agents.x[i], agents.z[i]);
-                    Vector3f chest = new Vector3f(agents.x[i], 0.9f, agents.z[i]);
+                    int detail = sight.detail(agents.x(i), agents.z(i));
+                    Vector3f chest = new Vector3f(agents.x(i), 0.9f, agents.z(i));
                     float depth = chest.subtract(camera.getLocation()).dot(camera.getDirection());
-                    if (isInPicture(camera, agents.x[i], agents.z[i])) {
+                    if (isInPicture(camera, agents.x(i), agents.z(i))) {
                         assertNotEquals(VisibleCells.UNSEEN, detail, "who is in the picture, at " + chest);
                     }
                     if (detail != VisibleCells.UNSEEN && !isAtBorder(depth, pixels)) {
@@ -54,12 +54,12 @@ class VisibleCellsTest {
         Camera camera = camera(random);
         camera.setLocation(new Vector3f(0, 12, 0));
         camera.lookAt(new Vector3f(40, 0, 10), Vector3f.UNIT_Y);
-        sight.look(camera, agents.view(), Bounds.Walled.rectangle(320, 320, 1));
+        sight.look(camera, agents.view(), Bounds.Walled.rectangle(320, 320, 1), 4);
         int drawn = 0;
         int seen = 0;
         for (int i = 0; i < agents.count(); i++) {
-            drawn += sight.detail(agents.x[i], agents.z[i]) == VisibleCells.UNSEEN ? 0 : 1;
-            seen += isInPicture(camera, agents.x[i], agents.z[i]) ? 1 : 0;
+            drawn += sight.detail(agents.x(i), agents.z(i)) == VisibleCells.UNSEEN ? 0 : 1;
+            seen += isInPicture(camera, agents.x(i), agents.z(i)) ? 1 : 0;
         }
         assertTrue(drawn >= seen && drawn < seen * 1.4, drawn + " drawn for " + seen + " in the picture");
     }
