@@ -44,6 +44,10 @@ public final class SceneView {
     private final ViewPort viewPort;
     private final Daylight light;
     private final SunShadow sun;
+
+    /** Null but while pictures are averaged. */
+    private SunShadow.Sky sky;
+
     private final MappedShadows mapped;
     private final StillPicture picture;
     private final List<SceneProcessor> processors;
@@ -149,13 +153,29 @@ public final class SceneView {
     }
 
     /**
-     * Casts the sun's shadows from another place of its disc.
+     * Lights the next picture, one of several that are averaged, from one place of the sun's disc and one of the sky.
      *
      * @param across in radii of the disc
      * @param above in radii of the disc
      */
-    public void moveSun(float across, float above) {
+    public void light(float across, float above) {
+        if (sky == null) {
+            sky = new SunShadow.Sky(sun);
+            viewPort.addProcessor(sky);
+        }
         sun.moveSun(across, above);
+        // Another turn: what the sun's disc does shall have nothing to do with what the sky does.
+        sky.shineOver(-above, across);
+    }
+
+    /** Lights pictures as usual again: from the middle of the sun, and from all of the sky everywhere. */
+    public void lightPlainly() {
+        if (sky != null) {
+            viewPort.removeProcessor(sky);
+            sky = null;
+            light.sky(null, null, null, null);
+        }
+        sun.moveSun(0, 0);
     }
 
     /** Sets the looks of the species, in the order of agents' species indices. */
