@@ -48,6 +48,8 @@ public final class BatchLeaders extends CacheLinePadded {
     /** Scratch of the present behaviour: 1 for an agent that does as it wants, 0 for one that it passes over. */
     final float[] heeds = new float[ROOM];
 
+    final int[] doubtful = new int[ROOM];
+
     /** Which load of the batch they are of. */
     private long loads = NONE;
 

@@ -107,13 +107,34 @@ public record EvadeLeader(
         if (now.sketch().wanted() && leaders.led[0] != 0 && keeps(batch.id[0], now)) {
             sketch(now, dx[0], dz[0], leaders.hx[0], leaders.hz[0], kept, length(leaders.speed[0], maxSpeed));
         }
-        for (int k = 0; k < batch.size; k++) {
+        int found = sift(batch, leaders, kept);
+        for (int i = 0; i < found; i++) {
+            int k = leaders.doubtful[i];
             if (leaders.led[k] != 0
                     && inside(forward[k], left[k], kept, length(leaders.speed[k], maxSpeed), cosHalf)
                     && keeps(batch.id[k], now)) {
                 push(batch, k, now, left[k], leaders.hx[k], leaders.hz[k]);
             }
         }
+    }
+
+    /** Lists who may be in the zone; gives how many. Each is written, and kept without a branch that nobody can foresee. */
+    private int sift(Batch batch, BatchLeaders leaders, Zone kept) {
+        boolean box = kept == Zone.RECTANGLE;
+        float nearest = box ? 0 : Float.NEGATIVE_INFINITY;
+        float farthest = box && !lengthFollowsSpeed ? length : Float.POSITIVE_INFINITY;
+        float widest = box ? halfWidth : radius;
+        int found = 0;
+        for (int k = 0; k < batch.size; k++) {
+            float forward = batch.scratchX[k];
+            leaders.doubtful[found] = k;
+            // By the sign bits: not who is too far aside or ahead, nor who is not ahead at all.
+            int out = Float.floatToRawIntBits(widest - Math.abs(batch.scratchZ[k]))
+                    | Float.floatToRawIntBits(farthest - forward)
+                    | ~Float.floatToRawIntBits(nearest - forward);
+            found += ~out >>> 31;
+        }
+        return found;
     }
 
     private void leaveOthers(Batch batch, int k, Surroundings now, int leader, Zone kept, float cosHalf) {

@@ -32,6 +32,7 @@ public final class Surroundings extends CacheLinePadded {
     private final Urgent urgent = new Urgent();
     private final HalfPlanes halfPlanes = new HalfPlanes();
     private final Seen seen = new Seen();
+    private final DetectionBoxes boxes = new DetectionBoxes();
     private final BatchLeaders leaders = new BatchLeaders();
     private final BatchLeaders others = new BatchLeaders();
     private final CustomView custom;
@@ -233,6 +234,11 @@ public final class Surroundings extends CacheLinePadded {
     /** Scratch for what a behaviour looks at. */
     Seen seen() {
         return seen;
+    }
+
+    /** Scratch for what obstacles are looked for in. */
+    DetectionBoxes boxes() {
+        return boxes;
     }
 
     /** Whom the agents of a batch follow; looked up once for all behaviours. */
