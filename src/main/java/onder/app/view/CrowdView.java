@@ -41,6 +41,7 @@ public final class CrowdView {
     private final Poses poses = new Poses();
     private final Daylight light;
     private final SunShadow sun;
+    private final ShapedShadows shapes;
     private final Node crowd;
     private Bodies[] bodies = {};
     /** The levels of all bodies, one after the other. */
@@ -93,9 +94,10 @@ public final class CrowdView {
         }
     }
 
-    CrowdView(Daylight light, SunShadow sun, Node root) {
+    CrowdView(Daylight light, SunShadow sun, ShapedShadows shapes, Node root) {
         this.light = light;
         this.sun = sun;
+        this.shapes = shapes;
         crowd = new Node("crowd");
         // The engine would cull the node by the bound of one body at the origin.
         crowd.setCullHint(CullHint.Never);
@@ -151,7 +153,7 @@ public final class CrowdView {
                 break;
             }
         }
-        kinds.add(found != null ? found : new Bodies(kind, size, light, sun, crowd));
+        kinds.add(found != null ? found : new Bodies(kind, size, light, sun, shapes, crowd));
         return kinds.size() - 1;
     }
 

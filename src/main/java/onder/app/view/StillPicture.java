@@ -29,7 +29,7 @@ final class StillPicture extends Processor {
     private final SunShadow sun;
     private final Node still;
     private final Node root;
-    private final MovingShadows shadows;
+    private final List<MovingShadows> shadows;
     private final List<Geometry> parts = new ArrayList<>();
     private final Matrix4f drawnFor = new Matrix4f();
 
@@ -47,7 +47,7 @@ final class StillPicture extends Processor {
      * @param still all that stands still
      * @param root where it belongs while it is drawn with everything else
      */
-    StillPicture(ViewPort viewPort, Daylight light, SunShadow sun, Node still, Node root, MovingShadows shadows) {
+    StillPicture(ViewPort viewPort, Daylight light, SunShadow sun, Node still, Node root, List<MovingShadows> shadows) {
         this.viewPort = viewPort;
         this.light = light;
         this.sun = sun;
@@ -99,7 +99,7 @@ final class StillPicture extends Processor {
         manager().setCamera(camera, false);
         renderer.copyFrameBuffer(lit, target, true, true);
         renderer.setFrameBuffer(target);
-        shadows.draw(manager(), camera, shadeColour, depth);
+        shadows.forEach(each -> each.draw(manager(), camera, shadeColour, depth));
     }
 
     private void draw(Camera camera) {

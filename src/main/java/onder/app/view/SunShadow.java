@@ -38,6 +38,7 @@ final class SunShadow extends Processor {
 
     private final Daylight light;
     private final List<Geometry> standing = new ArrayList<>();
+    private final List<Geometry> bodies = new ArrayList<>();
     private final List<Geometry> moving = new ArrayList<>();
     private final Matrix4f matrix = new Matrix4f();
     private final Vector3f near = new Vector3f();
@@ -56,7 +57,7 @@ final class SunShadow extends Processor {
     private Camera sun;
     /** Of all, or of what stands still. */
     private ShadowMap map;
-    /** Null where the other has all, or where nothing that moves is in any. */
+    /** Null where the other has all. */
     private ShadowMap movingMap;
 
     private boolean stale = true;
@@ -87,13 +88,13 @@ final class SunShadow extends Processor {
         still = wanted;
         stale = true;
         map = new ShadowMap(size);
-        movingMap = still == Rendering.Still.KEPT ? new ShadowMap(size) : null;
+        movingMap = still == Rendering.Still.DRAWN ? null : new ShadowMap(size);
         sun = new Camera(size, size);
         sun.setParallelProjection(true);
         sun.lookAtDirection(Daylight.SUN.negate(), Vector3f.UNIT_Y);
         sun.getLeft(right).negateLocal();
         sun.getUp(up);
-        light.movingShadow(movingMap == null ? null : movingMap.texture());
+        light.movingShadow(still == Rendering.Still.KEPT ? movingMap.texture() : null);
         light.shadow(map.texture(), matrix, texel.set(1, 1f / size, 0));
     }
 
@@ -105,6 +106,14 @@ final class SunShadow extends Processor {
         moving.add(geometry);
     }
 
+    /** The same of bodies, whose shadows may be simple shapes instead. */
+    void castBody(Geometry geometry) {
+        if (geometry.getParent() == null) {
+            geometry.updateGeometricState();
+        }
+        bodies.add(geometry);
+    }
+
     /** Adds a geometry that stands still and casts a shadow. */
     void castStanding(Geometry geometry) {
         standing.add(geometry);
@@ -114,6 +123,7 @@ final class SunShadow extends Processor {
     void forget(Geometry geometry) {
         stale |= standing.remove(geometry);
         moving.remove(geometry);
+        bodies.remove(geometry);
     }
 
     /** Sets the ground that shadows fall on: the map covers nothing beyond it. */
@@ -161,6 +171,7 @@ final class SunShadow extends Processor {
             begin(map);
             draw(standing);
             draw(moving);
+            draw(bodies);
         } else if (stale || !matrix.equals(drawnFor)) {
             begin(map);
             draw(standing);
@@ -168,9 +179,12 @@ final class SunShadow extends Processor {
             stale = false;
             drawings++;
         }
-        if (movingMap != null) {
+        if (movingMap != null && (still == Rendering.Still.KEPT || !moving.isEmpty())) {
             begin(movingMap);
             draw(moving);
+            if (still == Rendering.Still.KEPT) {
+                draw(bodies);
+            }
         }
         renderManager.setForcedTechnique(technique);
         renderManager.getRenderer().setFrameBuffer(viewPort.getOutputFrameBuffer());
