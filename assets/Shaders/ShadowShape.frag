@@ -1,4 +1,5 @@
 uniform sampler2D m_Shade; // the picture with no sun
+uniform int m_Scale;       // pixels drawn for each of it along each side
 
 in vec2 place;
 #ifndef UPRIGHT
@@ -28,5 +29,5 @@ void main() {
     if (dark < 0.004) {
         discard;
     }
-    colour = vec4(texelFetch(m_Shade, ivec2(gl_FragCoord.xy), 0).rgb, dark);
+    colour = vec4(texelFetch(m_Shade, ivec2(gl_FragCoord.xy) / m_Scale, 0).rgb, dark);
 }

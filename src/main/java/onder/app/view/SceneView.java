@@ -40,7 +40,7 @@ public final class SceneView {
 
     private final Node root = new Node("scene");
     private final Node still = new Node("still");
-    private final Canvas canvas = new Canvas();
+    private final Canvas canvas;
     private final ViewPort viewPort;
     private final Daylight light;
     private final SunShadow sun;
@@ -80,6 +80,7 @@ public final class SceneView {
         this.viewPort = viewPort;
         light = new Daylight(assets, renderManager.getRenderer().isMainFrameBufferSrgb());
         sun = new SunShadow(light);
+        canvas = new Canvas(assets);
         mapped = new MappedShadows(assets);
         shapes = new ShapedShadows(light);
         surroundings = new GroundAndSky(light, still);
@@ -98,7 +99,7 @@ public final class SceneView {
         ink = new GroundLines(light, root);
         toolLines = new GroundLines(light, root);
         ghosts = new GhostView(light, root);
-        picture = new StillPicture(viewPort, light, sun, still, root, List.of(mapped, shapes));
+        picture = new StillPicture(viewPort, light, sun, canvas, still, root, List.of(mapped, shapes));
         parent.attachChild(root);
         processors = List.of(sun, picture, canvas);
         processors.forEach(viewPort::addProcessor);
@@ -143,7 +144,7 @@ public final class SceneView {
         if (!wanted.equals(rendering)) {
             rendering = wanted;
             sun.set(wanted.shadowMap(), wanted.still());
-            canvas.set(wanted.samples(), wanted.still() != Rendering.Still.DRAWN);
+            canvas.set(wanted.samples(), wanted.scale(), wanted.still() != Rendering.Still.DRAWN);
             picture.setKept(wanted.still() != Rendering.Still.DRAWN);
             light.setSoftShadows(wanted.softShadows());
             shapes.setWanted(wanted.still() == Rendering.Still.KEPT_WITH_SHAPES);

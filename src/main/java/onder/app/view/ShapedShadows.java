@@ -1,7 +1,6 @@
 package onder.app.view;
 
 import com.jme3.material.Material;
-import com.jme3.renderer.Camera;
 import com.jme3.renderer.RenderManager;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Spatial.CullHint;
@@ -56,11 +55,15 @@ final class ShapedShadows implements MovingShadows {
     }
 
     @Override
-    public void draw(RenderManager manager, Camera camera, Texture2D shade, Texture2D depth) {
+    public void dispose() {}
+
+    @Override
+    public void draw(RenderManager manager, Canvas canvas, Texture2D shade, Texture2D depth) {
         for (int i = 0; wanted && i < shapes.size(); i++) {
             Geometry shape = shapes.get(i);
             if (shape.getLocalCullHint() != CullHint.Always) {
                 shape.getMaterial().setTexture("Shade", shade);
+                shape.getMaterial().setInt("Scale", canvas.scale());
                 manager.renderGeometry(shape);
             }
         }
