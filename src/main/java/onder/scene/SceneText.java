@@ -93,8 +93,9 @@ final class SceneText {
     static Scene read(String name, Entry document) {
         Scene read = SCENE.read(document);
         Entry all = document.mapping().get("groups");
-        List<String> groups =
-                all == null ? List.of() : all.list().stream().flatMap(SceneText::places).toList();
+        List<String> groups = all == null
+                ? List.of()
+                : all.list().stream().flatMap(SceneText::places).toList();
         Origin origin = new Origin(document.source(), document.at(), groups);
         return new Scene(name, read.about(), read.setup(), read.show(), origin);
     }
