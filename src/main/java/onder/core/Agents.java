@@ -3,55 +3,18 @@ package onder.core;
 import java.util.Arrays;
 
 /**
- * Every agent's state as parallel arrays, indexed by agent id, which is its slot for life and never another's.
+ * Every agent's state, as parallel arrays. An agent's id is its name for life and never another's. What every step reads
+ * and writes lies by slot, in {@link #slots}: position, velocity, heading and wander target. All else lies by id, here.
+ * One by one, by id, all of it can be asked for here.
  *
- * <p>The heading is kept as a unit vector, (sin ψ, cos ψ), so a step needs no trigonometry. Positions,
- * velocities and headings are double-buffered. Between steps the second buffer holds the state before
- * the last step ({@link #previousX}), for the picture interpolates between the two states; while a step
- * runs, it takes the next state ({@link #nextX}). {@link #swapBuffers} ends the step without copying, so
- * a reference to one of these arrays is valid until the end of the step only. They are longer than {@link #count}
- * where there is room for more.
+ * <p>The heading is kept as a unit vector, (sin ψ, cos ψ), so a step needs no trigonometry. Arrays are longer than
+ * {@link #count} where there is room for more.
  * The arrays are public for the engine's kernels; whoever is outside it sees an {@link AgentsView}. Not safe for use by
- * several threads but where each writes other ids.
+ * several threads but where each writes other agents.
  */
 public final class Agents {
-    /** Position, in metres. */
-    public float[] x = {};
-
-    /** As {@link #x}, along z. */
-    public float[] z = {};
-
-    /** Velocity, in metres a second. */
-    public float[] vx = {};
-
-    /** As {@link #vx}, along z. */
-    public float[] vz = {};
-
-    /** Heading, a unit vector. */
-    public float[] hx = {};
-
-    /** As {@link #hx}, along z. */
-    public float[] hz = {};
-
-    /** Position, heading and velocity before the last step; a running step overwrites them, see {@link #nextX}. */
-    public float[] previousX = {};
-
-    /** As {@link #previousX}, along z. */
-    public float[] previousZ = {};
-    /** The heading before the last step; as {@link #previousX}. */
-    public float[] previousHx = {};
-    /** As {@link #previousHx}, along z. */
-    public float[] previousHz = {};
-    /** The velocity before the last step, in metres a second; as {@link #previousX}. */
-    public float[] previousVx = {};
-    /** As {@link #previousVx}, along z. */
-    public float[] previousVz = {};
-
-    /** The wander target in the agent's own frame: forward and left, in metres. */
-    public float[] wanderAhead = {};
-
-    /** As {@link #wanderAhead}, to the left. */
-    public float[] wanderLeft = {};
+    /** What every step reads and writes, by slot and not by id. */
+    public final Slots slots = new Slots();
 
     /** Where the agent was when the current measuring window began, in metres. */
     public float[] windowX = {};
@@ -71,7 +34,7 @@ public final class Agents {
     /** The agent's role, as {@link Role#ordinal()}. */
     public byte[] role = {};
 
-    /** False for a slot whose agent was removed, or in which nobody has been yet. */
+    /** False for an agent that was removed, and for ids that nobody has had yet. */
     public boolean[] alive = {};
 
     /**
@@ -97,7 +60,7 @@ public final class Agents {
     }
 
     /**
-     * Adds agents in new slots after all others: alive, at rest at the origin, heading along +z, with nothing
+     * Adds agents after all others: alive, at rest at the origin, heading along +z, with nothing
      * remembered. Not while a step is made.
      *
      * @param more how many, 0 or more
@@ -110,7 +73,8 @@ public final class Agents {
             // By half at least, so that who comes one by one costs no more than who comes with others.
             makeRoom(Math.max(end, count + count / 2));
         }
-        for (float[] numbers : state()) {
+        slots.begin(first, end);
+        for (float[] numbers : byId()) {
             Arrays.fill(numbers, first, end, 0);
         }
         for (float[] memory : memories) {
@@ -118,8 +82,6 @@ public final class Agents {
                 Arrays.fill(memory, first, end, 0);
             }
         }
-        Arrays.fill(hz, first, end, 1);
-        Arrays.fill(previousHz, first, end, 1);
         Arrays.fill(species, first, end, 0);
         Arrays.fill(group, first, end, 0);
         Arrays.fill(role, first, end, (byte) 0);
@@ -130,31 +92,18 @@ public final class Agents {
         return first;
     }
 
-    private void makeRoom(int slots) {
-        x = Arrays.copyOf(x, slots);
-        z = Arrays.copyOf(z, slots);
-        vx = Arrays.copyOf(vx, slots);
-        vz = Arrays.copyOf(vz, slots);
-        hx = Arrays.copyOf(hx, slots);
-        hz = Arrays.copyOf(hz, slots);
-        previousX = Arrays.copyOf(previousX, slots);
-        previousZ = Arrays.copyOf(previousZ, slots);
-        previousHx = Arrays.copyOf(previousHx, slots);
-        previousHz = Arrays.copyOf(previousHz, slots);
-        previousVx = Arrays.copyOf(previousVx, slots);
-        previousVz = Arrays.copyOf(previousVz, slots);
-        wanderAhead = Arrays.copyOf(wanderAhead, slots);
-        wanderLeft = Arrays.copyOf(wanderLeft, slots);
-        windowX = Arrays.copyOf(windowX, slots);
-        windowZ = Arrays.copyOf(windowZ, slots);
-        radius = Arrays.copyOf(radius, slots);
-        species = Arrays.copyOf(species, slots);
-        group = Arrays.copyOf(group, slots);
-        role = Arrays.copyOf(role, slots);
-        alive = Arrays.copyOf(alive, slots);
-        external = Arrays.copyOf(external, slots);
+    private void makeRoom(int agents) {
+        slots.makeRoom(agents);
+        windowX = Arrays.copyOf(windowX, agents);
+        windowZ = Arrays.copyOf(windowZ, agents);
+        radius = Arrays.copyOf(radius, agents);
+        species = Arrays.copyOf(species, agents);
+        group = Arrays.copyOf(group, agents);
+        role = Arrays.copyOf(role, agents);
+        alive = Arrays.copyOf(alive, agents);
+        external = Arrays.copyOf(external, agents);
         for (int i = 0; i < memories.length; i++) {
-            memories[i] = memories[i] == null ? null : Arrays.copyOf(memories[i], slots);
+            memories[i] = memories[i] == null ? null : Arrays.copyOf(memories[i], agents);
         }
     }
 
@@ -206,8 +155,8 @@ public final class Agents {
         for (int i = 0; i < memories.length; i++) {
             all[i] = memories[i] == null ? 0 : memories[i][id];
         }
-        all[memories.length] = wanderAhead[id];
-        all[memories.length + 1] = wanderLeft[id];
+        all[memories.length] = slots.wanderAhead[slots.of(id)];
+        all[memories.length + 1] = slots.wanderLeft[slots.of(id)];
         return all;
     }
 
@@ -223,8 +172,7 @@ public final class Agents {
                 memories[i][id] = all[i];
             }
         }
-        wanderAhead[id] = all[memories.length];
-        wanderLeft[id] = all[memories.length + 1];
+        setWander(id, all[memories.length], all[memories.length + 1]);
     }
 
     /**
@@ -276,7 +224,8 @@ public final class Agents {
         count = described;
         living = by.whole(living);
         externals = by.whole(externals);
-        for (float[] numbers : state()) {
+        slots.describe(by, count);
+        for (float[] numbers : byId()) {
             by.numbers(numbers, count);
         }
         by.wholes(species, count);
@@ -296,37 +245,19 @@ public final class Agents {
 
     /** {@return the size of their state, in bytes} */
     public long bytes() {
-        long numbers = state().length + 2L;
+        long numbers = byId().length + 2L;
         for (float[] memory : memories) {
             numbers += memory == null ? 0 : 1;
         }
-        return (4 * numbers + 3) * count;
+        return (slots.bytes() + 4 * numbers + 3) * count;
     }
 
-    /** All numbers of all agents but what behaviours remember. */
-    private float[][] state() {
-        return new float[][] {
-            x,
-            z,
-            vx,
-            vz,
-            hx,
-            hz,
-            previousX,
-            previousZ,
-            previousVx,
-            previousVz,
-            previousHx,
-            previousHz,
-            wanderAhead,
-            wanderLeft,
-            windowX,
-            windowZ,
-            radius
-        };
+    /** All numbers that lie by id but what behaviours remember. */
+    private float[][] byId() {
+        return new float[][] {windowX, windowZ, radius};
     }
 
-    /** {@return the number of slots, removed agents included} */
+    /** {@return how many there are, removed agents included: ids and slots are below it} */
     public int count() {
         return count;
     }
@@ -341,56 +272,85 @@ public final class Agents {
         return living;
     }
 
-    /** {@return the second buffer, under its name while a step runs: the step writes the next position here} */
-    public float[] nextX() {
-        return previousX;
+    /**
+     * {@return the slot of an agent, until the next sort; see {@link Slots}}
+     *
+     * @param id of the agent
+     */
+    public int slot(int id) {
+        return slots.of(id);
     }
 
-    /** {@return the next position along z; see {@link #nextX}} */
-    public float[] nextZ() {
-        return previousZ;
+    /**
+     * {@return where an agent is, in metres}
+     *
+     * @param id of the agent
+     */
+    public float x(int id) {
+        return slots.x[slots.of(id)];
     }
 
-    /** {@return the next heading; see {@link #nextX}} */
-    public float[] nextHx() {
-        return previousHx;
+    /**
+     * {@return where an agent is along z, in metres}
+     *
+     * @param id of the agent
+     */
+    public float z(int id) {
+        return slots.z[slots.of(id)];
     }
 
-    /** {@return the next heading; see {@link #nextX}} */
-    public float[] nextHz() {
-        return previousHz;
+    /**
+     * {@return an agent's velocity, in m/s}
+     *
+     * @param id of the agent
+     */
+    public float vx(int id) {
+        return slots.vx[slots.of(id)];
     }
 
-    /** {@return the next velocity; see {@link #nextX}} */
-    public float[] nextVx() {
-        return previousVx;
+    /**
+     * {@return an agent's velocity along z, in m/s}
+     *
+     * @param id of the agent
+     */
+    public float vz(int id) {
+        return slots.vz[slots.of(id)];
     }
 
-    /** {@return the next velocity; see {@link #nextX}} */
-    public float[] nextVz() {
-        return previousVz;
+    /**
+     * {@return an agent's heading along x, of a unit vector}
+     *
+     * @param id of the agent
+     */
+    public float hx(int id) {
+        return slots.hx[slots.of(id)];
     }
 
-    /** Ends a step: the next state becomes the present one, and the present one the previous. */
-    public void swapBuffers() {
-        float[] swapped = x;
-        x = previousX;
-        previousX = swapped;
-        swapped = z;
-        z = previousZ;
-        previousZ = swapped;
-        swapped = hx;
-        hx = previousHx;
-        previousHx = swapped;
-        swapped = hz;
-        hz = previousHz;
-        previousHz = swapped;
-        swapped = vx;
-        vx = previousVx;
-        previousVx = swapped;
-        swapped = vz;
-        vz = previousVz;
-        previousVz = swapped;
+    /**
+     * {@return an agent's heading along z, of a unit vector}
+     *
+     * @param id of the agent
+     */
+    public float hz(int id) {
+        return slots.hz[slots.of(id)];
+    }
+
+    /**
+     * {@return where an agent was before the last step, in metres; not while a step is made}
+     *
+     * @param id of the agent
+     */
+    public float previousX(int id) {
+        return slots.previousX[slots.of(id)];
+    }
+
+    /**
+     * {@return as {@link #previousX}, along z}
+     *
+     * @param id of the agent
+     */
+    public float previousZ(int id) {
+        return slots.previousZ[slots.of(id)];
     }
 
     /** Sets the previous state of all agents to the present one, so that the picture does not interpolate. */
@@ -406,12 +366,33 @@ public final class Agents {
      * @param id of the agent
      */
     public void resetPrevious(int id) {
-        previousX[id] = x[id];
-        previousZ[id] = z[id];
-        previousHx[id] = hx[id];
-        previousHz[id] = hz[id];
-        previousVx[id] = vx[id];
-        previousVz[id] = vz[id];
+        slots.resetPrevious(slots.of(id));
+    }
+
+    /**
+     * Sets an agent's velocity.
+     *
+     * @param id of the agent
+     * @param toVx in m/s
+     * @param toVz in m/s
+     */
+    public void setVelocity(int id, float toVx, float toVz) {
+        int slot = slots.of(id);
+        slots.vx[slot] = toVx;
+        slots.vz[slot] = toVz;
+    }
+
+    /**
+     * Sets an agent's wander target, in its own frame.
+     *
+     * @param id of the agent
+     * @param ahead in metres
+     * @param left in metres
+     */
+    public void setWander(int id, float ahead, float left) {
+        int slot = slots.of(id);
+        slots.wanderAhead[slot] = ahead;
+        slots.wanderLeft[slot] = left;
     }
 
     /** {@return the number of living agents that are {@link #external}} */
@@ -434,12 +415,13 @@ public final class Agents {
     public void guide(int id, float atX, float atZ, float byVx, float byVz, float toHx, float toHz, float bodyRadius) {
         externals += external[id] ? 0 : 1;
         external[id] = true;
-        x[id] = atX;
-        z[id] = atZ;
-        vx[id] = byVx;
-        vz[id] = byVz;
-        hx[id] = toHx;
-        hz[id] = toHz;
+        int slot = slots.of(id);
+        slots.x[slot] = atX;
+        slots.z[slot] = atZ;
+        slots.vx[slot] = byVx;
+        slots.vz[slot] = byVz;
+        slots.hx[slot] = toHx;
+        slots.hz[slot] = toHz;
         radius[id] = bodyRadius;
     }
 
@@ -456,7 +438,7 @@ public final class Agents {
     }
 
     /**
-     * Removes an agent; its slot stays empty, with the state as it was.
+     * Removes an agent; its state stays as it was.
      *
      * @param id of the agent
      */
@@ -470,7 +452,7 @@ public final class Agents {
     }
 
     /**
-     * Brings a removed agent back into its slot.
+     * Brings a removed agent back.
      *
      * @param id of the agent
      */
@@ -490,8 +472,9 @@ public final class Agents {
      * @param toZ in metres
      */
     public void place(int id, float toX, float toZ) {
-        x[id] = previousX[id] = windowX[id] = toX;
-        z[id] = previousZ[id] = windowZ[id] = toZ;
+        int slot = slots.of(id);
+        slots.x[slot] = slots.previousX[slot] = windowX[id] = toX;
+        slots.z[slot] = slots.previousZ[slot] = windowZ[id] = toZ;
     }
 
     /**
@@ -502,8 +485,9 @@ public final class Agents {
      * @param toZ along z, of a unit vector
      */
     public void turn(int id, float toX, float toZ) {
-        hx[id] = previousHx[id] = toX;
-        hz[id] = previousHz[id] = toZ;
+        int slot = slots.of(id);
+        slots.hx[slot] = slots.previousHx[slot] = toX;
+        slots.hz[slot] = slots.previousHz[slot] = toZ;
     }
 
     /**
@@ -512,6 +496,8 @@ public final class Agents {
      * @param id of the agent
      */
     public float speed(int id) {
-        return (float) Math.sqrt((double) vx[id] * vx[id] + (double) vz[id] * vz[id]);
+        double vx = vx(id);
+        double vz = vz(id);
+        return (float) Math.sqrt(vx * vx + vz * vz);
     }
 }

@@ -63,7 +63,7 @@ public final class AgentsView {
      * @param id of the agent
      */
     public float x(int id) {
-        return agents.x[id];
+        return agents.x(id);
     }
 
     /**
@@ -72,7 +72,7 @@ public final class AgentsView {
      * @param id of the agent
      */
     public float z(int id) {
-        return agents.z[id];
+        return agents.z(id);
     }
 
     /**
@@ -81,7 +81,7 @@ public final class AgentsView {
      * @param id of the agent
      */
     public float velocityX(int id) {
-        return agents.vx[id];
+        return agents.vx(id);
     }
 
     /**
@@ -90,7 +90,7 @@ public final class AgentsView {
      * @param id of the agent
      */
     public float velocityZ(int id) {
-        return agents.vz[id];
+        return agents.vz(id);
     }
 
     /**
@@ -108,7 +108,7 @@ public final class AgentsView {
      * @param id of the agent
      */
     public float headingX(int id) {
-        return agents.hx[id];
+        return agents.hx(id);
     }
 
     /**
@@ -117,7 +117,7 @@ public final class AgentsView {
      * @param id of the agent
      */
     public float headingZ(int id) {
-        return agents.hz[id];
+        return agents.hz(id);
     }
 
     /**
@@ -126,7 +126,7 @@ public final class AgentsView {
      * @param id of the agent
      */
     public float previousX(int id) {
-        return agents.previousX[id];
+        return agents.previousX(id);
     }
 
     /**
@@ -135,7 +135,7 @@ public final class AgentsView {
      * @param id of the agent
      */
     public float previousZ(int id) {
-        return agents.previousZ[id];
+        return agents.previousZ(id);
     }
 
     /**
@@ -144,7 +144,7 @@ public final class AgentsView {
      * @param id of the agent
      */
     public float previousHeadingX(int id) {
-        return agents.previousHx[id];
+        return agents.slots.previousHx[agents.slot(id)];
     }
 
     /**
@@ -153,7 +153,7 @@ public final class AgentsView {
      * @param id of the agent
      */
     public float previousHeadingZ(int id) {
-        return agents.previousHz[id];
+        return agents.slots.previousHz[agents.slot(id)];
     }
 
     /**
@@ -240,7 +240,12 @@ public final class AgentsView {
      * @param toZ receives them along z, by id
      */
     public void copyPlaces(int first, float[] toX, float[] toZ) {
-        System.arraycopy(agents.x, first, toX, first, count() - first);
-        System.arraycopy(agents.z, first, toZ, first, count() - first);
+        for (int slot = 0; slot < count(); slot++) {
+            int id = agents.slots.id(slot);
+            if (id >= first) {
+                toX[id] = agents.slots.x[slot];
+                toZ[id] = agents.slots.z[slot];
+            }
+        }
     }
 }

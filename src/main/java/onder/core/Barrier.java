@@ -12,13 +12,13 @@ public final class Barrier {
      * holds the proposed position and velocity before, and those that the obstacles allow afterwards.
      *
      * @param agents their next state is read, and changed where it stops one
-     * @param id of the agent
+     * @param slot of the agent
      * @param obstacles what stands in the world
      * @param scratch for the slide, one a thread
      * @return whether something has taken part of the velocity
      */
-    public static boolean hold(Agents agents, int id, Obstacles obstacles, Hit scratch) {
-        return hold(agents, id, obstacles, 0, 1, scratch);
+    public static boolean hold(Agents agents, int slot, Obstacles obstacles, Hit scratch) {
+        return hold(agents, slot, obstacles, 0, 1, scratch);
     }
 
     /**
@@ -26,31 +26,35 @@ public final class Barrier {
      * velocity along the surface it takes a share that grows with what it takes of the velocity into it.
      *
      * @param agents their next state is read, and changed where it stops one
-     * @param id of the agent
+     * @param slot of the agent
      * @param obstacles what stands in the world
      * @param friction the share for each m/s that it stops, in s/m
      * @param dt the step, in seconds
      * @param scratch for the slide, one a thread
      * @return whether something has taken part of the velocity
      */
-    public static boolean hold(Agents agents, int id, Obstacles obstacles, float friction, float dt, Hit scratch) {
-        return mayMeetSomething(agents, id, obstacles) && slide(agents, id, obstacles, friction, dt, scratch);
+    public static boolean hold(Agents agents, int slot, Obstacles obstacles, float friction, float dt, Hit scratch) {
+        return mayMeetSomething(agents, slot, obstacles) && slide(agents, slot, obstacles, friction, dt, scratch);
     }
 
     /** Most of the time there is nothing within the way's length: then it need not be swept. */
-    private static boolean mayMeetSomething(Agents agents, int id, Obstacles obstacles) {
-        float x = agents.x[id];
-        float z = agents.z[id];
-        float way = Math.abs(agents.nextX()[id] - x) + Math.abs(agents.nextZ()[id] - z);
-        return !obstacles.clear(x, z, way + agents.radius[id] + MARGIN);
+    private static boolean mayMeetSomething(Agents agents, int slot, Obstacles obstacles) {
+        Slots slots = agents.slots;
+        float radius = agents.radius[slots.id(slot)];
+        float x = slots.x[slot];
+        float z = slots.z[slot];
+        float way = Math.abs(slots.nextX()[slot] - x) + Math.abs(slots.nextZ()[slot] - z);
+        return !obstacles.clear(x, z, way + radius + MARGIN);
     }
 
-    private static boolean slide(Agents agents, int id, Obstacles obstacles, float friction, float dt, Hit hit) {
-        float x = agents.x[id];
-        float z = agents.z[id];
-        float toX = agents.nextX()[id];
-        float toZ = agents.nextZ()[id];
-        obstacles.slide(x, z, toX - (double) x, toZ - (double) z, agents.radius[id], hit);
+    private static boolean slide(Agents agents, int slot, Obstacles obstacles, float friction, float dt, Hit hit) {
+        Slots slots = agents.slots;
+        float radius = agents.radius[slots.id(slot)];
+        float x = slots.x[slot];
+        float z = slots.z[slot];
+        float toX = slots.nextX()[slot];
+        float toZ = slots.nextZ()[slot];
+        obstacles.slide(x, z, toX - (double) x, toZ - (double) z, radius, hit);
         toX = (float) hit.x;
         toZ = (float) hit.z;
         float into = 0;
@@ -59,9 +63,9 @@ public final class Barrier {
             // The wall takes the velocity into it, as an inelastic hit would; along it the agent slides.
             float nx = (float) hit.normalX;
             float nz = (float) hit.normalZ;
-            into = Math.min(0, agents.nextVx()[id] * nx + agents.nextVz()[id] * nz);
-            agents.nextVx()[id] -= into * nx;
-            agents.nextVz()[id] -= into * nz;
+            into = Math.min(0, slots.nextVx()[slot] * nx + slots.nextVz()[slot] * nz);
+            slots.nextVx()[slot] -= into * nx;
+            slots.nextVz()[slot] -= into * nz;
             if (friction > 0) {
                 float out = (toX - x) * nx + (toZ - z) * nz;
                 rubbed = friction * into / (friction * into - 1);
@@ -69,14 +73,14 @@ public final class Barrier {
                 float lostZ = rubbed * (toZ - z - out * nz);
                 toX -= lostX;
                 toZ -= lostZ;
-                agents.nextVx()[id] -= lostX / dt;
-                agents.nextVz()[id] -= lostZ / dt;
+                slots.nextVx()[slot] -= lostX / dt;
+                slots.nextVz()[slot] -= lostZ / dt;
             }
         }
         // Where rounding would let a contact become an overlap, the agent stays: where it was is free.
-        boolean free = obstacles.clear(toX, toZ, agents.radius[id]);
-        agents.nextX()[id] = free ? toX : x;
-        agents.nextZ()[id] = free ? toZ : z;
+        boolean free = obstacles.clear(toX, toZ, radius);
+        slots.nextX()[slot] = free ? toX : x;
+        slots.nextZ()[slot] = free ? toZ : z;
         return into < 0 || rubbed > 0;
     }
 }

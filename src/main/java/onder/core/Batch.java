@@ -35,6 +35,8 @@ public final class Batch extends CacheLinePadded {
 
     /** The agents' ids. */
     public final int[] id = new int[ROOM];
+    /** Where their state lies, see {@link Slots}. */
+    public final int[] slot = new int[ROOM];
     /** Position, in metres. */
     public final float[] x = new float[ROOM];
     /** As {@link #x}, along z. */
@@ -57,6 +59,8 @@ public final class Batch extends CacheLinePadded {
 
     /** Whether somebody's top speed may be another than the body's. */
     private boolean speedsDiffer;
+
+    private long loads;
 
     /** The agent's group as {@link Neighbours} marks it. */
     final float[] group = new float[ROOM];
@@ -189,6 +193,15 @@ public final class Batch extends CacheLinePadded {
         return maxSpeeds[k];
     }
 
+    /**
+     * {@return the id of the group that agent k is in}
+     *
+     * @param k the agent's place in the batch
+     */
+    public int group(int k) {
+        return (int) group[k] - 1;
+    }
+
     /** Sets how far each agent of the batch perceives and how fast it can go. */
     void limit(Agents agents) {
         float[] slowed = agents.memory(Memory.SLOWED);
@@ -225,21 +238,29 @@ public final class Batch extends CacheLinePadded {
         setBody(sharedBody);
         for (int k = 0; k < size; k++) {
             int i = ids[from + k];
+            int at = agents.slot(i);
             id[k] = i;
-            x[k] = agents.x[i];
-            z[k] = agents.z[i];
-            vx[k] = agents.vx[i];
-            vz[k] = agents.vz[i];
-            hx[k] = agents.hx[i];
-            hz[k] = agents.hz[i];
+            slot[k] = at;
+            x[k] = agents.slots.x[at];
+            z[k] = agents.slots.z[at];
+            vx[k] = agents.slots.vx[at];
+            vz[k] = agents.slots.vz[at];
+            hx[k] = agents.slots.hx[at];
+            hz[k] = agents.slots.hz[at];
             group[k] = Neighbours.mark(agents.group[i]);
         }
         clearTotals();
         limit(agents);
     }
 
-    /** Clears the total force of the batch. */
+    /** {@return how often agents have been loaded: what was found out about those in it holds as long as it stays} */
+    public long loads() {
+        return loads;
+    }
+
+    /** Clears the total force of the batch, whose agents are others now. */
     void clearTotals() {
+        loads++;
         Arrays.fill(totalX, 0, size, 0);
         Arrays.fill(totalZ, 0, size, 0);
         Arrays.fill(totalTurn, 0, size, 0);

@@ -16,7 +16,7 @@ public final class Contacts {
     /**
      * Looks for contacts among the agents of a grid.
      *
-     * @param grid sorted at the positions that bodies are looked for at
+     * @param grid in which they were sorted in place at the positions that bodies are looked for at
      * @param agents the agents' state
      * @param bounds the edge of the world
      * @param draws for bodies that stand on one point
@@ -32,11 +32,11 @@ public final class Contacts {
      * The push on a disc at (x, z): Σ û·share·max(0, r + rⱼ − |p − pⱼ|) over all others.
      *
      * @param step number of the step, from 0
-     * @param self whose push it is, an id
+     * @param self whose push it is, a slot
      * @param x in metres
      * @param z in metres
-     * @param atX the others' positions, by id
-     * @param atZ the others' positions, by id
+     * @param atX the others' positions, by slot
+     * @param atZ the others' positions, by slot
      * @param reach how far from (x, z) the others may have been when the grid was sorted
      * @param share 1 for cage, ½ for the symmetric sweep
      * @param push receives the push, in metres, as its x and z
@@ -45,29 +45,29 @@ public final class Contacts {
             long step, int self, float x, float z, float[] atX, float[] atZ, float reach, float share, Push push) {
         push.x = 0;
         push.z = 0;
-        int[] order = grid.order();
-        float radius = agents.radius[self];
+        int[] ids = grid.order();
+        int id = ids[self];
+        float radius = agents.radius[id];
         Spans spans = push.spans;
         grid.near(x, z, reach, spans);
         for (int span = 0; span < spans.size; span++) {
-            for (int c = spans.from[span]; c < spans.to[span]; c++) {
-                int other = order[c];
+            for (int other = spans.from[span]; other < spans.to[span]; other++) {
                 float dx = bounds.dx(x - atX[other]);
                 float dz = bounds.dz(z - atZ[other]);
-                float touch = radius + agents.radius[other];
+                float touch = radius + agents.radius[ids[other]];
                 float d2 = dx * dx + dz * dz;
                 if (d2 >= touch * touch || other == self) {
                     continue;
                 }
                 float d = (float) Math.sqrt(d2);
                 // Who is moved from outside takes no share of it.
-                float own = agents.external[other] ? 1 : share;
+                float own = agents.external[ids[other]] ? 1 : share;
                 if (d > 0) {
                     push.x += dx / d * own * (touch - d);
                     push.z += dz / d * own * (touch - d);
                 } else {
                     // On one point: each in a direction of its own, or they would stay together.
-                    double angle = 2 * Math.PI * draws.uniform(self, step + other, Purpose.CONTACT);
+                    double angle = 2 * Math.PI * draws.uniform(id, step + ids[other], Purpose.CONTACT);
                     push.x += (float) StrictMath.sin(angle) * own * touch;
                     push.z += (float) StrictMath.cos(angle) * own * touch;
                 }
@@ -81,11 +81,11 @@ public final class Contacts {
      * Helbing, Farkas and Vicsek 2000, body force and sliding friction.
      *
      * @param step number of the step, from 0
-     * @param self whose acceleration it is, an id
-     * @param atX where everybody is, by id
-     * @param atZ where everybody is, by id
-     * @param vx everybody's velocity, by id
-     * @param vz everybody's velocity, by id
+     * @param self whose acceleration it is, a slot
+     * @param atX where everybody is, by slot
+     * @param atZ where everybody is, by slot
+     * @param vx everybody's velocity, by slot
+     * @param vz everybody's velocity, by slot
      * @param reach how far from it the others may have been when the grid was sorted
      * @param friction κ/m, in 1/(m·s)
      * @param dt for how long, in seconds
@@ -104,16 +104,16 @@ public final class Contacts {
             Push push) {
         push.x = 0;
         push.z = 0;
-        int[] order = grid.order();
-        float radius = agents.radius[self];
+        int[] ids = grid.order();
+        int id = ids[self];
+        float radius = agents.radius[id];
         Spans spans = push.spans;
         grid.near(atX[self], atZ[self], reach, spans);
         for (int span = 0; span < spans.size; span++) {
-            for (int c = spans.from[span]; c < spans.to[span]; c++) {
-                int other = order[c];
+            for (int other = spans.from[span]; other < spans.to[span]; other++) {
                 float dx = bounds.dx(atX[self] - atX[other]);
                 float dz = bounds.dz(atZ[self] - atZ[other]);
-                float touch = radius + agents.radius[other];
+                float touch = radius + agents.radius[ids[other]];
                 float d2 = dx * dx + dz * dz;
                 if (d2 >= touch * touch || other == self) {
                     continue;
@@ -121,14 +121,14 @@ public final class Contacts {
                 float d = (float) Math.sqrt(d2);
                 if (d == 0) {
                     // On one point: each in a direction of its own, or they would stay together.
-                    double angle = 2 * Math.PI * draws.uniform(self, step + other, Purpose.CONTACT);
+                    double angle = 2 * Math.PI * draws.uniform(id, step + ids[other], Purpose.CONTACT);
                     push.x += (float) StrictMath.sin(angle) * STIFFNESS * touch * dt;
                     push.z += (float) StrictMath.cos(angle) * STIFFNESS * touch * dt;
                     continue;
                 }
                 float overlap = touch - d;
                 // So many discs at most touch the larger one: if each took a larger share, they would swing.
-                float most = Math.min(radius, agents.radius[other]) / ((float) Math.PI * touch);
+                float most = Math.min(radius, agents.radius[ids[other]]) / ((float) Math.PI * touch);
                 float share = friction * overlap * dt;
                 share = share * most / (share + most);
                 float fasterX = vx[other] - vx[self];

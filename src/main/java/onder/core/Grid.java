@@ -8,8 +8,8 @@ import java.util.Arrays;
  *
  * <p>Agents in neighbouring buckets of a strip are adjacent in {@link #order}. A query therefore reads one contiguous
  * range for each strip, or two where it crosses a torus's seam. Within a cell agents are in order of id, so the order
- * of candidates depends on the state alone. For the sort each worker counts and places one block of ids, and adds up
- * the counts of one range of cells.
+ * of candidates depends on the state alone, and not on the slots that the agents had. For the sort each worker counts
+ * and places one block of slots, adds up the counts of one range of cells, and puts their agents in order of id.
  */
 public final class Grid {
     /** How many buckets are as wide as a strip is high: with narrow buckets a query reads few agents out of reach. */
@@ -18,16 +18,28 @@ public final class Grid {
     private static final int MAX_CELLS_PER_AGENT = 2;
     private static final int MIN_CELL_BUDGET = 4096;
 
+    /** So many slots are moved at once. */
+    private static final int CHUNK = 2048;
+
+    /** Who comes from which slot while they are sorted, in cell order; afterwards who it is. */
     private int[] order;
+
+    /** The ids in cell order: {@link #order}, or the agents' own where they are sorted in place. */
+    private int[] ids;
+
+    /** The cell of each slot, by the old slots. */
     private int[] cellOf;
+
     private final Workers.Task counting = (block, worker) -> count(block);
     private final Workers.Task adding = (range, worker) -> addUp(range);
     private final Workers.Task spreading = (range, worker) -> spread(range);
     private final Workers.Task placing = (block, worker) -> place(block);
+    private final Workers.Task ordering = (range, worker) -> sortCells(range);
+    private final Workers.Task moving = (chunk, worker) -> move(chunk);
     private Agents agents;
     private int blocks;
 
-    /** For each block of ids, at index cell + 1: its agents in the cell, and later the place of the next of them. */
+    /** For each block of slots, at index cell + 1: its agents in the cell, and later the place of the next of them. */
     private int[][] counts = new int[0][];
 
     /** The number of agents in all ranges before each range of cells. */
@@ -37,6 +49,7 @@ public final class Grid {
     private int[] start;
 
     private int size;
+    private boolean allLive;
 
     private float minX;
     private float minZ;
@@ -59,6 +72,7 @@ public final class Grid {
      */
     public Grid(int capacity) {
         order = new int[capacity];
+        ids = order;
         cellOf = new int[capacity];
     }
 
@@ -69,7 +83,7 @@ public final class Grid {
 
     /** {@return the agents' ids in cell order; the first {@link #size()} are valid} */
     public int[] order() {
-        return order;
+        return ids;
     }
 
     /** {@return an array with an element for each agent, which anybody may use between two sorts} */
@@ -98,7 +112,7 @@ public final class Grid {
     }
 
     /**
-     * Sorts the living agents.
+     * Sorts the living agents; their state stays where it lies.
      *
      * @param everybody the agents' state; read on until the next call
      * @param bounds the edge of the world
@@ -106,10 +120,48 @@ public final class Grid {
      * @param workers who share the work
      */
     public void sort(Agents everybody, Bounds bounds, float reach, Workers workers) {
+        sortSlots(everybody, bounds, reach, workers);
+        int[] id = agents.slots.id;
+        for (int place = 0; place < size; place++) {
+            order[place] = id[order[place]];
+        }
+        ids = order;
+    }
+
+    /**
+     * Sorts the living agents, and their state with them: afterwards the slot of each is its place in cell order, and
+     * those of removed agents come behind. All slots change.
+     *
+     * @param everybody the agents' state; read on until the next call
+     * @param bounds the edge of the world
+     * @param reach the usual query radius, in metres; larger ones work too
+     * @param workers who share the work
+     * @param keepsPrevious whether the state before the last step is still wanted, which a step overwrites; then memory
+     *     is allocated
+     */
+    public void sortInPlace(Agents everybody, Bounds bounds, float reach, Workers workers, boolean keepsPrevious) {
+        sortSlots(everybody, bounds, reach, workers);
+        Slots slots = agents.slots;
+        int count = agents.count();
+        if (!allLive) {
+            placeRemoved();
+        }
+        float[][] previous = keepsPrevious ? slots.permutedPrevious(order, count) : null;
+        workers.run((size + CHUNK - 1) / CHUNK, moving);
+        slots.permute(order, size, count);
+        ids = order;
+        order = slots.finish(ids, size, count, previous);
+    }
+
+    /** Leaves in the order which slot comes at which place. */
+    private void sortSlots(Agents everybody, Bounds bounds, float reach, Workers workers) {
         agents = everybody;
         size = agents.living();
-        if (order.length < agents.count()) {
+        allLive = size == agents.count();
+        if (order.length < agents.capacity()) {
             order = new int[agents.capacity()];
+        }
+        if (cellOf.length < agents.capacity()) {
             cellOf = new int[agents.capacity()];
         }
         layOut(bounds, Math.max(reach, 0.1f));
@@ -125,6 +177,7 @@ public final class Grid {
         workers.run(blocks, spreading);
         workers.run(blocks, placing);
         start = counts[blocks - 1];
+        workers.run(blocks, ordering);
     }
 
     private void makeRoom(int cells) {
@@ -148,21 +201,25 @@ public final class Grid {
     private void count(int block) {
         int[] here = counts[block];
         Arrays.fill(here, 0, strips * buckets + 1, 0);
-        boolean[] alive = agents.alive;
-        float[] x = agents.x;
-        float[] z = agents.z;
+        float[] x = agents.slots.x;
+        float[] z = agents.slots.z;
         int first = firstOf(block);
         int end = firstOf(block + 1);
         // Two loops, as newer compilers vectorise the first.
-        for (int i = first; i < end; i++) {
-            cellOf[i] = clamp((int) ((z[i] - minZ) * stripsPerMetre), strips) * buckets
-                    + clamp((int) ((x[i] - minX) * bucketsPerMetre), buckets);
+        for (int slot = first; slot < end; slot++) {
+            cellOf[slot] = clamp((int) ((z[slot] - minZ) * stripsPerMetre), strips) * buckets
+                    + clamp((int) ((x[slot] - minX) * bucketsPerMetre), buckets);
         }
-        for (int i = first; i < end; i++) {
-            if (alive[i]) {
-                here[cellOf[i] + 1]++;
+        for (int slot = first; slot < end; slot++) {
+            if (isLive(slot)) {
+                here[cellOf[slot] + 1]++;
             }
         }
+    }
+
+    /** Mostly nobody has been removed, and then nobody's id is looked up. */
+    private boolean isLive(int slot) {
+        return allLive || agents.alive[agents.slots.id[slot]];
     }
 
     /** Adds up the agents in one range of cells. */
@@ -207,12 +264,51 @@ public final class Grid {
 
     private void place(int block) {
         int[] next = counts[block];
-        boolean[] alive = agents.alive;
-        for (int i = firstOf(block), end = firstOf(block + 1); i < end; i++) {
-            if (alive[i]) {
-                order[next[cellOf[i] + 1]++] = i;
+        for (int slot = firstOf(block), end = firstOf(block + 1); slot < end; slot++) {
+            if (isLive(slot)) {
+                order[next[cellOf[slot] + 1]++] = slot;
             }
         }
+    }
+
+    /** Those who have been removed come behind all others. */
+    private void placeRemoved() {
+        int at = size;
+        for (int slot = 0; slot < agents.count(); slot++) {
+            if (!isLive(slot)) {
+                order[at++] = slot;
+            }
+        }
+    }
+
+    /** Puts the agents of each cell in one range of cells in order of id; nearly all are already. */
+    private void sortCells(int range) {
+        int[] id = agents.slots.id;
+        int first = start[firstCell(range) - 1];
+        long last = -1;
+        for (int place = first, end = start[firstCell(range + 1) - 1]; place < end; place++) {
+            // Cells ascend, so who has the smaller key is in the same cell, and came into it in this step.
+            int slot = order[place];
+            long key = key(slot, id);
+            if (key >= last) {
+                last = key;
+                continue;
+            }
+            int to = place;
+            for (; to > first && key(order[to - 1], id) > key; to--) {
+                order[to] = order[to - 1];
+            }
+            order[to] = slot;
+        }
+    }
+
+    private long key(int slot, int[] id) {
+        return (long) cellOf[slot] << Integer.SIZE | id[slot];
+    }
+
+    private void move(int chunk) {
+        int first = chunk * CHUNK;
+        agents.slots.permute(order, first, Math.min(size, first + CHUNK));
     }
 
     private void layOut(Bounds bounds, float reach) {
@@ -226,12 +322,14 @@ public final class Grid {
         if (bounds instanceof Bounds.Open) {
             minX = minZ = Float.POSITIVE_INFINITY;
             maxX = maxZ = Float.NEGATIVE_INFINITY;
-            for (int i = 0; i < agents.count(); i++) {
-                if (agents.alive[i]) {
-                    minX = Math.min(minX, agents.x[i]);
-                    maxX = Math.max(maxX, agents.x[i]);
-                    minZ = Math.min(minZ, agents.z[i]);
-                    maxZ = Math.max(maxZ, agents.z[i]);
+            float[] x = agents.slots.x;
+            float[] z = agents.slots.z;
+            for (int slot = 0; slot < agents.count(); slot++) {
+                if (isLive(slot)) {
+                    minX = Math.min(minX, x[slot]);
+                    maxX = Math.max(maxX, x[slot]);
+                    minZ = Math.min(minZ, z[slot]);
+                    maxZ = Math.max(maxZ, z[slot]);
                 }
             }
         }

@@ -3,8 +3,8 @@ package onder.core;
 /**
  * The one perception pass: for each agent, only what its role's {@link Senses} ask for.
  *
- * <p>Holds copies of the state in cell order, so that memory is walked in order, and hands them to a
- * {@link Kernel}. Grid and brute force agree in a property test. Source: thesis 2.3.
+ * <p>Reads the state in cell order, so that memory is walked in order: the agents' own where they have been sorted in
+ * place, else copies. Grid and brute force agree in a property test. Source: thesis 2.3.
  */
 public final class Neighbours {
     /** The share of the perception radius within which those in a crowd look ahead. */
@@ -25,11 +25,15 @@ public final class Neighbours {
 
     private short[] kind;
 
-    // Kept only where somebody plans, and looks at many.
-    private float[] vx = {};
-    private float[] vz = {};
+    private float[] vx;
+    private float[] vz;
+
+    /** Kept only where somebody plans, and looks at many. */
     private float[] radius = {};
-    private boolean keepsMotion;
+
+    private boolean keepsRadius;
+    private boolean copies;
+
     private final Kernel kernel;
     private final Workers.Task gathering = (chunk, worker) -> gather(chunk);
     private float[] largest = new float[1];
@@ -63,14 +67,19 @@ public final class Neighbours {
     }
 
     private void makeRoom(int capacity) {
+        group = new float[capacity];
+        kind = new short[capacity];
+    }
+
+    private void makeRoomForCopies(int capacity) {
         // Vectors read beyond the last.
         int room = capacity + Batch.LANES;
         x = new float[room];
         z = new float[room];
+        vx = new float[room];
+        vz = new float[room];
         hx = new float[room];
         hz = new float[room];
-        group = new float[capacity];
-        kind = new short[capacity];
     }
 
     /** A group as a number above 0 that a float holds exactly: groups are fewer than 2²⁴. */
@@ -100,6 +109,45 @@ public final class Neighbours {
      * @param workers who share the work
      */
     public void gather(Agents everybody, Bounds edge, Draws seeded, long now, Workers workers) {
+        if (!copies || x.length < everybody.capacity() + Batch.LANES) {
+            makeRoomForCopies(everybody.capacity());
+        }
+        copies = true;
+        begin(everybody, edge, seeded, now, workers);
+    }
+
+    /**
+     * Reads the agents' state where it lies; they must have been sorted in place at these positions. What was their
+     * present state then is read until they are sorted again.
+     *
+     * @param everybody the agents' state; read on until the next call
+     * @param edge of the world
+     * @param seeded draws for agents that stand on one point
+     * @param now number of the step
+     * @param workers who share the work
+     */
+    public void readInPlace(Agents everybody, Bounds edge, Draws seeded, long now, Workers workers) {
+        copies = false;
+        Slots slots = everybody.slots;
+        x = slots.x;
+        z = slots.z;
+        vx = slots.vx;
+        vz = slots.vz;
+        hx = slots.hx;
+        hz = slots.hz;
+        begin(everybody, edge, seeded, now, workers);
+    }
+
+    /**
+     * Reads the state again, after groups have changed and no agent has moved.
+     *
+     * @param workers who share the work
+     */
+    public void refresh(Workers workers) {
+        begin(agents, bounds, draws, step, workers);
+    }
+
+    private void begin(Agents everybody, Bounds edge, Draws seeded, long now, Workers workers) {
         agents = everybody;
         bounds = edge;
         draws = seeded;
@@ -107,11 +155,9 @@ public final class Neighbours {
         if (kind.length < grid.size()) {
             makeRoom(agents.capacity());
         }
-        keepsMotion = agents.memory(Memory.PLAN_X) != null;
-        if (keepsMotion && vx.length < x.length) {
-            vx = new float[x.length];
-            vz = new float[x.length];
-            radius = new float[x.length];
+        keepsRadius = agents.memory(Memory.PLAN_X) != null;
+        if (keepsRadius && radius.length < grid.size() + Batch.LANES) {
+            radius = new float[agents.capacity() + Batch.LANES];
         }
         int chunks = (grid.size() + CHUNK - 1) / CHUNK;
         if (largest.length < chunks) {
@@ -124,24 +170,12 @@ public final class Neighbours {
         }
     }
 
-    /**
-     * Copies the state into cell order again, after groups have changed and no agent has moved.
-     *
-     * @param workers who share the work
-     */
-    public void refresh(Workers workers) {
-        gather(agents, bounds, draws, step, workers);
-    }
-
     private void gather(int chunk) {
         int[] order = grid.order();
         float most = 0;
-        for (int c = chunk * CHUNK, end = Math.min(grid.size(), c + CHUNK); c < end; c++) {
+        int end = Math.min(grid.size(), (chunk + 1) * CHUNK);
+        for (int c = chunk * CHUNK; c < end; c++) {
             int id = order[c];
-            x[c] = agents.x[id];
-            z[c] = agents.z[id];
-            hx[c] = agents.hx[id];
-            hz[c] = agents.hz[id];
             float mark = mark(agents.group[id]);
             int role = agents.role[id];
             group[c] = role == LEADER ? -mark : mark;
@@ -149,28 +183,34 @@ public final class Neighbours {
             most = Math.max(most, agents.radius[id]);
         }
         largest[chunk] = most;
-        if (keepsMotion) {
-            gatherMotion(chunk);
+        for (int c = chunk * CHUNK; c < end && keepsRadius; c++) {
+            radius[c] = agents.radius[order[c]];
+        }
+        if (copies) {
+            copy(chunk * CHUNK, end);
         }
     }
 
-    private void gatherMotion(int chunk) {
-        int[] order = grid.order();
-        for (int c = chunk * CHUNK, end = Math.min(grid.size(), c + CHUNK); c < end; c++) {
-            int id = order[c];
-            vx[c] = agents.vx[id];
-            vz[c] = agents.vz[id];
-            radius[c] = agents.radius[id];
+    private void copy(int first, int end) {
+        Slots slots = agents.slots;
+        for (int c = first; c < end; c++) {
+            int slot = slots.of(grid.order()[c]);
+            x[c] = slots.x[slot];
+            z[c] = slots.z[slot];
+            vx[c] = slots.vx[slot];
+            vz[c] = slots.vz[slot];
+            hx[c] = slots.hx[slot];
+            hz[c] = slots.hz[slot];
         }
     }
 
     /** {@return the memory that it uses for all agents together, in bytes} */
     public long bytes() {
-        int motion = vx.length + vz.length + radius.length;
-        return 4L * (x.length + z.length + hx.length + hz.length + group.length + motion) + 2L * kind.length;
+        int copied = copies ? 6 * x.length : 0;
+        return 4L * (copied + group.length + radius.length) + 2L * kind.length;
     }
 
-    /** {@return everybody's velocity, in m/s, in cell order, where it is kept} */
+    /** {@return everybody's velocity, in m/s, in cell order} */
     public float[] vx() {
         return vx;
     }
@@ -221,13 +261,14 @@ public final class Neighbours {
             int c = slots[from + k];
             int id = grid.order()[c];
             batch.id[k] = id;
+            batch.slot[k] = copies ? agents.slots.of(id) : c;
             batch.x[k] = x[c];
             batch.z[k] = z[c];
             batch.hx[k] = hx[c];
             batch.hz[k] = hz[c];
             batch.group[k] = Math.abs(group[c]);
-            batch.vx[k] = agents.vx[id];
-            batch.vz[k] = agents.vz[id];
+            batch.vx[k] = vx[c];
+            batch.vz[k] = vz[c];
         }
         batch.clearTotals();
         batch.limit(agents);
@@ -430,8 +471,8 @@ public final class Neighbours {
     public int highestRank(
             int agent, float reach, int[] rank, int above, int top, Near scratch, Perception perception) {
         Spans spans = scratch.spans;
-        float atX = agents.x[agent];
-        float atZ = agents.z[agent];
+        float atX = agents.x(agent);
+        float atZ = agents.z(agent);
         grid.near(atX, atZ, reach, spans);
         int[] order = grid.order();
         float mine = mark(agents.group[agent]);

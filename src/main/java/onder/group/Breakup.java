@@ -125,7 +125,7 @@ final class Breakup {
     }
 
     private boolean relink(int agent, Neighbours neighbours) {
-        neighbours.near(agents.x[agent], agents.z[agent], farthest, near);
+        neighbours.near(agents.x(agent), agents.z(agent), farthest, near);
         float nearest = Float.POSITIVE_INFINITY;
         int to = NONE;
         for (int i = 0; i < near.size(); i++) {
@@ -201,7 +201,7 @@ final class Breakup {
     }
 
     private int nearestOutside(int agent, int here, Neighbours neighbours) {
-        neighbours.near(agents.x[agent], agents.z[agent], farthest, near);
+        neighbours.near(agents.x(agent), agents.z(agent), farthest, near);
         float nearest = Float.POSITIVE_INFINITY;
         int found = NONE;
         for (int i = 0; i < near.size(); i++) {
@@ -262,7 +262,7 @@ final class Breakup {
         int end = from;
         for (int agent = from; agent != NONE; agent = next[agent]) {
             sizes[into]++;
-            neighbours.near(agents.x[agent], agents.z[agent], farthest, near);
+            neighbours.near(agents.x(agent), agents.z(agent), farthest, near);
             for (int i = 0; i < near.size(); i++) {
                 int other = near.id(i);
                 if (agents.group[other] == agents.group[agent]

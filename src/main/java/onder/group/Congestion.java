@@ -6,6 +6,7 @@ import onder.core.Agents;
 import onder.core.Body;
 import onder.core.Bounds;
 import onder.core.Memory;
+import onder.core.Slots;
 import onder.core.State;
 import onder.measure.Measures;
 import onder.measure.Scoring;
@@ -128,8 +129,7 @@ final class Congestion {
 
     private void begin(long step) {
         windowStart = step;
-        System.arraycopy(agents.x, 0, agents.windowX, 0, agents.count());
-        System.arraycopy(agents.z, 0, agents.windowZ, 0, agents.count());
+        agents.view().copyPlaces(0, agents.windowX, agents.windowZ);
         if (isAlongTheWay()) {
             Arrays.fill(agents.memory(Memory.WALKED), 0);
         }
@@ -166,10 +166,11 @@ final class Congestion {
             return;
         }
         float[] walked = agents.memory(Memory.WALKED);
-        for (int i = 0; i < agents.count(); i++) {
-            float dx = bounds.dx(agents.x[i] - agents.previousX[i]);
-            float dz = bounds.dz(agents.z[i] - agents.previousZ[i]);
-            walked[i] += (float) Math.sqrt(dx * dx + dz * dz);
+        Slots slots = agents.slots;
+        for (int slot = 0; slot < agents.count(); slot++) {
+            float dx = bounds.dx(slots.x[slot] - slots.previousX[slot]);
+            float dz = bounds.dz(slots.z[slot] - slots.previousZ[slot]);
+            walked[slots.id(slot)] += (float) Math.sqrt(dx * dx + dz * dz);
         }
     }
 

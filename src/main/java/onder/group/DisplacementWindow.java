@@ -85,8 +85,7 @@ final class DisplacementWindow {
                 Arrays.fill(x[moment], first, agents.count(), 0);
             } else {
                 z[moment] = roomFor(z[moment]);
-                System.arraycopy(agents.x, first, x[moment], first, agents.count() - first);
-                System.arraycopy(agents.z, first, z[moment], first, agents.count() - first);
+                agents.view().copyPlaces(first, x[moment], z[moment]);
             }
         }
         if (kind == Displacement.PATH) {
@@ -134,8 +133,7 @@ final class DisplacementWindow {
         if (kind == Displacement.PATH) {
             System.arraycopy(agents.memory(Memory.WALKED), 0, x[moment], 0, agents.count());
         } else {
-            System.arraycopy(agents.x, 0, x[moment], 0, agents.count());
-            System.arraycopy(agents.z, 0, z[moment], 0, agents.count());
+            agents.view().copyPlaces(0, x[moment], z[moment]);
         }
     }
 

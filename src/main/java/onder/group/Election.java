@@ -72,7 +72,7 @@ final class Election {
     }
 
     int farthestFromLeader(Group group) {
-        return extreme(group, agents.x[group.leader], agents.z[group.leader], 1);
+        return extreme(group, agents.x(group.leader), agents.z(group.leader), 1);
     }
 
     private int byDistanceFromCentre(Group group, int sign) {
@@ -80,13 +80,13 @@ final class Election {
         double x = 0;
         double z = 0;
         for (int i = 0; i < group.size(); i++) {
-            x += bounds.dx(agents.x[group.member(i)] - agents.x[anchor]);
-            z += bounds.dz(agents.z[group.member(i)] - agents.z[anchor]);
+            x += bounds.dx(agents.x(group.member(i)) - agents.x(anchor));
+            z += bounds.dz(agents.z(group.member(i)) - agents.z(anchor));
         }
         return extreme(
                 group,
-                agents.x[anchor] + (float) (x / group.size()),
-                agents.z[anchor] + (float) (z / group.size()),
+                agents.x(anchor) + (float) (x / group.size()),
+                agents.z(anchor) + (float) (z / group.size()),
                 sign);
     }
 
@@ -96,8 +96,8 @@ final class Election {
         int best = all[0];
         float most = Float.NEGATIVE_INFINITY;
         for (int agent : all) {
-            float dx = bounds.dx(agents.x[agent] - x);
-            float dz = bounds.dz(agents.z[agent] - z);
+            float dx = bounds.dx(agents.x(agent) - x);
+            float dz = bounds.dz(agents.z(agent) - z);
             float value = sign * (dx * dx + dz * dz);
             if (value > most) {
                 most = value;
@@ -117,8 +117,8 @@ final class Election {
         List<Event.Candidate> all = new ArrayList<>(group.size());
         for (int i = 0; i < group.size(); i++) {
             int agent = group.member(i);
-            float dx = bounds.dx(agents.x[agent] - agents.x[old]);
-            float dz = bounds.dz(agents.z[agent] - agents.z[old]);
+            float dx = bounds.dx(agents.x(agent) - agents.x(old));
+            float dz = bounds.dz(agents.z(agent) - agents.z(old));
             all.add(new Event.Candidate(agent, (float) Math.sqrt(dx * dx + dz * dz), Float.NaN));
         }
         all.sort(Comparator.comparingDouble(Event.Candidate::distance)
@@ -156,15 +156,15 @@ final class Election {
     /** How far, in metres, an agent could go along ± its heading before an obstacle, a wall or a companion. */
     private float freeWay(Group group, int agent, boolean turning) {
         int sign = turning ? -1 : 1;
-        float hx = sign * agents.hx[agent];
-        float hz = sign * agents.hz[agent];
+        float hx = sign * agents.hx(agent);
+        float hz = sign * agents.hz(agent);
         hit.miss();
-        obstacles.castAtAll(agents.x[agent], agents.z[agent], hx * FAR, hz * FAR, hit);
+        obstacles.castAtAll(agents.x(agent), agents.z(agent), hx * FAR, hz * FAR, hit);
         float free = hit.found() ? Math.max(0, (float) hit.t * FAR - agents.radius[agent]) : FAR;
         for (int i = 0; i < group.size(); i++) {
             int other = group.member(i);
-            float dx = bounds.dx(agents.x[other] - agents.x[agent]);
-            float dz = bounds.dz(agents.z[other] - agents.z[agent]);
+            float dx = bounds.dx(agents.x(other) - agents.x(agent));
+            float dz = bounds.dz(agents.z(other) - agents.z(agent));
             float ahead = dx * hx + dz * hz;
             float touch = agents.radius[agent] + agents.radius[other];
             if (other != agent && ahead > 0 && Math.abs(dx * hz - dz * hx) < touch) {

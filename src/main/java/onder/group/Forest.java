@@ -54,8 +54,8 @@ final class Forest {
         if (to == NONE || agents.group[to] != agents.group[agent] || !agents.alive[to] || !isEarlier(to, agent)) {
             return false;
         }
-        float dx = bounds.dx(agents.x[to] - agents.x[agent]);
-        float dz = bounds.dz(agents.z[to] - agents.z[agent]);
+        float dx = bounds.dx(agents.x(to) - agents.x(agent));
+        float dz = bounds.dz(agents.z(to) - agents.z(agent));
         return sight.linked(agent, to, dx * dx + dz * dz);
     }
 

@@ -95,8 +95,8 @@ final class Lineup {
         int best = 0;
         float least = Float.POSITIVE_INFINITY;
         for (int i = 0; i < left; i++) {
-            float dx = bounds.dx(agents.x[waiting[i]] - agents.x[agent]);
-            float dz = bounds.dz(agents.z[waiting[i]] - agents.z[agent]);
+            float dx = bounds.dx(agents.x(waiting[i]) - agents.x(agent));
+            float dz = bounds.dz(agents.z(waiting[i]) - agents.z(agent));
             float d2 = dx * dx + dz * dz;
             if (d2 < least) {
                 least = d2;

@@ -75,7 +75,7 @@ final class Merging {
         for (int i = 0; i < roster.all().size(); i++) {
             Group group = roster.all().get(i);
             int leader = group.leader;
-            neighbours.near(agents.x[leader], agents.z[leader], farthest, near);
+            neighbours.near(agents.x(leader), agents.z(leader), farthest, near);
             for (int k = 0; k < near.size(); k++) {
                 int other = near.id(k);
                 int met = agents.group[other];

@@ -102,7 +102,7 @@ final class Routing {
     private void lay(Group group) {
         if ((laysTrails && group.size() > 1 || group.trail != null) && !travel.goesOut(group)) {
             group.trail = group.trail == null ? new Trail() : group.trail;
-            group.trail.lay(agents.x[group.leader], agents.z[group.leader], obstacles.bounds());
+            group.trail.lay(agents.x(group.leader), agents.z(group.leader), obstacles.bounds());
         }
     }
 
@@ -163,10 +163,10 @@ final class Routing {
         } else if ((step + group.id()) % GLANCE == 0) {
             int leader = group.leader;
             float reach = 2 * route.radius;
-            double room = SIGHT * obstacles.distance(agents.x[leader], agents.z[leader], reach);
+            double room = SIGHT * obstacles.distance(agents.x(leader), agents.z(leader), reach);
             double turning = berth(group) == 0
                     ? room
-                    : SIGHT * obstacles.distance(agents.x[leader], agents.z[leader], reach + berth(group));
+                    : SIGHT * obstacles.distance(agents.x(leader), agents.z(leader), reach + berth(group));
             if (!ends && sees(leader, route, route.next + 1, Math.min(turning(group, route), turning))) {
                 route.next++;
             } else if (step - route.found >= PATIENCE
@@ -179,7 +179,7 @@ final class Routing {
 
     private boolean sees(int agent, PlannedRoute route, int corner, double disc) {
         return !obstacles.obstruct(
-                agents.x[agent], agents.z[agent], route.x(corner), route.z(corner), Math.max(0, disc));
+                agents.x(agent), agents.z(agent), route.x(corner), route.z(corner), Math.max(0, disc));
     }
 
     private void serve(List<Group> groups, long step) {
@@ -206,24 +206,24 @@ final class Routing {
         RouteSearch search = search(body + clearance);
         int work = A_SEARCH;
         boolean whole = search.find(
-                agents.x[leader], agents.z[leader], travel.targetX(group, leader), travel.targetZ(group, leader));
+                agents.x(leader), agents.z(leader), travel.targetX(group, leader), travel.targetZ(group, leader));
         work += search.work();
         if (!whole && Travel.goesToArea(group)) {
             // Its nearest point may lie behind a wall.
-            whole = search.find(agents.x[leader], agents.z[leader], route.goalX, route.goalZ);
+            whole = search.find(agents.x(leader), agents.z(leader), route.goalX, route.goalZ);
             work += A_SEARCH + search.work();
         }
         if (!whole && clearance > 0) {
             // Where nothing wider leads there, a way that has room for the body will do.
             RouteSearch narrow = search(body);
-            whole = narrow.find(agents.x[leader], agents.z[leader], route.goalX, route.goalZ);
+            whole = narrow.find(agents.x(leader), agents.z(leader), route.goalX, route.goalZ);
             search = narrow;
             work += A_SEARCH + search.work();
         }
         route.take(search);
         route.leader = leader;
         route.radius = search.radius();
-        wideTurns.widen(route, agents.x[leader], agents.z[leader], berth(group), obstacles);
+        wideTurns.widen(route, agents.x(leader), agents.z(leader), berth(group), obstacles);
         route.found = step;
         route.due = false;
         int end = route.size() - 1;

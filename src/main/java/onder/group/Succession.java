@@ -6,6 +6,7 @@ import java.util.function.Consumer;
 import onder.core.Agents;
 import onder.core.Draws;
 import onder.core.Obstacles;
+import onder.core.Slots;
 
 /** Appoints leaders, and reports each as an event. Source: thesis 3.2, 4. */
 final class Succession {
@@ -68,10 +69,12 @@ final class Succession {
     }
 
     private void turnRound(int agent) {
-        agents.vx[agent] = -agents.vx[agent];
-        agents.vz[agent] = -agents.vz[agent];
-        agents.hx[agent] = -agents.hx[agent];
-        agents.hz[agent] = -agents.hz[agent];
+        Slots slots = agents.slots;
+        int slot = agents.slot(agent);
+        slots.vx[slot] = -slots.vx[slot];
+        slots.vz[slot] = -slots.vz[slot];
+        slots.hx[slot] = -slots.hx[slot];
+        slots.hz[slot] = -slots.hz[slot];
         if (turnedSize == turned.length) {
             turned = Arrays.copyOf(turned, 2 * turnedSize);
         }
@@ -84,8 +87,9 @@ final class Succession {
      */
     void restorePreviousHeadings() {
         for (int i = 0; i < turnedSize; i++) {
-            agents.previousHx[turned[i]] = -agents.previousHx[turned[i]];
-            agents.previousHz[turned[i]] = -agents.previousHz[turned[i]];
+            int slot = agents.slot(turned[i]);
+            agents.slots.previousHx[slot] = -agents.slots.previousHx[slot];
+            agents.slots.previousHz[slot] = -agents.slots.previousHz[slot];
         }
         turnedSize = 0;
     }

@@ -233,12 +233,12 @@ final class Travel {
     /** Of an agent's images on a torus the one that is nearest to an area's centre. */
     private float imageX(Area area, int agent) {
         float centre = area.centreX();
-        return centre + bounds.dx(agents.x[agent] - centre);
+        return centre + bounds.dx(agents.x(agent) - centre);
     }
 
     private float imageZ(Area area, int agent) {
         float centre = area.centreZ();
-        return centre + bounds.dz(agents.z[agent] - centre);
+        return centre + bounds.dz(agents.z(agent) - centre);
     }
 
     /** The place that a group with an itinerary goes to, or is at; null while that is not known. */
@@ -251,8 +251,8 @@ final class Travel {
     /** Whether an agent has come to the place where its group goes: its body reaches it. */
     boolean isThere(Group group, int agent) {
         if (group.spot != null) {
-            float dx = bounds.dx(group.spot.x() - agents.x[agent]);
-            float dz = bounds.dz(group.spot.z() - agents.z[agent]);
+            float dx = bounds.dx(group.spot.x() - agents.x(agent));
+            float dz = bounds.dz(group.spot.z() - agents.z(agent));
             return dx * dx + dz * dz <= AT_SPOT * AT_SPOT;
         }
         Area place = place(group);
@@ -319,7 +319,7 @@ final class Travel {
 
     /** Whether a group's leader is that near to a place. */
     boolean near(Group group, float x, float z, float tolerance) {
-        return near(agents.x[group.leader], agents.z[group.leader], x, z, tolerance);
+        return near(agents.x(group.leader), agents.z(group.leader), x, z, tolerance);
     }
 
     /** Whether two places are that near to each other. */

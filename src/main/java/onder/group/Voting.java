@@ -191,7 +191,7 @@ final class Voting {
 
     /** Lists the neighbours of the agent's own kind that are in other groups. */
     private void look(int agent, Neighbours neighbours, int[] target) {
-        neighbours.near(agents.x[agent], agents.z[agent], farthest, near);
+        neighbours.near(agents.x(agent), agents.z(agent), farthest, near);
         if (others.length < near.size()) {
             others = new int[2 * near.size()];
         }

@@ -114,12 +114,12 @@ final class Waiting {
 
     /** How far the farthest member is from its leader, in metres. */
     private float farthest(Group group) {
-        float x = agents.x[group.leader];
-        float z = agents.z[group.leader];
+        float x = agents.x(group.leader);
+        float z = agents.z(group.leader);
         float most = 0;
         for (int i = 0; i < group.size(); i++) {
-            float dx = bounds.dx(agents.x[group.member(i)] - x);
-            float dz = bounds.dz(agents.z[group.member(i)] - z);
+            float dx = bounds.dx(agents.x(group.member(i)) - x);
+            float dz = bounds.dz(agents.z(group.member(i)) - z);
             most = Math.max(most, dx * dx + dz * dz);
         }
         return (float) Math.sqrt(most);

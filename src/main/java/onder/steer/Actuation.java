@@ -1,8 +1,8 @@
 package onder.steer;
 
-import onder.core.Agents;
 import onder.core.Batch;
 import onder.core.Body;
+import onder.core.Slots;
 
 /** The act phase: force into velocity and heading. Source: Millington 3.1.3. */
 public final class Actuation {
@@ -79,16 +79,16 @@ public final class Actuation {
     /**
      * Sets the next heading to the direction of the next velocity, unless the agent stands still.
      *
-     * @param agents the agents' state
-     * @param id of the agent
+     * @param slots the agents' state
+     * @param slot of the agent
      */
-    public static void face(Agents agents, int id) {
-        double x = agents.nextVx()[id];
-        double z = agents.nextVz()[id];
+    public static void face(Slots slots, int slot) {
+        double x = slots.nextVx()[slot];
+        double z = slots.nextVz()[slot];
         double speed = Math.sqrt(x * x + z * z);
         if (speed > STANDING) {
-            agents.nextHx()[id] = (float) (x / speed);
-            agents.nextHz()[id] = (float) (z / speed);
+            slots.nextHx()[slot] = (float) (x / speed);
+            slots.nextHz()[slot] = (float) (z / speed);
         }
     }
 

@@ -60,8 +60,8 @@ public record CollisionAvoidance(
             }
             float dx = near.dx(i);
             float dz = near.dz(i);
-            float dvx = agents.vx[other] - batch.vx[k];
-            float dvz = agents.vz[other] - batch.vz[k];
+            float dvx = agents.vx(other) - batch.vx[k];
+            float dvz = agents.vz(other) - batch.vz[k];
             float touch = batch.body.radius() + agents.radius[other] + room;
             float speed2 = dvx * dvx + dvz * dvz;
             // Already too near: that is now, and the present position is what to get away from.

@@ -113,7 +113,7 @@ public record Hunt(
             return false;
         }
         seen.agent(
-                prey, now.bounds().dx(agents.x[prey] - batch.x[k]), now.bounds().dz(agents.z[prey] - batch.z[k]), now);
+                prey, now.bounds().dx(agents.x(prey) - batch.x[k]), now.bounds().dz(agents.z(prey) - batch.z[k]), now);
         return true;
     }
 }

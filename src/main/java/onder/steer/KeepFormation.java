@@ -109,12 +109,12 @@ public record KeepFormation(
         float[] facingZ = agents.memory(Memory.FACING_Z);
         boolean begins = facingX[id] == 0 && facingZ[id] == 0;
         float share = begins ? 1 : now.dt() / (now.dt() + smoothing);
-        facingX[id] += share * (agents.hx[leader] - facingX[id]);
-        facingZ[id] += share * (agents.hz[leader] - facingZ[id]);
+        facingX[id] += share * (agents.hx(leader) - facingX[id]);
+        facingZ[id] += share * (agents.hz(leader) - facingZ[id]);
         float norm = (float) Math.sqrt(facingX[id] * facingX[id] + facingZ[id] * facingZ[id]);
         // The mean of opposite ways is none.
-        float hx = norm > 0 ? facingX[id] / norm : agents.hx[leader];
-        float hz = norm > 0 ? facingZ[id] / norm : agents.hz[leader];
+        float hx = norm > 0 ? facingX[id] / norm : agents.hx(leader);
+        float hz = norm > 0 ? facingZ[id] / norm : agents.hz(leader);
         int rank = now.guidance().rank(id);
         double bend = bend(now, leader);
         float beside = 1 + rank % BESIDE / 2;
@@ -124,12 +124,12 @@ public record KeepFormation(
         float wide = shape == Formed.FILE ? 0 : wide(batch, k, now, leader, hx, hz, ahead, left);
         left *= wide;
         ahead = wide * ahead - (1 - wide) * (rank + 1) * spacing;
-        float dx = now.bounds().dx(agents.x[leader] + ahead * hx + left * hz - batch.x[k]);
-        float dz = now.bounds().dz(agents.z[leader] + ahead * hz - left * hx - batch.z[k]);
+        float dx = now.bounds().dx(agents.x(leader) + ahead * hx + left * hz - batch.x[k]);
+        float dz = now.bounds().dz(agents.z(leader) + ahead * hz - left * hx - batch.z[k]);
         now.sketch().point(Shape.Mark.TARGET, dx, dz);
         if (dx * dx + dz * dz <= range * range) {
-            float wantX = agents.vx[leader] + dx / CLOSING;
-            float wantZ = agents.vz[leader] + dz / CLOSING;
+            float wantX = agents.vx(leader) + dx / CLOSING;
+            float wantZ = agents.vz(leader) + dz / CLOSING;
             float want = (float) Math.sqrt(wantX * wantX + wantZ * wantZ);
             float limit = batch.maxSpeed(k) / Math.max(batch.maxSpeed(k), Math.max(want, Batch.TINY));
             Velocities.want(batch, k, wantX * limit, wantZ * limit, responseTime);
@@ -141,7 +141,7 @@ public record KeepFormation(
         float usual = shape == Formed.V ? angle : shape == Formed.WEDGE ? -angle : 0;
         Agents agents = now.agents();
         Near near = now.near();
-        now.neighbours().near(agents.x[leader], agents.z[leader], ABOUT, near);
+        now.neighbours().near(agents.x(leader), agents.z(leader), ABOUT, near);
         int others = 0;
         for (int i = 0; i < near.size(); i++) {
             others += agents.group[near.id(i)] == agents.group[leader] ? 0 : 1;
@@ -153,11 +153,11 @@ public record KeepFormation(
     /** The share of the formation, against a file, for which there is room at the leader, ahead of it and on the way. */
     private float wide(Batch batch, int k, Surroundings now, int leader, float hx, float hz, float ahead, float left) {
         Agents agents = now.agents();
-        float x = agents.x[leader];
-        float z = agents.z[leader];
+        float x = agents.x(leader);
+        float z = agents.z(leader);
         float needed = Math.abs(left) + batch.body.radius();
-        float goesX = AHEAD * agents.vx[leader];
-        float goesZ = AHEAD * agents.vz[leader];
+        float goesX = AHEAD * agents.vx(leader);
+        float goesZ = AHEAD * agents.vz(leader);
         float room = Math.min(room(now, x, z, hx, hz, needed), room(now, x + goesX, z + goesZ, hx, hz, needed));
         float share = Math.min(1, Math.max(0, (room / needed - NARROW) / (WIDE - NARROW)));
         boolean blocked = share > 0

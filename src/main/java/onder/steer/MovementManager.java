@@ -123,8 +123,7 @@ public final class MovementManager implements Mover {
      * @return this
      */
     public MovementManager velocity(float toX, float toZ) {
-        solo.agents().vx[0] = Call.finite(toX, "velocity", "x");
-        solo.agents().vz[0] = Call.finite(toZ, "velocity", "z");
+        solo.agents().setVelocity(0, Call.finite(toX, "velocity", "x"), Call.finite(toZ, "velocity", "z"));
         return this;
     }
 
@@ -626,32 +625,32 @@ public final class MovementManager implements Mover {
 
     @Override
     public float x() {
-        return solo.agents().x[0];
+        return solo.agents().x(0);
     }
 
     @Override
     public float z() {
-        return solo.agents().z[0];
+        return solo.agents().z(0);
     }
 
     @Override
     public float vx() {
-        return solo.agents().vx[0];
+        return solo.agents().vx(0);
     }
 
     @Override
     public float vz() {
-        return solo.agents().vz[0];
+        return solo.agents().vz(0);
     }
 
     @Override
     public float hx() {
-        return solo.agents().hx[0];
+        return solo.agents().hx(0);
     }
 
     @Override
     public float hz() {
-        return solo.agents().hz[0];
+        return solo.agents().hz(0);
     }
 
     @Override

@@ -30,8 +30,8 @@ public enum OtherAgent {
         }
         seen.agent(
                 leader,
-                now.bounds().dx(now.agents().x[leader] - batch.x[k]),
-                now.bounds().dz(now.agents().z[leader] - batch.z[k]),
+                now.bounds().dx(now.agents().x(leader) - batch.x[k]),
+                now.bounds().dz(now.agents().z(leader) - batch.z[k]),
                 now);
         return true;
     }

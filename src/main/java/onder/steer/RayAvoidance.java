@@ -87,9 +87,9 @@ public record RayAvoidance(
     public void ask(Agents agents, int id, Rays asked) {
         Ray ray = new Ray();
         for (int i = 0; i < rays.count; i++) {
-            aim(i, agents.vx[id], agents.vz[id], agents.hx[id], agents.hz[id], agents.radius[id], ray);
-            double x = agents.x[id] + (double) ray.fromX;
-            asked.add(x, agents.z[id] + (double) ray.fromZ, ray.alongX, ray.alongZ);
+            aim(i, agents.vx(id), agents.vz(id), agents.hx(id), agents.hz(id), agents.radius[id], ray);
+            double x = agents.x(id) + (double) ray.fromX;
+            asked.add(x, agents.z(id) + (double) ray.fromZ, ray.alongX, ray.alongZ);
         }
     }
 

@@ -45,9 +45,9 @@ public final class Seen {
         id = agent;
         dx = offsetX;
         dz = offsetZ;
-        vx = now.agents().vx[agent];
-        vz = now.agents().vz[agent];
-        hx = now.agents().hx[agent];
-        hz = now.agents().hz[agent];
+        vx = now.agents().vx(agent);
+        vz = now.agents().vz(agent);
+        hx = now.agents().hx(agent);
+        hz = now.agents().hz(agent);
     }
 }

@@ -15,6 +15,7 @@ import onder.core.Obstacles;
 import onder.core.Role;
 import onder.core.Route;
 import onder.core.Senses;
+import onder.core.Slots;
 import onder.core.Workers;
 
 /**
@@ -132,12 +133,10 @@ final class Solo implements Guidance {
     private void grow(int slots) {
         Agents fewer = agents;
         make(slots);
-        agents.place(0, fewer.x[0], fewer.z[0]);
-        agents.turn(0, fewer.hx[0], fewer.hz[0]);
-        agents.vx[0] = fewer.vx[0];
-        agents.vz[0] = fewer.vz[0];
-        agents.wanderAhead[0] = fewer.wanderAhead[0];
-        agents.wanderLeft[0] = fewer.wanderLeft[0];
+        agents.place(0, fewer.x(0), fewer.z(0));
+        agents.turn(0, fewer.hx(0), fewer.hz(0));
+        agents.setVelocity(0, fewer.vx(0), fewer.vz(0));
+        agents.setWander(0, fewer.slots.wanderAhead[fewer.slot(0)], fewer.slots.wanderLeft[fewer.slot(0)]);
         for (Memory memory : Memory.values()) {
             if (fewer.memory(memory) != null) {
                 agents.remember(memory);
@@ -148,8 +147,7 @@ final class Solo implements Guidance {
 
     private void put(int id, float[] state) {
         agents.place(id, state[0], state[1]);
-        agents.vx[id] = state[2];
-        agents.vz[id] = state[3];
+        agents.setVelocity(id, state[2], state[3]);
         agents.turn(id, state[4], state[5]);
         agents.radius[id] = state[6];
     }
@@ -202,6 +200,7 @@ final class Solo implements Guidance {
             call = calls.get(i);
             Behaviour behaviour = call.assignment.behaviour();
             aim(behaviour);
+            now.forgetLeaders();
             if (behaviour.drive() == Drive.KINEMATIC) {
                 Decision.kinematic(batch, behaviour, now);
                 return Drive.KINEMATIC;
@@ -241,33 +240,34 @@ final class Solo implements Guidance {
     private void between(Interpose interpose) {
         Seen other = now.seen();
         other.agent(SECOND, offsetX(SECOND), offsetZ(SECOND), now);
-        interpose.between(batch, 0, now, offsetX(TARGET), offsetZ(TARGET), agents.vx[TARGET], agents.vz[TARGET], other);
+        interpose.between(batch, 0, now, offsetX(TARGET), offsetZ(TARGET), agents.vx(TARGET), agents.vz(TARGET), other);
     }
 
     private float offsetX(int id) {
-        return now.bounds().dx(agents.x[id] - agents.x[0]);
+        return now.bounds().dx(agents.x(id) - agents.x(0));
     }
 
     private float offsetZ(int id) {
-        return now.bounds().dz(agents.z[id] - agents.z[0]);
+        return now.bounds().dz(agents.z(id) - agents.z(0));
     }
 
     private void move(Drive drive, float dt) {
-        agents.nextVx()[0] = batch.vx[0];
-        agents.nextVz()[0] = batch.vz[0];
-        agents.nextX()[0] = batch.x[0] + batch.vx[0] * dt;
-        agents.nextZ()[0] = batch.z[0] + batch.vz[0] * dt;
-        agents.nextHx()[0] = batch.hx[0];
-        agents.nextHz()[0] = batch.hz[0];
-        boolean slid = !obstacles.isEmpty() && Barrier.hold(agents, 0, obstacles, now.hit());
+        Slots slots = agents.slots;
+        int slot = agents.slot(0);
+        slots.nextVx()[slot] = batch.vx[0];
+        slots.nextVz()[slot] = batch.vz[0];
+        slots.nextX()[slot] = batch.x[0] + batch.vx[0] * dt;
+        slots.nextZ()[slot] = batch.z[0] + batch.vz[0] * dt;
+        slots.nextHx()[slot] = batch.hx[0];
+        slots.nextHz()[slot] = batch.hz[0];
+        boolean slid = !obstacles.isEmpty() && Barrier.hold(agents, slot, obstacles, now.hit());
         if (slid && Actuation.facesAtOnce(drive, batch.body, dt)) {
-            Actuation.face(agents, 0);
+            Actuation.face(slots, slot);
         }
         Bounds bounds = obstacles.bounds();
-        agents.vx[0] = agents.nextVx()[0];
-        agents.vz[0] = agents.nextVz()[0];
-        agents.turn(0, agents.nextHx()[0], agents.nextHz()[0]);
-        agents.place(0, bounds.wrapX(agents.nextX()[0]), bounds.wrapZ(agents.nextZ()[0]));
+        agents.setVelocity(0, slots.nextVx()[slot], slots.nextVz()[slot]);
+        agents.turn(0, slots.nextHx()[slot], slots.nextHz()[slot]);
+        agents.place(0, bounds.wrapX(slots.nextX()[slot]), bounds.wrapZ(slots.nextZ()[slot]));
     }
 
     @Override

@@ -105,8 +105,7 @@ public record Wander(
      */
     public static void begin(Agents agents, int id, Draws draws) {
         double angle = 2 * Math.PI * draws.uniform(id, 0, Purpose.WANDER_START);
-        agents.wanderAhead[id] = (float) StrictMath.cos(angle);
-        agents.wanderLeft[id] = (float) StrictMath.sin(angle);
+        agents.setWander(id, (float) StrictMath.cos(angle), (float) StrictMath.sin(angle));
     }
 
     @Override
@@ -154,8 +153,8 @@ public record Wander(
     }
 
     private void circle(Batch batch, Surroundings now) {
-        float[] ahead = now.agents().wanderAhead;
-        float[] left = now.agents().wanderLeft;
+        float[] ahead = now.agents().slots.wanderAhead;
+        float[] left = now.agents().slots.wanderLeft;
         float scale = strength * batch.body.mass();
         float stride = jitter * now.dt();
         float[] forward = batch.scratchX;
@@ -167,10 +166,11 @@ public record Wander(
             int id = batch.id[k];
             long bits = Draws.bits(key, id);
             long sideways = noise == Noise.UNIFORM ? bits << Draws.FLOAT_BITS : Draws.bits(other, id);
-            forward[k] = ahead[id] + noise.of(bits) * stride;
-            aside[k] = left[id] + noise.of(sideways) * stride;
+            int slot = batch.slot[k];
+            forward[k] = ahead[slot] + noise.of(bits) * stride;
+            aside[k] = left[slot] + noise.of(sideways) * stride;
         }
-        // Apart from what goes by id, in small loops without a branch: the compiler makes vectors of them.
+        // Apart from what goes by slot, in small loops without a branch: the compiler makes vectors of them.
         for (int k = 0; k < batch.size; k++) {
             // Dead centre has no direction: straight ahead then.
             float f = forward[k] + NUDGE;
@@ -184,9 +184,9 @@ public record Wander(
             batch.forceZ[k] += scale * ((forward[k] + distance) * batch.hz[k] - aside[k] * batch.hx[k]);
         }
         for (int k = 0; k < batch.size; k++) {
-            int id = batch.id[k];
-            ahead[id] = forward[k];
-            left[id] = aside[k];
+            int slot = batch.slot[k];
+            ahead[slot] = forward[k];
+            left[slot] = aside[k];
         }
         if (now.sketch().wanted()) {
             float hx = batch.hx[0];

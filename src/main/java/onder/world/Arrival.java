@@ -45,8 +45,8 @@ public record Arrival(
         if (end == null) {
             return false;
         }
-        float dx = bounds.dx(end.x() - agents.x[id]);
-        float dz = bounds.dz(end.z() - agents.z[id]);
+        float dx = bounds.dx(end.x() - agents.x(id));
+        float dz = bounds.dz(end.z() - agents.z(id));
         return dx * dx + dz * dz <= within * within;
     }
 

@@ -3,6 +3,7 @@ package onder.world;
 import onder.core.Agents;
 import onder.core.Contacts;
 import onder.core.Grid;
+import onder.core.Slots;
 import onder.core.Workers;
 import onder.steer.Actuation;
 
@@ -18,6 +19,7 @@ final class BodyForces {
     private static final float PART = 1 / 960f;
 
     private final Agents agents;
+    private final Slots slots;
     private final Grid grid;
     private final Contacts contacts;
     private final Workers workers;
@@ -26,7 +28,7 @@ final class BodyForces {
     private final Workers.Task moving = (chunk, worker) -> move(chunk);
     private final Workers.Task ending = (chunk, worker) -> end(chunk);
 
-    // By id: the velocity during the step, and what a part of the step changes of it.
+    // By slot: the velocity during the step, and what a part of the step changes of it.
     private float[] vx = new float[0];
     private float[] vz = new float[0];
     private float[] changeX = new float[0];
@@ -41,6 +43,7 @@ final class BodyForces {
 
     BodyForces(Agents agents, Contacts contacts, Workers workers, Steering steering) {
         this.agents = agents;
+        slots = agents.slots;
         this.grid = steering.grid();
         this.contacts = contacts;
         this.workers = workers;
@@ -80,72 +83,69 @@ final class BodyForces {
     /** Puts all where they come from. {@return how far anybody can go in the step, in metres} */
     private float begin(float seconds) {
         float farthest = 0;
-        for (int c = 0; c < grid.size(); c++) {
-            int id = grid.order()[c];
+        for (int slot = 0; slot < grid.size(); slot++) {
+            int id = slots.id(slot);
             if (agents.external[id]) {
-                vx[id] = agents.nextVx()[id];
-                vz[id] = agents.nextVz()[id];
-                float wayX = agents.nextX()[id] - agents.x[id];
-                float wayZ = agents.nextZ()[id] - agents.z[id];
+                vx[slot] = slots.nextVx()[slot];
+                vz[slot] = slots.nextVz()[slot];
+                float wayX = slots.nextX()[slot] - slots.x[slot];
+                float wayZ = slots.nextZ()[slot] - slots.z[slot];
                 farthest = Math.max(farthest, (float) Math.sqrt(wayX * wayX + wayZ * wayZ));
             } else {
-                vx[id] = agents.vx[id];
-                vz[id] = agents.vz[id];
+                vx[slot] = slots.vx[slot];
+                vz[slot] = slots.vz[slot];
                 farthest = Math.max(farthest, steering.topSpeed(id) * seconds);
-                agents.nextX()[id] = agents.x[id];
-                agents.nextZ()[id] = agents.z[id];
+                slots.nextX()[slot] = slots.x[slot];
+                slots.nextZ()[slot] = slots.z[slot];
             }
         }
         return farthest;
     }
 
     private void press(int chunk, int worker) {
-        int[] order = grid.order();
         Contacts.Push push = steering.scratches()[worker].push;
-        for (int c = chunk * CHUNK, end = Math.min(grid.size(), c + CHUNK); c < end; c++) {
-            int id = order[c];
-            changeX[id] = 0;
-            changeZ[id] = 0;
+        for (int slot = chunk * CHUNK, end = Math.min(grid.size(), slot + CHUNK); slot < end; slot++) {
+            int id = slots.id(slot);
+            changeX[slot] = 0;
+            changeZ[slot] = 0;
             if (!agents.external[id]) {
                 float reach = agents.radius[id] + slack;
-                contacts.press(step, id, agents.nextX(), agents.nextZ(), vx, vz, reach, friction, part, push);
-                changeX[id] = push.x + share * (agents.nextVx()[id] - agents.vx[id]);
-                changeZ[id] = push.z + share * (agents.nextVz()[id] - agents.vz[id]);
+                contacts.press(step, slot, slots.nextX(), slots.nextZ(), vx, vz, reach, friction, part, push);
+                changeX[slot] = push.x + share * (slots.nextVx()[slot] - slots.vx[slot]);
+                changeZ[slot] = push.z + share * (slots.nextVz()[slot] - slots.vz[slot]);
             }
         }
     }
 
     /** Whom others press or drag along is carried by them, and runs no faster than it can. */
     private void move(int chunk) {
-        int[] order = grid.order();
-        for (int c = chunk * CHUNK, end = Math.min(grid.size(), c + CHUNK); c < end; c++) {
-            int id = order[c];
+        for (int slot = chunk * CHUNK, end = Math.min(grid.size(), slot + CHUNK); slot < end; slot++) {
+            int id = slots.id(slot);
             if (agents.external[id]) {
                 continue;
             }
-            vx[id] += changeX[id];
-            vz[id] += changeZ[id];
+            vx[slot] += changeX[slot];
+            vz[slot] += changeZ[slot];
             float top = steering.topSpeed(id);
-            float speed2 = vx[id] * vx[id] + vz[id] * vz[id];
+            float speed2 = vx[slot] * vx[slot] + vz[slot] * vz[slot];
             if (speed2 > top * top) {
                 float less = top / (float) Math.sqrt(speed2);
-                vx[id] *= less;
-                vz[id] *= less;
+                vx[slot] *= less;
+                vz[slot] *= less;
             }
-            agents.nextX()[id] += vx[id] * part;
-            agents.nextZ()[id] += vz[id] * part;
+            slots.nextX()[slot] += vx[slot] * part;
+            slots.nextZ()[slot] += vz[slot] * part;
         }
     }
 
     private void end(int chunk) {
-        int[] order = grid.order();
-        for (int c = chunk * CHUNK, end = Math.min(grid.size(), c + CHUNK); c < end; c++) {
-            int id = order[c];
-            if (!agents.external[id] && (agents.nextVx()[id] != vx[id] || agents.nextVz()[id] != vz[id])) {
-                agents.nextVx()[id] = vx[id];
-                agents.nextVz()[id] = vz[id];
+        for (int slot = chunk * CHUNK, end = Math.min(grid.size(), slot + CHUNK); slot < end; slot++) {
+            int id = slots.id(slot);
+            if (!agents.external[id] && (slots.nextVx()[slot] != vx[slot] || slots.nextVz()[slot] != vz[slot])) {
+                slots.nextVx()[slot] = vx[slot];
+                slots.nextVz()[slot] = vz[slot];
                 if (steering.facesAtOnce(id)) {
-                    Actuation.face(agents, id);
+                    Actuation.face(slots, slot);
                 }
             }
         }

@@ -1001,7 +1001,8 @@ public sealed interface Command {
         @Override
         public List<Command> inverse(Editing world) {
             int moved = world.living(agent);
-            return List.of(new PlaceAgent(agent, new Point(world.agents().x[moved], world.agents().z[moved])));
+            return List.of(new PlaceAgent(
+                    agent, new Point(world.agents().x(moved), world.agents().z(moved))));
         }
     }
 

@@ -314,7 +314,7 @@ final class Editing {
     List<Point> placesOf(Group group) {
         Agents agents = world.agentState();
         return IntStream.of(group.members())
-                .mapToObj(member -> new Point(agents.x[member], agents.z[member]))
+                .mapToObj(member -> new Point(agents.x(member), agents.z(member)))
                 .toList();
     }
 
@@ -361,7 +361,7 @@ final class Editing {
                         .boxed())
                 .toList();
         List<Point> now = members.stream()
-                .map(member -> new Point(agents.x[member], agents.z[member]))
+                .map(member -> new Point(agents.x(member), agents.z(member)))
                 .toList();
         int leader = members.indexOf(group.leader());
         int origin = group.origin();
@@ -437,7 +437,7 @@ final class Editing {
         if (group.size() == 1) {
             return bringBack(group);
         }
-        Start there = Start.at(new Point(agents.x[agent], agents.z[agent]), headingOf(agent));
+        Start there = Start.at(new Point(agents.x(agent), agents.z(agent)), headingOf(agent));
         List<Command> commands = new ArrayList<>(List.of(new Command.AddAgents(
                 group.id(), 1, there, mixture(group).members().size() == 1 ? null : speciesOf(agent))));
         if (group.leader() == agent) {
@@ -458,15 +458,16 @@ final class Editing {
         Agents agents = world.agentState();
         return new Command.Guide(
                 newId,
-                new Point(agents.x[agent], agents.z[agent]),
-                agents.vx[agent],
-                agents.vz[agent],
+                new Point(agents.x(agent), agents.z(agent)),
+                agents.vx(agent),
+                agents.vz(agent),
                 headingOf(agent),
                 agents.radius[agent]);
     }
 
     private float headingOf(int agent) {
-        return (float) Math.toDegrees(Math.atan2(world.agentState().hx[agent], world.agentState().hz[agent]));
+        return (float) Math.toDegrees(
+                Math.atan2(world.agentState().hx(agent), world.agentState().hz(agent)));
     }
 
     private String speciesOf(int agent) {
@@ -564,10 +565,10 @@ final class Editing {
         Agents agents = world.agentState();
         Point[] to = new Point[agents.count()];
         for (int i = 0; i < agents.count(); i++) {
-            if (agents.alive[i] && !agents.external[i] && !obstacles.free(agents.x[i], agents.z[i], radius[i])) {
-                to[i] = obstacles.nearestFree(agents.x[i], agents.z[i], radius[i], MAX_DISPLACED);
+            if (agents.alive[i] && !agents.external[i] && !obstacles.free(agents.x(i), agents.z(i), radius[i])) {
+                to[i] = obstacles.nearestFree(agents.x(i), agents.z(i), radius[i], MAX_DISPLACED);
                 if (to[i] == null) {
-                    throw new IllegalArgumentException("agent " + i + " at (" + agents.x[i] + ", " + agents.z[i]
+                    throw new IllegalArgumentException("agent " + i + " at (" + agents.x(i) + ", " + agents.z(i)
                             + ") would stand in it and has no free point within " + (int) MAX_DISPLACED + " m");
                 }
             }

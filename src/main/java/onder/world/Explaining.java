@@ -67,9 +67,9 @@ final class Explaining {
         List<Neighbour> perceived = perceived(batch);
         steering.run(scratch, neighbours, species, role, ledger);
         Movement movement = new Movement(
-                new Vector(agents.x[agent], agents.z[agent]),
-                new Vector(agents.vx[agent], agents.vz[agent]),
-                new Vector(agents.hx[agent], agents.hz[agent]),
+                new Vector(agents.x(agent), agents.z(agent)),
+                new Vector(agents.vx(agent), agents.vz(agent)),
+                new Vector(agents.hx(agent), agents.hz(agent)),
                 new Vector(batch.vx[0], batch.vz[0]));
         Total total = new Total(
                 new Vector(ledger.sumX(), ledger.sumZ()),

@@ -17,12 +17,12 @@ final class Fingerprint {
                 continue;
             }
             hash = mix(hash, i);
-            hash = mix(hash, Float.floatToIntBits(agents.x[i]));
-            hash = mix(hash, Float.floatToIntBits(agents.z[i]));
-            hash = mix(hash, Float.floatToIntBits(agents.vx[i]));
-            hash = mix(hash, Float.floatToIntBits(agents.vz[i]));
-            hash = mix(hash, Float.floatToIntBits(agents.hx[i]));
-            hash = mix(hash, Float.floatToIntBits(agents.hz[i]));
+            hash = mix(hash, Float.floatToIntBits(agents.x(i)));
+            hash = mix(hash, Float.floatToIntBits(agents.z(i)));
+            hash = mix(hash, Float.floatToIntBits(agents.vx(i)));
+            hash = mix(hash, Float.floatToIntBits(agents.vz(i)));
+            hash = mix(hash, Float.floatToIntBits(agents.hx(i)));
+            hash = mix(hash, Float.floatToIntBits(agents.hz(i)));
             hash = mix(hash, agents.group[i] << 8 | agents.role[i]);
         }
         return hash;

@@ -7,6 +7,7 @@ import onder.core.Contact;
 import onder.core.Contacts;
 import onder.core.Grid;
 import onder.core.Obstacles;
+import onder.core.Slots;
 import onder.core.Workers;
 import onder.steer.Actuation;
 
@@ -18,6 +19,7 @@ final class Motion {
     private static final int CHUNK = 256;
 
     private final Agents agents;
+    private final Slots slots;
     private final Grid grid;
     private final Contacts contacts;
     private final BodyForces forces;
@@ -47,6 +49,7 @@ final class Motion {
 
     Motion(Agents agents, Contacts contacts, Workers workers, Steering steering) {
         this.agents = agents;
+        slots = agents.slots;
         this.grid = steering.grid();
         this.contacts = contacts;
         this.workers = workers;
@@ -82,13 +85,13 @@ final class Motion {
         }
         obstacles = solid;
         step = now;
-        sweep(agents.x, agents.z, 1, largestRadius);
+        sweep(slots.x, slots.z, 1, largestRadius);
         if (contact == Contact.SOFT) {
             float farthest = 0;
             for (WorkerScratch scratch : scratches) {
                 farthest = Math.max(farthest, scratch.farthestMove);
             }
-            sweep(agents.nextX(), agents.nextZ(), 0.5f, largestRadius + farthest);
+            sweep(slots.nextX(), slots.nextZ(), 0.5f, largestRadius + farthest);
         }
     }
 
@@ -96,12 +99,12 @@ final class Motion {
     private void sweep(float[] x, float[] z, float how, float reachBeyondRadius) {
         atX = x;
         atZ = z;
-        moverX = agents.nextX();
-        moverZ = agents.nextZ();
+        moverX = slots.nextX();
+        moverZ = slots.nextZ();
         share = how;
         slack = reachBeyondRadius;
         workers.run(chunks(grid.size()), pushing);
-        workers.run(chunks(agents.count()), taking);
+        workers.run(chunks(grid.size()), taking);
     }
 
     private static int chunks(int n) {
@@ -109,54 +112,50 @@ final class Motion {
     }
 
     private void push(int chunk, WorkerScratch scratch) {
-        int[] order = grid.order();
-        for (int c = chunk * CHUNK, end = Math.min(grid.size(), c + CHUNK); c < end; c++) {
-            int id = order[c];
+        for (int slot = chunk * CHUNK, end = Math.min(grid.size(), slot + CHUNK); slot < end; slot++) {
+            int id = slots.id(slot);
             if (agents.external[id]) {
-                pushedX[id] = moverX[id];
-                pushedZ[id] = moverZ[id];
+                pushedX[slot] = moverX[slot];
+                pushedZ[slot] = moverZ[slot];
                 continue;
             }
-            contacts.push(step, id, moverX[id], moverZ[id], atX, atZ, agents.radius[id] + slack, share, scratch.push);
-            pushedX[id] = moverX[id] + scratch.push.x;
-            pushedZ[id] = moverZ[id] + scratch.push.z;
-            float movedX = pushedX[id] - agents.x[id];
-            float movedZ = pushedZ[id] - agents.z[id];
+            float reach = agents.radius[id] + slack;
+            contacts.push(step, slot, moverX[slot], moverZ[slot], atX, atZ, reach, share, scratch.push);
+            pushedX[slot] = moverX[slot] + scratch.push.x;
+            pushedZ[slot] = moverZ[slot] + scratch.push.z;
+            float movedX = pushedX[slot] - slots.x[slot];
+            float movedZ = pushedZ[slot] - slots.z[slot];
             scratch.farthestMove = Math.max(scratch.farthestMove, (float) Math.sqrt(movedX * movedX + movedZ * movedZ));
         }
     }
 
     private void take(int chunk) {
         int from = chunk * CHUNK;
-        for (int id = from, end = Math.min(agents.count(), from + CHUNK); id < end; id++) {
-            // Those who have gone were not pushed, and keep their last state.
-            if (agents.alive[id]) {
-                moverX[id] = pushedX[id];
-                moverZ[id] = pushedZ[id];
-            }
-        }
+        int end = Math.min(grid.size(), from + CHUNK);
+        System.arraycopy(pushedX, from, moverX, from, end - from);
+        System.arraycopy(pushedZ, from, moverZ, from, end - from);
     }
 
     /** Stops agents at obstacles and walls on the way to their next positions, and ends the step. */
     void commit(Obstacles solid) {
         obstacles = solid;
         if (!solid.isEmpty() || solid.bounds().periodX() > 0) {
-            workers.run(chunks(agents.count()), committing);
+            workers.run(chunks(grid.size()), committing);
         }
-        agents.swapBuffers();
+        slots.swapBuffers();
     }
 
-    /** Loops in the order of ids, in which all that it reads and writes lies in memory. */
     private void commit(int chunk, WorkerScratch scratch) {
         int from = chunk * CHUNK;
-        int end = Math.min(agents.count(), from + CHUNK);
+        int end = Math.min(grid.size(), from + CHUNK);
         if (!obstacles.isEmpty()) {
-            for (int id = from; id < end; id++) {
-                if (agents.alive[id]
-                        && !agents.external[id]
-                        && Barrier.hold(agents, id, obstacles, friction / Contacts.STIFFNESS, dt, scratch.hit)
+            float rubs = friction / Contacts.STIFFNESS;
+            for (int slot = from; slot < end; slot++) {
+                int id = slots.id(slot);
+                if (!agents.external[id]
+                        && Barrier.hold(agents, slot, obstacles, rubs, dt, scratch.hit)
                         && steering.facesAtOnce(id)) {
-                    Actuation.face(agents, id);
+                    Actuation.face(slots, slot);
                 }
             }
         }
@@ -174,15 +173,15 @@ final class Motion {
         float periodZ = bounds.periodZ();
         float maxX = minX + periodX;
         float maxZ = minZ + periodZ;
-        for (int id = from; id < end; id++) {
-            float x = agents.nextX()[id];
-            float z = agents.nextZ()[id];
+        for (int slot = from; slot < end; slot++) {
+            float x = slots.nextX()[slot];
+            float z = slots.nextZ()[slot];
             // Most agents are inside and need no write.
             if (x < minX || x >= maxX) {
-                agents.nextX()[id] = Bounds.wrap(x, minX, periodX);
+                slots.nextX()[slot] = Bounds.wrap(x, minX, periodX);
             }
             if (z < minZ || z >= maxZ) {
-                agents.nextZ()[id] = Bounds.wrap(z, minZ, periodZ);
+                slots.nextZ()[slot] = Bounds.wrap(z, minZ, periodZ);
             }
         }
     }

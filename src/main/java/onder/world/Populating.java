@@ -151,8 +151,7 @@ final class Populating {
                     case RANDOM -> agents.topSpeed(id, body) * draws.uniform(id, 0, Purpose.START_SPEED);
                     case TOP -> agents.topSpeed(id, body);
                 };
-        agents.vx[id] = speed * agents.hx[id];
-        agents.vz[id] = speed * agents.hz[id];
+        agents.setVelocity(id, speed * agents.hx(id), speed * agents.hz(id));
     }
 
     /**
@@ -165,16 +164,17 @@ final class Populating {
         Arrays.setAll(ids, i -> first + i);
         Arrays.sort(
                 ids,
-                Comparator.<Integer>comparingInt(id -> (int) Math.floor(agents.z[id] / LANE))
-                        .thenComparingDouble(id -> agents.x[id])
+                Comparator.<Integer>comparingInt(id -> (int) Math.floor(agents.z(id) / LANE))
+                        .thenComparingDouble(id -> agents.x(id))
                         .thenComparingInt(id -> id));
-        float[] x = Arrays.copyOfRange(agents.x, first, first + count);
-        float[] z = Arrays.copyOfRange(agents.z, first, first + count);
+        float[] x = new float[first + count];
+        float[] z = new float[first + count];
+        agents.view().copyPlaces(first, x, z);
         int[] idOf = new int[count];
         for (int i = 0; i < count; i++) {
-            int from = ids[i] - first;
+            int from = ids[i];
             agents.place(first + i, x[from], z[from]);
-            idOf[from] = first + i;
+            idOf[from - first] = first + i;
         }
         places.renumber(first, idOf);
     }

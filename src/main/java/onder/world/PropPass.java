@@ -114,11 +114,12 @@ final class PropPass implements AutoCloseable {
         others.near(x, z, reach + 2 * others.largestRadius(), near);
         for (int k = 0; k < near.size(); k++) {
             int id = near.id(k);
-            float wayX = agents.nextX()[id] - agents.x[id];
-            float wayZ = agents.nextZ()[id] - agents.z[id];
+            int slot = agents.slot(id);
+            float wayX = agents.slots.nextX()[slot] - agents.x(id);
+            float wayZ = agents.slots.nextZ()[slot] - agents.z(id);
             float within = reach + agents.radius[id] + Math.abs(wayX) + Math.abs(wayZ);
-            float dx = agents.x[id] - x;
-            float dz = agents.z[id] - z;
+            float dx = agents.x(id) - x;
+            float dz = agents.z(id) - z;
             if (agents.alive[id] && dx * dx + dz * dz <= within * within) {
                 moves[prop] = true;
                 if (!pushes[id]) {
@@ -157,10 +158,11 @@ final class PropPass implements AutoCloseable {
 
     private void push(Setup setup, Agents agents, int id, float dt) {
         int at = step.add(id);
-        step.x[at] = agents.x[id];
-        step.z[at] = agents.z[id];
-        step.vx[at] = (agents.nextX()[id] - agents.x[id]) / dt;
-        step.vz[at] = (agents.nextZ()[id] - agents.z[id]) / dt;
+        int slot = agents.slot(id);
+        step.x[at] = agents.x(id);
+        step.z[at] = agents.z(id);
+        step.vx[at] = (agents.slots.nextX()[slot] - agents.x(id)) / dt;
+        step.vz[at] = (agents.slots.nextZ()[slot] - agents.z(id)) / dt;
         step.radius[at] = agents.radius[id];
         step.mass[at] = agents.external[id]
                 ? Float.POSITIVE_INFINITY
@@ -172,13 +174,14 @@ final class PropPass implements AutoCloseable {
     private void take(Agents agents) {
         for (int i = 0; i < step.agentCount; i++) {
             int id = step.agent[i];
+            int slot = agents.slot(id);
             if (step.pushed[i] && !agents.external[id]) {
-                float wasX = (agents.nextX()[id] - agents.x[id]) / step.dt;
-                float wasZ = (agents.nextZ()[id] - agents.z[id]) / step.dt;
-                agents.nextVx()[id] += step.vx[i] - wasX;
-                agents.nextVz()[id] += step.vz[i] - wasZ;
-                agents.nextX()[id] = step.x[i];
-                agents.nextZ()[id] = step.z[i];
+                float wasX = (agents.slots.nextX()[slot] - agents.x(id)) / step.dt;
+                float wasZ = (agents.slots.nextZ()[slot] - agents.z(id)) / step.dt;
+                agents.slots.nextVx()[slot] += step.vx[i] - wasX;
+                agents.slots.nextVz()[slot] += step.vz[i] - wasZ;
+                agents.slots.nextX()[slot] = step.x[i];
+                agents.slots.nextZ()[slot] = step.z[i];
             }
         }
     }

@@ -266,8 +266,8 @@ final class Sources {
         float reachZ = area.halfDepth() + radius;
         for (int id = 0; id < agents.count(); id++) {
             if (agents.alive[id]
-                    && Math.abs(bounds.dx(agents.x[id] - area.centreX())) <= reachX + agents.radius[id]
-                    && Math.abs(bounds.dz(agents.z[id] - area.centreZ())) <= reachZ + agents.radius[id]) {
+                    && Math.abs(bounds.dx(agents.x(id) - area.centreX())) <= reachX + agents.radius[id]
+                    && Math.abs(bounds.dz(agents.z(id) - area.centreZ())) <= reachZ + agents.radius[id]) {
                 if (nearSize == near.length) {
                     near = Arrays.copyOf(near, 2 * nearSize);
                 }
@@ -279,7 +279,7 @@ final class Sources {
     private boolean isApart(int member, float radius, Bounds bounds) {
         for (int i = 0; i < nearSize; i++) {
             int id = near[i];
-            if (meets(member, agents.x[id], agents.z[id], radius + agents.radius[id], bounds)) {
+            if (meets(member, agents.x(id), agents.z(id), radius + agents.radius[id], bounds)) {
                 return false;
             }
         }

@@ -88,7 +88,7 @@ final class StartPlaces {
         int known = entries;
         for (entries = 0; entries < known; entries++) {
             int id = takenBy[entries];
-            int list = list(key(new Point(agents.x[id], agents.z[id])));
+            int list = list(key(new Point(agents.x(id), agents.z(id))));
             before[entries] = lastOf[list];
             lastOf[list] = entries;
         }
@@ -114,9 +114,9 @@ final class StartPlaces {
         float depth = start.area() == Start.Area.DISC ? start.width() : start.depth();
         for (int id = 0; id < first; id++) {
             if (agents.alive[id]
-                    && Math.abs(bounds.dx(agents.x[id] - start.x())) <= start.width() / 2 + touch
-                    && Math.abs(bounds.dz(agents.z[id] - start.z())) <= depth / 2 + touch) {
-                take(new Point(agents.x[id], agents.z[id]), id);
+                    && Math.abs(bounds.dx(agents.x(id) - start.x())) <= start.width() / 2 + touch
+                    && Math.abs(bounds.dz(agents.z(id) - start.z())) <= depth / 2 + touch) {
+                take(new Point(agents.x(id), agents.z(id)), id);
             }
         }
     }
@@ -190,8 +190,8 @@ final class StartPlaces {
             for (int column = atColumn - 1; column <= atColumn + 1; column++) {
                 for (int entry = lastOf[list(key(column, row))]; entry != NONE; entry = before[entry]) {
                     int other = takenBy[entry];
-                    float dx = bounds.dx(agents.x[other] - point.x());
-                    float dz = bounds.dz(agents.z[other] - point.z());
+                    float dx = bounds.dx(agents.x(other) - point.x());
+                    float dz = bounds.dz(agents.z(other) - point.z());
                     float touch = radius + agents.radius[other];
                     if (dx * dx + dz * dz < touch * touch) {
                         return false;

@@ -10,6 +10,7 @@ import onder.core.Neighbours;
 import onder.core.Obstacles;
 import onder.core.Point;
 import onder.core.Role;
+import onder.core.Slots;
 import onder.core.Terrain;
 import onder.core.Workers;
 import onder.group.Groups;
@@ -122,15 +123,19 @@ final class Steering implements AutoCloseable {
         return pointer;
     }
 
-    /** Sorts the agents into the grid by where they are now. */
-    void sort() {
+    /**
+     * Sorts the agents into the grid by where they are now, and their state with them.
+     *
+     * @param keepsPrevious whether no step follows that overwrites the state before the last one
+     */
+    void sort(boolean keepsPrevious) {
         gathered = NOT_GATHERED;
-        grid.sort(agents, obstacles.bounds(), setup.reach(), workers);
+        grid.sortInPlace(agents, obstacles.bounds(), setup.reach(), workers, keepsPrevious);
     }
 
-    /** Copies the agents into cell order for queries of neighbours; the agents must have been sorted. */
+    /** Makes the agents known to queries of neighbours; they must have been sorted. */
     void gather(long step) {
-        neighbours.gather(agents, obstacles.bounds(), draws, step, workers);
+        neighbours.readInPlace(agents, obstacles.bounds(), draws, step, workers);
         gathered = groups.version();
     }
 
@@ -219,27 +224,29 @@ final class Steering implements AutoCloseable {
 
     /** Whoever is moved from outside goes on as it was told. */
     private void leaveExternals(Batch batch) {
+        Slots slots = agents.slots;
         for (int k = 0; k < batch.size; k++) {
-            int id = batch.id[k];
-            if (agents.external[id]) {
-                batch.vx[k] = agents.vx[id];
-                batch.vz[k] = agents.vz[id];
-                batch.hx[k] = agents.hx[id];
-                batch.hz[k] = agents.hz[id];
+            if (agents.external[batch.id[k]]) {
+                int slot = batch.slot[k];
+                batch.vx[k] = slots.vx[slot];
+                batch.vz[k] = slots.vz[slot];
+                batch.hx[k] = slots.hx[slot];
+                batch.hz[k] = slots.hz[slot];
             }
         }
     }
 
     /** Writes the next state of a batch, before contact and obstacles change it. */
     private void propose(Batch batch) {
+        Slots slots = agents.slots;
         for (int k = 0; k < batch.size; k++) {
-            int id = batch.id[k];
-            agents.nextVx()[id] = batch.vx[k];
-            agents.nextVz()[id] = batch.vz[k];
-            agents.nextHx()[id] = batch.hx[k];
-            agents.nextHz()[id] = batch.hz[k];
-            agents.nextX()[id] = batch.x[k] + batch.vx[k] * dt;
-            agents.nextZ()[id] = batch.z[k] + batch.vz[k] * dt;
+            int slot = batch.slot[k];
+            slots.nextVx()[slot] = batch.vx[k];
+            slots.nextVz()[slot] = batch.vz[k];
+            slots.nextHx()[slot] = batch.hx[k];
+            slots.nextHz()[slot] = batch.hz[k];
+            slots.nextX()[slot] = batch.x[k] + batch.vx[k] * dt;
+            slots.nextZ()[slot] = batch.z[k] + batch.vz[k] * dt;
         }
     }
 

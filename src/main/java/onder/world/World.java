@@ -128,7 +128,7 @@ public final class World implements AutoCloseable {
         groups.start();
         if (setup.dynamics().clusters()) {
             // The first picture shows the clustered groups, not those of the setup.
-            sort();
+            sort(true);
             formGroups();
         }
     }
@@ -337,7 +337,7 @@ public final class World implements AutoCloseable {
         happen();
         sources.carryOut(step, setup, scenery);
         profile.end(Phase.COMMANDS);
-        sort();
+        sort(false);
         profile.end(Phase.GRID);
         formGroups();
         groups.update();
@@ -407,9 +407,9 @@ public final class World implements AutoCloseable {
         }
     }
 
-    private void sort() {
+    private void sort(boolean keepsPrevious) {
         workers.setSerial(agents.living() < WORTH_SHARING);
-        steering.sort();
+        steering.sort(keepsPrevious);
         sorted = true;
     }
 
@@ -679,7 +679,7 @@ public final class World implements AutoCloseable {
      */
     public void near(float x, float z, float reach, Near found) {
         if (!sorted) {
-            sort();
+            sort(true);
             steering.gather(step);
         }
         steering.neighbours().near(x, z, reach, found);

@@ -22,9 +22,10 @@ class ContactsTest {
 
     private static Contacts.Push push(Agents agents, Bounds bounds, int self, float x, float z, float share) {
         Grid grid = new Grid(agents.count());
-        grid.sort(agents.view(), bounds, 1);
+        grid.sortInPlace(agents, bounds, 1, new Workers(1), false);
         Contacts.Push push = new Contacts.Push();
-        new Contacts(grid, agents, bounds, new Draws(1)).push(0, self, x, z, agents.x, agents.z, 1, share, push);
+        new Contacts(grid, agents, bounds, new Draws(1))
+                .push(0, agents.slot(self), x, z, agents.slots.x, agents.slots.z, 1, share, push);
         return push;
     }
 

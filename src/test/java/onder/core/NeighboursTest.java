@@ -138,8 +138,8 @@ class NeighboursTest {
         agents.remember(Memory.PLAN_X);
         Body body = body(random);
         for (int i = 0; i < agents.count(); i++) {
-            agents.vx[i] = (float) random.nextDouble(-2, 2);
-            agents.vz[i] = (float) random.nextDouble(-2, 2);
+            agents.slots.vx[i] = (float) random.nextDouble(-2, 2);
+            agents.slots.vz[i] = (float) random.nextDouble(-2, 2);
             agents.radius[i] = (float) random.nextDouble(0.05, 1);
         }
         Grid grid = new Grid(agents.count());
@@ -204,8 +204,8 @@ class NeighboursTest {
         for (int i = 0; i < ahead.size(); i++) {
             int id = ahead.id(i);
             seen.add(ahead.place(i));
-            double dvx = wishX - agents.vx[id];
-            double dvz = wishZ - agents.vz[id];
+            double dvx = wishX - agents.vx(id);
+            double dvz = wishZ - agents.vz(id);
             double closing = ahead.dx(i) * dvx + ahead.dz(i) * dvz;
             double soonest = Math.max(0, Math.min(time, closing / Math.max(dvx * dvx + dvz * dvz, 1e-30)));
             double nearest = Math.hypot(ahead.dx(i) - soonest * dvx, ahead.dz(i) - soonest * dvz);
@@ -213,7 +213,7 @@ class NeighboursTest {
             if (Math.abs(nearest - touch) > 1e-3) {
                 assertEquals(nearest < touch, met.contains(ahead.place(i)));
             }
-            double facing = -(batch.hx[0] * agents.hx[id] + batch.hz[0] * agents.hz[id]);
+            double facing = -(batch.hx[0] * agents.hx(id) + batch.hz[0] * agents.hz(id));
             double along = ahead.dx(i) * wishX + ahead.dz(i) * wishZ;
             if (Math.abs(facing) > DOUBT && Math.abs(along) > DOUBT) {
                 assertEquals(facing > 0 && along > 0, coming.contains(ahead.place(i)));
@@ -248,14 +248,14 @@ class NeighboursTest {
             if (j == i || !agents.alive[j]) {
                 continue;
             }
-            double dx = nearest((double) agents.x[j] - agents.x[i], bounds.periodX());
-            double dz = nearest((double) agents.z[j] - agents.z[i], bounds.periodZ());
+            double dx = nearest((double) agents.x(j) - agents.x(i), bounds.periodX());
+            double dz = nearest((double) agents.z(j) - agents.z(i), bounds.periodZ());
             double d = Math.hypot(dx, dz);
             double reach = body.perception() + (body.perceiveEdges() ? agents.radius[j] : 0);
             double angle = d == 0
                     ? 0
                     : Math.abs(
-                            Math.atan2(dx * agents.hz[i] - dz * agents.hx[i], dx * agents.hx[i] + dz * agents.hz[i]));
+                            Math.atan2(dx * agents.hz(i) - dz * agents.hx(i), dx * agents.hx(i) + dz * agents.hz(i)));
             double half = body.fieldOfView() >= 360 ? 4 : Math.toRadians(body.fieldOfView()) / 2;
             boolean seamTie = bounds.periodX() > 0
                     && (Math.abs(Math.abs(dx) - bounds.periodX() / 2) < DOUBT
@@ -286,8 +286,8 @@ class NeighboursTest {
                 scale = d == 0 ? scale : Math.max(scale, f);
             }
             if (wants(senses.alignment, species, group, leader)) {
-                sums[2] += agents.hx[j];
-                sums[3] += agents.hz[j];
+                sums[2] += agents.hx(j);
+                sums[3] += agents.hz(j);
                 headings++;
             }
             if (wants(senses.cohesion, species, group, leader)) {
@@ -339,8 +339,8 @@ class NeighboursTest {
             for (int j = 0; j < agents.count(); j++) {
                 if (agents.alive[j]) {
                     double d = Math.hypot(
-                            nearest((double) agents.x[j] - x, bounds.periodX()),
-                            nearest((double) agents.z[j] - z, bounds.periodZ()));
+                            nearest((double) agents.x(j) - x, bounds.periodX()),
+                            nearest((double) agents.z(j) - z, bounds.periodZ()));
                     doubtful |= Math.abs(d - reach) < DOUBT;
                     if (d <= reach) {
                         wanted.add(j);
@@ -393,8 +393,8 @@ class NeighboursTest {
         for (float far : new float[] {1e4f, 1e7f, 1e12f, 1e18f}) {
             for (boolean alongX : new boolean[] {true, false}) {
                 Agents agents = new Agents(3);
-                (alongX ? agents.x : agents.z)[2] = far;
-                agents.x[1] = 1;
+                (alongX ? agents.slots.x : agents.slots.z)[2] = far;
+                agents.slots.x[1] = 1;
                 Bounds bounds = new Bounds.Open(10, 10);
                 Grid grid = new Grid(3);
                 grid.sort(agents.view(), bounds, 3);
@@ -442,8 +442,8 @@ class NeighboursTest {
                 z = Math.rint(z);
             } else if (layout == 2 && i > 0 && random.nextInt(3) > 0) {
                 int with = random.nextInt(i);
-                x = agents.x[with] + (random.nextBoolean() ? 0 : random.nextDouble(-1, 1));
-                z = agents.z[with] + (random.nextBoolean() ? 0 : random.nextDouble(-1, 1));
+                x = agents.x(with) + (random.nextBoolean() ? 0 : random.nextDouble(-1, 1));
+                z = agents.z(with) + (random.nextBoolean() ? 0 : random.nextDouble(-1, 1));
             } else if (layout == 3) {
                 x = x * 3;
                 z = z * 3;
@@ -453,7 +453,7 @@ class NeighboursTest {
                 z -= depth * Math.floor((z - bounds.minZ()) / depth);
             }
             agents.place(i, (float) x, (float) z);
-            if (bounds.periodX() > 0 && !bounds.contains(agents.x[i], agents.z[i])) {
+            if (bounds.periodX() > 0 && !bounds.contains(agents.x(i), agents.z(i))) {
                 agents.place(i, bounds.minX(), bounds.minZ());
             }
             double angle = random.nextDouble(2 * Math.PI);

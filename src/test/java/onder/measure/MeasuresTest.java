@@ -45,8 +45,8 @@ class MeasuresTest {
             double toX = 0;
             double toZ = 0;
             for (int j : members) {
-                toX += nearest((double) agents.x[j] - agents.x[i], bounds.periodX());
-                toZ += nearest((double) agents.z[j] - agents.z[i], bounds.periodZ());
+                toX += nearest((double) agents.x(j) - agents.x(i), bounds.periodX());
+                toZ += nearest((double) agents.z(j) - agents.z(i), bounds.periodZ());
             }
             sum += Math.hypot(toX, toZ) / (n - 1);
         }

@@ -30,8 +30,8 @@ class ActuationTest {
             Agents agents = new Agents(1);
             double angle = random.nextDouble(7);
             agents.turn(0, (float) Math.sin(angle), (float) Math.cos(angle));
-            agents.vx[0] = (float) random.nextDouble(-10, 10);
-            agents.vz[0] = (float) random.nextDouble(-10, 10);
+            agents.slots.vx[0] = (float) random.nextDouble(-10, 10);
+            agents.slots.vz[0] = (float) random.nextDouble(-10, 10);
             Batch batch = new Batch();
             batch.load(agents, body, new int[] {0}, 0, 1);
             batch.totalX[0] = (float) (random.nextDouble(-1, 1) * Math.pow(10, random.nextInt(-3, 6)));
@@ -39,8 +39,8 @@ class ActuationTest {
             Actuation.accelerate(batch, Drive.FORCE, random.nextInt(2) * 3, 0, dt);
             assertTrue(Math.hypot(batch.vx[0], batch.vz[0]) <= body.maxSpeed() * 1.000001);
             assertEquals(1, Math.hypot(batch.hx[0], batch.hz[0]), 1e-6);
-            double dot = batch.hx[0] * (double) agents.hx[0] + batch.hz[0] * (double) agents.hz[0];
-            double cross = batch.hx[0] * (double) agents.hz[0] - batch.hz[0] * (double) agents.hx[0];
+            double dot = batch.hx[0] * (double) agents.hx(0) + batch.hz[0] * (double) agents.hz(0);
+            double cross = batch.hx[0] * (double) agents.hz(0) - batch.hz[0] * (double) agents.hx(0);
             assertTrue(Math.abs(Math.atan2(cross, dot)) <= turnRate * dt + 1e-3, "turned too fast");
         }
     }
@@ -71,15 +71,15 @@ class ActuationTest {
         for (float drag : new float[] {0, 0.5f, 30, 100}) {
             for (int steps : new int[] {20, 60}) {
                 Agents agents = new Agents(1);
-                agents.vx[0] = 10;
+                agents.slots.vx[0] = 10;
                 Batch batch = new Batch();
                 Body body = new Body(0.3f, 1, 50, 1, 1, 6, 20, 1, 360, false);
                 for (int i = 0; i < steps; i++) {
                     batch.load(agents, body, new int[] {0}, 0, 1);
                     Actuation.accelerate(batch, Drive.FORCE, drag, 0, 1f / steps);
-                    agents.vx[0] = batch.vx[0];
+                    agents.slots.vx[0] = batch.vx[0];
                 }
-                assertEquals(10 * Math.exp(-drag), agents.vx[0], 1e-4, drag + " 1/s after 1 s");
+                assertEquals(10 * Math.exp(-drag), agents.vx(0), 1e-4, drag + " 1/s after 1 s");
             }
         }
     }

@@ -64,8 +64,8 @@ class ArrivalTest {
     /** F = m·(v_des − v)/dt, m = 2. */
     private static void assertVelocity(double x, double z, Stage stage, Behaviour behaviour) {
         float[] force = stage.force(behaviour, 0);
-        assertEquals(x, stage.agents.vx[0] + force[0] / 2 * DT, 1e-4);
-        assertEquals(z, stage.agents.vz[0] + force[1] / 2 * DT, 1e-4);
+        assertEquals(x, stage.agents.vx(0) + force[0] / 2 * DT, 1e-4);
+        assertEquals(z, stage.agents.vz(0) + force[1] / 2 * DT, 1e-4);
     }
 
     @ParameterizedTest

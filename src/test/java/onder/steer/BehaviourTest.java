@@ -320,15 +320,15 @@ class BehaviourTest {
     @Test
     void theWanderPointStaysOnItsCircleAndPullsFromAhead() {
         Stage stage = walker();
-        stage.agents.wanderAhead[1] = 0;
-        stage.agents.wanderLeft[1] = 1;
+        stage.agents.slots.wanderAhead[1] = 0;
+        stage.agents.slots.wanderLeft[1] = 1;
         // No jitter: the point is 0.2 ahead and 0.5 to the left, which is −z.
         assertForce(2 * 3 * 0.2, 2 * 3 * -0.5, stage.force(new Wander(0.5f, 0.2f, 0, 3), 1));
         for (int i = 0; i < 50; i++) {
-            float before = stage.agents.wanderAhead[1];
+            float before = stage.agents.slots.wanderAhead[1];
             stage.force(new Wander(0.5f, 0.2f, 9, 3), 1);
-            assertNotEquals(before, stage.agents.wanderAhead[1]);
-            assertEquals(0.5, Math.hypot(stage.agents.wanderAhead[1], stage.agents.wanderLeft[1]), 1e-6);
+            assertNotEquals(before, stage.agents.slots.wanderAhead[1]);
+            assertEquals(0.5, Math.hypot(stage.agents.slots.wanderAhead[1], stage.agents.slots.wanderLeft[1]), 1e-6);
         }
     }
 
@@ -359,7 +359,7 @@ class BehaviourTest {
         double apart = scene < 2 ? 0 : 1e-20;
         for (int id = 0; id < 3; id++) {
             stage.put(id, apart * id, 0, scene % 2 * body.maxSpeed(), 0, 90);
-            stage.agents.wanderAhead[id] = 0;
+            stage.agents.slots.wanderAhead[id] = 0;
         }
         stage.target = stage.pointer = new Point(0, 0);
         stage.onPath = scene % 2 == 0;
@@ -462,8 +462,8 @@ class BehaviourTest {
             stage.agents.remember(Memory.QUARRY);
             stage.agents.memory(Memory.QUARRY)[id] = 1 + (id + 1) % 6;
             double angle = random.nextDouble(7);
-            stage.agents.wanderAhead[id] = (float) Math.cos(angle);
-            stage.agents.wanderLeft[id] = (float) (side * Math.sin(angle));
+            stage.agents.slots.wanderAhead[id] = (float) Math.cos(angle);
+            stage.agents.slots.wanderLeft[id] = (float) (side * Math.sin(angle));
         }
         stage.target = new Point((float) (side * random.nextDouble(-6, 6)), (float) random.nextDouble(-6, 6));
         stage.pointer = new Point((float) (side * random.nextDouble(-6, 6)), (float) random.nextDouble(-6, 6));

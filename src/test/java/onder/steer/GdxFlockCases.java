@@ -180,8 +180,8 @@ final class GdxFlockCases extends GdxCases {
                 s -> {
                     // One who passes aside, ahead: near enough for gdx-ai's measure.
                     s.stage.put(3, s.x(1) + 1.3 * s.stage.body.radius() * 2, s.z(1) + 5, 0, -1, 180);
-                    s.stage.agents.vx[1] = 0;
-                    s.stage.agents.vz[1] = 1;
+                    s.stage.agents.slots.vx[1] = 0;
+                    s.stage.agents.slots.vz[1] = 1;
                     return apart(s) && !Arrays.equals(avoided(s, 1), avoided(s, 4));
                 },
                 ours,

@@ -61,7 +61,7 @@ final class GdxState {
 
     /** Agent 1 at rest. */
     GdxState resting() {
-        stage.agents.vx[SELF] = stage.agents.vz[SELF] = 0;
+        stage.agents.slots.vx[SELF] = stage.agents.slots.vz[SELF] = 0;
         return this;
     }
 
@@ -72,23 +72,23 @@ final class GdxState {
     }
 
     double x(int id) {
-        return stage.agents.x[id];
+        return stage.agents.x(id);
     }
 
     double z(int id) {
-        return stage.agents.z[id];
+        return stage.agents.z(id);
     }
 
     double vx(int id) {
-        return stage.agents.vx[id];
+        return stage.agents.vx(id);
     }
 
     double vz(int id) {
-        return stage.agents.vz[id];
+        return stage.agents.vz(id);
     }
 
     double[] heading(int id) {
-        return new double[] {stage.agents.hx[id], stage.agents.hz[id]};
+        return new double[] {stage.agents.hx(id), stage.agents.hz(id)};
     }
 
     /** Where somebody is from agent 1. */
@@ -222,12 +222,12 @@ final class GdxState {
 
         @Override
         public Vector2 getPosition() {
-            return new Vector2(stage.agents.x[id], stage.agents.z[id]);
+            return new Vector2(stage.agents.x(id), stage.agents.z(id));
         }
 
         @Override
         public Vector2 getLinearVelocity() {
-            return new Vector2(stage.agents.vx[id], stage.agents.vz[id]);
+            return new Vector2(stage.agents.vx(id), stage.agents.vz(id));
         }
 
         @Override
@@ -237,7 +237,7 @@ final class GdxState {
 
         @Override
         public float getOrientation() {
-            return (float) Math.atan2(stage.agents.hx[id], stage.agents.hz[id]);
+            return (float) Math.atan2(stage.agents.hx(id), stage.agents.hz(id));
         }
 
         @Override

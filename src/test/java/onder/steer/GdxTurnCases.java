@@ -103,8 +103,8 @@ final class GdxTurnCases extends GdxCases {
                 s -> {
                     double a = s.random.nextDouble(-3, 3);
                     s.stage.agents.memory(Memory.WANDER_ANGLE)[GdxState.SELF] = (float) a;
-                    s.stage.agents.wanderAhead[GdxState.SELF] = (float) (2 * Math.cos(a));
-                    s.stage.agents.wanderLeft[GdxState.SELF] = (float) (2 * Math.sin(a));
+                    s.stage.agents.slots.wanderAhead[GdxState.SELF] = (float) (2 * Math.cos(a));
+                    s.stage.agents.slots.wanderLeft[GdxState.SELF] = (float) (2 * Math.sin(a));
                     return true;
                 },
                 s -> s.ours(new Wander(Stroll.CIRCLE, 2, 2.5f, 0, Noise.UNIFORM, 0.7f, 0, 4, true)),

@@ -90,10 +90,10 @@ class KinematicAndTurningTest {
         assertTurn(-6 * 135 / 180.0, stage.force(new Face(Target.GOAL, 180, 1, TAU), 1));
         stage.target = new Point(0, 0);
         assertTurn(0, stage.force(new Face(Target.GOAL, 180, 1, TAU), 1));
-        stage.agents.vx[1] = 0;
-        stage.agents.vz[1] = 1;
+        stage.agents.slots.vx[1] = 0;
+        stage.agents.slots.vz[1] = 1;
         assertTurn(-6 * 90 / 180.0, stage.force(new LookWhereYouAreGoing(180, 1, TAU), 1));
-        stage.agents.vz[1] = 0;
+        stage.agents.slots.vz[1] = 0;
         assertTurn(0, stage.force(new LookWhereYouAreGoing(180, 1, TAU), 1));
     }
 

@@ -42,11 +42,11 @@ class NoiseTest {
         Wander wander = new Wander(Stroll.CIRCLE, 100, 0, 1, noise, 1, 0, 1, true);
         double[] drawn = new double[DRAWS];
         for (int i = 0; i < DRAWS; i++) {
-            stage.agents.wanderAhead[0] = 100;
-            stage.agents.wanderLeft[0] = 0;
+            stage.agents.slots.wanderAhead[0] = 100;
+            stage.agents.slots.wanderLeft[0] = 0;
             stage.step = i;
             stage.force(wander, 0);
-            drawn[i] = stage.agents.wanderLeft[0] / stage.dt;
+            drawn[i] = stage.agents.slots.wanderLeft[0] / stage.dt;
         }
         check(noise, drawn);
     }
@@ -74,11 +74,12 @@ class NoiseTest {
         Wander wander = new Wander(Stroll.CIRCLE, 1, 0, 1, noise, 1, 0, 1, true);
         int[] quarters = new int[4];
         for (int i = 0; i < DRAWS; i++) {
-            stage.agents.wanderAhead[0] = 0;
-            stage.agents.wanderLeft[0] = 0;
+            stage.agents.slots.wanderAhead[0] = 0;
+            stage.agents.slots.wanderLeft[0] = 0;
             stage.step = i;
             stage.force(wander, 0);
-            quarters[(stage.agents.wanderAhead[0] > 0 ? 1 : 0) + (stage.agents.wanderLeft[0] > 0 ? 2 : 0)]++;
+            quarters[
+                    (stage.agents.slots.wanderAhead[0] > 0 ? 1 : 0) + (stage.agents.slots.wanderLeft[0] > 0 ? 2 : 0)]++;
         }
         for (int quarter : quarters) {
             assertEquals(DRAWS / 4.0, quarter, 400, "four standard deviations are 346");

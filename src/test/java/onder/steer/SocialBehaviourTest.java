@@ -221,11 +221,11 @@ class SocialBehaviourTest {
 
     /** The force is that of the default wander with that strength. */
     private static void assertWanders(Stage stage, Behaviour behaviour, int id, double strength) {
-        float ahead = stage.agents.wanderAhead[id];
-        float left = stage.agents.wanderLeft[id];
+        float ahead = stage.agents.slots.wanderAhead[id];
+        float left = stage.agents.slots.wanderLeft[id];
         float[] expected = stage.force(with(Params.defaults(Wander.class), "strength", strength), id);
-        stage.agents.wanderAhead[id] = ahead;
-        stage.agents.wanderLeft[id] = left;
+        stage.agents.slots.wanderAhead[id] = ahead;
+        stage.agents.slots.wanderLeft[id] = left;
         assertForce(expected[0], expected[1], stage.force(behaviour, id));
         assertTrue(Math.hypot(expected[0], expected[1]) > 0);
     }

@@ -57,8 +57,8 @@ final class Stage implements Guidance {
     /** Puts agent {@code id} somewhere with a velocity and a heading in degrees from +z, counter-clockwise. */
     Stage put(int id, double x, double z, double vx, double vz, double heading) {
         agents.place(id, (float) x, (float) z);
-        agents.vx[id] = (float) vx;
-        agents.vz[id] = (float) vz;
+        agents.slots.vx[id] = (float) vx;
+        agents.slots.vz[id] = (float) vz;
         agents.turn(id, (float) Math.sin(Math.toRadians(heading)), (float) Math.cos(Math.toRadians(heading)));
         agents.radius[id] = body.radius();
         return this;

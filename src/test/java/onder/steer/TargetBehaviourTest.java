@@ -224,13 +224,13 @@ class TargetBehaviourTest {
         double worst = 0;
         for (int i = 0; i < 2400; i++) {
             move(stage, follow, 1 / 60f);
-            if (i > 240 && stage.agents.x[0] < 15) {
-                worst = Math.max(worst, Math.abs(stage.agents.z[0] - 2.5));
+            if (i > 240 && stage.agents.x(0) < 15) {
+                worst = Math.max(worst, Math.abs(stage.agents.z(0) - 2.5));
             }
         }
         assertTrue(worst < 0.05 * 2.5, "off by " + worst);
-        assertEquals(17.5, stage.agents.x[0], 0.125, "round the corner, along the other wall");
-        assertTrue(stage.agents.z[0] > 15, "and on: " + stage.agents.z[0]);
+        assertEquals(17.5, stage.agents.x(0), 0.125, "round the corner, along the other wall");
+        assertTrue(stage.agents.z(0) > 15, "and on: " + stage.agents.z(0));
     }
 
     @Test
@@ -247,7 +247,7 @@ class TargetBehaviourTest {
             for (int i = 0; i < 1200; i++) {
                 stage.step = i;
                 move(stage, wander, 1 / 60f);
-                double heading = Math.atan2(stage.agents.hx[0], stage.agents.hz[0]);
+                double heading = Math.atan2(stage.agents.hx(0), stage.agents.hz(0));
                 turned += Math.abs(Math.IEEEremainder(heading - was, 2 * Math.PI));
                 was = heading;
                 way += stage.agents.speed(0) / 60;
@@ -287,9 +287,9 @@ class TargetBehaviourTest {
             stage.put(0, start.x, start.z, 0, 0, 0);
             for (int i = 1; i <= 600; i++) {
                 move(stage, new FollowPath(Following.PREDICTIVE, 1.5f, 0.4f, 2, 0.1f), 1 / 60f);
-                double along = stage.route.nearest(stage.agents.x[0], stage.agents.z[0], stage.bounds);
+                double along = stage.route.nearest(stage.agents.x(0), stage.agents.z(0), stage.bounds);
                 stage.route.point(along, stage.bounds, start);
-                double off = Math.hypot(stage.agents.x[0] - start.x, stage.agents.z[0] - start.z);
+                double off = Math.hypot(stage.agents.x(0) - start.x, stage.agents.z(0) - start.z);
                 assertTrue(off < 1, "from " + share + " of the loop: " + off + " m off the path, step " + i);
             }
         }
@@ -311,7 +311,7 @@ class TargetBehaviourTest {
                 double length = stage.route.length(stage.bounds);
                 for (int i = 0; i < 1800; i++) {
                     move(stage, new FollowPath(following, 1.5f, 0.4f, 2, 0.1f), 1 / 60f);
-                    double along = stage.route.nearest(stage.agents.x[0], stage.agents.z[0], stage.bounds);
+                    double along = stage.route.nearest(stage.agents.x(0), stage.agents.z(0), stage.bounds);
                     double step = along - last;
                     if (loop) {
                         step -= length * Math.rint(step / length);
@@ -338,8 +338,8 @@ class TargetBehaviourTest {
         for (int i = 0; i < 1800; i++) {
             move(stage, new FollowPath(Following.PREDICTIVE, 1, 0.2f, 1, 0.1f), 1 / 60f);
         }
-        assertEquals(5, stage.agents.x[0], 0.1);
-        assertEquals(-4, stage.agents.z[0], 0.1);
+        assertEquals(5, stage.agents.x(0), 0.1);
+        assertEquals(-4, stage.agents.z(0), 0.1);
     }
 
     @Test
@@ -375,7 +375,7 @@ class TargetBehaviourTest {
             Obstacles obstacles = new Obstacles(stage.bounds, stage.obstacles, stage.walls);
             assertTrue(
                     obstacles.blocks(
-                            stage.agents.x[0], stage.agents.z[0], stage.agents.x[1], stage.agents.z[1], new Hit()),
+                            stage.agents.x(0), stage.agents.z(0), stage.agents.x(1), stage.agents.z(1), new Hit()),
                     "seed " + seed);
         }
         // Nowhere to hide: it evades.
@@ -398,12 +398,12 @@ class TargetBehaviourTest {
         if (behaviour.drive() == Drive.TURN) {
             Actuation.rotate(batch, stage.agents.memory(onder.core.Memory.SPIN), dt);
         }
-        stage.agents.vx[0] = batch.vx[0];
-        stage.agents.vz[0] = batch.vz[0];
-        stage.agents.hx[0] = batch.hx[0];
-        stage.agents.hz[0] = batch.hz[0];
-        stage.agents.x[0] += batch.vx[0] * dt;
-        stage.agents.z[0] += batch.vz[0] * dt;
+        stage.agents.slots.vx[0] = batch.vx[0];
+        stage.agents.slots.vz[0] = batch.vz[0];
+        stage.agents.slots.hx[0] = batch.hx[0];
+        stage.agents.slots.hz[0] = batch.hz[0];
+        stage.agents.slots.x[0] += batch.vx[0] * dt;
+        stage.agents.slots.z[0] += batch.vz[0] * dt;
     }
 
     @Test
@@ -415,14 +415,14 @@ class TargetBehaviourTest {
         KinematicArrive arrive = new KinematicArrive(Target.GOAL, 0.25f, 0.5f);
         move(stage, arrive, 1 / 60f);
         // No force holds it and no turn rate: top speed and the velocity's heading at once.
-        assertEquals(4, stage.agents.vx[0], 1e-4);
-        assertEquals(1, stage.agents.hx[0], 1e-6);
+        assertEquals(4, stage.agents.vx(0), 1e-4);
+        assertEquals(1, stage.agents.hx(0), 1e-6);
         stage.put(0, 9.2, 0, 4, 0, 90);
         move(stage, arrive, 1 / 60f);
-        assertEquals(0.8 / 0.25, stage.agents.vx[0], 1e-3);
+        assertEquals(0.8 / 0.25, stage.agents.vx(0), 1e-3);
         stage.put(0, 9.6, 0, 4, 0, 90);
         move(stage, arrive, 1 / 60f);
-        assertEquals(0, stage.agents.vx[0], 1e-5);
+        assertEquals(0, stage.agents.vx(0), 1e-5);
     }
 
     @Test
@@ -432,13 +432,13 @@ class TargetBehaviourTest {
         stage.put(0, 0, 0, 0, 0, 90);
         Face face = new Face(Target.GOAL, 45, 0.5f, 0.1f);
         for (int i = 0; i < 300; i++) {
-            stage.agents.vz[0] = 1;
+            stage.agents.slots.vz[0] = 1;
             move(stage, face, 1 / 60f);
-            stage.agents.z[0] = 0;
+            stage.agents.slots.z[0] = 0;
         }
-        assertEquals(-1, stage.agents.hx[0], 1e-3);
+        assertEquals(-1, stage.agents.hx(0), 1e-3);
         assertEquals(0, stage.agents.memory(onder.core.Memory.SPIN)[0], 0.05);
-        assertEquals(1, stage.agents.vz[0], "it strafes");
+        assertEquals(1, stage.agents.vz(0), "it strafes");
     }
 
     @Test

@@ -289,8 +289,8 @@ class CaptureTest {
             world.step();
         }
         // What the files were made of is the state before the step.
-        float[] x = world.agentState().x.clone();
-        float[] z = world.agentState().z.clone();
+        float[] x = Worlds.byId(world, slots -> slots.x);
+        float[] z = Worlds.byId(world, slots -> slots.z);
         List<int[]> members = world.groups().all().stream()
                 .map(g -> IntStream.range(0, g.size()).map(g::member).toArray())
                 .toList();

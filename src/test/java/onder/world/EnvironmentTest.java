@@ -58,7 +58,7 @@ class EnvironmentTest {
     }
 
     private static void thrown(World world, float speed) {
-        world.agentState().vx[0] = speed;
+        world.agentState().setVelocity(0, speed, world.agents().velocityZ(0));
     }
 
     private static void run(World world, double seconds) {

@@ -129,8 +129,8 @@ class GroupsTest {
             World world = jam(change, CongestionTest.EVERY_STEP).world();
             List<Long> changes = new ArrayList<>();
             for (int step = 0; step < 400; step++) {
-                float[] vx = world.agentState().vx.clone();
-                float[] hx = world.agentState().hx.clone();
+                float[] vx = Worlds.byId(world, slots -> slots.vx);
+                float[] hx = Worlds.byId(world, slots -> slots.hx);
                 long read = world.events().count();
                 world.step();
                 for (Event event : world.events().since(read)) {

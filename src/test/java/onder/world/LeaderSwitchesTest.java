@@ -171,8 +171,8 @@ class LeaderSwitchesTest {
         worlds.bounds = new Bounds.Open(100, 100);
         worlds.groups.add(new GroupSetup("person", 5, Worlds.area(0, 0, 4, Start.Pace.RANDOM, true), null, null, null));
         try (World world = worlds.world()) {
-            float[] hx = world.agentState().hx.clone();
-            float[] vx = world.agentState().vx.clone();
+            float[] hx = Worlds.byId(world, slots -> slots.hx);
+            float[] vx = Worlds.byId(world, slots -> slots.vx);
             while (world.groups().find(0).changes() == 0) {
                 assertFalse(world.groups().guidance().hasChangedLeader(0));
                 world.step();

@@ -50,9 +50,7 @@ class RunningTest {
         }
 
         void add(World world) {
-            places.addLast(new float[][] {
-                world.agentState().x.clone(), world.agentState().z.clone()
-            });
+            places.addLast(new float[][] {Worlds.byId(world, slots -> slots.x), Worlds.byId(world, slots -> slots.z)});
             if (places.size() > steps + 1) {
                 places.removeFirst();
             }
@@ -226,8 +224,8 @@ class RunningTest {
                     // They stand for steps 12 to 35: half a window before its end and half a window after it.
                     if (step == 12 || step == 36) {
                         float speed = step == 12 ? 0 : top;
-                        world.agentState().vz[0] = speed;
-                        world.agentState().vz[1] = speed;
+                        world.agentState().setVelocity(0, world.agents().velocityX(0), speed);
+                        world.agentState().setVelocity(1, world.agents().velocityX(1), speed);
                     }
                     world.step();
                     found |= world.findsCongested(group);

@@ -3,12 +3,14 @@ package onder.world;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import onder.core.Body;
 import onder.core.Bounds;
 import onder.core.Environment;
 import onder.core.Obstacle;
 import onder.core.Point;
 import onder.core.Role;
+import onder.core.Slots;
 import onder.core.Wall;
 import onder.group.Dynamics;
 import onder.group.Leadership;
@@ -108,6 +110,12 @@ final class Worlds {
                         Params.defaults(Alignment.class),
                         Params.defaults(Cohesion.class),
                         Params.defaults(Wander.class)));
+    }
+
+    /** A copy of one part of everybody's state, by id. */
+    static float[] byId(World world, Function<Slots, float[]> column) {
+        Slots slots = world.agentState().slots;
+        return slots.byId(column.apply(slots), world.agents().count());
     }
 
     private static Mind byRole(List<? extends Behaviour> leading, List<? extends Behaviour> following) {

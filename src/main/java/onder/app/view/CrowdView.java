@@ -181,6 +181,12 @@ public final class CrowdView {
         }
     }
 
+    /** Sets how many times larger than usually bodies are drawn coarsely, at least 1. */
+    void setCoarser(float times) {
+        sight.setCoarser(times);
+        eachInSight.setCoarser(times);
+    }
+
     /** Sets the workers that fill the buffers; they must be idle meanwhile, as a world's are between steps. */
     public void setWorkers(Workers with) {
         workers = with;
@@ -340,6 +346,11 @@ public final class CrowdView {
                 levels[l].write(begins[chunk * levels.length + l], stage.bodies[l], length);
             }
         }
+    }
+
+    /** Whether the last picture drew an agent, or might have drawn its shadow. */
+    boolean isSeen(int agent) {
+        return level[agent] != VisibleCells.UNSEEN;
     }
 
     /** The place of an agent's bodies. */

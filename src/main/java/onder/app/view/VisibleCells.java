@@ -30,6 +30,7 @@ final class VisibleCells {
 
     private final float[] borders;
     private final float[] depths;
+    private float coarser = 1;
     private byte[] cells = {};
     private float minX;
     private float minZ;
@@ -50,6 +51,11 @@ final class VisibleCells {
     VisibleCells(float... pixels) {
         borders = pixels.clone();
         depths = new float[pixels.length];
+    }
+
+    /** Draws coarsely what is so many times larger, at least 1. */
+    void setCoarser(float times) {
+        coarser = times;
     }
 
     /** Sets the height of the tallest bodies, in metres. */
@@ -76,7 +82,7 @@ final class VisibleCells {
         float tanX = camera.getFrustumRight() / camera.getFrustumNear();
         float pixels = camera.getHeight() / (2 * tanY);
         for (int k = 0; k < depths.length; k++) {
-            depths[k] = k < coarsest ? pixels / borders[k] : Float.POSITIVE_INFINITY;
+            depths[k] = k < coarsest ? pixels / (borders[k] * coarser) : Float.POSITIVE_INFINITY;
         }
         aheadX = ahead.x;
         aheadZ = ahead.z;

@@ -76,10 +76,10 @@ final class Demonstration {
 
     /** Each leader walks a circle of its own, some stand; the others keep their place behind it. */
     void step() {
-        System.arraycopy(agents.x, 0, agents.previousX, 0, agents.count());
-        System.arraycopy(agents.z, 0, agents.previousZ, 0, agents.count());
-        System.arraycopy(agents.hx, 0, agents.previousHx, 0, agents.count());
-        System.arraycopy(agents.hz, 0, agents.previousHz, 0, agents.count());
+        System.arraycopy(agents.slots.x, 0, agents.slots.previousX, 0, agents.count());
+        System.arraycopy(agents.slots.z, 0, agents.slots.previousZ, 0, agents.count());
+        System.arraycopy(agents.slots.hx, 0, agents.slots.previousHx, 0, agents.count());
+        System.arraycopy(agents.slots.hz, 0, agents.slots.previousHz, 0, agents.count());
         seconds += DT;
         for (int i = 0; i < agents.count(); i++) {
             if (i < groups) {
@@ -88,12 +88,12 @@ final class Demonstration {
             int group = agents.group[i];
             float hx = headingX[group];
             float hz = headingZ[group];
-            agents.x[i] = placeX[group] + offsetZ[i] * hx + offsetX[i] * hz;
-            agents.z[i] = placeZ[group] + offsetZ[i] * hz - offsetX[i] * hx;
-            agents.hx[i] = hx;
-            agents.hz[i] = hz;
-            agents.vx[i] = (agents.x[i] - agents.previousX[i]) / DT;
-            agents.vz[i] = (agents.z[i] - agents.previousZ[i]) / DT;
+            agents.slots.x[i] = placeX[group] + offsetZ[i] * hx + offsetX[i] * hz;
+            agents.slots.z[i] = placeZ[group] + offsetZ[i] * hz - offsetX[i] * hx;
+            agents.slots.hx[i] = hx;
+            agents.slots.hz[i] = hz;
+            agents.slots.vx[i] = (agents.x(i) - agents.previousX(i)) / DT;
+            agents.slots.vz[i] = (agents.z(i) - agents.previousZ(i)) / DT;
         }
     }
 
@@ -149,7 +149,7 @@ final class Demonstration {
             return;
         }
         Demonstration crowd = new Demonstration(args.length > 2 ? Integer.parseInt(args[2]) : 1500);
-        Vector3f someone = new Vector3f(crowd.agents.x[8], 0, crowd.agents.z[8]);
+        Vector3f someone = new Vector3f(crowd.agents.x(8), 0, crowd.agents.z(8));
         List<Shot> shots = List.of(
                 new Shot("close", someone.add(-2.4f, 1.5f, 2.4f), someone.add(0.4f, 0.95f, -1)),
                 new Shot("eye", new Vector3f(6, 1.7f, 12), new Vector3f(-2, 1.3f, -4)),
@@ -217,12 +217,12 @@ final class Demonstration {
         long from = System.nanoTime();
         view.zones().clear();
         for (int g = 0; g < groups; g += 2) {
-            float x = agents.x[g];
-            float z = agents.z[g];
+            float x = agents.x(g);
+            float z = agents.z(g);
             if (g % 4 == 0) {
-                view.zones().rectangle(x, z, agents.hx[g], agents.hz[g], 4, 1, look.rgb(g));
+                view.zones().rectangle(x, z, agents.hx(g), agents.hz(g), 4, 1, look.rgb(g));
             } else {
-                view.zones().sector(x, z, agents.hx[g], agents.hz[g], 4, 0.5f, look.rgb(g));
+                view.zones().sector(x, z, agents.hx(g), agents.hz(g), 4, 0.5f, look.rgb(g));
             }
         }
         view.update(agents.view(), look, 1, seconds, camera);
@@ -305,11 +305,11 @@ final class Demonstration {
                 for (int i = 0; i < 12; i++) {
                     float speed = i < 6 ? 1.4f : new float[] {0, 0, 0.5f, 2, 3, 4}[i - 6];
                     row.group[i] = i;
-                    row.previousX[i] = row.x[i] = i % 6 * 1.1f - 2.75f;
-                    row.previousZ[i] = row.z[i];
-                    row.z[i] = (i < 6 ? 0 : -2) + speed * (time - 1.5f) + (i < 6 ? i * 0.24f : 0);
-                    row.hx[i] = 0;
-                    row.hz[i] = 1;
+                    row.slots.previousX[i] = row.slots.x[i] = i % 6 * 1.1f - 2.75f;
+                    row.slots.previousZ[i] = row.z(i);
+                    row.slots.z[i] = (i < 6 ? 0 : -2) + speed * (time - 1.5f) + (i < 6 ? i * 0.24f : 0);
+                    row.slots.hx[i] = 0;
+                    row.slots.hz[i] = 1;
                 }
                 float now = time;
                 java.util.function.BiConsumer<SceneView, Camera> fill =

@@ -87,9 +87,9 @@ class GaitTest {
         Poses poses = new Poses();
         float phase = 0;
         for (int i = 0; i < 20; i++) {
-            agents.previousZ[0] = agents.z[0];
-            float next = agents.z[0] + 1.4f * DT;
-            agents.z[0] = next >= 20 ? next - 40 : next;
+            agents.slots.previousZ[0] = agents.z(0);
+            float next = agents.z(0) + 1.4f * DT;
+            agents.slots.z[0] = next >= 20 ? next - 40 : next;
             for (float alpha = 0; alpha < 1; alpha += 0.25f) {
                 advance(poses, agents, torus, alpha, (i + alpha) * DT);
                 assertTrue(
@@ -126,8 +126,8 @@ class GaitTest {
 
     private static void walk(Agents agents, float distance) {
         for (int i = 0; i < agents.count(); i++) {
-            agents.previousZ[i] = agents.z[i];
-            agents.z[i] += distance;
+            agents.slots.previousZ[i] = agents.z(i);
+            agents.slots.z[i] += distance;
         }
     }
 
@@ -147,7 +147,7 @@ class GaitTest {
             walk(agents, 1.4f * DT);
             advance(poses, agents, open, 1, i * DT);
         }
-        agents.hz[0] = agents.hz[1] = -1;
+        agents.slots.hz[0] = agents.slots.hz[1] = -1;
         float lastX = 0;
         float lastZ = 1;
         int pictures = 0;
@@ -173,10 +173,10 @@ class GaitTest {
         for (int i = 0; i < 240; i++) {
             // To one side and the other, by up to 70 degrees, as in a jam whose headings follow their velocities.
             double angle = Math.toRadians(70) * Math.sin(i * 2.1);
-            agents.previousHx[0] = agents.hx[0];
-            agents.previousHz[0] = agents.hz[0];
-            agents.hx[0] = (float) Math.sin(angle);
-            agents.hz[0] = (float) Math.cos(angle);
+            agents.slots.previousHx[0] = agents.hx(0);
+            agents.slots.previousHz[0] = agents.hz(0);
+            agents.slots.hx[0] = (float) Math.sin(angle);
+            agents.slots.hz[0] = (float) Math.cos(angle);
             advance(poses, agents, open, 1, i * DT);
             double turned = Math.toDegrees(Math.abs(Math.asin(poses.headingX(0)) - Math.asin(last)));
             last = poses.headingX(0);
@@ -193,12 +193,12 @@ class GaitTest {
         Poses poses = new Poses();
         for (int i = 0; i < 60; i++) {
             double angle = 4 * i * DT;
-            agents.previousHx[0] = agents.hx[0];
-            agents.previousHz[0] = agents.hz[0];
-            agents.hx[0] = (float) Math.sin(angle);
-            agents.hz[0] = (float) Math.cos(angle);
+            agents.slots.previousHx[0] = agents.hx(0);
+            agents.slots.previousHz[0] = agents.hz(0);
+            agents.slots.hx[0] = (float) Math.sin(angle);
+            agents.slots.hz[0] = (float) Math.cos(angle);
             advance(poses, agents, open, 1, i * DT);
-            assertEquals(agents.hx[0], poses.headingX(0), 1e-6);
+            assertEquals(agents.hx(0), poses.headingX(0), 1e-6);
         }
     }
 
@@ -206,7 +206,7 @@ class GaitTest {
     void whoComesBackIntoThePictureHasNotLeapt() {
         Agents agents = new Agents(1);
         Poses poses = new Poses();
-        agents.vz[0] = 1.4f;
+        agents.slots.vz[0] = 1.4f;
         walk(agents, 1.4f * DT);
         advance(poses, agents, open, 1, 0);
         float phase = poses.part(0, Poses.PHASE);

@@ -52,10 +52,10 @@ final class Menagerie {
     private void step() {
         seconds += DT;
         for (int i = 0; i < agents.count(); i++) {
-            agents.previousX[i] = agents.x[i];
-            agents.previousZ[i] = agents.z[i];
-            agents.x[i] += speeds[i] * DT * agents.hx[i];
-            agents.z[i] += speeds[i] * DT * agents.hz[i];
+            agents.slots.previousX[i] = agents.x(i);
+            agents.slots.previousZ[i] = agents.z(i);
+            agents.slots.x[i] += speeds[i] * DT * agents.hx(i);
+            agents.slots.z[i] += speeds[i] * DT * agents.hz(i);
         }
     }
 

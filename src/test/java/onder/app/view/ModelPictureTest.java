@@ -73,8 +73,8 @@ class ModelPictureTest {
         for (int shot = 0; shot < 5; shot++) {
             go(walker, 9);
             walker.go(0.9f, 0.1f);
-            float x = walker.agents.x[0];
-            float z = walker.agents.z[0];
+            float x = walker.agents.x(0);
+            float z = walker.agents.z(0);
             seconds = walker.seconds - DT;
             BufferedImage picture = shoot(walker.agents, new Vector3f(x - 1.6f, 0.35f, z), new Vector3f(x, 0.3f, z));
             float here = seen(picture, walker, 0);
@@ -101,7 +101,7 @@ class ModelPictureTest {
         for (int v = 0; v < puppet.vertices(); v++) {
             float[] leg = walker.place(v);
             if (leg[1] > 0.005f && leg[1] < 0.45f) {
-                int[] pixel = place(leg[0] + on * walker.agents.hx[0], leg[1], leg[2] + on * walker.agents.hz[0]);
+                int[] pixel = place(leg[0] + on * walker.agents.hx(0), leg[1], leg[2] + on * walker.agents.hz(0));
                 asked++;
                 seen += isWood(picture, pixel[0], pixel[1]) ? 1 : 0;
             }

@@ -51,14 +51,14 @@ class StandingFeetTest {
 
         void go(float speed, float turning) {
             heading += turning * DT;
-            agents.previousX[0] = agents.x[0];
-            agents.previousZ[0] = agents.z[0];
-            agents.previousHx[0] = agents.hx[0];
-            agents.previousHz[0] = agents.hz[0];
-            agents.hx[0] = (float) Math.sin(heading);
-            agents.hz[0] = (float) Math.cos(heading);
-            agents.x[0] += speed * DT * agents.hx[0];
-            agents.z[0] += speed * DT * agents.hz[0];
+            agents.slots.previousX[0] = agents.x(0);
+            agents.slots.previousZ[0] = agents.z(0);
+            agents.slots.previousHx[0] = agents.hx(0);
+            agents.slots.previousHz[0] = agents.hz(0);
+            agents.slots.hx[0] = (float) Math.sin(heading);
+            agents.slots.hz[0] = (float) Math.cos(heading);
+            agents.slots.x[0] += speed * DT * agents.hx(0);
+            agents.slots.z[0] += speed * DT * agents.hz(0);
             seconds += DT;
             poses.begin(agents.view(), new Bounds.Open(1000, 1000), 1, seconds);
             int p = poses.take(0, poses.x(0), poses.z(0), gait);

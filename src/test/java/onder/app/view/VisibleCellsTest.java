@@ -33,10 +33,10 @@ class VisibleCellsTest {
                 sight.look(camera, agents.view(), bounds, 4);
                 float pixels = camera.getHeight() / 2f * camera.getFrustumNear() / camera.getFrustumTop();
                 for (int i = 0; i < agents.count(); i++) {
-                    int detail = sight.detail(agents.x[i], agents.z[i]);
-                    Vector3f chest = new Vector3f(agents.x[i], 0.9f, agents.z[i]);
+                    int detail = sight.detail(agents.x(i), agents.z(i));
+                    Vector3f chest = new Vector3f(agents.x(i), 0.9f, agents.z(i));
                     float depth = chest.subtract(camera.getLocation()).dot(camera.getDirection());
-                    if (isInPicture(camera, agents.x[i], agents.z[i])) {
+                    if (isInPicture(camera, agents.x(i), agents.z(i))) {
                         assertNotEquals(VisibleCells.UNSEEN, detail, "who is in the picture, at " + chest);
                     }
                     if (detail != VisibleCells.UNSEEN && !isAtBorder(depth, pixels)) {
@@ -58,8 +58,8 @@ class VisibleCellsTest {
         int drawn = 0;
         int seen = 0;
         for (int i = 0; i < agents.count(); i++) {
-            drawn += sight.detail(agents.x[i], agents.z[i]) == VisibleCells.UNSEEN ? 0 : 1;
-            seen += isInPicture(camera, agents.x[i], agents.z[i]) ? 1 : 0;
+            drawn += sight.detail(agents.x(i), agents.z(i)) == VisibleCells.UNSEEN ? 0 : 1;
+            seen += isInPicture(camera, agents.x(i), agents.z(i)) ? 1 : 0;
         }
         assertTrue(drawn >= seen && drawn < seen * 1.4, drawn + " drawn for " + seen + " in the picture");
     }

@@ -1,0 +1,313 @@
+package onder.core;
+
+import java.util.Arrays;
+
+/**
+ * The part of the agents' state that every step reads and writes, by slot: in the order of the grid's cells, so that
+ * neighbours lie side by side in memory. Each step sorts it anew ({@link Grid#sortInPlace}), so a slot is valid until the
+ * next step only; {@link #of} and {@link #id} lead from an agent's id to its slot and back. Until they are sorted for the
+ * first time, agents are in order of id.
+ *
+ * <p>Positions, velocities and headings are double-buffered. Between steps the second buffer holds the state before
+ * the last step ({@link #previousX}), for the picture interpolates between the two states; while a step
+ * runs, it takes the next state ({@link #nextX}). {@link #swapBuffers} ends the step without copying, so
+ * a reference to one of these arrays is valid until the end of the step only. They are longer than the number of
+ * agents: where there is room for more, and by what vectors read beyond the last.
+ */
+public final class Slots {
+    /** Position, in metres. */
+    public float[] x = {};
+
+    /** As {@link #x}, along z. */
+    public float[] z = {};
+
+    /** Velocity, in metres a second. */
+    public float[] vx = {};
+
+    /** As {@link #vx}, along z. */
+    public float[] vz = {};
+
+    /** Heading, a unit vector. */
+    public float[] hx = {};
+
+    /** As {@link #hx}, along z. */
+    public float[] hz = {};
+
+    /** Position, heading and velocity before the last step; a running step overwrites them, see {@link #nextX}. */
+    public float[] previousX = {};
+
+    /** As {@link #previousX}, along z. */
+    public float[] previousZ = {};
+    /** The heading before the last step; as {@link #previousX}. */
+    public float[] previousHx = {};
+    /** As {@link #previousHx}, along z. */
+    public float[] previousHz = {};
+    /** The velocity before the last step, in metres a second; as {@link #previousX}. */
+    public float[] previousVx = {};
+    /** As {@link #previousVx}, along z. */
+    public float[] previousVz = {};
+
+    /** The wander target in the agent's own frame: forward and left, in metres. */
+    public float[] wanderAhead = {};
+
+    /** As {@link #wanderAhead}, to the left. */
+    public float[] wanderLeft = {};
+
+    /** Who is in each slot. */
+    int[] id = {};
+
+    /** Takes the wander targets when they are sorted. */
+    private float[] spareAhead = {};
+
+    private float[] spareLeft = {};
+
+    /** Each agent's slot, by id. */
+    private int[] slotOf = {};
+
+    Slots() {}
+
+    void makeRoom(int agents) {
+        int room = agents + Batch.LANES;
+        x = Arrays.copyOf(x, room);
+        z = Arrays.copyOf(z, room);
+        vx = Arrays.copyOf(vx, room);
+        vz = Arrays.copyOf(vz, room);
+        hx = Arrays.copyOf(hx, room);
+        hz = Arrays.copyOf(hz, room);
+        previousX = Arrays.copyOf(previousX, room);
+        previousZ = Arrays.copyOf(previousZ, room);
+        previousHx = Arrays.copyOf(previousHx, room);
+        previousHz = Arrays.copyOf(previousHz, room);
+        previousVx = Arrays.copyOf(previousVx, room);
+        previousVz = Arrays.copyOf(previousVz, room);
+        wanderAhead = Arrays.copyOf(wanderAhead, room);
+        wanderLeft = Arrays.copyOf(wanderLeft, room);
+        spareAhead = new float[room];
+        spareLeft = new float[room];
+        id = Arrays.copyOf(id, agents);
+        slotOf = Arrays.copyOf(slotOf, agents);
+    }
+
+    /**
+     * {@return the slot of an agent, until the next sort}
+     *
+     * @param agent its id
+     */
+    public int of(int agent) {
+        return slotOf[agent];
+    }
+
+    /**
+     * {@return the id of who is in a slot}
+     *
+     * @param slot 0 to one less than there are agents
+     */
+    public int id(int slot) {
+        return id[slot];
+    }
+
+    /** {@return who is in each slot, until the next sort} */
+    public int[] ids() {
+        return id;
+    }
+
+    /** Puts new agents, at rest at the origin, heading along +z, into the slots of the same numbers. */
+    void begin(int first, int end) {
+        for (float[] column : columns()) {
+            Arrays.fill(column, first, end, 0);
+        }
+        Arrays.fill(hz, first, end, 1);
+        Arrays.fill(previousHz, first, end, 1);
+        number(first, end);
+    }
+
+    private void number(int first, int end) {
+        for (int slot = first; slot < end; slot++) {
+            id[slot] = slot;
+            slotOf[slot] = slot;
+        }
+    }
+
+    /** Describes the state in the order of ids: in which order it lies in memory follows from where everybody is. */
+    void describe(State by, int count) {
+        if (by.sets()) {
+            number(0, count);
+        }
+        for (float[] column : columns()) {
+            by.numbers(by.sets() ? column : byId(column, count), count);
+        }
+    }
+
+    /**
+     * {@return a copy of one of these arrays in the order of ids}
+     *
+     * @param column by slot
+     * @param count how many agents there are
+     */
+    public float[] byId(float[] column, int count) {
+        float[] copy = new float[count];
+        for (int slot = 0; slot < count; slot++) {
+            copy[id[slot]] = column[slot];
+        }
+        return copy;
+    }
+
+    /** The memory that it takes for each agent, in bytes. */
+    int bytes() {
+        int numbers = columns().length + 2;
+        return Float.BYTES * numbers + 2 * Integer.BYTES;
+    }
+
+    private float[][] columns() {
+        return new float[][] {
+            x,
+            z,
+            vx,
+            vz,
+            hx,
+            hz,
+            previousX,
+            previousZ,
+            previousVx,
+            previousVz,
+            previousHx,
+            previousHz,
+            wanderAhead,
+            wanderLeft
+        };
+    }
+
+    /** {@return the second buffer, under its name while a step runs: the step writes the next position here} */
+    public float[] nextX() {
+        return previousX;
+    }
+
+    /** {@return the next position along z; see {@link #nextX}} */
+    public float[] nextZ() {
+        return previousZ;
+    }
+
+    /** {@return the next heading; see {@link #nextX}} */
+    public float[] nextHx() {
+        return previousHx;
+    }
+
+    /** {@return the next heading; see {@link #nextX}} */
+    public float[] nextHz() {
+        return previousHz;
+    }
+
+    /** {@return the next velocity; see {@link #nextX}} */
+    public float[] nextVx() {
+        return previousVx;
+    }
+
+    /** {@return the next velocity; see {@link #nextX}} */
+    public float[] nextVz() {
+        return previousVz;
+    }
+
+    /** Ends a step: the next state becomes the present one, and the present one the previous. */
+    public void swapBuffers() {
+        float[] swapped = x;
+        x = previousX;
+        previousX = swapped;
+        swapped = z;
+        z = previousZ;
+        previousZ = swapped;
+        swapped = hx;
+        hx = previousHx;
+        previousHx = swapped;
+        swapped = hz;
+        hz = previousHz;
+        previousHz = swapped;
+        swapped = vx;
+        vx = previousVx;
+        previousVx = swapped;
+        swapped = vz;
+        vz = previousVz;
+        previousVz = swapped;
+    }
+
+    /** Sets the previous state in a slot to the present one. */
+    void resetPrevious(int slot) {
+        previousX[slot] = x[slot];
+        previousZ[slot] = z[slot];
+        previousHx[slot] = hx[slot];
+        previousHz[slot] = hz[slot];
+        previousVx[slot] = vx[slot];
+        previousVz[slot] = vz[slot];
+    }
+
+    /**
+     * Copies the present state into the slots {@code first..end} of the second buffer, and the ids over the order.
+     *
+     * @param order for each slot the one that its agent comes from; its ids afterwards
+     */
+    void permute(int[] order, int first, int end) {
+        take(x, previousX, order, first, end);
+        take(z, previousZ, order, first, end);
+        take(vx, previousVx, order, first, end);
+        take(vz, previousVz, order, first, end);
+        take(hx, previousHx, order, first, end);
+        take(hz, previousHz, order, first, end);
+        take(wanderAhead, spareAhead, order, first, end);
+        take(wanderLeft, spareLeft, order, first, end);
+        for (int slot = first; slot < end; slot++) {
+            int agent = id[order[slot]];
+            order[slot] = agent;
+            slotOf[agent] = slot;
+        }
+    }
+
+    private static void take(float[] from, float[] to, int[] order, int first, int end) {
+        for (int slot = first; slot < end; slot++) {
+            to[slot] = from[order[slot]];
+        }
+    }
+
+    /** The previous state in another order, before {@link #permute}, which overwrites it; for {@link #finish}. */
+    float[][] permutedPrevious(int[] order, int count) {
+        float[][] previous = {previousX, previousZ, previousHx, previousHz, previousVx, previousVz};
+        for (int i = 0; i < previous.length; i++) {
+            float[] permuted = new float[x.length];
+            take(previous[i], permuted, order, 0, count);
+            previous[i] = permuted;
+        }
+        return previous;
+    }
+
+    /**
+     * Ends a sort: what was permuted becomes the present state.
+     *
+     * @param ids the order given to {@link #permute}
+     * @param living the first so many slots have been permuted for a step, whose next state they are going to hold; who
+     *     is behind them keeps its state
+     * @param previous of {@link #permutedPrevious}; null: it is not kept
+     * @return the old ids, whose array may be used
+     */
+    int[] finish(int[] ids, int living, int count, float[][] previous) {
+        swapBuffers();
+        float[] swapped = wanderAhead;
+        wanderAhead = spareAhead;
+        spareAhead = swapped;
+        swapped = wanderLeft;
+        wanderLeft = spareLeft;
+        spareLeft = swapped;
+        int[] free = id;
+        id = ids;
+        if (previous != null) {
+            previousX = previous[0];
+            previousZ = previous[1];
+            previousHx = previous[2];
+            previousHz = previous[3];
+            previousVx = previous[4];
+            previousVz = previous[5];
+        } else {
+            for (int slot = living; slot < count; slot++) {
+                resetPrevious(slot);
+            }
+        }
+        return free;
+    }
+}
