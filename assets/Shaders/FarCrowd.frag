@@ -51,6 +51,6 @@ void main() {
     vec3 albedo = clothes * 0.62 + vec3(0.035, 0.027, 0.024);
     albedo *= 1.0 + grain * (noise(floor(dots) + 17.0) - 0.5) * 0.8;
     vec3 normal = normalize(vec3(-fromCamera.x, 0.5 * length(fromCamera.xz), -fromCamera.z));
-    vec3 seen = mix(horizon(fromCamera), lit(albedo, normal, 0.6), clear);
+    vec3 seen = mix(horizon(fromCamera), lit(albedo, normal, 0.6, 1.0), clear);
     colour = vec4(encode(seen) * hidden, 1.0 - (1.0 - hidden) * (1.0 - shade));
 }

@@ -58,5 +58,5 @@ void main() {
     normal = normalize(vec3(normal.x * STEEPER, normal.y, normal.z * STEEPER));
 #endif
     float sun = broadSun(shadow);
-    colour = vec4(encode(haze(lit(albedo, normal, sun), fromCamera)), 1.0);
+    colour = vec4(encode(haze(lit(albedo, normal, sun, openSky(fromCamera, normal)), fromCamera)), 1.0);
 }

@@ -11,7 +11,7 @@ out vec4 colour;
 void main() {
     vec3 n = normalize(normal);
     float sun = broadSun(shadow);
-    vec3 light = lit(albedo, n, sun);
+    vec3 light = lit(albedo, n, sun, openSky(fromCamera, n));
     float rim = 1.0 - max(dot(n, -normalize(fromCamera)), 0.0);
     light += glow * rim * rim * vec3(0.9, 0.95, 1.0);
     colour = vec4(encode(haze(light, fromCamera)), 1.0);

@@ -158,7 +158,14 @@ public final class Sandbox extends SimpleApplication {
 
             @Override
             public void light(float across, float up) {
-                view.view().moveSun(across, up);
+                view.view().light(across, up);
+            }
+
+            @Override
+            public void lightPlainly() {
+                if (view.isInitialized()) {
+                    view.view().lightPlainly();
+                }
             }
         };
     }

@@ -22,16 +22,16 @@ public final class Agents {
     /** As {@link #windowX}, along z. */
     public float[] windowZ = {};
 
-    /** Radius of the body, in metres. */
+    /** Radius of the body, in metres; see {@link #setRadius}. */
     public float[] radius = {};
 
-    /** Index into the world's species. */
+    /** Index into the world's species; see {@link #setSpecies}. */
     public int[] species = {};
 
-    /** The id of the agent's group. */
+    /** The id of the agent's group; see {@link #setGroup}. */
     public int[] group = {};
 
-    /** The agent's role, as {@link Role#ordinal()}. */
+    /** The agent's role, as {@link Role#ordinal()}; see {@link #setRole}. */
     public byte[] role = {};
 
     /** False for an agent that was removed, and for ids that nobody has had yet. */
@@ -44,6 +44,9 @@ public final class Agents {
     public boolean[] external = {};
 
     private final float[][] memories = new float[Memory.values().length][];
+    private long changes;
+    private long measured = -1;
+    private float largestRadius;
     private int count;
     private int living;
     private int externals;
@@ -67,6 +70,7 @@ public final class Agents {
      * @return the first one's id; the others follow it
      */
     public int add(int more) {
+        changes++;
         int first = count;
         int end = first + more;
         if (end > alive.length) {
@@ -118,6 +122,7 @@ public final class Agents {
      * @param first the id of the first that it added
      */
     public void takeBack(int first) {
+        changes++;
         for (int id = first; id < count; id++) {
             living -= alive[id] ? 1 : 0;
         }
@@ -217,6 +222,7 @@ public final class Agents {
      * @param by the pass
      */
     public void describe(State by) {
+        changes++;
         int described = by.size(count);
         if (described > alive.length) {
             makeRoom(described);
@@ -395,6 +401,67 @@ public final class Agents {
         slots.wanderLeft[slot] = left;
     }
 
+    /**
+     * Sets the group that an agent is in.
+     *
+     * @param id of the agent
+     * @param groupId of the group
+     */
+    public void setGroup(int id, int groupId) {
+        changes += group[id] == groupId ? 0 : 1;
+        group[id] = groupId;
+    }
+
+    /**
+     * Sets an agent's role.
+     *
+     * @param id of the agent
+     * @param to its role
+     */
+    public void setRole(int id, Role to) {
+        changes += role[id] == to.ordinal() ? 0 : 1;
+        role[id] = (byte) to.ordinal();
+    }
+
+    /**
+     * Sets an agent's species.
+     *
+     * @param id of the agent
+     * @param index into the world's species
+     */
+    public void setSpecies(int id, int index) {
+        changes++;
+        species[id] = index;
+    }
+
+    /**
+     * Sets the radius of an agent's body.
+     *
+     * @param id of the agent
+     * @param metres above 0
+     */
+    public void setRadius(int id, float metres) {
+        changes += radius[id] == metres ? 0 : 1;
+        radius[id] = metres;
+    }
+
+    /** Counts up whenever somebody comes or goes, or is of another group, role, species or radius. */
+    long changes() {
+        return changes;
+    }
+
+    /** {@return the largest radius of a living agent, in metres; 0 where there is none} */
+    float largestRadius() {
+        if (measured != changes) {
+            measured = changes;
+            largestRadius = 0;
+            for (int id = 0; id < count; id++) {
+                largestRadius = alive[id] ? Math.max(largestRadius, radius[id]) : largestRadius;
+            }
+        }
+        return largestRadius;
+    }
+
     /** {@return the number of living agents that are {@link #external}} */
     public int externals() {
         return externals;
@@ -415,6 +482,7 @@ public final class Agents {
     public void guide(int id, float atX, float atZ, float byVx, float byVz, float toHx, float toHz, float bodyRadius) {
         externals += external[id] ? 0 : 1;
         external[id] = true;
+        setRadius(id, bodyRadius);
         int slot = slots.of(id);
         slots.x[slot] = atX;
         slots.z[slot] = atZ;
@@ -422,7 +490,6 @@ public final class Agents {
         slots.vz[slot] = byVz;
         slots.hx[slot] = toHx;
         slots.hz[slot] = toHz;
-        radius[id] = bodyRadius;
     }
 
     /**
@@ -434,7 +501,7 @@ public final class Agents {
     public void release(int id, float bodyRadius) {
         externals -= external[id] ? 1 : 0;
         external[id] = false;
-        radius[id] = bodyRadius;
+        setRadius(id, bodyRadius);
     }
 
     /**
@@ -444,6 +511,7 @@ public final class Agents {
      */
     public void remove(int id) {
         if (alive[id]) {
+            changes++;
             resetPrevious(id);
             alive[id] = false;
             living--;
@@ -458,6 +526,7 @@ public final class Agents {
      */
     public void restore(int id) {
         if (!alive[id]) {
+            changes++;
             alive[id] = true;
             living++;
             externals += external[id] ? 1 : 0;

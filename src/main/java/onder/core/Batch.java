@@ -28,6 +28,12 @@ public final class Batch extends CacheLinePadded {
     /** A cache of sines and cosines of the angles in settings. */
     public final Angles angles = new Angles();
 
+    /** How to loop over it; set when it is loaded. */
+    public Loops loops = Loops.scalar();
+
+    /** The slot of the first agent where the others have those that follow it, else −1. */
+    int firstSlot = -1;
+
     /** How many agents are in the batch; the first so many elements of every array hold. */
     public int size;
     /** The body that all in the batch have. */
@@ -55,7 +61,7 @@ public final class Batch extends CacheLinePadded {
 
     private final float[] perceptions = new float[ROOM];
 
-    private final float[] maxSpeeds = new float[ROOM];
+    final float[] maxSpeeds = new float[ROOM];
 
     /** Whether somebody's top speed may be another than the body's. */
     private boolean speedsDiffer;
@@ -235,6 +241,7 @@ public final class Batch extends CacheLinePadded {
      */
     public void load(Agents agents, Body sharedBody, int[] ids, int from, int to) {
         size = to - from;
+        firstSlot = -1;
         setBody(sharedBody);
         for (int k = 0; k < size; k++) {
             int i = ids[from + k];
@@ -256,6 +263,18 @@ public final class Batch extends CacheLinePadded {
     /** {@return how often agents have been loaded: what was found out about those in it holds as long as it stays} */
     public long loads() {
         return loads;
+    }
+
+    /**
+     * {@return the factor that cuts agent k's total force to what the body has; 1 where it is not above it}
+     *
+     * @param k the agent's place in the batch
+     */
+    public float forceLimit(int k) {
+        float smallX = totalX[k] * Loops.SMALL;
+        float smallZ = totalZ[k] * Loops.SMALL;
+        float wanted = (float) Math.sqrt(smallX * smallX + smallZ * smallZ);
+        return Math.min(1, body.maxForce() * Loops.SMALL / Math.max(wanted, TINY));
     }
 
     /** Clears the total force of the batch, whose agents are others now. */

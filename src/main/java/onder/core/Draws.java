@@ -12,9 +12,14 @@ public final class Draws {
     /** The number of random bits in a float of [−1, 1). */
     public static final int FLOAT_BITS = 24;
 
-    private static final int ONE = Float.floatToRawIntBits(1);
-    private static final int TWO = Float.floatToRawIntBits(2);
-    private static final int FRACTION = (1 << FLOAT_BITS - 1) - 1;
+    static final int ONE = Float.floatToRawIntBits(1);
+    static final int TWO = Float.floatToRawIntBits(2);
+    static final int FRACTION = (1 << FLOAT_BITS - 1) - 1;
+
+    // SplitMix64's step and what it mixes with.
+    static final long PER_AGENT = 0x9E3779B97F4A7C15L;
+    static final long MIX = 0xBF58476D1CE4E5B9L;
+    static final long MIX_MORE = 0x94D049BB133111EBL;
 
     private final long seed;
 
@@ -130,12 +135,12 @@ public final class Draws {
      * @return 64 random bits
      */
     public static long bits(long key, int agent) {
-        return mix(key + agent * 0x9E3779B97F4A7C15L);
+        return mix(key + agent * PER_AGENT);
     }
 
     private static long mix(long z) {
-        z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
-        z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
+        z = (z ^ (z >>> 30)) * MIX;
+        z = (z ^ (z >>> 27)) * MIX_MORE;
         return z ^ (z >>> 31);
     }
 }

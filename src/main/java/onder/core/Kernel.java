@@ -29,6 +29,11 @@ public interface Kernel {
         ScalarLook.look(others, batch, k, sight);
     }
 
+    /** {@return how a batch is to be looped over that is loaded now} */
+    default Loops loops() {
+        return Loops.scalar();
+    }
+
     /** Which kernel is wanted. */
     enum Choice {
         /**

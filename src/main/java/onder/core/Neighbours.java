@@ -21,9 +21,9 @@ public final class Neighbours {
     float[] hz;
 
     /** The group's {@link #mark}, negative for its leader. */
-    float[] group;
+    float[] group = {};
 
-    private short[] kind;
+    private short[] kind = {};
 
     private float[] vx;
     private float[] vz;
@@ -33,42 +33,45 @@ public final class Neighbours {
 
     private boolean keepsRadius;
     private boolean copies;
+    private boolean describes;
 
     private final Kernel kernel;
     private final Workers.Task gathering = (chunk, worker) -> gather(chunk);
-    private float[] largest = new float[1];
     private float largestRadius;
     Agents agents;
     Bounds bounds;
     Draws draws;
     long step;
 
+    /** An agent's group as {@link #mark(int)} has it, negative for its leader. */
+    static float mark(Agents agents, int id) {
+        float mark = mark(agents.group[id]);
+        return agents.role[id] == LEADER ? -mark : mark;
+    }
+
+    /** Species · number of roles + role. */
+    static short kind(Agents agents, int id) {
+        return (short) (agents.species[id] * ROLES + agents.role[id]);
+    }
+
     /**
      * With the kernel that suits this machine.
      *
      * @param grid in whose cell order they are copied
-     * @param capacity for how many agents there is room; more make it grow
      */
-    public Neighbours(Grid grid, int capacity) {
-        this(grid, capacity, Kernel.of(Kernel.Choice.AUTO));
+    public Neighbours(Grid grid) {
+        this(grid, Kernel.of(Kernel.Choice.AUTO));
     }
 
     /**
      * Perceives with a kernel of the caller's choice.
      *
      * @param grid in whose cell order they are copied
-     * @param capacity for how many agents there is room; more make it grow
      * @param kernel works the sums out
      */
-    public Neighbours(Grid grid, int capacity, Kernel kernel) {
+    public Neighbours(Grid grid, Kernel kernel) {
         this.grid = grid;
         this.kernel = kernel;
-        makeRoom(capacity);
-    }
-
-    private void makeRoom(int capacity) {
-        group = new float[capacity];
-        kind = new short[capacity];
     }
 
     private void makeRoomForCopies(int capacity) {
@@ -80,6 +83,8 @@ public final class Neighbours {
         vz = new float[room];
         hx = new float[room];
         hz = new float[room];
+        group = new float[capacity];
+        kind = new short[capacity];
     }
 
     /** A group as a number above 0 that a float holds exactly: groups are fewer than 2²⁴. */
@@ -152,49 +157,42 @@ public final class Neighbours {
         bounds = edge;
         draws = seeded;
         step = now;
-        if (kind.length < grid.size()) {
-            makeRoom(agents.capacity());
+        if (!copies) {
+            group = agents.slots.mark;
+            kind = agents.slots.kind;
         }
         keepsRadius = agents.memory(Memory.PLAN_X) != null;
         if (keepsRadius && radius.length < grid.size() + Batch.LANES) {
             radius = new float[agents.capacity() + Batch.LANES];
         }
-        int chunks = (grid.size() + CHUNK - 1) / CHUNK;
-        if (largest.length < chunks) {
-            largest = new float[chunks];
+        describes = !copies && !agents.slots.isDescribed(agents.changes());
+        if (copies || keepsRadius || describes) {
+            workers.run((grid.size() + CHUNK - 1) / CHUNK, gathering);
         }
-        workers.run(chunks, gathering);
-        largestRadius = 0;
-        for (int chunk = 0; chunk < chunks; chunk++) {
-            largestRadius = Math.max(largestRadius, largest[chunk]);
-        }
+        largestRadius = agents.largestRadius();
     }
 
     private void gather(int chunk) {
         int[] order = grid.order();
-        float most = 0;
-        int end = Math.min(grid.size(), (chunk + 1) * CHUNK);
-        for (int c = chunk * CHUNK; c < end; c++) {
-            int id = order[c];
-            float mark = mark(agents.group[id]);
-            int role = agents.role[id];
-            group[c] = role == LEADER ? -mark : mark;
-            kind[c] = (short) (agents.species[id] * ROLES + role);
-            most = Math.max(most, agents.radius[id]);
-        }
-        largest[chunk] = most;
-        for (int c = chunk * CHUNK; c < end && keepsRadius; c++) {
+        int first = chunk * CHUNK;
+        int end = Math.min(grid.size(), first + CHUNK);
+        for (int c = first; c < end && keepsRadius; c++) {
             radius[c] = agents.radius[order[c]];
         }
         if (copies) {
-            copy(chunk * CHUNK, end);
+            copy(first, end);
+        } else if (describes) {
+            agents.slots.describe(agents, first, end);
         }
     }
 
     private void copy(int first, int end) {
         Slots slots = agents.slots;
         for (int c = first; c < end; c++) {
-            int slot = slots.of(grid.order()[c]);
+            int id = grid.order()[c];
+            int slot = slots.of(id);
+            group[c] = mark(agents, id);
+            kind[c] = kind(agents, id);
             x[c] = slots.x[slot];
             z[c] = slots.z[slot];
             vx[c] = slots.vx[slot];
@@ -206,8 +204,8 @@ public final class Neighbours {
 
     /** {@return the memory that it uses for all agents together, in bytes} */
     public long bytes() {
-        int copied = copies ? 6 * x.length : 0;
-        return 4L * (copied + group.length + radius.length) + 2L * kind.length;
+        long copied = copies ? 6L * x.length * Float.BYTES + 6L * kind.length : 0;
+        return copied + 4L * radius.length;
     }
 
     /** {@return everybody's velocity, in m/s, in cell order} */
@@ -257,9 +255,40 @@ public final class Neighbours {
     public void load(Batch batch, Body body, int[] slots, int from, int to) {
         batch.size = to - from;
         batch.setBody(body);
+        batch.loops = kernel.loops();
+        boolean inOneRow = !copies && slots[to - 1] - slots[from] == to - 1 - from;
+        batch.firstSlot = inOneRow ? slots[from] : -1;
+        if (inOneRow) {
+            loadRow(batch, slots, from);
+        } else {
+            loadOneByOne(batch, slots, from);
+        }
+        batch.clearTotals();
+        batch.limit(agents);
+    }
+
+    /** Most batches are a row of slots, as all neighbours are alike: copying takes a fifth of what loading does. */
+    private void loadRow(Batch batch, int[] slots, int from) {
+        int first = batch.firstSlot;
+        int size = batch.size;
+        System.arraycopy(agents.slots.id, first, batch.id, 0, size);
+        System.arraycopy(slots, from, batch.slot, 0, size);
+        System.arraycopy(x, first, batch.x, 0, size);
+        System.arraycopy(z, first, batch.z, 0, size);
+        System.arraycopy(vx, first, batch.vx, 0, size);
+        System.arraycopy(vz, first, batch.vz, 0, size);
+        System.arraycopy(hx, first, batch.hx, 0, size);
+        System.arraycopy(hz, first, batch.hz, 0, size);
+        for (int k = 0; k < size; k++) {
+            batch.group[k] = Math.abs(group[first + k]);
+        }
+    }
+
+    private void loadOneByOne(Batch batch, int[] slots, int from) {
+        int[] order = grid.order();
         for (int k = 0; k < batch.size; k++) {
             int c = slots[from + k];
-            int id = grid.order()[c];
+            int id = order[c];
             batch.id[k] = id;
             batch.slot[k] = copies ? agents.slots.of(id) : c;
             batch.x[k] = x[c];
@@ -270,8 +299,6 @@ public final class Neighbours {
             batch.vx[k] = vx[c];
             batch.vz[k] = vz[c];
         }
-        batch.clearTotals();
-        batch.limit(agents);
     }
 
     /**

@@ -17,25 +17,32 @@ final class RunInKernel implements Kernel {
     /** The same of looks: it was so after 3700 of its own with Java 17, and after 8500 with Java 25. */
     static final int LOOKS = 9000 * ONE_IN;
 
+    /** The same of batches that are loaded, for all other loops. */
+    static final int LOADS = 1500 * ONE_IN;
+
     /** All worlds of a program run the same compiled code. */
     private static final AtomicInteger TAKEN = new AtomicInteger();
 
     private static final AtomicInteger LOOKED = new AtomicInteger();
 
+    private static final AtomicInteger LOADED = new AtomicInteger();
+
     private final Kernel cold;
     private final Kernel compiled;
     private final AtomicInteger taken;
     private final AtomicInteger looked;
+    private final AtomicInteger loaded;
 
     RunInKernel() {
-        this(new ScalarKernel(), new VectorKernel(), TAKEN, LOOKED);
+        this(new ScalarKernel(), new VectorKernel(), TAKEN, LOOKED, LOADED);
     }
 
-    RunInKernel(Kernel cold, Kernel compiled, AtomicInteger taken, AtomicInteger looked) {
+    RunInKernel(Kernel cold, Kernel compiled, AtomicInteger taken, AtomicInteger looked, AtomicInteger loaded) {
         this.cold = cold;
         this.compiled = compiled;
         this.taken = taken;
         this.looked = looked;
+        this.loaded = loaded;
     }
 
     @Override
@@ -46,6 +53,11 @@ final class RunInKernel implements Kernel {
     @Override
     public void look(Neighbours others, Batch batch, int k, Sight sight) {
         next(looked, LOOKS).look(others, batch, k, sight);
+    }
+
+    @Override
+    public Loops loops() {
+        return next(loaded, LOADS).loops();
     }
 
     private Kernel next(AtomicInteger soMany, int enough) {

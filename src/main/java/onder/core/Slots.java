@@ -56,10 +56,16 @@ public final class Slots {
     /** Who is in each slot. */
     int[] id = {};
 
-    /** Takes the wander targets when they are sorted. */
-    private float[] spareAhead = {};
+    /** The group's {@link Neighbours#mark}, negative for its leader; see {@link #describe}. */
+    float[] mark = {};
 
-    private float[] spareLeft = {};
+    /** Species · number of roles + role; as {@link #mark}. */
+    short[] kind = {};
+
+    private short[] spareKind = {};
+
+    /** The agents' {@link Agents#changes} that mark and kind have been worked out at. */
+    private long described = -1;
 
     /** Each agent's slot, by id. */
     private int[] slotOf = {};
@@ -82,8 +88,9 @@ public final class Slots {
         previousVz = Arrays.copyOf(previousVz, room);
         wanderAhead = Arrays.copyOf(wanderAhead, room);
         wanderLeft = Arrays.copyOf(wanderLeft, room);
-        spareAhead = new float[room];
-        spareLeft = new float[room];
+        mark = Arrays.copyOf(mark, room);
+        kind = Arrays.copyOf(kind, agents);
+        spareKind = new short[agents];
         id = Arrays.copyOf(id, agents);
         slotOf = Arrays.copyOf(slotOf, agents);
     }
@@ -154,8 +161,8 @@ public final class Slots {
 
     /** The memory that it takes for each agent, in bytes. */
     int bytes() {
-        int numbers = columns().length + 2;
-        return Float.BYTES * numbers + 2 * Integer.BYTES;
+        int numbers = columns().length + 1;
+        return Float.BYTES * numbers + 2 * Short.BYTES + 2 * Integer.BYTES;
     }
 
     private float[][] columns() {
@@ -207,6 +214,60 @@ public final class Slots {
         return previousVz;
     }
 
+    /**
+     * Writes the next state of a batch.
+     *
+     * @param batch where its agents go, how fast and heading where
+     */
+    public void putNext(Batch batch) {
+        put(batch, batch.x, previousX);
+        put(batch, batch.z, previousZ);
+        put(batch, batch.vx, previousVx);
+        put(batch, batch.vz, previousVz);
+        put(batch, batch.hx, previousHx);
+        put(batch, batch.hz, previousHz);
+    }
+
+    /**
+     * Loads the wander targets of a batch into its scratch.
+     *
+     * @param batch whose scratch is written
+     */
+    public void loadWander(Batch batch) {
+        load(batch, wanderAhead, batch.scratchX);
+        load(batch, wanderLeft, batch.scratchZ);
+    }
+
+    /**
+     * Sets the wander targets of a batch to what is in its scratch.
+     *
+     * @param batch whose scratch is read
+     */
+    public void putWander(Batch batch) {
+        put(batch, batch.scratchX, wanderAhead);
+        put(batch, batch.scratchZ, wanderLeft);
+    }
+
+    private static void put(Batch batch, float[] from, float[] to) {
+        if (batch.firstSlot >= 0) {
+            System.arraycopy(from, 0, to, batch.firstSlot, batch.size);
+            return;
+        }
+        for (int k = 0; k < batch.size; k++) {
+            to[batch.slot[k]] = from[k];
+        }
+    }
+
+    private static void load(Batch batch, float[] from, float[] to) {
+        if (batch.firstSlot >= 0) {
+            System.arraycopy(from, batch.firstSlot, to, 0, batch.size);
+            return;
+        }
+        for (int k = 0; k < batch.size; k++) {
+            to[k] = from[batch.slot[k]];
+        }
+    }
+
     /** Ends a step: the next state becomes the present one, and the present one the previous. */
     public void swapBuffers() {
         float[] swapped = x;
@@ -240,19 +301,49 @@ public final class Slots {
     }
 
     /**
-     * Copies the present state into the slots {@code first..end} of the second buffer, and the ids over the order.
-     *
-     * @param order for each slot the one that its agent comes from; its ids afterwards
+     * Whether marks and kinds of the living are known, and nothing has changed since: looking them up by id takes three
+     * times as long as sorting them.
      */
-    void permute(int[] order, int first, int end) {
+    boolean isDescribed(long changes) {
+        boolean is = described == changes;
+        described = changes;
+        return is;
+    }
+
+    /** Notes the marks and kinds of those in the slots {@code first..end}. */
+    void describe(Agents agents, int first, int end) {
+        for (int slot = first; slot < end; slot++) {
+            mark[slot] = Neighbours.mark(agents, id[slot]);
+            kind[slot] = Neighbours.kind(agents, id[slot]);
+        }
+    }
+
+    /**
+     * Copies the present state into the slots {@code first..end} of the second buffer.
+     *
+     * @param order for each slot the one that its agent comes from
+     */
+    void moveState(int[] order, int first, int end) {
         take(x, previousX, order, first, end);
         take(z, previousZ, order, first, end);
         take(vx, previousVx, order, first, end);
         take(vz, previousVz, order, first, end);
         take(hx, previousHx, order, first, end);
         take(hz, previousHz, order, first, end);
-        take(wanderAhead, spareAhead, order, first, end);
-        take(wanderLeft, spareLeft, order, first, end);
+    }
+
+    /**
+     * Copies what has no second buffer into arrays that are free once the state has been moved and swapped.
+     *
+     * @param order for each slot the one that its agent comes from; its ids afterwards
+     */
+    void moveRest(int[] order, int first, int end) {
+        take(wanderAhead, previousX, order, first, end);
+        take(wanderLeft, previousZ, order, first, end);
+        take(mark, previousVx, order, first, end);
+        for (int slot = first; slot < end; slot++) {
+            spareKind[slot] = kind[order[slot]];
+        }
         for (int slot = first; slot < end; slot++) {
             int agent = id[order[slot]];
             order[slot] = agent;
@@ -266,34 +357,38 @@ public final class Slots {
         }
     }
 
-    /** The previous state in another order, before {@link #permute}, which overwrites it; for {@link #finish}. */
-    float[][] permutedPrevious(int[] order, int count) {
+    /** The previous state in another order, before {@link #moveState}, which overwrites it; for {@link #finish}. */
+    float[][] movedPrevious(int[] order, int count) {
         float[][] previous = {previousX, previousZ, previousHx, previousHz, previousVx, previousVz};
         for (int i = 0; i < previous.length; i++) {
-            float[] permuted = new float[x.length];
-            take(previous[i], permuted, order, 0, count);
-            previous[i] = permuted;
+            float[] moved = new float[x.length];
+            take(previous[i], moved, order, 0, count);
+            previous[i] = moved;
         }
         return previous;
     }
 
     /**
-     * Ends a sort: what was permuted becomes the present state.
+     * Ends a sort: what {@link #moveRest} has moved becomes the present state.
      *
-     * @param ids the order given to {@link #permute}
-     * @param living the first so many slots have been permuted for a step, whose next state they are going to hold; who
-     *     is behind them keeps its state
-     * @param previous of {@link #permutedPrevious}; null: it is not kept
+     * @param ids the order given to it
+     * @param living the first so many slots are going to hold the next state; who is behind them keeps its state
+     * @param previous of {@link #movedPrevious}; null: it is not kept
      * @return the old ids, whose array may be used
      */
     int[] finish(int[] ids, int living, int count, float[][] previous) {
-        swapBuffers();
         float[] swapped = wanderAhead;
-        wanderAhead = spareAhead;
-        spareAhead = swapped;
+        wanderAhead = previousX;
+        previousX = swapped;
         swapped = wanderLeft;
-        wanderLeft = spareLeft;
-        spareLeft = swapped;
+        wanderLeft = previousZ;
+        previousZ = swapped;
+        swapped = mark;
+        mark = previousVx;
+        previousVx = swapped;
+        short[] kinds = kind;
+        kind = spareKind;
+        spareKind = kinds;
         int[] free = id;
         id = ids;
         if (previous != null) {

@@ -58,6 +58,11 @@ final class VectorKernel implements Kernel {
         }
     }
 
+    @Override
+    public Loops loops() {
+        return VectorLoops.ONLY;
+    }
+
     /**
      * Finds which agents from {@code first} on stand together in one strip, and sets the batch's box to enclose them.
      *

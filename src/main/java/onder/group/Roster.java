@@ -129,7 +129,7 @@ final class Roster {
     /** Puts an agent that is in no group into one. */
     void enlist(int agent, Group group) {
         group.add(agent);
-        agents.group[agent] = group.id();
+        agents.setGroup(agent, group.id());
     }
 
     /** Removes an agent from its group; returns whether the group is now empty and has ended. */
@@ -159,7 +159,7 @@ final class Roster {
         for (int i = 0; i < group.size(); i++) {
             int agent = group.member(i);
             Role role = natures[agents.species[agent]].role(group.size(), agent == group.leader);
-            agents.role[agent] = (byte) role.ordinal();
+            agents.setRole(agent, role);
         }
     }
 

@@ -12,12 +12,6 @@ public final class Actuation {
     /** Slower than this, in m/s, an agent has no direction of motion and keeps its heading. */
     private static final float STANDING = 1e-3f;
 
-    /** Turns any difference between two floats near 1 into more than 1. */
-    private static final float HUGE = 1e30f;
-
-    /** Less than the sine of any angle that matters, and more than nothing: who must turn round at once goes left. */
-    private static final float ASIDE = 1e-15f;
-
     private Actuation() {}
 
     /**
@@ -37,31 +31,13 @@ public final class Actuation {
         float perMass = dt / batch.body.mass();
         // In closed form: the result of −drag·v over the step, stable for any drag.
         float kept = (float) StrictMath.exp(-drag * dt);
-        float[] perSpeed = batch.scratchX;
-        // Here and in turn small loops, no branch and no call: the compiler makes vectors of them.
-        for (int k = 0; k < batch.size; k++) {
-            batch.vx[k] = batch.vx[k] * kept + batch.totalX[k] * perMass;
-            batch.vz[k] = batch.vz[k] * kept + batch.totalZ[k] * perMass;
-        }
-        for (int k = 0; k < batch.size; k++) {
-            batch.speed[k] = (float) Math.sqrt(batch.vx[k] * batch.vx[k] + batch.vz[k] * batch.vz[k]);
-            perSpeed[k] = 1 / (batch.speed[k] + Batch.TINY);
-        }
-        for (int k = 0; k < batch.size; k++) {
-            batch.wayX[k] = batch.vx[k] * perSpeed[k];
-            batch.wayZ[k] = batch.vz[k] * perSpeed[k];
-        }
-        for (int k = 0; k < batch.size; k++) {
-            float share = Math.min(Math.max(0, 1 - rubbed * perSpeed[k]), batch.maxSpeed(k) * perSpeed[k]);
-            batch.vx[k] *= share;
-            batch.vz[k] *= share;
-        }
+        batch.loops.accelerate(batch, kept, perMass, rubbed);
         if (drive != Drive.TURN) {
             if (!facesAtOnce(drive, batch.body, dt)) {
                 float turn = batch.body.turnRate() * dt;
-                turn(batch, batch.angles.cos(turn), batch.angles.sin(turn));
+                batch.loops.turn(batch, batch.angles.cos(turn), batch.angles.sin(turn));
             }
-            face(batch, STANDING + rubbed);
+            batch.loops.face(batch, STANDING + rubbed);
         }
     }
 
@@ -125,46 +101,5 @@ public final class Actuation {
     public static float turn(Batch batch, int k) {
         float most = batch.body.maxAngularAcceleration();
         return Math.max(-most, Math.min(most, batch.totalTurn[k]));
-    }
-
-    /**
-     * Makes of the ways of the batch, unit vectors, headings no farther from the old ones than the angle of
-     * that cosine and sine.
-     */
-    private static void turn(Batch batch, float cos, float sin) {
-        float[] along = batch.scratchX;
-        float[] aside = batch.scratchZ;
-        for (int k = 0; k < batch.size; k++) {
-            along[k] = batch.hx[k] * batch.wayX[k] + batch.hz[k] * batch.wayZ[k];
-            aside[k] = batch.wayX[k] * batch.hz[k] - batch.wayZ[k] * batch.hx[k] + ASIDE;
-        }
-        for (int k = 0; k < batch.size; k++) {
-            // Nothing where the way is within the angle, else more than all that it is put beside.
-            float tooFar = Math.max(0, cos - along[k]) * HUGE;
-            float most = Math.max(sin, 1 - tooFar);
-            aside[k] = Math.max(-most, Math.min(most, aside[k] * (1 + tooFar)));
-            along[k] = Math.max(along[k], cos);
-        }
-        for (int k = 0; k < batch.size; k++) {
-            batch.wayX[k] = batch.hx[k] * along[k] + batch.hz[k] * aside[k];
-            batch.wayZ[k] = batch.hz[k] * along[k] - batch.hx[k] * aside[k];
-        }
-    }
-
-    /** Sets the headings of agents faster than {@code slow} to their directions of motion. */
-    private static void face(Batch batch, float slow) {
-        for (int k = 0; k < batch.size; k++) {
-            float x = batch.wayX[k];
-            float z = batch.wayZ[k];
-            // A unit vector but for rounding: one step of Newton's root keeps it from adding up.
-            float norm = 1.5f - 0.5f * (x * x + z * z);
-            batch.wayX[k] = x * norm;
-            batch.wayZ[k] = z * norm;
-        }
-        for (int k = 0; k < batch.size; k++) {
-            float moves = Math.min(1, Math.max(0, batch.speed[k] - slow) * HUGE);
-            batch.hx[k] += moves * (batch.wayX[k] - batch.hx[k]);
-            batch.hz[k] += moves * (batch.wayZ[k] - batch.hz[k]);
-        }
     }
 }

@@ -37,19 +37,7 @@ public record Alignment(
     @Override
     public void steer(Batch batch, Surroundings now) {
         float scale = strength * batch.body.mass();
-        float[] share = batch.scratchX;
-        float[] each = batch.scratchZ;
-        // Small loops, no branch and no call: the compiler makes vectors of them.
-        for (int k = 0; k < batch.size; k++) {
-            share[k] = scale * Math.min(batch.headings[k], 1);
-            each[k] = share[k] / Math.max(batch.headings[k], 1);
-        }
-        for (int k = 0; k < batch.size; k++) {
-            batch.forceX[k] += each[k] * batch.headingsX[k] - share[k] * batch.hx[k];
-        }
-        for (int k = 0; k < batch.size; k++) {
-            batch.forceZ[k] += each[k] * batch.headingsZ[k] - share[k] * batch.hz[k];
-        }
+        batch.loops.align(batch, scale);
         if (now.sketch().wanted() && batch.headings[0] > 0) {
             float n = batch.headings[0];
             now.sketch().segment(0, 0, batch.headingsX[0] / n, batch.headingsZ[0] / n);

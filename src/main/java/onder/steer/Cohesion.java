@@ -37,22 +37,7 @@ public record Cohesion(
     @Override
     public void steer(Batch batch, Surroundings now) {
         float scale = strength * batch.body.mass();
-        float[] errorX = batch.scratchX;
-        float[] errorZ = batch.scratchZ;
-        // Small loops, no branch and no call: the compiler makes vectors of them.
-        for (int k = 0; k < batch.size; k++) {
-            float dx = batch.offsetsX[k];
-            float dz = batch.offsetsZ[k];
-            float pace = batch.maxSpeed(k) / ((float) Math.sqrt(dx * dx + dz * dz) + Batch.TINY);
-            errorX[k] = dx * pace - batch.vx[k];
-            errorZ[k] = dz * pace - batch.vz[k];
-        }
-        for (int k = 0; k < batch.size; k++) {
-            float error = (float) Math.sqrt(errorX[k] * errorX[k] + errorZ[k] * errorZ[k]);
-            float share = scale * Math.min(batch.offsets[k], 1) / (error + Batch.TINY);
-            batch.forceX[k] += errorX[k] * share;
-            batch.forceZ[k] += errorZ[k] * share;
-        }
+        batch.loops.cohere(batch, scale);
         if (now.sketch().wanted() && batch.offsets[0] > 0) {
             float n = batch.offsets[0];
             now.sketch().point(Shape.Mark.TARGET, batch.offsetsX[0] / n, batch.offsetsZ[0] / n);

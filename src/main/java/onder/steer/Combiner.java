@@ -9,11 +9,7 @@ public enum Combiner {
     WEIGHTED {
         @Override
         void add(Batch batch, Assignment assignment, int index, Surroundings now) {
-            float weight = assignment.weight();
-            for (int k = 0; k < batch.size; k++) {
-                batch.totalX[k] += weight * batch.forceX[k];
-                batch.totalZ[k] += weight * batch.forceZ[k];
-            }
+            batch.loops.addForce(batch, assignment.weight());
         }
     },
     /** In order of priority until the maximum force is used up; the last one is cut to what is left. */
@@ -84,9 +80,6 @@ public enum Combiner {
     /** More than the number of behaviours in a role: each has its own stream of draws. */
     private static final long MOST_DRAWS = 1024;
 
-    /** Scales forces so that their squares do not overflow a float. */
-    private static final float SCALE = 0x1p-24f;
-
     /**
      * Adds the force of the behaviour at work to what is kept so far.
      *
@@ -110,20 +103,12 @@ public enum Combiner {
 
     /** Cuts what was kept to the maximum force. */
     void finish(Batch batch) {
-        // No branch and no call that stays one: the compiler makes vectors of it.
-        for (int k = 0; k < batch.size; k++) {
-            float limit = limit(batch, k);
-            batch.totalX[k] *= limit;
-            batch.totalZ[k] *= limit;
-        }
+        batch.loops.limitForce(batch);
     }
 
     /** The factor that cuts what agent k kept to the maximum force; 1 where it is not above it. */
     float limit(Batch batch, int k) {
-        float smallX = batch.totalX[k] * SCALE;
-        float smallZ = batch.totalZ[k] * SCALE;
-        float wanted = (float) Math.sqrt(smallX * smallX + smallZ * smallZ);
-        return Math.min(1, batch.body.maxForce() * SCALE / Math.max(wanted, Batch.TINY));
+        return batch.forceLimit(k);
     }
 
     private static float length(float x, float z) {

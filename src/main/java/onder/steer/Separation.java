@@ -63,9 +63,6 @@ public record Separation(
     public void steer(Batch batch, Surroundings now) {
         float scale = strength * batch.body.mass();
         now.sketch().circle(0, 0, range < batch.perception(0) ? range : 0);
-        for (int k = 0; k < batch.size; k++) {
-            batch.forceX[k] += scale * batch.separationX[k];
-            batch.forceZ[k] += scale * batch.separationZ[k];
-        }
+        batch.loops.separate(batch, scale);
     }
 }

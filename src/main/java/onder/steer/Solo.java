@@ -67,13 +67,13 @@ final class Solo implements Guidance {
     private void make(int slots) {
         agents = new Agents(slots);
         grid = new Grid(slots);
-        neighbours = new Neighbours(grid, slots);
+        neighbours = new Neighbours(grid);
         now = new Surroundings(agents, this, draws, 0, neighbours);
         now.begin(step, obstacles, Float.NaN, Float.NaN);
         setBody(body);
-        agents.role[0] = (byte) Role.FOLLOWER.ordinal();
+        agents.setRole(0, Role.FOLLOWER);
         for (int id = 1; id < slots; id++) {
-            agents.role[id] = (byte) Role.FOLLOWER.ordinal();
+            agents.setRole(id, Role.FOLLOWER);
             agents.remove(id);
         }
     }
@@ -88,7 +88,7 @@ final class Solo implements Guidance {
 
     void setBody(Body other) {
         body = other;
-        agents.radius[0] = other.radius();
+        agents.setRadius(0, other.radius());
         agents.drawTopSpeed(0, other, draws);
     }
 
@@ -149,7 +149,7 @@ final class Solo implements Guidance {
         agents.place(id, state[0], state[1]);
         agents.setVelocity(id, state[2], state[3]);
         agents.turn(id, state[4], state[5]);
-        agents.radius[id] = state[6];
+        agents.setRadius(id, state[6]);
     }
 
     /** Perceives, decides and moves once, as a world does with each of its agents. */

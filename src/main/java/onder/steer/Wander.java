@@ -77,9 +77,6 @@ public record Wander(
     /** Response time of the walk to a decided place; slow and close angle and time of the facing. */
     private static final float RESPONSE_TIME = 0.5f;
 
-    /** Far below anything that a point on the circle moves, in metres; its square is above 0. */
-    private static final float NUDGE = 1e-15f;
-
     private static final float SLOW_ANGLE = 45;
     private static final float CLOSE_ANGLE = 0.5f;
     private static final float TURN_TIME = 0.1f;
@@ -153,47 +150,31 @@ public record Wander(
     }
 
     private void circle(Batch batch, Surroundings now) {
-        float[] ahead = now.agents().slots.wanderAhead;
-        float[] left = now.agents().slots.wanderLeft;
         float scale = strength * batch.body.mass();
         float stride = jitter * now.dt();
-        float[] forward = batch.scratchX;
-        float[] aside = batch.scratchZ;
+        now.agents().slots.loadWander(batch);
         long key = now.draws().key(now.step(), Purpose.WANDER_AHEAD);
-        // A uniform draw leaves bits for another one, a triangular draw takes them itself.
-        long other = now.draws().key(now.step(), Purpose.WANDER_LEFT);
-        for (int k = 0; k < batch.size; k++) {
-            int id = batch.id[k];
-            long bits = Draws.bits(key, id);
-            long sideways = noise == Noise.UNIFORM ? bits << Draws.FLOAT_BITS : Draws.bits(other, id);
-            int slot = batch.slot[k];
-            forward[k] = ahead[slot] + noise.of(bits) * stride;
-            aside[k] = left[slot] + noise.of(sideways) * stride;
+        if (noise == Noise.UNIFORM) {
+            batch.loops.drift(batch, key, stride);
+        } else {
+            drift(batch, key, now.draws().key(now.step(), Purpose.WANDER_LEFT), stride);
         }
-        // Apart from what goes by slot, in small loops without a branch: the compiler makes vectors of them.
-        for (int k = 0; k < batch.size; k++) {
-            // Dead centre has no direction: straight ahead then.
-            float f = forward[k] + NUDGE;
-            float l = aside[k];
-            float back = radius / (float) Math.sqrt(f * f + l * l);
-            forward[k] = f * back;
-            aside[k] = l * back;
-        }
-        for (int k = 0; k < batch.size; k++) {
-            batch.forceX[k] += scale * ((forward[k] + distance) * batch.hx[k] + aside[k] * batch.hz[k]);
-            batch.forceZ[k] += scale * ((forward[k] + distance) * batch.hz[k] - aside[k] * batch.hx[k]);
-        }
-        for (int k = 0; k < batch.size; k++) {
-            int slot = batch.slot[k];
-            ahead[slot] = forward[k];
-            left[slot] = aside[k];
-        }
+        batch.loops.wander(batch, radius, distance, scale);
+        now.agents().slots.putWander(batch);
         if (now.sketch().wanted()) {
             float hx = batch.hx[0];
             float hz = batch.hz[0];
-            float f = forward[0] + distance;
-            float l = aside[0];
+            float f = batch.scratchX[0] + distance;
+            float l = batch.scratchZ[0];
             sketch(now, distance * hx, distance * hz, f * hx + l * hz, f * hz - l * hx);
+        }
+    }
+
+    /** A triangular draw takes all the bits of one, so each axis has a draw of its own. */
+    private static void drift(Batch batch, long ahead, long left, float stride) {
+        for (int k = 0; k < batch.size; k++) {
+            batch.scratchX[k] += Draws.triangular(Draws.bits(ahead, batch.id[k])) * stride;
+            batch.scratchZ[k] += Draws.triangular(Draws.bits(left, batch.id[k])) * stride;
         }
     }
 

@@ -39,7 +39,7 @@ final class Explaining {
         this.steering = steering;
         agents = world.agentState();
         grid = new Grid(agents.count());
-        neighbours = new Neighbours(grid, agents.count(), Kernel.of(Kernel.Choice.SCALAR));
+        neighbours = new Neighbours(grid, Kernel.of(Kernel.Choice.SCALAR));
         scratch = steering.newScratch(neighbours);
     }
 

@@ -124,8 +124,8 @@ final class Populating {
             int speciesIndex = setup.speciesIndex(group.speciesOf(i));
             Body body = setup.species().get(speciesIndex).body();
             int id = first + i;
-            agents.species[id] = speciesIndex;
-            agents.radius[id] = body.radius();
+            agents.setSpecies(id, speciesIndex);
+            agents.setRadius(id, body.radius());
             agents.drawTopSpeed(id, body, draws);
             Point at = places.find(number, group, i, id);
             agents.place(id, at.x(), at.z());

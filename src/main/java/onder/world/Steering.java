@@ -72,7 +72,7 @@ final class Steering implements AutoCloseable {
         this.profile = profile;
         dt = setup.dt();
         grid = new Grid(agents.count());
-        neighbours = new Neighbours(grid, agents.count(), kernel);
+        neighbours = new Neighbours(grid, kernel);
         this.obstacles = obstacles;
         scratches = new WorkerScratch[workers.count()];
         for (int i = 0; i < scratches.length; i++) {
@@ -238,16 +238,8 @@ final class Steering implements AutoCloseable {
 
     /** Writes the next state of a batch, before contact and obstacles change it. */
     private void propose(Batch batch) {
-        Slots slots = agents.slots;
-        for (int k = 0; k < batch.size; k++) {
-            int slot = batch.slot[k];
-            slots.nextVx()[slot] = batch.vx[k];
-            slots.nextVz()[slot] = batch.vz[k];
-            slots.nextHx()[slot] = batch.hx[k];
-            slots.nextHz()[slot] = batch.hz[k];
-            slots.nextX()[slot] = batch.x[k] + batch.vx[k] * dt;
-            slots.nextZ()[slot] = batch.z[k] + batch.vz[k] * dt;
-        }
+        batch.loops.move(batch, dt);
+        agents.slots.putNext(batch);
     }
 
     /** How fast an agent can run, in m/s. */

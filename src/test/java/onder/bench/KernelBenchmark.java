@@ -59,7 +59,7 @@ public class KernelBenchmark {
         try (World world = new World(setup)) {
             AgentsView everybody = world.agents();
             Grid grid = new Grid(agents);
-            neighbours = new Neighbours(grid, agents, Kernel.of(kernel));
+            neighbours = new Neighbours(grid, Kernel.of(kernel));
             grid.sort(everybody, setup.bounds(), body.perception());
             neighbours.gather(everybody, setup.bounds(), new Draws(1), 0);
         }

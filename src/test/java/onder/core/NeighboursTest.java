@@ -39,7 +39,7 @@ class NeighboursTest {
         }
         Grid grid = new Grid(agents.count());
         grid.sort(agents.view(), bounds, (float) random.nextDouble(0.05, 6));
-        Neighbours neighbours = new Neighbours(grid, agents.count());
+        Neighbours neighbours = new Neighbours(grid);
         neighbours.gather(agents.view(), bounds, draws, 3);
         Batch batch = new Batch();
         int compared = 0;
@@ -78,7 +78,7 @@ class NeighboursTest {
             Batch[] batches = {new Batch(), new Batch()};
             for (int from = 0; from < inCellOrder.length; from += Batch.SIZE) {
                 for (Kernel.Choice choice : List.of(Kernel.Choice.SCALAR, Kernel.Choice.VECTOR)) {
-                    Neighbours neighbours = new Neighbours(grid, agents.count(), Kernel.of(choice));
+                    Neighbours neighbours = new Neighbours(grid, Kernel.of(choice));
                     neighbours.gather(agents.view(), bounds, draws, 3);
                     Batch batch = batches[choice.ordinal() - 1];
                     batch.load(agents, body, inCellOrder, from, Math.min(inCellOrder.length, from + Batch.SIZE));
@@ -100,7 +100,7 @@ class NeighboursTest {
         Body body = body(random);
         Grid grid = new Grid(agents.count());
         grid.sort(agents.view(), bounds, (float) random.nextDouble(0.05, 6));
-        Neighbours neighbours = new Neighbours(grid, agents.count());
+        Neighbours neighbours = new Neighbours(grid);
         neighbours.gather(agents.view(), bounds, draws, 3);
         int crowd = random.nextInt(40);
         float behind = (float) random.nextDouble(0, 2);
@@ -155,7 +155,7 @@ class NeighboursTest {
         for (int c = 0; c < grid.size(); c++) {
             batch.load(agents, body, grid.order(), c, c + 1);
             for (Kernel.Choice choice : List.of(Kernel.Choice.SCALAR, Kernel.Choice.VECTOR)) {
-                Neighbours neighbours = new Neighbours(grid, agents.count(), Kernel.of(choice));
+                Neighbours neighbours = new Neighbours(grid, Kernel.of(choice));
                 neighbours.gather(agents.view(), bounds, draws, 3);
                 Sight sight = sights[choice.ordinal() - Kernel.Choice.SCALAR.ordinal()];
                 sight.ask(wishX, wishZ, time, 0.6f, behind);
@@ -327,7 +327,7 @@ class NeighboursTest {
         Agents agents = crowd(random, bounds);
         Grid grid = new Grid(agents.count());
         grid.sort(agents.view(), bounds, (float) random.nextDouble(0.05, 6));
-        Neighbours neighbours = new Neighbours(grid, agents.count());
+        Neighbours neighbours = new Neighbours(grid);
         neighbours.gather(agents.view(), bounds, draws, 3);
         Near near = new Near();
         for (int query = 0; query < 20; query++) {
@@ -367,7 +367,7 @@ class NeighboursTest {
                 Bounds bounds = new Bounds.Open(10, 10);
                 Grid grid = new Grid(2);
                 grid.sort(agents.view(), bounds, 1);
-                Neighbours neighbours = new Neighbours(grid, 2);
+                Neighbours neighbours = new Neighbours(grid);
                 neighbours.gather(agents.view(), bounds, draws, 0);
                 Senses senses = new Senses();
                 senses.askSeparation(falloff, Float.POSITIVE_INFINITY, 1, Company.ALL, false);
@@ -398,7 +398,7 @@ class NeighboursTest {
                 Bounds bounds = new Bounds.Open(10, 10);
                 Grid grid = new Grid(3);
                 grid.sort(agents.view(), bounds, 3);
-                Neighbours neighbours = new Neighbours(grid, 3);
+                Neighbours neighbours = new Neighbours(grid);
                 neighbours.gather(agents.view(), bounds, draws, 0);
                 Near near = new Near();
                 neighbours.near(0, 0, 2, near);

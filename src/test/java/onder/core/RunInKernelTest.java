@@ -12,8 +12,8 @@ class RunInKernelTest {
     private int byVector;
     private final AtomicInteger taken = new AtomicInteger();
     private final AtomicInteger looked = new AtomicInteger();
-    private final Kernel kernel =
-            new RunInKernel(new Counting(() -> byScalar++), new Counting(() -> byVector++), taken, looked);
+    private final Kernel kernel = new RunInKernel(
+            new Counting(() -> byScalar++), new Counting(() -> byVector++), taken, looked, new AtomicInteger());
 
     @Test
     void vectorsTakeFewBatchesAtFirstAndAllOnceTheyAreCompiled() {

@@ -105,7 +105,7 @@ final class Stage implements Guidance {
     Surroundings surroundings(Draws draws) {
         Grid grid = new Grid(agents.count());
         grid.sort(agents.view(), bounds, Math.max(body.perception(), 1));
-        Neighbours neighbours = new Neighbours(grid, agents.count());
+        Neighbours neighbours = new Neighbours(grid);
         neighbours.gather(agents.view(), bounds, draws, step);
         Surroundings now = new Surroundings(agents, this, draws, dt, neighbours);
         now.begin(

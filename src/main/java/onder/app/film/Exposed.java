@@ -6,12 +6,15 @@ public interface Exposed {
     float focus();
 
     /**
-     * Lights the next picture from another place of the sun's disc.
+     * Lights the next picture from one place of the sun's disc, and of the sky.
      *
      * @param across in radii of the disc
      * @param up in radii of the disc
      */
     void light(float across, float up);
+
+    /** Lights pictures as usual again. */
+    void lightPlainly();
 
     /** All in focus, in a light that stays. */
     Exposed PLAIN = new Exposed() {
@@ -22,5 +25,8 @@ public interface Exposed {
 
         @Override
         public void light(float across, float up) {}
+
+        @Override
+        public void lightPlainly() {}
     };
 }

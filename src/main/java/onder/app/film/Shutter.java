@@ -76,7 +76,6 @@ final class Shutter extends State implements FrameSink {
             camera.setLocation(each.location());
             camera.setFrustum(camera.getFrustumNear(), camera.getFrustumFar(), -right, right, top, -top);
         }
-        subject.light(0, 0);
     }
 
     @Override
@@ -87,5 +86,6 @@ final class Shutter extends State implements FrameSink {
     @Override
     protected void cleanup(Application app) {
         mean.close();
+        subject.lightPlainly();
     }
 }

@@ -24,7 +24,7 @@ final class Meetings {
     Meetings(World world) {
         this.world = world;
         grid = new Grid(world.agents().count());
-        neighbours = new Neighbours(grid, world.agents().count());
+        neighbours = new Neighbours(grid);
     }
 
     /** Forgets who touched whom. */

@@ -194,6 +194,31 @@ final class Daylight {
         }
     }
 
+    /**
+     * Sets by which map the materials look up how open the sky is.
+     *
+     * @param map of the depths that one direction of the sky sees; null: all of the sky is open
+     * @param relative from places relative to the camera to those of the map
+     * @param size of a texel as {@link #shadow}'s
+     * @param direction a unit vector toward that direction
+     */
+    void sky(Texture2D map, Matrix4f relative, Vector3f size, Vector3f direction) {
+        for (int i = 0; i < materials.size(); i++) {
+            Material material = materials.get(i);
+            if (material.getMaterialDef().getMaterialParam("SkyMap") == null) {
+                continue;
+            }
+            if (map == null) {
+                material.clearParam("SkyMap");
+            } else {
+                material.setTexture("SkyMap", map);
+                material.setMatrix4("SkyMatrix", relative);
+                material.setVector3("SkyTexel", size);
+                material.setVector3("SkyDirection", direction);
+            }
+        }
+    }
+
     /** Where the haze hides things: two thirds of a thing's colour are gone at this distance in metres. */
     void haze(float metres) {
         if (metres == haze) {

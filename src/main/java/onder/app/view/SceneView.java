@@ -40,11 +40,16 @@ public final class SceneView {
 
     private final Node root = new Node("scene");
     private final Node still = new Node("still");
-    private final Canvas canvas = new Canvas();
+    private final Canvas canvas;
     private final ViewPort viewPort;
     private final Daylight light;
     private final SunShadow sun;
+
+    /** Null but while pictures are averaged. */
+    private SunShadow.Sky sky;
+
     private final MappedShadows mapped;
+    private final ShapedShadows shapes;
     private final StillPicture picture;
     private final List<SceneProcessor> processors;
     private final GroundAndSky surroundings;
@@ -79,12 +84,14 @@ public final class SceneView {
         this.viewPort = viewPort;
         light = new Daylight(assets, renderManager.getRenderer().isMainFrameBufferSrgb());
         sun = new SunShadow(light);
+        canvas = new Canvas(assets);
         mapped = new MappedShadows(assets);
+        shapes = new ShapedShadows(light);
         surroundings = new GroundAndSky(light, still);
         solids = new SolidsView(light, sun, still);
         props = new PropInstances(light, sun, root);
         level = new LevelView(light, sun, still);
-        crowd = new CrowdView(light, sun, root);
+        crowd = new CrowdView(light, sun, shapes, root);
         zones = new ZoneView(light, root);
         guides = new GuideView(light, crowd, root);
         outlines = new OutlineView(light, crowd, root);
@@ -96,7 +103,7 @@ public final class SceneView {
         ink = new GroundLines(light, root);
         toolLines = new GroundLines(light, root);
         ghosts = new GhostView(light, root);
-        picture = new StillPicture(viewPort, light, sun, still, root, mapped);
+        picture = new StillPicture(viewPort, light, sun, canvas, still, root, List.of(mapped, shapes));
         parent.attachChild(root);
         processors = List.of(sun, picture, canvas);
         processors.forEach(viewPort::addProcessor);
@@ -141,21 +148,38 @@ public final class SceneView {
         if (!wanted.equals(rendering)) {
             rendering = wanted;
             sun.set(wanted.shadowMap(), wanted.still());
-            canvas.set(wanted.samples(), wanted.still() != Rendering.Still.DRAWN);
+            canvas.set(wanted.samples(), wanted.scale(), wanted.still() != Rendering.Still.DRAWN);
             picture.setKept(wanted.still() != Rendering.Still.DRAWN);
             light.setSoftShadows(wanted.softShadows());
+            shapes.setWanted(wanted.still() == Rendering.Still.KEPT_WITH_SHAPES);
             crowd.setCoarser(wanted.coarser());
         }
     }
 
     /**
-     * Casts the sun's shadows from another place of its disc.
+     * Lights the next picture, one of several that are averaged, from one place of the sun's disc and one of the sky.
      *
      * @param across in radii of the disc
      * @param above in radii of the disc
      */
-    public void moveSun(float across, float above) {
+    public void light(float across, float above) {
+        if (sky == null) {
+            sky = new SunShadow.Sky(sun);
+            viewPort.addProcessor(sky);
+        }
         sun.moveSun(across, above);
+        // Another turn: what the sun's disc does shall have nothing to do with what the sky does.
+        sky.shineOver(-above, across);
+    }
+
+    /** Lights pictures as usual again: from the middle of the sun, and from all of the sky everywhere. */
+    public void lightPlainly() {
+        if (sky != null) {
+            viewPort.removeProcessor(sky);
+            sky = null;
+            light.sky(null, null, null, null);
+        }
+        sun.moveSun(0, 0);
     }
 
     /** Sets the looks of the species, in the order of agents' species indices. */
@@ -198,7 +222,8 @@ public final class SceneView {
             return;
         }
         mapped.begin(camera);
-        for (int i = 0; i < agents.count(); i++) {
+        boolean bodies = rendering.still() == Rendering.Still.KEPT;
+        for (int i = 0; bodies && i < agents.count(); i++) {
             if (crowd.isSeen(i)) {
                 mapped.mark(crowd.x(i), crowd.ground(i), crowd.z(i), crowd.height(i), unevenness);
             }

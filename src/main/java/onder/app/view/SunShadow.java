@@ -26,12 +26,15 @@ import onder.core.Terrain;
  * along with the sun's. Here each material asks the map while it is lit: cheaper by a pass, and what
  * lies in shadow keeps the cool light of the sky.
  */
-final class SunShadow extends Processor {
+class SunShadow extends Processor {
     private static final float HIGHEST_CASTER = 40;
     /** The map's size changes in steps of this factor, so that edges do not crawl as the camera moves. */
     private static final float SIZE_STEP = 1.12f;
 
     private static final float MARGIN = 3;
+
+    /** Leaves out the lowest directions of the sky, whose shadows are as long as the world. */
+    private static final float LOWEST_SKY = 0.93f;
 
     /** The tangent of the disc's radius as seen from the ground, four times the real sun's. */
     private static final float DISC = 0.018f;
@@ -41,8 +44,9 @@ final class SunShadow extends Processor {
     private static final float FARTHEST_REACH = 700;
 
     private final Daylight light;
-    private final List<Geometry> standing = new ArrayList<>();
-    private final List<Geometry> moving = new ArrayList<>();
+    private final List<Geometry> standing;
+    private final List<Geometry> bodies;
+    private final List<Geometry> moving;
     private final Matrix4f matrix = new Matrix4f();
     private final Vector3f near = new Vector3f();
     private final Vector3f far = new Vector3f();
@@ -61,7 +65,7 @@ final class SunShadow extends Processor {
     private Camera sun;
     /** Of all, or of what stands still. */
     private ShadowMap map;
-    /** Null where the other has all, or where nothing that moves is in any. */
+    /** Null where the other has all. */
     private ShadowMap movingMap;
 
     private boolean stale = true;
@@ -76,7 +80,14 @@ final class SunShadow extends Processor {
     private float uneven;
 
     SunShadow(Daylight light) {
+        this(light, new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
+    }
+
+    private SunShadow(Daylight light, List<Geometry> standing, List<Geometry> bodies, List<Geometry> moving) {
         this.light = light;
+        this.standing = standing;
+        this.bodies = bodies;
+        this.moving = moving;
         set(Rendering.PLAIN.shadowMap(), Rendering.PLAIN.still());
     }
 
@@ -92,12 +103,18 @@ final class SunShadow extends Processor {
         still = wanted;
         stale = true;
         map = new ShadowMap(size);
-        movingMap = still == Rendering.Still.KEPT ? new ShadowMap(size) : null;
+        movingMap = still == Rendering.Still.DRAWN ? null : new ShadowMap(size);
         sun = new Camera(size, size);
         sun.setParallelProjection(true);
         turn();
-        light.movingShadow(movingMap == null ? null : movingMap.texture());
-        light.shadow(map.texture(), matrix, texel.set(1, 1f / size, 0));
+        light.movingShadow(still == Rendering.Still.KEPT ? movingMap.texture() : null);
+        texel.set(1, 1f / size, 0);
+        tell(light);
+    }
+
+    /** Tells the materials where to look the shadow up. */
+    void tell(Daylight materials) {
+        materials.shadow(map.texture(), matrix, texel);
     }
 
     /**
@@ -109,10 +126,15 @@ final class SunShadow extends Processor {
     void moveSun(float across, float above) {
         Vector3f left = Daylight.SUN.cross(Vector3f.UNIT_Y).normalizeLocal();
         Vector3f over = left.cross(Daylight.SUN);
-        toward.set(Daylight.SUN)
-                .addLocal(left.multLocal(across * DISC))
+        shineFrom(Daylight.SUN
+                .add(left.multLocal(across * DISC))
                 .addLocal(over.multLocal(above * DISC))
-                .normalizeLocal();
+                .normalizeLocal());
+    }
+
+    /** Casts shadows from another direction, a unit vector toward the light. */
+    final void shineFrom(Vector3f direction) {
+        toward.set(direction);
         turn();
     }
 
@@ -122,12 +144,57 @@ final class SunShadow extends Processor {
         sun.getUp(up);
     }
 
+    /**
+     * The shadow of the same things in the light of one direction of the sky after the other: the mean of pictures in
+     * the light of many directions is how much of the sky each place sees.
+     */
+    static final class Sky extends SunShadow {
+        private final SunShadow sun;
+        private final Matrix4f relative = new Matrix4f();
+
+        Sky(SunShadow sun) {
+            super(sun.light, sun.standing, sun.bodies, sun.moving);
+            this.sun = sun;
+        }
+
+        /**
+         * Takes the direction that lies over a place of the ground's unit disc: so the sky's light is spread as it falls
+         * on level ground.
+         */
+        void shineOver(float x, float z) {
+            float y = (float) Math.sqrt(1 - LOWEST_SKY * (x * x + z * z));
+            shineFrom(new Vector3f(x, y, z).normalizeLocal());
+            followBounds(sun);
+        }
+
+        @Override
+        void tell(Daylight materials) {
+            if (texel().z == 0) {
+                // Nothing has been drawn yet.
+                return;
+            }
+            Vector3f eye = camera().getLocation();
+            relative.loadIdentity();
+            relative.setTranslation(eye);
+            matrix().mult(relative, relative);
+            materials.sky(texture(), relative, texel(), toward());
+        }
+    }
+
     /** Adds a geometry that moves and casts a shadow; it need not be attached to the scene. */
     void cast(Geometry geometry) {
         if (geometry.getParent() == null) {
             geometry.updateGeometricState();
         }
         moving.add(geometry);
+    }
+
+    /** The same of bodies, whose shadows may be simple shapes instead. */
+    void castBody(Geometry geometry) {
+        if (geometry.getParent() == null) {
+            geometry.updateGeometricState();
+        }
+        bodies.add(geometry);
     }
 
     /** Adds a geometry that stands still and casts a shadow. */
@@ -139,6 +206,7 @@ final class SunShadow extends Processor {
     void forget(Geometry geometry) {
         stale |= standing.remove(geometry);
         moving.remove(geometry);
+        bodies.remove(geometry);
     }
 
     /** Sets the ground that shadows fall on: the map covers nothing beyond it. */
@@ -148,6 +216,26 @@ final class SunShadow extends Processor {
                 Math.max(-newBounds.minX(), newBounds.maxX()), Math.max(-newBounds.minZ(), newBounds.maxZ()));
         uneven = terrain.highest(reach);
         stale = true;
+    }
+
+    final void followBounds(SunShadow other) {
+        bounds = other.bounds;
+        uneven = other.uneven;
+    }
+
+    /** The camera whose picture the shadows are for. */
+    final Camera camera() {
+        return viewPort.getCamera();
+    }
+
+    /** The map of all, or of what stands still. */
+    final Texture2D texture() {
+        return map.texture();
+    }
+
+    /** A unit vector toward the light. */
+    final Vector3f toward() {
+        return toward;
     }
 
     /** The map of what moves; null where the other has all. */
@@ -186,6 +274,7 @@ final class SunShadow extends Processor {
             begin(map);
             draw(standing);
             draw(moving);
+            draw(bodies);
         } else if (stale || !matrix.equals(drawnFor)) {
             begin(map);
             draw(standing);
@@ -193,9 +282,12 @@ final class SunShadow extends Processor {
             stale = false;
             drawings++;
         }
-        if (movingMap != null) {
+        if (movingMap != null && (still == Rendering.Still.KEPT || !moving.isEmpty())) {
             begin(movingMap);
             draw(moving);
+            if (still == Rendering.Still.KEPT) {
+                draw(bodies);
+            }
         }
         renderManager.setForcedTechnique(technique);
         renderManager.getRenderer().setFrameBuffer(viewPort.getOutputFrameBuffer());
@@ -248,7 +340,8 @@ final class SunShadow extends Processor {
         sun.setFrustum(0, depth, -halfU, halfU, halfV, -halfV);
         sun.update();
         matrix.set(sun.getViewProjectionMatrix());
-        light.shadow(map.texture(), matrix, texel.set(Math.max(texelU, texelV), 1f / size, 1 / depth));
+        texel.set(Math.max(texelU, texelV), 1f / size, 1 / depth);
+        tell(light);
     }
 
     private void include(float x, float z) {

@@ -47,7 +47,7 @@ public final class GossipRound {
         this.world = world;
         n = world.agents().count();
         grid = new Grid(n);
-        neighbours = new Neighbours(grid, n);
+        neighbours = new Neighbours(grid);
         oldX = new float[n];
         oldZ = new float[n];
         world.agents().copyPlaces(0, oldX, oldZ);

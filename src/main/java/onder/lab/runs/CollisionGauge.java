@@ -53,7 +53,7 @@ final class CollisionGauge implements Gauge {
     @Override
     public void begin(World world) {
         grid = new Grid(world.agents().count());
-        neighbours = new Neighbours(grid, world.agents().count());
+        neighbours = new Neighbours(grid);
         collect(world, before);
     }
 

@@ -79,6 +79,11 @@ class OffscreenRunTest {
             public void light(float across, float up) {
                 places.add(app.getCamera().getLocation().clone());
             }
+
+            @Override
+            public void lightPlainly() {
+                places.add(app.getCamera().getLocation().clone());
+            }
         };
 
         BufferedImage smooth =
