@@ -57,6 +57,6 @@ void main() {
     albedo *= 1.0 - 0.10 * contour(height, level) - 0.10 * contour(height * 0.2, level * 0.2);
     normal = normalize(vec3(normal.x * STEEPER, normal.y, normal.z * STEEPER));
 #endif
-    float sun = softSun(shadow);
-    colour = vec4(encode(haze(lit(albedo, normal, sun), fromCamera)), 1.0);
+    float sun = broadSun(shadow);
+    colour = vec4(encode(haze(lit(albedo, normal, sun, openSky(fromCamera, normal)), fromCamera)), 1.0);
 }

@@ -25,6 +25,6 @@ void main() {
     vec3 n = normalize(normal);
     // Seen from behind, a face looks the other way.
     n = gl_FrontFacing ? n : -n;
-    vec3 light = lit(albedo.rgb, n, softSun(shadow));
+    vec3 light = lit(albedo.rgb, n, broadSun(shadow), openSky(fromCamera, n));
     colour = vec4(encode(haze(light, fromCamera)), 1.0);
 }

@@ -10,12 +10,8 @@ out vec4 colour;
 
 void main() {
     vec3 n = normalize(normal);
-#ifdef SOFT_SHADOW
-    float sun = softSun(shadow);
-#else
-    float sun = quickSun(shadow);
-#endif
-    vec3 light = lit(albedo, n, sun);
+    float sun = broadSun(shadow);
+    vec3 light = lit(albedo, n, sun, openSky(fromCamera, n));
     float rim = 1.0 - max(dot(n, -normalize(fromCamera)), 0.0);
     light += glow * rim * rim * vec3(0.9, 0.95, 1.0);
     colour = vec4(encode(haze(light, fromCamera)), 1.0);

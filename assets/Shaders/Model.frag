@@ -28,7 +28,7 @@ void main() {
     vec3 n = normalize(normal);
     // Seen from behind, a face looks the other way.
     n = gl_FrontFacing ? n : -n;
-    vec3 light = lit(tinted(seen.rgb, hue.rgb, hue.a), n, quickSun(shadow));
+    vec3 light = lit(tinted(seen.rgb, hue.rgb, hue.a), n, quickSun(shadow), openSky(fromCamera, n));
     float rim = 1.0 - max(dot(n, -normalize(fromCamera)), 0.0);
     light += glow * rim * rim * vec3(0.9, 0.95, 1.0);
     colour = vec4(encode(haze(light, fromCamera)), 1.0);

@@ -13,6 +13,8 @@ import onder.app.compare.SideBySide;
 import onder.app.compare.Variant;
 import onder.app.edit.SketchState;
 import onder.app.edit.ToolState;
+import onder.app.film.Exposed;
+import onder.app.film.Exposure;
 import onder.app.film.Recorder;
 import onder.app.input.CameraState;
 import onder.app.input.Free;
@@ -29,6 +31,7 @@ import onder.app.simulation.GroupOrders;
 import onder.app.simulation.SceneFiles;
 import onder.app.simulation.Selection;
 import onder.app.simulation.SimulationState;
+import onder.app.view.Quality;
 import onder.app.viewing.ViewOptions;
 import onder.app.viewing.ViewState;
 import onder.scene.Scene;
@@ -49,6 +52,7 @@ public final class Sandbox extends SimpleApplication {
     private final Bookmark firstView;
 
     private final SceneFiles files;
+    private final Exposed exposed;
 
     /** Null without panels. */
     private Shortcuts shortcuts;
@@ -91,7 +95,8 @@ public final class Sandbox extends SimpleApplication {
         ForcesState forces = new ForcesState(simulation, view, options, inspector);
         viewpoints = new Viewpoints(simulation, selection, camera, view);
         files = new SceneFiles(simulation, selection, folder);
-        Recorder recorder = new Recorder(files::unused);
+        exposed = exposed(view);
+        Recorder recorder = new Recorder(files::unused, this::exposure, exposed);
         CompareState.Margins margins = CompareState.Margins.NONE;
         Autosave autosave = null;
         if (panels == Panels.SHOWN) {
@@ -144,6 +149,37 @@ public final class Sandbox extends SimpleApplication {
         files.setFile(file);
     }
 
+    private Exposed exposed(ViewState view) {
+        return new Exposed() {
+            @Override
+            public float focus() {
+                return camera.focus();
+            }
+
+            @Override
+            public void light(float across, float up) {
+                view.view().light(across, up);
+            }
+
+            @Override
+            public void lightPlainly() {
+                if (view.isInitialized()) {
+                    view.view().lightPlainly();
+                }
+            }
+        };
+    }
+
+    /** How recorded pictures are exposed at the quality that is set. */
+    public Exposure exposure() {
+        return options.now().quality() == Quality.FILM ? Exposure.FILM : Exposure.PLAIN;
+    }
+
+    /** What a film's camera has in front of it. */
+    public Exposed exposed() {
+        return exposed;
+    }
+
     /** The settings of the view. */
     public ViewOptions options() {
         return options;
@@ -155,7 +191,6 @@ public final class Sandbox extends SimpleApplication {
         settings.setTitle("Onder");
         settings.setResolution(width, height);
         settings.setResizable(true);
-        settings.setSamples(4);
         settings.setVSync(true);
         settings.setGammaCorrection(true);
         return settings;

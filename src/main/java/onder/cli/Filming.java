@@ -10,12 +10,17 @@ import onder.app.compare.Variant;
 import onder.app.film.OffscreenRun;
 import onder.app.film.VideoFormat;
 import onder.app.simulation.SimulationState;
+import onder.app.view.Quality;
 import onder.world.Bookmark;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
-/** Films a world without a window, showing how far it is. */
-record Filming(PrintWriter out, PrintWriter err) {
+/**
+ * Films a world without a window, showing how far it is.
+ *
+ * @param quality of the pictures
+ */
+record Filming(PrintWriter out, PrintWriter err, Quality quality) {
     /** Refuses as a wrong call what no video can be made of. */
     static void check(CommandSpec spec, Path file, Size size, int fps) {
         try {
@@ -45,8 +50,14 @@ record Filming(PrintWriter out, PrintWriter err) {
         Sandbox.Panels panels = withHud ? Sandbox.Panels.SHOWN : Sandbox.Panels.ABSENT;
         Sandbox sandbox =
                 new Sandbox(simulation, view, panels, file.toAbsolutePath().getParent(), compared);
+        sandbox.options().set("quality", quality);
         OffscreenRun run = new OffscreenRun(
-                Sandbox.settings(size.width(), size.height()), fps, frames, withHud || !compared.isEmpty());
+                Sandbox.settings(size.width(), size.height()),
+                fps,
+                frames,
+                withHud || !compared.isEmpty(),
+                sandbox.exposure(),
+                sandbox.exposed());
         try (Progress progress = new Progress("Recording", " frames", frames)) {
             run.record(sandbox, file, progress::reach);
         }

@@ -15,6 +15,7 @@ import onder.file.WholeFile;
 import onder.lab.gallery.Exhibit;
 import onder.lab.gallery.Gallery;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code onder gallery}: a picture of every behaviour, and of those that the sources compare. */
@@ -41,6 +42,9 @@ final class GalleryCommand extends Subcommand {
             description = "Size of a picture, even numbers (default: ${DEFAULT-VALUE}).")
     private Size size;
 
+    @Mixin
+    private QualityOption quality;
+
     @Override
     public Integer call() throws IOException, InterruptedException {
         List<Exhibit> exhibits = chosen();
@@ -52,7 +56,7 @@ final class GalleryCommand extends Subcommand {
         makeFolder();
         GalleryMarkdown page = new GalleryMarkdown();
         try (Progress progress = new Progress("Drawing", " pictures", exhibits.size())) {
-            Photographer.take(exhibits, size.width(), size.height(), taken -> {
+            Photographer.take(exhibits, size.width(), size.height(), quality.chosen(), taken -> {
                 try {
                     Pictures.write(taken.picture(), folder.resolve(GalleryMarkdown.file(taken.exhibit())));
                 } catch (IOException e) {

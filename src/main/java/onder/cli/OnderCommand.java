@@ -94,6 +94,9 @@ public final class OnderCommand implements Callable<Integer> {
     private Path folder = Path.of(System.getProperty("user.home"), "Onder");
 
     @Mixin
+    private QualityOption quality;
+
+    @Mixin
     private SetupOptions options;
 
     @Override
@@ -110,6 +113,7 @@ public final class OnderCommand implements Callable<Integer> {
             SimulationState simulation = new SimulationState(opened, options.threads(), true);
             StartUp.over("world");
             Sandbox sandbox = new Sandbox(simulation, null, Sandbox.Panels.SHOWN, folder);
+            sandbox.options().set("quality", quality.chosen());
             if (!Scenes.isShipped(scene)) {
                 sandbox.setFile(Path.of(scene));
             }
@@ -129,7 +133,7 @@ public final class OnderCommand implements Callable<Integer> {
                 + opened.name() + "' instead.");
         out.println("For a window, run it on a desktop, or through ssh -X, or under Xvfb and a viewer (VNC).");
         out.flush();
-        Filming filming = new Filming(out, spec.commandLine().getErr());
+        Filming filming = new Filming(out, spec.commandLine().getErr(), quality.chosen());
         SimulationState simulation = new SimulationState(opened, options.threads(), false);
         StartUp.over("world");
         filming.film(simulation, file, VIDEO_SECONDS, VIDEO_FPS, size, null, true);

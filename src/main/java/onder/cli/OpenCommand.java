@@ -16,6 +16,7 @@ import onder.lab.runs.Runner;
 import onder.scene.Replay;
 import onder.scene.Scene;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -40,6 +41,9 @@ final class OpenCommand extends Subcommand {
             paramLabel = "DIR",
             description = "Where pictures, videos, saved scenes and logs go (default: the folder Onder in your home).")
     private Path products = Path.of(System.getProperty("user.home"), "Onder");
+
+    @Mixin
+    private QualityOption quality;
 
     @Override
     public Integer call() throws IOException, InterruptedException {
@@ -68,7 +72,9 @@ final class OpenCommand extends Subcommand {
         Replay replay = new Replay(begun, job.steps(), Long.parseUnsignedLong(run.hash(), 16), List.of());
         SimulationState simulation =
                 new SimulationState(replay, Math.min(8, Runtime.getRuntime().availableProcessors()), true);
-        Launcher.open(new Sandbox(simulation, null, Sandbox.Panels.SHOWN, products), Sandbox.settings(1280, 720));
+        Sandbox sandbox = new Sandbox(simulation, null, Sandbox.Panels.SHOWN, products);
+        sandbox.options().set("quality", quality.chosen());
+        Launcher.open(sandbox, Sandbox.settings(1280, 720));
         return 0;
     }
 

@@ -78,6 +78,9 @@ final class RecordCommand extends Subcommand {
     private List<String> compare = List.of();
 
     @Mixin
+    private QualityOption quality;
+
+    @Mixin
     private SetupOptions options;
 
     @Override
@@ -106,7 +109,8 @@ final class RecordCommand extends Subcommand {
                 ? new SimulationState(begun, options.threads(), false)
                 : new SimulationState(replay, options.threads(), false);
         StartUp.over("world");
-        new Filming(out(), spec.commandLine().getErr()).film(simulation, out, seconds, fps, size, view, hud, compared);
+        new Filming(out(), spec.commandLine().getErr(), quality.chosen())
+                .film(simulation, out, seconds, fps, size, view, hud, compared);
         return 0;
     }
 

@@ -66,6 +66,8 @@ public final class Batch extends CacheLinePadded {
     /** Whether somebody's top speed may be another than the body's. */
     private boolean speedsDiffer;
 
+    private long loads;
+
     /** The agent's group as {@link Neighbours} marks it. */
     final float[] group = new float[ROOM];
 
@@ -197,6 +199,15 @@ public final class Batch extends CacheLinePadded {
         return maxSpeeds[k];
     }
 
+    /**
+     * {@return the id of the group that agent k is in}
+     *
+     * @param k the agent's place in the batch
+     */
+    public int group(int k) {
+        return (int) group[k] - 1;
+    }
+
     /** Sets how far each agent of the batch perceives and how fast it can go. */
     void limit(Agents agents) {
         float[] slowed = agents.memory(Memory.SLOWED);
@@ -261,8 +272,14 @@ public final class Batch extends CacheLinePadded {
         return Math.min(1, body.maxForce() * Loops.SMALL / Math.max(wanted, TINY));
     }
 
-    /** Clears the total force of the batch. */
+    /** {@return how often agents have been loaded: what was found out about those in it holds as long as it stays} */
+    public long loads() {
+        return loads;
+    }
+
+    /** Clears the total force of the batch, whose agents are others now. */
     void clearTotals() {
+        loads++;
         Arrays.fill(totalX, 0, size, 0);
         Arrays.fill(totalZ, 0, size, 0);
         Arrays.fill(totalTurn, 0, size, 0);

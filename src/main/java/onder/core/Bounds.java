@@ -53,6 +53,22 @@ public sealed interface Bounds {
         return difference;
     }
 
+    /**
+     * Takes x differences to the nearest image, as {@link #dx} does.
+     *
+     * @param differences in metres
+     * @param count so many from the first on
+     */
+    default void dx(float[] differences, int count) {}
+
+    /**
+     * Takes z differences to the nearest image, as {@link #dz} does.
+     *
+     * @param differences in metres
+     * @param count so many from the first on
+     */
+    default void dz(float[] differences, int count) {}
+
     /** {@return the world's period along x, in metres, or 0 where it does not repeat} */
     default float periodX() {
         return 0;
@@ -161,6 +177,16 @@ public sealed interface Bounds {
         }
 
         @Override
+        public void dx(float[] differences, int count) {
+            nearest(differences, count, width);
+        }
+
+        @Override
+        public void dz(float[] differences, int count) {
+            nearest(differences, count, depth);
+        }
+
+        @Override
         public float periodX() {
             return width;
         }
@@ -173,6 +199,16 @@ public sealed interface Bounds {
         @Override
         public boolean contains(float x, float z) {
             return x >= -width / 2 && x < width / 2 && z >= -depth / 2 && z < depth / 2;
+        }
+
+        private static void nearest(float[] differences, int count, float period) {
+            float half = period / 2;
+            for (int i = 0; i < count; i++) {
+                // Few are beyond a seam: the others cost a test that goes one way.
+                if (!(Math.abs(differences[i]) <= half)) {
+                    differences[i] = nearest(differences[i], period);
+                }
+            }
         }
 
         private static float nearest(float difference, float period) {

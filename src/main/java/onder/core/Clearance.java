@@ -67,6 +67,13 @@ final class Clearance {
         return (known == UNKNOWN ? measure(cell) : known) / STEPS_PER_METRE;
     }
 
+    /** As {@link #at(float, float)}, of the first {@code count} points. */
+    void at(float[] x, float[] z, int count, float[] found) {
+        for (int i = 0; i < count; i++) {
+            found[i] = at(x[i], z[i]);
+        }
+    }
+
     private byte measure(int cell) {
         float x = minX + (cell % columns + 0.5f) * size;
         float z = minZ + (cell / columns + 0.5f) * size;

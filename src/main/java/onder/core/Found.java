@@ -21,6 +21,16 @@ public final class Found extends CacheLinePadded {
         outlines[size++] = outline;
     }
 
+    /** Adds an outline that is not among those yet; for short lists. */
+    void addOnce(Outline outline) {
+        for (int i = 0; i < size; i++) {
+            if (outlines[i] == outline) {
+                return;
+            }
+        }
+        add(outline);
+    }
+
     /** {@return how many outlines there are} */
     public int size() {
         return size;

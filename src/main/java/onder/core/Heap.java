@@ -16,13 +16,21 @@ public final class Heap {
         }
         // Garbage counts as used memory until it is collected.
         System.gc();
-        long room = room();
-        return bytes <= room
-                ? null
-                : "about " + mebibytes(bytes) + " MiB of memory, of which this Java has "
-                        + mebibytes(room) + " left (of "
-                        + mebibytes(Runtime.getRuntime().maxMemory())
-                        + "; JAVA_OPTS=-Xmx4g would give it 4096)";
+        return bytes <= room() ? null : need(bytes);
+    }
+
+    /**
+     * Both numbers, for a complaint where there was no room for that many bytes, though {@link #lacks} found some: it
+     * may lie in pieces.
+     *
+     * @param bytes how many more are wanted
+     * @return the sentence's end
+     */
+    public static String need(long bytes) {
+        return "about " + mebibytes(bytes) + " MiB of memory, of which this Java has "
+                + mebibytes(room()) + " left (of "
+                + mebibytes(Runtime.getRuntime().maxMemory())
+                + "; JAVA_OPTS=-Xmx4g would give it 4096)";
     }
 
     private static long room() {

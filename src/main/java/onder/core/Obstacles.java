@@ -1,6 +1,7 @@
 package onder.core;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -17,6 +18,9 @@ public final class Obstacles {
 
     /** The gap that a sweep leaves, in metres, so that rounding never makes a contact an overlap. */
     private static final double SKIN = 1e-3;
+
+    /** More than rounding adds to a place in the largest world, in metres. */
+    private static final float ROUNDING = 0.01f;
 
     /** A slide leaves a surface by a hair, or rounding would meet it again at once. */
     private static final double OUTWARD = 1 + 1e-6;
@@ -36,6 +40,12 @@ public final class Obstacles {
     private final List<Outline> rounds;
     private final Circles circles;
     private final Outline[] outlines;
+
+    // Of each outline, in one place: most of those that a query looks at are out of the way.
+    private final float[] outlineX;
+    private final float[] outlineZ;
+    private final float[] outlineRadius;
+
     private final Cells outlineCells;
     private final Clearance clearance;
 
@@ -77,6 +87,14 @@ public final class Obstacles {
         rounds = all.stream().flatMap(outline -> outline.circles().stream()).toList();
         circles = new Circles(rounds);
         outlines = all.toArray(new Outline[0]);
+        outlineX = new float[outlines.length];
+        outlineZ = new float[outlines.length];
+        outlineRadius = new float[outlines.length];
+        for (int i = 0; i < outlines.length; i++) {
+            outlineX[i] = outlines[i].x();
+            outlineZ[i] = outlines[i].z();
+            outlineRadius[i] = outlines[i].radius();
+        }
         outlineCells = new Cells(Outline.boxes(all), CELL);
         clearance = new Clearance(bounds, this::distance);
     }
@@ -205,6 +223,22 @@ public final class Obstacles {
         return isEmpty() ? Float.POSITIVE_INFINITY : clearance.at(x, z);
     }
 
+    /**
+     * Finds the {@link #clearance} of many points at once.
+     *
+     * @param x of each, in metres
+     * @param z of each, in metres
+     * @param count so many from the first on
+     * @param found receives theirs, in metres
+     */
+    public void clearances(float[] x, float[] z, int count, float[] found) {
+        if (isEmpty()) {
+            Arrays.fill(found, 0, count, Float.POSITIVE_INFINITY);
+        } else {
+            clearance.at(x, z, count, found);
+        }
+    }
+
     /** Whether nothing is as near to a point as the segment from there by (dx, dz) is long. */
     private boolean nothingIsNear(double x, double z, double dx, double dz) {
         return clearance((float) x, (float) z) > Math.abs(dx) + Math.abs(dz);
@@ -234,16 +268,7 @@ public final class Obstacles {
         near(x - reach, x + reach, z - reach, z + reach, found);
     }
 
-    /**
-     * Lists in {@code found} every obstacle (or image of one) that may reach into a box; some twice.
-     *
-     * @param loX the box's least x, in metres
-     * @param hiX the box's largest x, in metres
-     * @param loZ the box's least z, in metres
-     * @param hiZ the box's largest z, in metres
-     * @param found cleared and filled
-     */
-    public void near(float loX, float hiX, float loZ, float hiZ, Found found) {
+    private void near(float loX, float hiX, float loZ, float hiZ, Found found) {
         found.clear();
         if (outlines.length == 0) {
             return;
@@ -254,6 +279,43 @@ public final class Obstacles {
             int end = outlineCells.to(row, lastColumn);
             for (int at = outlineCells.from(row, firstColumn); at < end; at++) {
                 found.add(outlines[outlineCells.item(at)]);
+            }
+        }
+    }
+
+    /**
+     * Lists in {@code found} every obstacle (or image of one) that may reach into a box ahead of a place.
+     *
+     * @param x of the place, in metres
+     * @param z of the place, in metres
+     * @param hx along x, of the unit vector ahead
+     * @param hz along z, of the unit vector ahead
+     * @param length of the box, in metres, 0 or more
+     * @param halfWidth half the box's width, in metres
+     * @param found cleared and filled
+     */
+    public void ahead(float x, float z, float hx, float hz, float length, float halfWidth, Found found) {
+        found.clear();
+        if (outlines.length == 0) {
+            return;
+        }
+        float side = halfWidth + ROUNDING;
+        float endX = x + length * hx;
+        float endZ = z + length * hz;
+        int firstColumn = outlineCells.column(Math.min(x, endX) - side);
+        int lastColumn = outlineCells.column(Math.max(x, endX) + side);
+        int lastRow = outlineCells.row(Math.max(z, endZ) + side);
+        for (int row = outlineCells.row(Math.min(z, endZ) - side); row <= lastRow; row++) {
+            int end = outlineCells.to(row, lastColumn);
+            for (int at = outlineCells.from(row, firstColumn); at < end; at++) {
+                int i = outlineCells.item(at);
+                float dx = outlineX[i] - x;
+                float dz = outlineZ[i] - z;
+                float along = dx * hx + dz * hz;
+                float aside = Math.abs(dx * hz - dz * hx);
+                if (Math.max(aside, Math.max(-along, along - length)) <= outlineRadius[i] + side) {
+                    found.addOnce(outlines[i]);
+                }
             }
         }
     }

@@ -101,6 +101,11 @@ public final class Senses {
                 && !body.perceiveEdges();
     }
 
+    /** Whether separation goes by everybody who is near enough, wherever the agent looks. */
+    boolean fromAllAround(Body body) {
+        return everybody(separation) && body.fieldOfView() >= 360;
+    }
+
     /** Whether a kernel can take several agents at once: each lane differs by its group only. */
     boolean fitLanes(Body body) {
         return fitsLanes(separation)

@@ -119,6 +119,8 @@ final class VectorKernel implements Kernel {
             } else {
                 if (senses.separation.wanted && senses.falloff == Falloff.LINEAR) {
                     separateLinearly(others, batch, first, from, to, shiftX, shiftZ, senses);
+                } else if (senses.separation.wanted && senses.fromAllAround(batch.body)) {
+                    separateFromAll(others, batch, first, from, to, shiftX, shiftZ, senses);
                 } else if (senses.separation.wanted) {
                     separate(others, batch, first, from, to, shiftX, shiftZ, senses);
                 }
@@ -280,6 +282,33 @@ final class VectorKernel implements Kernel {
             FloatVector weight = FloatVector.broadcast(LANES, 1).div(d2.add(SOFTENING));
             separationX = separationX.sub(dx.mul(weight), seen);
             separationZ = separationZ.sub(dz.mul(weight), seen);
+            weights = weights.add(weight);
+        }
+        separationX.intoArray(batch.separationX, first);
+        separationZ.intoArray(batch.separationZ, first);
+        weights.intoArray(batch.weights, first);
+    }
+
+    /** Adds up separation, as {@link #separate} does, of who looks all round and keeps apart from everybody. */
+    private static void separateFromAll(
+            Neighbours others, Batch batch, int first, int from, int to, float shiftX, float shiftZ, Senses senses) {
+        float[] x = others.x;
+        float[] z = others.z;
+        float range = Math.min(senses.separationRange, batch.body.perception());
+        float reachSquared = range * range;
+        FloatVector atX = FloatVector.fromArray(LANES, batch.x, first).sub(shiftX);
+        FloatVector atZ = FloatVector.fromArray(LANES, batch.z, first).sub(shiftZ);
+        FloatVector separationX = FloatVector.fromArray(LANES, batch.separationX, first);
+        FloatVector separationZ = FloatVector.fromArray(LANES, batch.separationZ, first);
+        FloatVector weights = FloatVector.fromArray(LANES, batch.weights, first);
+        for (int c = from; c < to; c++) {
+            FloatVector dx = FloatVector.broadcast(LANES, x[c]).sub(atX);
+            FloatVector dz = FloatVector.broadcast(LANES, z[c]).sub(atZ);
+            FloatVector d2 = dx.mul(dx).add(dz.mul(dz));
+            VectorMask<Float> near = d2.compare(VectorOperators.LE, reachSquared);
+            FloatVector weight = FloatVector.broadcast(LANES, 1).div(d2.add(SOFTENING));
+            separationX = separationX.sub(dx.mul(weight), near);
+            separationZ = separationZ.sub(dz.mul(weight), near);
             weights = weights.add(weight);
         }
         separationX.intoArray(batch.separationX, first);

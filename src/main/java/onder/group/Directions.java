@@ -1,6 +1,9 @@
 package onder.group;
 
+import onder.core.Agents;
+import onder.core.Batch;
 import onder.core.Route;
+import onder.steer.BatchLeaders;
 import onder.steer.Guidance;
 import onder.steer.HeadingControl;
 import onder.steer.Order;
@@ -10,17 +13,24 @@ final class Directions implements Guidance {
     private final Roster roster;
     private final Travel travel;
     private final Lineup lineup;
+    private final LeaderTable leaders;
 
-    Directions(Roster roster, Travel travel, Lineup lineup) {
+    Directions(Roster roster, Travel travel, Lineup lineup, LeaderTable leaders) {
         this.roster = roster;
         this.travel = travel;
         this.lineup = lineup;
+        this.leaders = leaders;
     }
 
     @Override
     public int leaderOf(int agent) {
         Group group = roster.of(agent);
         return agent == group.leader && group.superior != null ? group.superior.leader : group.leader;
+    }
+
+    @Override
+    public void leaders(Batch batch, Agents agents, BatchLeaders found) {
+        leaders.look(batch, found);
     }
 
     @Override

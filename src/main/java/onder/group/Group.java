@@ -39,6 +39,10 @@ public final class Group {
 
     HeadingControl headingControl = HeadingControl.FREE;
     int waypoint;
+
+    /** The waypoint itself, at hand for every step; null without a path. */
+    Point next;
+
     Itinerary itinerary;
     int stop;
 
@@ -113,6 +117,9 @@ public final class Group {
         }
         headingControl = by.choice(headingControl);
         waypoint = by.whole(waypoint);
+        if (by.sets()) {
+            goTo(waypoint);
+        }
         itinerary = by.value(itinerary);
         stop = by.whole(stop);
         exit = by.whole(exit);
@@ -265,6 +272,12 @@ public final class Group {
     /** {@return how often congestion has changed the leader} */
     public int changes() {
         return changes;
+    }
+
+    /** Sets which waypoint of its path is the next. */
+    void goTo(int index) {
+        waypoint = index;
+        next = path == null ? null : path.waypoints().get(index);
     }
 
     void add(int agent) {

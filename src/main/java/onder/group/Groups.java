@@ -38,6 +38,7 @@ public final class Groups {
     private final PerceptionRange sight;
     private Formation formation;
     private final Lineup lineup;
+    private final LeaderTable leaders;
     private final Waiting waiting;
     private final Routing routing;
     private final Directions directions;
@@ -83,7 +84,8 @@ public final class Groups {
         lineup = new Lineup(agents, bounds);
         waiting = new Waiting(agents, bounds, leaderships, travel, dt);
         routing = new Routing(agents, obstacles, travel, events);
-        directions = new Directions(roster, travel, lineup);
+        leaders = new LeaderTable(agents);
+        directions = new Directions(roster, travel, lineup, leaders);
     }
 
     /** {@return the same for those who only read} */
@@ -450,8 +452,12 @@ public final class Groups {
         lineUp();
     }
 
-    /** Works out who walks in front of whom in groups that keep single file, from the present positions. */
+    /**
+     * Works out who follows whom: takes over the leaders' present state, and finds who walks in front of whom in groups that
+     * keep single file.
+     */
     public void lineUp() {
+        leaders.fill(roster);
         lineup.form(roster.all());
     }
 
@@ -552,6 +558,6 @@ public final class Groups {
 
     /** {@return the memory that it uses for each agent, all together, in bytes; 0 without a running congestion test} */
     public long bytes() {
-        return congestion.bytes();
+        return congestion.bytes() + leaders.bytes();
     }
 }

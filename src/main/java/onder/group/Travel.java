@@ -118,8 +118,8 @@ final class Travel {
         anyWithTarget |= path != null;
         group.path = path;
         group.route = path == null ? null : new Route(path.waypoints(), path.loop());
+        group.goTo(goesOn ? group.waypoint : 0);
         if (!goesOn) {
-            group.waypoint = 0;
             forgetProgress(group);
         }
     }
@@ -168,9 +168,9 @@ final class Travel {
         if (path == null) {
             return;
         }
-        boolean last = group.waypoint == path.waypoints().size() - 1;
-        if ((!last || path.loop()) && near(group, path.waypoints().get(group.waypoint), path.tolerance())) {
-            group.waypoint = last ? 0 : group.waypoint + 1;
+        if (near(group, group.next, path.tolerance())) {
+            boolean last = group.waypoint == path.waypoints().size() - 1;
+            group.goTo(!last ? group.waypoint + 1 : path.loop() ? 0 : group.waypoint);
         }
     }
 
@@ -345,7 +345,7 @@ final class Travel {
         return path != null
                 && !path.loop()
                 && group.waypoint == path.waypoints().size() - 1
-                && near(group, path.waypoints().get(group.waypoint), path.tolerance());
+                && near(group, group.next, path.tolerance());
     }
 
     /** Whether a group has arrived, or has not set out yet: then it is not congested. */
@@ -395,7 +395,7 @@ final class Travel {
     }
 
     private static Point target(Group group) {
-        return group.goal != null ? group.goal : group.path.waypoints().get(group.waypoint);
+        return group.goal != null ? group.goal : group.next;
     }
 
     /** Its spot; else the nearest point, and a little inside for whoever is outside: there it stops. */

@@ -75,7 +75,8 @@ public final class Entry {
      * @throws SceneException when it is empty or not YAML
      */
     public static Entry read(String file, String text) {
-        String lacks = Heap.lacks(BYTES_A_VALUE * values(text));
+        long bytes = BYTES_A_VALUE * values(text);
+        String lacks = Heap.lacks(bytes);
         if (lacks != null) {
             throw new SceneException(file + ": to be understood it needs " + lacks);
         }
@@ -90,6 +91,8 @@ public final class Entry {
                 throw new SceneException(file + ":1: the file is empty, a mapping is needed");
             }
             return new Entry(file, "", node, node, text);
+        } catch (OutOfMemoryError e) {
+            throw new SceneException(file + ": to be understood it needs " + Heap.need(bytes));
         } catch (MarkedYAMLException e) {
             int line = e.getProblemMark() == null ? 1 : e.getProblemMark().getLine() + 1;
             throw new SceneException(file + ":" + line + ": not YAML: " + e.getProblem());

@@ -33,6 +33,8 @@ final class GroupForm {
                     .toList());
     private static final Form<Integer> UNDER = Form.count(0, Setup.MAX_AGENTS);
 
+    private static final String REPEAT = "repeat";
+
     private static final List<String> KEYS = List.of(
             "species",
             "count",
@@ -81,6 +83,36 @@ final class GroupForm {
      */
     static Form<GroupSetup> of(List<String> kinds) {
         return Form.mapping(KEYS, keys -> group(keys, kinds, keys.need("start", START), false));
+    }
+
+    /** Those of a scene, of which an entry may stand for many: see {@link Repeat}. */
+    static Form<List<GroupSetup>> all(List<String> kinds) {
+        Form<GroupSetup> one =
+                Form.mapping(Stream.concat(KEYS.stream(), Stream.of(REPEAT)).toList(), keys -> {
+                    keys.optional(REPEAT, Repeat.FORM, group -> null);
+                    return group(keys, kinds, keys.need("start", START), false);
+                });
+        return new Form<>(
+                (groups, whole) ->
+                        groups.stream().map(group -> one.write(group, whole)).toList(),
+                entry -> entry.list().stream()
+                        .flatMap(each -> many(one.read(each), each))
+                        .toList());
+    }
+
+    private static Stream<GroupSetup> many(GroupSetup one, Entry entry) {
+        Entry repeat = entry.mapping().get(REPEAT);
+        return repeat == null ? Stream.of(one) : Repeat.FORM.read(repeat).of(one);
+    }
+
+    /** How many groups an entry of a scene's list stands for. */
+    static int count(Entry entry) {
+        Entry repeat = entry.mapping().get(REPEAT);
+        if (repeat == null) {
+            return 1;
+        }
+        Repeat many = Repeat.FORM.read(repeat);
+        return many.columns() * many.rows();
     }
 
     /** The keys of a kind of group that a source brings. */

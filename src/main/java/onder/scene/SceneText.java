@@ -1,5 +1,6 @@
 package onder.scene;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -63,7 +64,7 @@ final class SceneText {
         List<SpeciesSetup> species = keys.need("species", SpeciesForm.ALL);
         List<String> kinds = species.stream().map(SpeciesSetup::name).toList();
         Traffic traffic = TrafficForm.read(keys.of(Setup::traffic), kinds);
-        Form<List<GroupSetup>> form = GroupForm.of(kinds).list();
+        Form<List<GroupSetup>> form = GroupForm.all(kinds);
         List<GroupSetup> groups =
                 traffic.sources().isEmpty() ? keys.need("groups", form) : keys.may("groups", form, List.of());
         return new Setup(
@@ -92,10 +93,16 @@ final class SceneText {
     static Scene read(String name, Entry document) {
         Scene read = SCENE.read(document);
         Entry all = document.mapping().get("groups");
-        List<String> groups =
-                all == null ? List.of() : all.list().stream().map(Entry::at).toList();
+        List<String> groups = all == null
+                ? List.of()
+                : all.list().stream().flatMap(SceneText::places).toList();
         Origin origin = new Origin(document.source(), document.at(), groups);
         return new Scene(name, read.about(), read.setup(), read.show(), origin);
+    }
+
+    /** File and line of an entry of the list of groups, for each group that it stands for. */
+    private static Stream<String> places(Entry entry) {
+        return Collections.nCopies(GroupForm.count(entry), entry.at()).stream();
     }
 
     static String write(Scene scene) {

@@ -26,13 +26,15 @@ public final class TextFile {
      * @throws SceneException when it cannot be read; the message says why
      */
     public static String read(Path path) {
+        long size = MOST_BYTES;
         try (InputStream stream = Files.newInputStream(path)) {
             byte[] bytes = stream.readNBytes(MOST_BYTES + 1);
             if (bytes.length > MOST_BYTES) {
                 throw new SceneException(path + ": has more than " + (MOST_BYTES >> 20) + " MiB, allowed up to "
                         + (MOST_BYTES >> 20) + " MiB");
             }
-            String lacks = Heap.lacks((long) BYTES_A_CHARACTER * bytes.length);
+            size = bytes.length;
+            String lacks = Heap.lacks(BYTES_A_CHARACTER * size);
             if (lacks != null) {
                 throw new SceneException(path + ": to be read it needs " + lacks);
             }
@@ -40,6 +42,8 @@ public final class TextFile {
                     .newDecoder()
                     .decode(ByteBuffer.wrap(bytes))
                     .toString();
+        } catch (OutOfMemoryError e) {
+            throw new SceneException(path + ": to be read it needs " + Heap.need(BYTES_A_CHARACTER * size));
         } catch (IOException e) {
             throw new SceneException(FileException.unreadable(path, e).getMessage());
         }

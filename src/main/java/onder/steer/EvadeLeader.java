@@ -58,23 +58,23 @@ public record EvadeLeader(
         implements Behaviour {
     @Override
     public void steer(Batch batch, Surroundings now) {
-        if (zone == Zone.OFF && afterChange == Zone.OFF) {
+        Zone kept = zoneNow(true);
+        if (kept == Zone.OFF) {
             return;
         }
+        BatchLeaders leaders = now.leadersOf(batch);
         float cosHalf = batch.angles.cos(Math.toRadians(angle) / 2);
-        for (int k = 0; k < batch.size; k++) {
-            Zone kept = zone != Zone.OFF ? zone : zoneNow(now.guidance().hasChangedLeader(batch.id[k]));
-            if (kept == Zone.OFF) {
-                continue;
-            }
-            int leader = now.guidance().leaderOf(batch.id[k]);
-            if (leader != batch.id[k]) {
-                leave(batch, k, now, leader, kept, cosHalf);
-            }
-            if (others) {
-                leaveOthers(batch, k, now, leader, kept, cosHalf);
+        leaveOwn(batch, leaders, now, kept, cosHalf);
+        for (int k = 0; others && k < batch.size; k++) {
+            if (keeps(batch.id[k], now)) {
+                leaveOthers(batch, k, now, leaders.id[k], kept, cosHalf);
             }
         }
+    }
+
+    /** Whether an agent keeps the zone free now. */
+    private boolean keeps(int id, Surroundings now) {
+        return zone != Zone.OFF || now.guidance().hasChangedLeader(id);
     }
 
     /**
@@ -84,6 +84,57 @@ public record EvadeLeader(
      */
     public Zone zoneNow(boolean changed) {
         return zone != Zone.OFF || !changed ? zone : afterChange;
+    }
+
+    /** Has those of a batch leave the zones of their own leaders. */
+    private void leaveOwn(Batch batch, BatchLeaders leaders, Surroundings now, Zone kept, float cosHalf) {
+        float[] dx = leaders.dx;
+        float[] dz = leaders.dz;
+        float[] forward = batch.scratchX;
+        float[] left = batch.scratchZ;
+        // Small loops, no branch and no call: the compiler makes vectors of them.
+        for (int k = 0; k < batch.size; k++) {
+            dx[k] = batch.x[k] - leaders.x[k];
+            dz[k] = batch.z[k] - leaders.z[k];
+        }
+        now.bounds().dx(dx, batch.size);
+        now.bounds().dz(dz, batch.size);
+        for (int k = 0; k < batch.size; k++) {
+            forward[k] = dx[k] * leaders.hx[k] + dz[k] * leaders.hz[k];
+            left[k] = dx[k] * leaders.hz[k] - dz[k] * leaders.hx[k];
+        }
+        float maxSpeed = batch.body.maxSpeed();
+        if (now.sketch().wanted() && leaders.led[0] != 0 && keeps(batch.id[0], now)) {
+            sketch(now, dx[0], dz[0], leaders.hx[0], leaders.hz[0], kept, length(leaders.speed[0], maxSpeed));
+        }
+        int found = sift(batch, leaders, kept);
+        for (int i = 0; i < found; i++) {
+            int k = leaders.doubtful[i];
+            if (leaders.led[k] != 0
+                    && inside(forward[k], left[k], kept, length(leaders.speed[k], maxSpeed), cosHalf)
+                    && keeps(batch.id[k], now)) {
+                push(batch, k, now, left[k], leaders.hx[k], leaders.hz[k]);
+            }
+        }
+    }
+
+    /** Lists who may be in the zone; gives how many. Each is written, and kept without a branch that nobody can foresee. */
+    private int sift(Batch batch, BatchLeaders leaders, Zone kept) {
+        boolean box = kept == Zone.RECTANGLE;
+        float nearest = box ? 0 : Float.NEGATIVE_INFINITY;
+        float farthest = box && !lengthFollowsSpeed ? length : Float.POSITIVE_INFINITY;
+        float widest = box ? halfWidth : radius;
+        int found = 0;
+        for (int k = 0; k < batch.size; k++) {
+            float forward = batch.scratchX[k];
+            leaders.doubtful[found] = k;
+            // By the sign bits: not who is too far aside or ahead, nor who is not ahead at all.
+            int out = Float.floatToRawIntBits(widest - Math.abs(batch.scratchZ[k]))
+                    | Float.floatToRawIntBits(farthest - forward)
+                    | ~Float.floatToRawIntBits(nearest - forward);
+            found += ~out >>> 31;
+        }
+        return found;
     }
 
     private void leaveOthers(Batch batch, int k, Surroundings now, int leader, Zone kept, float cosHalf) {
@@ -100,7 +151,6 @@ public record EvadeLeader(
 
     private void leave(Batch batch, int k, Surroundings now, int leader, Zone kept, float cosHalf) {
         var agents = now.agents();
-        float push = strength * batch.body.mass();
         float headX = agents.hx(leader);
         float headZ = agents.hz(leader);
         float dx = now.bounds().dx(batch.x[k] - agents.x(leader));
@@ -110,10 +160,15 @@ public record EvadeLeader(
         float lengthNow = length(agents.speed(leader), batch.body.maxSpeed());
         sketch(now, dx, dz, headX, headZ, kept, lengthNow);
         if (inside(forward, left, kept, lengthNow, cosHalf)) {
-            float side = left != 0 ? Math.signum(left) : Sides.left(now, batch.id[k]) ? 1 : -1;
-            batch.forceX[k] += push * side * headZ;
-            batch.forceZ[k] -= push * side * headX;
+            push(batch, k, now, left, headX, headZ);
         }
+    }
+
+    private void push(Batch batch, int k, Surroundings now, float left, float headX, float headZ) {
+        float push = strength * batch.body.mass();
+        float side = left != 0 ? Math.signum(left) : Sides.left(now, batch.id[k]) ? 1 : -1;
+        batch.forceX[k] += push * side * headZ;
+        batch.forceZ[k] -= push * side * headX;
     }
 
     private void sketch(Surroundings now, float dx, float dz, float headX, float headZ, Zone kept, float lengthNow) {

@@ -45,9 +45,6 @@ public record FollowLeader(
         implements Behaviour {
     @Override
     public void steer(Batch batch, Surroundings now) {
-        for (int k = 0; k < batch.size; k++) {
-            OffsetPursuit.pursue(
-                    batch, k, now, now.guidance().leaderOf(batch.id[k]), ahead, left, range, lineOfSight, responseTime);
-        }
+        OffsetPursuit.pursueAll(batch, now.leadersOf(batch), now, ahead, left, range, lineOfSight, responseTime);
     }
 }

@@ -1,7 +1,6 @@
 package onder.steer;
 
 import java.util.Set;
-import onder.core.Agents;
 import onder.core.Batch;
 import onder.core.Memory;
 import onder.param.Param;
@@ -86,61 +85,62 @@ public record FollowTrail(
 
     @Override
     public void steer(Batch batch, Surroundings now) {
-        Agents agents = now.agents();
+        BatchLeaders leaders = now.leadersOf(batch);
         for (int k = 0; k < batch.size; k++) {
-            int id = batch.id[k];
-            int leader = now.guidance().leaderOf(id);
-            if (leader == id) {
-                continue;
+            boolean pursues = leaders.led[k] != 0 && pursues(batch, k, now, leaders);
+            leaders.heeds[k] = pursues ? 1 : 0;
+            if (leaders.led[k] != 0 && !pursues) {
+                track(batch, k, now, leaders.id[k]);
             }
-            boolean goesOut = now.guidance().goesOut(id);
-            if (goesOut
-                    && sees(
-                            batch,
-                            k,
-                            now,
-                            now.guidance().targetX(id),
-                            now.guidance().targetZ(id),
-                            0)) {
-                go(batch, k, now, now.guidance().targetX(id), now.guidance().targetZ(id));
-            } else if (!goesOut && sees(batch, k, now, agents.x(leader), agents.z(leader), 0)) {
-                OffsetPursuit.pursue(batch, k, now, leader, ahead, left, Float.POSITIVE_INFINITY, false, responseTime);
-                if (goOn > 0 && now.guidance().hasTarget(leader)) {
-                    goOn(batch, k, now, leader);
-                }
-            } else {
-                int crumb = find(batch, k, now, leader);
-                if (crumb >= 0) {
-                    go(
-                            batch,
-                            k,
-                            now,
-                            now.guidance().crumbX(leader, crumb),
-                            now.guidance().crumbZ(leader, crumb));
-                } else {
-                    Velocities.want(batch, k, 0, 0, responseTime);
-                }
+        }
+        OffsetPursuit.aim(batch, leaders, now, ahead, left);
+        OffsetPursuit.pursue(batch, leaders, now, responseTime);
+        for (int k = 0; k < batch.size; k++) {
+            if (goOn > 0 && leaders.heeds[k] != 0 && now.guidance().hasTarget(leaders.id[k])) {
+                goOn(batch, k, now, leaders);
             }
         }
     }
 
+    /** Whether it goes straight to its leader. */
+    private static boolean pursues(Batch batch, int k, Surroundings now, BatchLeaders leaders) {
+        return !now.guidance().goesOut(batch.id[k]) && sees(batch, k, now, leaders.x[k], leaders.z[k], 0);
+    }
+
+    /** Goes out where its leader has gone out and it sees the exit; else to a crumb in sight, or nowhere. */
+    private void track(Batch batch, int k, Surroundings now, int leader) {
+        Guidance guidance = now.guidance();
+        int id = batch.id[k];
+        if (guidance.goesOut(id) && sees(batch, k, now, guidance.targetX(id), guidance.targetZ(id), 0)) {
+            go(batch, k, now, guidance.targetX(id), guidance.targetZ(id));
+            return;
+        }
+        int crumb = find(batch, k, now, leader);
+        if (crumb >= 0) {
+            go(batch, k, now, guidance.crumbX(leader, crumb), guidance.crumbZ(leader, crumb));
+        } else {
+            Velocities.want(batch, k, 0, 0, responseTime);
+        }
+    }
+
     /** Takes the turning back out of what it wants where it is before its leader, who is going to the group's next corner. */
-    private void goOn(Batch batch, int k, Surroundings now, int leader) {
-        Agents agents = now.agents();
+    private void goOn(Batch batch, int k, Surroundings now, BatchLeaders leaders) {
+        int leader = leaders.id[k];
+        float x = leaders.x[k];
+        float z = leaders.z[k];
         Guidance guidance = now.guidance();
         boolean routed = guidance.hasRoute(leader);
-        float goesX = now.bounds().dx((routed ? guidance.routeX(leader) : guidance.targetX(leader)) - agents.x(leader));
-        float goesZ = now.bounds().dz((routed ? guidance.routeZ(leader) : guidance.targetZ(leader)) - agents.z(leader));
+        float goesX = now.bounds().dx((routed ? guidance.routeX(leader) : guidance.targetX(leader)) - x);
+        float goesZ = now.bounds().dz((routed ? guidance.routeZ(leader) : guidance.targetZ(leader)) - z);
         float way = (float) Math.sqrt(goesX * goesX + goesZ * goesZ);
         if (way < GRADUAL) {
             return;
         }
         goesX /= way;
         goesZ /= way;
-        float before = now.bounds().dx(batch.x[k] - agents.x(leader)) * goesX
-                + now.bounds().dz(batch.z[k] - agents.z(leader)) * goesZ;
+        float before = now.bounds().dx(batch.x[k] - x) * goesX + now.bounds().dz(batch.z[k] - z) * goesZ;
         float share = Math.max(0, Math.min(1, Math.min(before, goOn - before) / GRADUAL));
-        float[] slowed = agents.memory(Memory.SLOWED);
+        float[] slowed = now.agents().memory(Memory.SLOWED);
         float pace = batch.maxSpeed(k) * (slowed == null ? 1 : 1 - slowed[leader]);
         float perForce = responseTime / batch.body.mass();
         float wantX = batch.vx[k] + batch.forceX[k] * perForce;

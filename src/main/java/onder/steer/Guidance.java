@@ -1,5 +1,7 @@
 package onder.steer;
 
+import onder.core.Agents;
+import onder.core.Batch;
 import onder.core.Route;
 
 /** What behaviours ask of the groups: who leads, and where the group goes. */
@@ -11,6 +13,19 @@ public interface Guidance {
      * @param agent its id
      */
     int leaderOf(int agent);
+
+    /**
+     * Looks up who leads the agents of a batch, as {@link #leaderOf} has it, and how those move.
+     *
+     * @param batch the agents
+     * @param agents everybody's state
+     * @param found filled
+     */
+    default void leaders(Batch batch, Agents agents, BatchLeaders found) {
+        for (int k = 0; k < batch.size; k++) {
+            found.set(k, batch.id[k], leaderOf(batch.id[k]), agents);
+        }
+    }
 
     /**
      * {@return the id of the member of the agent's group that goes before it in single file; its leader unless files

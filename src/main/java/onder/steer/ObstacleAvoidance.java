@@ -46,6 +46,9 @@ public record ObstacleAvoidance(
     /** Buckland's BrakingWeight. */
     private static final float BRAKING = 0.2f;
 
+    /** Makes more of any top speed than anybody's speed. */
+    private static final float HUGE = 1e30f;
+
     /** More than rounding adds to a place in the largest world, in metres. */
     private static final float ROUNDING = 0.01f;
 
@@ -66,50 +69,46 @@ public record ObstacleAvoidance(
 
     @Override
     public void steer(Batch batch, Surroundings now) {
+        DetectionBoxes boxes = now.boxes();
         float scale = strength * batch.body.mass();
-        Found found = now.found();
-        for (int k = 0; k < batch.size; k++) {
-            float speed = (float) Math.sqrt(batch.vx[k] * batch.vx[k] + batch.vz[k] * batch.vz[k]);
-            float box = boxLengthAt(speed, batch.maxSpeed(k));
-            now.sketch().box(0, 0, batch.hx[k], batch.hz[k], box, batch.body.radius());
-            if (!look(batch, k, now, box)) {
-                continue;
-            }
-            Outline nearest = null;
-            float least = Float.POSITIVE_INFINITY;
-            for (int i = 0; i < found.size(); i++) {
-                float meets = meets(batch, k, found.get(i));
-                if (meets <= box && meets < least) {
-                    least = meets;
-                    nearest = found.get(i);
-                }
-            }
-            if (nearest != null) {
-                now.sketch().point(Shape.Mark.CONTACT, least * batch.hx[k], least * batch.hz[k]);
-                now.sketch().point(Shape.Mark.OTHER, nearest.x() - batch.x[k], nearest.z() - batch.z[k]);
-                avoid(batch, k, now, nearest, least, box, scale);
-            }
+        measure(batch, boxes.length);
+        boxes.sift(batch, batch.body.radius() + ROUNDING, now.obstacles());
+        now.sketch().box(0, 0, batch.hx[0], batch.hz[0], boxes.length[0], batch.body.radius());
+        for (int i = 0; i < boxes.size; i++) {
+            int k = boxes.doubtful[i];
+            look(batch, k, now, boxes.length[k], scale);
         }
     }
 
-    /** Lists what may stand in the detection box; false where nothing is anywhere near it, and nothing is listed. */
-    private static boolean look(Batch batch, int k, Surroundings now, float box) {
-        float x = batch.x[k];
-        float z = batch.z[k];
-        float alongX = box * batch.hx[k];
-        float alongZ = box * batch.hz[k];
-        float side = batch.body.radius() + ROUNDING;
-        if (now.obstacles().clearance(x + alongX / 2, z + alongZ / 2) > box / 2 + side) {
-            return false;
+    /** Fills in how long the boxes of a batch are: as {@link #boxLengthAt} has it, in a loop without a branch. */
+    private void measure(Batch batch, float[] lengths) {
+        for (int k = 0; k < batch.size; k++) {
+            float speed = (float) Math.sqrt(batch.vx[k] * batch.vx[k] + batch.vz[k] * batch.vz[k]);
+            float maxSpeed = batch.maxSpeed(k);
+            // 0 where the top speed is.
+            float share = Math.min(speed, maxSpeed * HUGE) / Math.max(maxSpeed, Batch.TINY);
+            lengths[k] = boxLength * (1 + share);
         }
-        now.obstacles()
-                .near(
-                        Math.min(x, x + alongX) - side,
-                        Math.max(x, x + alongX) + side,
-                        Math.min(z, z + alongZ) - side,
-                        Math.max(z, z + alongZ) + side,
-                        now.found());
-        return true;
+    }
+
+    /** Looks for the nearest obstacle that an agent's box meets, and avoids it. */
+    private void look(Batch batch, int k, Surroundings now, float box, float scale) {
+        Found found = now.found();
+        now.obstacles().ahead(batch.x[k], batch.z[k], batch.hx[k], batch.hz[k], box, batch.body.radius(), found);
+        Outline nearest = null;
+        float least = Float.POSITIVE_INFINITY;
+        for (int i = 0; i < found.size(); i++) {
+            float meets = meets(batch, k, found.get(i));
+            if (meets <= box && meets < least) {
+                least = meets;
+                nearest = found.get(i);
+            }
+        }
+        if (nearest != null) {
+            now.sketch().point(Shape.Mark.CONTACT, least * batch.hx[k], least * batch.hz[k]);
+            now.sketch().point(Shape.Mark.OTHER, nearest.x() - batch.x[k], nearest.z() - batch.z[k]);
+            avoid(batch, k, now, nearest, least, box, scale);
+        }
     }
 
     /**
@@ -133,9 +132,6 @@ public record ObstacleAvoidance(
                 return Float.POSITIVE_INFINITY;
             }
             return Math.max(0, ahead - (float) Math.sqrt(reach * reach - left * left));
-        }
-        if (Math.abs(left(batch, k, outline.x(), outline.z())) > outline.radius() + r + ROUNDING) {
-            return Float.POSITIVE_INFINITY;
         }
         float least = Float.POSITIVE_INFINITY;
         for (int i = 0; i < outline.corners(); i++) {

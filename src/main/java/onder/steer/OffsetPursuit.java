@@ -28,63 +28,92 @@ public record OffsetPursuit(
 
         @Shared.ResponseTime float responseTime)
         implements Behaviour {
+    /** Under anything that moves, in m/s; a distance divided by it is finite. */
+    private static final float STILL = 1e-20f;
+
     @Override
     public void steer(Batch batch, Surroundings now) {
-        for (int k = 0; k < batch.size; k++) {
-            pursue(
-                    batch,
-                    k,
-                    now,
-                    now.guidance().leaderOf(batch.id[k]),
-                    ahead,
-                    left,
-                    Float.POSITIVE_INFINITY,
-                    false,
-                    responseTime);
-        }
+        pursueAll(batch, now.leadersOf(batch), now, ahead, left, Float.POSITIVE_INFINITY, false, responseTime);
     }
 
-    /** Pursues the offset point of another agent when it is within {@code range} and, if asked, in sight. */
-    static void pursue(
+    /**
+     * Has everybody in a batch who is led pursue the offset point of its leader when it is within {@code range} and, if
+     * asked, in sight.
+     */
+    static void pursueAll(
             Batch batch,
-            int k,
+            BatchLeaders leaders,
             Surroundings now,
-            int leader,
             float ahead,
             float left,
             float range,
             boolean lineOfSight,
             float responseTime) {
-        if (leader == batch.id[k]) {
-            return;
+        System.arraycopy(leaders.led, 0, leaders.heeds, 0, batch.size);
+        aim(batch, leaders, now, ahead, left);
+        if (range < Float.POSITIVE_INFINITY || lineOfSight) {
+            leaveOut(batch, leaders, now, range, lineOfSight);
         }
-        var agents = now.agents();
-        float headX = agents.hx(leader);
-        float headZ = agents.hz(leader);
-        float pointX = agents.x(leader) + ahead * headX + left * headZ;
-        float pointZ = agents.z(leader) + ahead * headZ - left * headX;
-        float dx = now.bounds().dx(pointX - batch.x[k]);
-        float dz = now.bounds().dz(pointZ - batch.z[k]);
-        float d = (float) Math.sqrt(dx * dx + dz * dz);
-        if (d > range
-                || lineOfSight
-                        && now.obstacles()
-                                .blocks(batch.x[k], batch.z[k], agents.x(leader), agents.z(leader), now.hit())) {
-            return;
+        pursue(batch, leaders, now, responseTime);
+    }
+
+    /** Finds the way to the offset point of everybody's leader. */
+    static void aim(Batch batch, BatchLeaders leaders, Surroundings now, float ahead, float left) {
+        float[] dx = leaders.dx;
+        float[] dz = leaders.dz;
+        for (int k = 0; k < batch.size; k++) {
+            dx[k] = leaders.x[k] + ahead * leaders.hx[k] + left * leaders.hz[k] - batch.x[k];
+            dz[k] = leaders.z[k] + ahead * leaders.hz[k] - left * leaders.hx[k] - batch.z[k];
         }
-        float closing = batch.maxSpeed(k) + agents.speed(leader);
-        float time = closing > 0 ? d / closing : 0;
-        now.sketch().point(Shape.Mark.OTHER, dx, dz);
-        now.sketch().segment(dx, dz, dx + agents.vx(leader) * time, dz + agents.vz(leader) * time);
-        now.sketch().point(Shape.Mark.TARGET, dx + agents.vx(leader) * time, dz + agents.vz(leader) * time);
-        Arrive.arrive(
-                batch,
-                k,
-                dx + agents.vx(leader) * time,
-                dz + agents.vz(leader) * time,
-                1,
-                0,
-                Slowing.FAST,
-                responseTime);
+        now.bounds().dx(dx, batch.size);
+        now.bounds().dz(dz, batch.size);
+    }
+
+    /** Passes over those whose point is beyond the range, or whose leader is out of sight. */
+    private static void leaveOut(
+            Batch batch, BatchLeaders leaders, Surroundings now, float range, boolean lineOfSight) {
+        for (int k = 0; k < batch.size; k++) {
+            float dx = leaders.dx[k];
+            float dz = leaders.dz[k];
+            if (leaders.led[k] != 0
+                    && ((float) Math.sqrt(dx * dx + dz * dz) > range
+                            || lineOfSight
+                                    && now.obstacles()
+                                            .blocks(batch.x[k], batch.z[k], leaders.x[k], leaders.z[k], now.hit()))) {
+                leaders.heeds[k] = 0;
+            }
+        }
+    }
+
+    /**
+     * Has those who heed their leaders pursue the points that {@link #aim} has found.
+     *
+     * <p>Small loops, no branch and no call: the compiler makes vectors of them.
+     */
+    static void pursue(Batch batch, BatchLeaders leaders, Surroundings now, float responseTime) {
+        float[] dx = leaders.dx;
+        float[] dz = leaders.dz;
+        float[] toX = batch.scratchX;
+        float[] toZ = batch.scratchZ;
+        for (int k = 0; k < batch.size; k++) {
+            float d = (float) Math.sqrt(dx[k] * dx[k] + dz[k] * dz[k]);
+            float time = d / Math.max(batch.maxSpeed(k) + leaders.speed[k], STILL);
+            toX[k] = dx[k] + leaders.vx[k] * time;
+            toZ[k] = dz[k] + leaders.vz[k] * time;
+        }
+        if (now.sketch().wanted() && leaders.heeds[0] != 0) {
+            now.sketch().point(Shape.Mark.OTHER, dx[0], dz[0]);
+            now.sketch().segment(dx[0], dz[0], toX[0], toZ[0]);
+            now.sketch().point(Shape.Mark.TARGET, toX[0], toZ[0]);
+        }
+        float factor = batch.body.mass() / responseTime;
+        for (int k = 0; k < batch.size; k++) {
+            // As arrive's FAST, without a radius inside which it rests.
+            float d = (float) Math.sqrt(toX[k] * toX[k] + toZ[k] * toZ[k]);
+            float speed = Math.min(batch.maxSpeed(k), d / Slowing.SECONDS_PER_GRADE);
+            float scale = speed / Math.max(d, Batch.TINY);
+            batch.forceX[k] += leaders.heeds[k] * ((toX[k] * scale - batch.vx[k]) * factor);
+            batch.forceZ[k] += leaders.heeds[k] * ((toZ[k] * scale - batch.vz[k]) * factor);
+        }
     }
 }

@@ -46,9 +46,10 @@ public record SingleFile(
 
     @Override
     public void steer(Batch batch, Surroundings now) {
+        BatchLeaders front = now.others();
         for (int k = 0; k < batch.size; k++) {
-            int front = now.guidance().inFrontOf(batch.id[k], order);
-            OffsetPursuit.pursue(batch, k, now, front, ahead, left, range, false, responseTime);
+            front.set(k, batch.id[k], now.guidance().inFrontOf(batch.id[k], order), now.agents());
         }
+        OffsetPursuit.pursueAll(batch, front, now, ahead, left, range, false, responseTime);
     }
 }

@@ -200,6 +200,7 @@ final class Solo implements Guidance {
             call = calls.get(i);
             Behaviour behaviour = call.assignment.behaviour();
             aim(behaviour);
+            now.forgetLeaders();
             if (behaviour.drive() == Drive.KINEMATIC) {
                 Decision.kinematic(batch, behaviour, now);
                 return Drive.KINEMATIC;

@@ -1,6 +1,7 @@
 package onder.steer;
 
 import onder.core.Agents;
+import onder.core.Batch;
 import onder.core.Bounds;
 import onder.core.CacheLinePadded;
 import onder.core.Draws;
@@ -31,6 +32,9 @@ public final class Surroundings extends CacheLinePadded {
     private final Urgent urgent = new Urgent();
     private final HalfPlanes halfPlanes = new HalfPlanes();
     private final Seen seen = new Seen();
+    private final DetectionBoxes boxes = new DetectionBoxes();
+    private final BatchLeaders leaders = new BatchLeaders();
+    private final BatchLeaders others = new BatchLeaders();
     private final CustomView custom;
     private final Sketch sketch = new Sketch();
     private final Catches catches = new Catches();
@@ -230,6 +234,30 @@ public final class Surroundings extends CacheLinePadded {
     /** Scratch for what a behaviour looks at. */
     Seen seen() {
         return seen;
+    }
+
+    /** Scratch for what obstacles are looked for in. */
+    DetectionBoxes boxes() {
+        return boxes;
+    }
+
+    /** Whom the agents of a batch follow; looked up once for all behaviours. */
+    BatchLeaders leadersOf(Batch batch) {
+        if (!leaders.areOf(batch)) {
+            guidance.leaders(batch, agents, leaders);
+            leaders.setOf(batch);
+        }
+        return leaders;
+    }
+
+    /** Has whom agents follow looked up again, after the guidance has changed within a step. */
+    void forgetLeaders() {
+        leaders.forget();
+    }
+
+    /** Scratch for whom the agents of a batch follow beside their leaders. */
+    BatchLeaders others() {
+        return others;
     }
 
     /** Takes the shapes that explain a behaviour, when somebody inspects an agent. */

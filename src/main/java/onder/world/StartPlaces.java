@@ -1,9 +1,6 @@
 package onder.world;
 
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
+import java.util.Arrays;
 import onder.core.Agents;
 import onder.core.Bounds;
 import onder.core.Draws;
@@ -14,13 +11,23 @@ import onder.core.Purpose;
 /** Where members of groups can start: draws positions until one is free, of obstacles and, if asked, of others. */
 final class StartPlaces {
     private static final int TRIES = 400;
+    private static final int NONE = -1;
 
     private final Agents agents;
     private final Obstacles obstacles;
     private final Draws draws;
 
-    /** Who was placed where, by cell, so that bodies can start apart. */
-    private final Map<Long, List<Integer>> taken = new HashMap<>();
+    /**
+     * Who was placed where, so that bodies can start apart: lists by the hash of their cell, which others may share. A
+     * million people begin in a second by them, and in five by a map of lists.
+     */
+    private int[] lastOf = emptyLists(1 << 10);
+
+    /** The agent of each entry, and the entry before it in its list, or {@link #NONE}. */
+    private int[] takenBy = new int[1 << 10];
+
+    private int[] before = new int[1 << 10];
+    private int entries;
 
     /** Whole cells go round a torus, or a neighbour across the seam would be missed. */
     private final int columns;
@@ -65,7 +72,37 @@ final class StartPlaces {
 
     /** Keeps others who must not overlap away from where an agent was placed. */
     void take(Point at, int id) {
-        taken.computeIfAbsent(key(at), k -> new ArrayList<>()).add(id);
+        if (entries == takenBy.length) {
+            grow();
+        }
+        int list = list(key(at));
+        takenBy[entries] = id;
+        before[entries] = lastOf[list];
+        lastOf[list] = entries++;
+    }
+
+    private void grow() {
+        takenBy = Arrays.copyOf(takenBy, 2 * entries);
+        before = new int[2 * entries];
+        lastOf = emptyLists(2 * entries);
+        int known = entries;
+        for (entries = 0; entries < known; entries++) {
+            int id = takenBy[entries];
+            int list = list(key(new Point(agents.x(id), agents.z(id))));
+            before[entries] = lastOf[list];
+            lastOf[list] = entries;
+        }
+    }
+
+    private static int[] emptyLists(int size) {
+        int[] lists = new int[size];
+        Arrays.fill(lists, NONE);
+        return lists;
+    }
+
+    /** The list of a cell, by Fibonacci hashing. */
+    private int list(long key) {
+        return (int) ((key ^ key >>> 32) * 0x9E3779B97F4A7C15L >>> Long.numberOfLeadingZeros(lastOf.length) + 1);
     }
 
     /** Keeps those who will start in an area away from everybody before {@code first} who is there, if they ask for it. */
@@ -86,8 +123,9 @@ final class StartPlaces {
 
     /** The agents from {@code first} on have exchanged places: the one at that of first + i is now idOf[i]. */
     void renumber(int first, int[] idOf) {
-        for (List<Integer> here : taken.values()) {
-            here.replaceAll(id -> id >= first ? idOf[id - first] : id);
+        for (int entry = 0; entry < entries; entry++) {
+            int id = takenBy[entry];
+            takenBy[entry] = id >= first ? idOf[id - first] : id;
         }
     }
 
@@ -150,7 +188,8 @@ final class StartPlaces {
         int atRow = index(point.z() - bounds.minZ(), cellZ);
         for (int row = atRow - 1; row <= atRow + 1; row++) {
             for (int column = atColumn - 1; column <= atColumn + 1; column++) {
-                for (int other : taken.getOrDefault(key(column, row), List.of())) {
+                for (int entry = lastOf[list(key(column, row))]; entry != NONE; entry = before[entry]) {
+                    int other = takenBy[entry];
                     float dx = bounds.dx(agents.x(other) - point.x());
                     float dz = bounds.dz(agents.z(other) - point.z());
                     float touch = radius + agents.radius[other];

@@ -3,7 +3,7 @@ package onder.app.chart;
 import java.util.Arrays;
 
 /**
- * What the chart shows, sampled every tenth of a simulated second. A clock that goes back hides what comes after it,
+ * What the chart shows, sampled every tenth of a simulated second or as seldom as it is told. A clock that goes back hides what comes after it,
  * and shows it again when it goes on, as long as the run is the same.
  */
 public final class Series {
@@ -31,10 +31,22 @@ public final class Series {
     private int[] changes = new int[MOST];
     private int kept;
     private int end;
+    private double every = EVERY;
 
     /** One of so many measures. */
     public Series(int measures) {
         values = new float[measures][MOST];
+    }
+
+    /** Sets how many times a tenth of a simulated second lies between two samples, at least 1. */
+    public void setSeldom(double times) {
+        every = EVERY * times;
+    }
+
+    /** Whether {@link #sample} would take a sample: else its values need not be worked out. */
+    public boolean isDue(double now, double known) {
+        int upTo = after(Math.max(now, known));
+        return after(now) >= upTo && (upTo == 0 || now - time[upTo - 1] >= every - SAME);
     }
 
     /**
@@ -49,7 +61,7 @@ public final class Series {
         kept = after(Math.max(now, known));
         int before = end;
         end = after(now);
-        if (end < kept || kept > 0 && now - time[kept - 1] < EVERY - SAME) {
+        if (end < kept || kept > 0 && now - time[kept - 1] < every - SAME) {
             return end != before;
         }
         makeRoom();

@@ -20,8 +20,16 @@ import onder.app.window.Launcher;
  * @param fps frames per second of the application's time, 1..240
  * @param frames how many to draw, at least 1
  * @param withHud whether the pictures show what lies over the scene too
+ * @param exposure how each picture is exposed
+ * @param subject what is exposed
  */
-public record OffscreenRun(AppSettings settings, int fps, int frames, boolean withHud) {
+public record OffscreenRun(
+        AppSettings settings, int fps, int frames, boolean withHud, Exposure exposure, Exposed subject) {
+    /** Pictures of one moment each. */
+    public OffscreenRun(AppSettings settings, int fps, int frames, boolean withHud) {
+        this(settings, fps, frames, withHud, Exposure.PLAIN, Exposed.PLAIN);
+    }
+
     public OffscreenRun {
         VideoFormat.check(settings.getWidth(), settings.getHeight(), fps);
         if (frames < 1) {
@@ -80,8 +88,15 @@ public record OffscreenRun(AppSettings settings, int fps, int frames, boolean wi
      */
     public void run(SimpleApplication app, FrameSink sink, IntConsumer progress)
             throws IOException, InterruptedException {
-        app.setTimer(new FixedTimer(fps));
-        app.getStateManager().attach(new Take(sink, progress));
+        app.setTimer(new FixedTimer(fps, exposure));
+        Take take = new Take(sink, progress);
+        if (exposure.pictures() > 1) {
+            Shutter shutter = new Shutter(exposure, subject, take::take);
+            take.exposedBy(shutter);
+            // Last: it moves the camera that all others have placed.
+            app.getStateManager().attach(shutter);
+        }
+        app.getStateManager().attach(take);
         try {
             Launcher.runHidden(app, settings);
         } catch (UncheckedIOException e) {
@@ -93,6 +108,7 @@ public record OffscreenRun(AppSettings settings, int fps, int frames, boolean wi
     private final class Take extends State {
         private final FrameSink sink;
         private final IntConsumer progress;
+        private FrameSink pictures = this::take;
         private FrameCapture capture;
         private int done;
 
@@ -101,9 +117,14 @@ public record OffscreenRun(AppSettings settings, int fps, int frames, boolean wi
             this.progress = progress;
         }
 
+        /** Lets a shutter have what is drawn, which hands on what is to be taken. */
+        void exposedBy(Shutter shutter) {
+            pictures = shutter;
+        }
+
         @Override
         protected void initialize(Application app) {
-            capture = FrameCapture.attach(app, withHud, this::take);
+            capture = FrameCapture.attach(app, withHud, pictures);
         }
 
         private void take(ByteBuffer pixels, int width, int height) throws IOException {

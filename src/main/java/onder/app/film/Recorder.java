@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import onder.app.state.State;
 
 /** Records videos of the running program and takes pictures of it, when the user asks for them. */
@@ -12,15 +13,24 @@ public final class Recorder extends State {
     private static final int VIDEO_FPS = 30;
 
     private final Function<String, Path> unused;
+    private final Supplier<Exposure> exposure;
+    private final Exposed subject;
+    private Shutter shutter;
     private Recording recording;
     private FrameCapture capture;
     private BufferedImage taken;
     private Path pictureFile;
     private String failure;
 
-    /** @param unused makes a path that no file has, from an ending */
-    public Recorder(Function<String, Path> unused) {
+    /**
+     * @param unused makes a path that no file has, from an ending
+     * @param exposure how pictures are exposed from now on
+     * @param subject what is exposed
+     */
+    public Recorder(Function<String, Path> unused, Supplier<Exposure> exposure, Exposed subject) {
         this.unused = unused;
+        this.exposure = exposure;
+        this.subject = subject;
     }
 
     @Override
@@ -34,6 +44,7 @@ public final class Recorder extends State {
             }
             taken = null;
             capture = null;
+            close();
         }
         if (recording != null && recording.failure() != null) {
             failure = "the recording ended: " + recording.failure().getMessage();
@@ -63,7 +74,7 @@ public final class Recorder extends State {
     /** Starts a recording and returns null, or ends it and returns where the file is. */
     public Path record() {
         if (recording == null) {
-            recording = new Recording(unused.apply(".mp4"), VIDEO_FPS, false);
+            recording = new Recording(unused.apply(".mp4"), VIDEO_FPS, false, exposure.get(), subject);
             getStateManager().attach(recording);
             return null;
         }
@@ -77,13 +88,31 @@ public final class Recorder extends State {
     public Path picture() {
         if (capture == null) {
             pictureFile = unused.apply(".png");
-            capture = FrameCapture.attach(getApplication(), true, (pixels, width, height) -> {
+            FrameSink sink = (pixels, width, height) -> {
                 if (taken == null) {
                     taken = Pictures.image(pixels, width, height);
                 }
-            });
+            };
+            Exposure wanted = exposure.get();
+            // A recording's own shutter is at work already.
+            if (wanted.pictures() > 1 && recording == null) {
+                shutter = new Shutter(wanted, subject, sink);
+                sink = shutter;
+                getStateManager().attach(shutter);
+                getApplication().setTimer(new FixedTimer(VIDEO_FPS, wanted));
+            }
+            capture = FrameCapture.attach(getApplication(), true, sink);
         }
         return pictureFile;
+    }
+
+    /** The picture is exposed: the camera is let go, and time goes on as usual. */
+    private void close() {
+        if (shutter != null) {
+            getStateManager().detach(shutter);
+            shutter = null;
+            getApplication().setTimer(getApplication().getContext().getTimer());
+        }
     }
 
     /** What went wrong since the last call; null: nothing. */

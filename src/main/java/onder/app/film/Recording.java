@@ -19,21 +19,33 @@ public final class Recording extends State {
     private final Path path;
     private final int fps;
     private final boolean withHud;
+    private final Exposure exposure;
+    private final Exposed subject;
+    private Shutter shutter;
     private Video video;
     private BackgroundVideo background;
     private FrameCapture capture;
     private int usualFrameRate;
     private volatile IOException failure;
 
+    /** Records pictures of one moment each. */
+    public Recording(Path path, int fps, boolean withHud) {
+        this(path, fps, withHud, Exposure.PLAIN, Exposed.PLAIN);
+    }
+
     /**
      * @param path where to; the ending (.mp4, .webm) decides the format
      * @param fps frames per second, 1..240
      * @param withHud whether to record what lies over the scene too
+     * @param exposure how each picture is exposed
+     * @param subject what is exposed
      */
-    public Recording(Path path, int fps, boolean withHud) {
+    public Recording(Path path, int fps, boolean withHud, Exposure exposure, Exposed subject) {
         this.path = path;
         this.fps = fps;
         this.withHud = withHud;
+        this.exposure = exposure;
+        this.subject = subject;
     }
 
     public Path path() {
@@ -63,11 +75,17 @@ public final class Recording extends State {
         }
         video = begun;
         background = new BackgroundVideo(() -> begun);
-        capture = FrameCapture.attach(app, withHud, this::take);
-        app.setTimer(new FixedTimer(fps));
+        FrameSink sink = this::take;
+        if (exposure.pictures() > 1) {
+            shutter = new Shutter(exposure, subject, sink);
+            sink = shutter;
+            getStateManager().attach(shutter);
+        }
+        capture = FrameCapture.attach(app, withHud, sink);
+        app.setTimer(new FixedTimer(fps, exposure));
         AppSettings settings = app.getContext().getSettings();
         usualFrameRate = settings.getFrameRate();
-        settings.setFrameRate(fps);
+        settings.setFrameRate(fps * exposure.pictures());
     }
 
     private void take(ByteBuffer pixels, int width, int height) {
@@ -86,6 +104,9 @@ public final class Recording extends State {
             return;
         }
         capture.detach();
+        if (shutter != null) {
+            getStateManager().detach(shutter);
+        }
         app.setTimer(app.getContext().getTimer());
         app.getContext().getSettings().setFrameRate(usualFrameRate);
         try (BackgroundVideo ending = background) {

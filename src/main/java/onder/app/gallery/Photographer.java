@@ -14,6 +14,7 @@ import onder.app.film.FrameCapture;
 import onder.app.film.Pictures;
 import onder.app.simulation.SimulationState;
 import onder.app.state.State;
+import onder.app.view.Quality;
 import onder.app.window.Launcher;
 import onder.lab.gallery.Exhibit;
 import onder.lab.gallery.ExhibitLane;
@@ -58,14 +59,16 @@ public final class Photographer extends State {
     /**
      * Takes the pictures of exhibits, in their order.
      *
+     * @param quality of the pictures
      * @param album takes each picture as soon as it is there, on the drawing thread
      * @throws onder.app.window.DisplayException if this machine cannot draw
      */
-    public static void take(List<Exhibit> exhibits, int width, int height, Consumer<Taken> album)
+    public static void take(List<Exhibit> exhibits, int width, int height, Quality quality, Consumer<Taken> album)
             throws InterruptedException {
         Scene first = exhibits.get(0).panels().get(0).scene();
         SimulationState simulation = new SimulationState(first, 1, false);
         Sandbox sandbox = new Sandbox(simulation, null, Sandbox.Panels.ABSENT, Path.of("."));
+        sandbox.options().set("quality", quality);
         sandbox.getStateManager().attach(new Photographer(simulation, exhibits, album));
         Launcher.runHidden(sandbox, Sandbox.settings(width, height));
     }

@@ -234,6 +234,11 @@ public final class CameraState extends InputState {
         return followed;
     }
 
+    /** How far away it is of what the user looks at, in metres: of whom it follows, or the ground in the middle. */
+    public float focus() {
+        return followed != null ? chase.away(followed, eye) : eye.distance(ahead());
+    }
+
     /** Whether the camera follows somebody. */
     public boolean isFollowing() {
         return followed != null;
@@ -344,6 +349,11 @@ public final class CameraState extends InputState {
         if (wanted != null) {
             return new Vector3f(wanted.x(), ground.height(wanted.x(), wanted.z()), wanted.z());
         }
+        return ahead();
+    }
+
+    /** The place of the ground in the middle of the picture. */
+    private Vector3f ahead() {
         Vector3f ahead = getApplication().getCamera().getDirection();
         float away = ahead.y < -0.02f ? Math.min(FARTHEST_PIVOT, above() / -ahead.y) : FARTHEST_PIVOT;
         return eye.add(ahead.mult(away));

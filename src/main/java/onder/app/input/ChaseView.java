@@ -68,6 +68,11 @@ final class ChaseView {
         return FastMath.atan2(chest(followed) - eye.y, flat);
     }
 
+    /** How far the body is from the eye, in metres. */
+    float away(Followed followed, Vector3f eye) {
+        return eye.distance(new Vector3f(followed.x(), chest(followed), followed.z()));
+    }
+
     private static float chest(Followed followed) {
         return followed.ground() + followed.height() * 0.7f;
     }

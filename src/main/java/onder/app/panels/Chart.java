@@ -24,11 +24,15 @@ import onder.app.ui.Widget;
 import onder.world.Measure;
 import onder.world.Measurement;
 import onder.world.Setup;
+import onder.world.World;
 
 /** Two measures over the last minute, each with its axis, and the changes of leader. */
 final class Chart extends Widget {
     private static final float SIDE = 44;
     private static final float TOP = 22;
+
+    /** Of more agents than this, all measures together take longer than a frame should: they are taken less often. */
+    private static final int MANY = 50_000;
 
     private final SimulationState simulation;
     private final LiveFigures figures;
@@ -102,11 +106,15 @@ final class Chart extends Widget {
             series = known.computeIfAbsent(history, run -> new Series(measures.size()));
         }
         double known = history == null ? 0 : history.end() * (double) history.dt();
+        World world = simulation.world();
+        series.setSeldom(Math.max(1, world.agents().count() / (double) MANY));
         float[] values = new float[measures.size()];
-        for (int i = 0; i < values.length; i++) {
-            values[i] = figures.of(measures.get(i));
+        if (series.isDue(world.time(), known)) {
+            for (int i = 0; i < values.length; i++) {
+                values[i] = figures.of(measures.get(i));
+            }
         }
-        if (series.sample(simulation.world().time(), known, figures.leaderChanges(), values)) {
+        if (series.sample(world.time(), known, figures.leaderChanges(), values)) {
             rearrange();
         }
     }
@@ -196,7 +204,8 @@ final class Chart extends Widget {
 
         String value() {
             Measure measure = measure();
-            return Format.fixed(figures.of(measure), measure.decimals(), measure.unit());
+            float now = series.end() == 0 ? Float.NaN : series.value(index, series.end() - 1);
+            return Format.fixed(now, measure.decimals(), measure.unit());
         }
 
         void arrange(double from, float width, float plotWidth, float plotHeight) {

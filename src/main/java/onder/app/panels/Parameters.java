@@ -116,7 +116,7 @@ final class Parameters {
     private SettingsGroup view() {
         return new SettingsGroup(
                 "View",
-                "What is drawn besides the world itself.",
+                "How the world is drawn, and what besides.",
                 new LiveSettings<>(
                         ViewSettings.class, options::now, () -> Params.defaults(ViewSettings.class), options::set));
     }

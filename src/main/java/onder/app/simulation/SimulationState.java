@@ -26,7 +26,14 @@ public final class SimulationState extends State implements Shown {
     /** Real time that a frame may spend on steps to another moment, in nanoseconds. */
     private static final long TRAVEL_NANOS = 12_000_000;
 
+    /**
+     * Real time after which a frame of a window makes no further step, in nanoseconds: a world too large for the clock
+     * runs slower, and the camera goes on. Each frame makes one at least.
+     */
+    private static final long STEPS_NANOS = 50_000_000;
+
     private final int threads;
+    private final boolean mayDrop;
     private final GossipListener gossip = new GossipListener();
     private final Restarts restarts = new Restarts();
     private Scene scene;
@@ -47,6 +54,7 @@ public final class SimulationState extends State implements Shown {
      */
     public SimulationState(Scene scene, int threads, boolean mayDrop) {
         this.threads = threads;
+        this.mayDrop = mayDrop;
         this.scene = scene;
         session = new Session(scene, scene.begin(threads), new Clock(mayDrop), scene.setup());
     }
@@ -66,8 +74,11 @@ public final class SimulationState extends State implements Shown {
         if (world().isAskedToChange()) {
             attempt(session::carryOut);
         }
+        long begun = System.nanoTime();
         for (int steps = session.clock.steps(tpf, world().dt()); steps > 0 && step(); steps--) {
-            // Each is made by asking whether it can be.
+            if (mayDrop && System.nanoTime() - begun > STEPS_NANOS) {
+                break;
+            }
         }
     }
 

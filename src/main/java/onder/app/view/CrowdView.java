@@ -28,13 +28,27 @@ public final class CrowdView {
     private static final float MIDDLE_PIXELS = 17;
     private static final float FAR_PIXELS = 6;
 
+    /** In a large crowd, pixels to a metre below which nobody is drawn alone, and above which everybody is. */
+    private static final float CELL_PIXELS = 2.4f;
+
+    private static final float ALONE_PIXELS = 3;
+
+    /** A crowd of more than this is large: drawn one by one, those far away would cost more than all else. */
+    private static final int LARGE = 5000;
+
+    /** The details past those of bodies: on the way from a figure to its share of a cell, and only that. */
+    private static final int FADING = Bodies.LEVELS;
+
+    private static final int IN_CELL = Bodies.LEVELS + 1;
+
     /** Agents in a chunk: what is written of them stays in the processor's nearest cache until it goes on. */
     private static final int CHUNK = 512;
 
     /** Arms reach so much beyond a body's radius, in metres. */
     private static final float ELBOW = 0.1f;
 
-    private final VisibleCells sight = new VisibleCells(NEAR_PIXELS, MIDDLE_PIXELS, FAR_PIXELS);
+    private final VisibleCells sight =
+            new VisibleCells(NEAR_PIXELS, MIDDLE_PIXELS, FAR_PIXELS, ALONE_PIXELS, CELL_PIXELS);
     /** On ground of any height. Who is far there is still seen walking: a distant figure has no number for its height. */
     private final EachInSight eachInSight = new EachInSight(NEAR_PIXELS, MIDDLE_PIXELS);
 
@@ -42,6 +56,7 @@ public final class CrowdView {
     private final Daylight light;
     private final SunShadow sun;
     private final Node crowd;
+    private final FarCrowd far;
     private Bodies[] bodies = {};
     /** The levels of all bodies, one after the other. */
     private Instances[] levels = {};
@@ -50,13 +65,16 @@ public final class CrowdView {
 
     private Workers workers = new Workers(1);
     private Stage[] stages = {};
-    private final Workers.Task sorting = (chunk, worker) -> sort(chunk, stages[worker]);
+    private final Workers.Task sorting = (chunk, worker) -> sort(chunk, worker, stages[worker]);
     private final Workers.Task writing = (chunk, worker) -> write(chunk, stages[worker]);
 
     /** Each agent's level, or {@link VisibleCells#UNSEEN}. */
     private byte[] level = {};
     /** How many each chunk has at each level; after sorting, where in the level's buffer they begin. */
     private int[] begins = {};
+
+    /** How many of each chunk are drawn as bodies. */
+    private int[] bodyCounts = {};
 
     private AgentsView agents;
     private Terrain terrain;
@@ -100,6 +118,7 @@ public final class CrowdView {
         // The engine would cull the node by the bound of one body at the origin.
         crowd.setCullHint(CullHint.Never);
         root.attachChild(crowd);
+        far = new FarCrowd(light, crowd);
         setSpecies(List.of());
     }
 
@@ -162,6 +181,12 @@ public final class CrowdView {
         }
     }
 
+    /** Sets how many times larger than usually bodies are drawn coarsely, at least 1. */
+    void setCoarser(float times) {
+        sight.setCoarser(times);
+        eachInSight.setCoarser(times);
+    }
+
     /** Sets the workers that fill the buffers; they must be idle meanwhile, as a world's are between steps. */
     public void setWorkers(Workers with) {
         workers = with;
@@ -184,11 +209,15 @@ public final class CrowdView {
             kind.time(seconds);
         }
         poses.begin(now, bounds, alpha, seconds);
+        boolean large = heights == null && isFlat() && now.count() > LARGE;
         if (heights == null) {
-            sight.look(camera, now, bounds);
+            sight.look(camera, now, bounds, large ? IN_CELL : Bodies.FIGURES);
         } else {
             measureHeights();
             eachInSight.look(camera, tallest());
+        }
+        if (large) {
+            far.lay(sight.minX(), sight.minZ(), sight.maxX(), sight.maxZ(), workers.count());
         }
         int chunks = (now.count() + CHUNK - 1) / CHUNK;
         if (level.length < now.count()) {
@@ -196,6 +225,9 @@ public final class CrowdView {
         }
         if (begins.length < chunks * levels.length) {
             begins = new int[chunks * levels.length];
+        }
+        if (bodyCounts.length < chunks) {
+            bodyCounts = new int[chunks];
         }
         workers.run(chunks, sorting);
         for (int l = 0; l < levels.length; l++) {
@@ -211,9 +243,14 @@ public final class CrowdView {
         for (Instances instances : levels) {
             instances.finish();
         }
+        if (large) {
+            far.finish(workers);
+        } else {
+            far.hide();
+        }
     }
 
-    private void sort(int chunk, Stage stage) {
+    private void sort(int chunk, int worker, Stage stage) {
         int first = chunk * CHUNK;
         int count = Math.min(CHUNK, agents.count() - first);
         poses.place(first, count, stage.x, stage.z);
@@ -228,15 +265,51 @@ public final class CrowdView {
         for (int i = first; i < first + count; i++) {
             if (!agents.isAlive(i) || hidden != null && i < hidden.length && hidden[i]) {
                 details[i] = VisibleCells.UNSEEN;
+            } else if (details[i] >= FADING && isInCell(i, stage.x[i - first], stage.z[i - first])) {
+                far.cells.add(worker, stage.x[i - first], stage.z[i - first], groups.rgb(agents.group(i)));
+                details[i] = VisibleCells.UNSEEN;
             } else if (details[i] != VisibleCells.UNSEEN) {
+                details[i] = (byte) Math.min(details[i], Bodies.FIGURES);
                 details[i] += (byte) (kind(i) * Bodies.LEVELS);
                 used[Stage.APART + details[i]]++;
             }
         }
         System.arraycopy(used, Stage.APART, begins, chunk * levels.length, levels.length);
+        int sum = 0;
+        for (int l = 0; l < levels.length; l++) {
+            sum += used[Stage.APART + l];
+        }
+        bodyCounts[chunk] = sum;
+    }
+
+    /** Whether somebody far away is drawn as a share of a cell: whoever is selected never, and others one by one. */
+    private boolean isInCell(int i, float x, float z) {
+        if (i == selected || selectedGroup >= 0 && agents.group(i) == selectedGroup) {
+            return false;
+        }
+        return level[i] == IN_CELL || sight.share(x, z, FADING) > lot(i);
+    }
+
+    /** A number of an agent's own in 0..1. */
+    private static float lot(int i) {
+        return (i * 0x9E3779B9 >>> 8) * 0x1p-24f;
+    }
+
+    /** The next agent that is drawn as a body, from {@code i} on, or how many there are; valid after {@link #fill}. */
+    int nextDrawn(int i) {
+        int count = agents.count();
+        int next = i;
+        while (next < count && level[next] == VisibleCells.UNSEEN) {
+            int chunk = next / CHUNK;
+            next = bodyCounts[chunk] == 0 ? (chunk + 1) * CHUNK : next + 1;
+        }
+        return Math.min(next, count);
     }
 
     private void write(int chunk, Stage stage) {
+        if (bodyCounts[chunk] == 0) {
+            return;
+        }
         int first = chunk * CHUNK;
         int count = Math.min(CHUNK, agents.count() - first);
         int[] used = stage.used;
@@ -273,6 +346,11 @@ public final class CrowdView {
                 levels[l].write(begins[chunk * levels.length + l], stage.bodies[l], length);
             }
         }
+    }
+
+    /** Whether the last picture drew an agent, or might have drawn its shadow. */
+    boolean isSeen(int agent) {
+        return level[agent] != VisibleCells.UNSEEN;
     }
 
     /** The place of an agent's bodies. */

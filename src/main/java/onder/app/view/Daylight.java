@@ -31,9 +31,10 @@ final class Daylight {
     private final List<Material> materials = new ArrayList<>();
     private Vector3f sun = SUN;
     private float haze;
+    private boolean softShadows = true;
+    private Texture2D movingShadow;
     private Terrain terrain;
     private Texture2D heights;
-    private final Vector3f texel = new Vector3f();
 
     /** @param frameIsSrgb whether the frame buffer turns linear colours into sRGB by itself */
     Daylight(AssetManager assets, boolean frameIsSrgb) {
@@ -57,7 +58,52 @@ final class Daylight {
         }
         materials.add(material);
         shape(material);
+        soften(material);
+        castOn(material);
         return material;
+    }
+
+    /** Sets whether the edges of shadows are soft on what is large enough to show it. */
+    void setSoftShadows(boolean soft) {
+        softShadows = soft;
+        materials.forEach(this::soften);
+    }
+
+    private void soften(Material material) {
+        if (material.getMaterialDef().getMaterialParam("SoftShadow") == null) {
+            return;
+        }
+        if (softShadows) {
+            material.setBoolean("SoftShadow", true);
+        } else {
+            material.clearParam("SoftShadow");
+        }
+    }
+
+    /** Sets the map of what moves, which casts shadows on what moves; null: there is none beside that of all. */
+    void movingShadow(Texture2D map) {
+        movingShadow = map;
+        materials.forEach(this::castOn);
+    }
+
+    private void castOn(Material material) {
+        if (material.getMaterialDef().getMaterialParam("MovingShadow") == null) {
+            return;
+        }
+        if (movingShadow != null) {
+            material.setTexture("MovingShadow", movingShadow);
+        } else {
+            material.clearParam("MovingShadow");
+        }
+    }
+
+    /** Lights what stands still as if there were no sun, or as ever. */
+    void setInShade(boolean inShade) {
+        for (Material material : materials) {
+            if (material.getMaterialDef().getMaterialParam("InShade") != null) {
+                material.setBoolean("InShade", inShade);
+            }
+        }
     }
 
     /** Sets where the sun stands for all materials: a unit vector toward it. */
@@ -134,14 +180,42 @@ final class Daylight {
         return picture;
     }
 
-    /** Tells the materials where the sun's shadow lies now. */
-    void shadow(Texture2D map, Matrix4f matrix, float texelMetres, float texelShare, float metresToDepth) {
-        texel.set(texelMetres, texelShare, metresToDepth);
+    /**
+     * Tells the materials where the sun's shadow lies now.
+     *
+     * @param texel size of a pixel of the map in metres, its share of the map, and metres to depth
+     */
+    void shadow(Texture2D map, Matrix4f matrix, Vector3f texel) {
         for (int i = 0; i < materials.size(); i++) {
             Material material = materials.get(i);
             material.setTexture("ShadowMap", map);
             material.setMatrix4("ShadowMatrix", matrix);
             material.setVector3("ShadowTexel", texel);
+        }
+    }
+
+    /**
+     * Sets by which map the materials look up how open the sky is.
+     *
+     * @param map of the depths that one direction of the sky sees; null: all of the sky is open
+     * @param relative from places relative to the camera to those of the map
+     * @param size of a texel as {@link #shadow}'s
+     * @param direction a unit vector toward that direction
+     */
+    void sky(Texture2D map, Matrix4f relative, Vector3f size, Vector3f direction) {
+        for (int i = 0; i < materials.size(); i++) {
+            Material material = materials.get(i);
+            if (material.getMaterialDef().getMaterialParam("SkyMap") == null) {
+                continue;
+            }
+            if (map == null) {
+                material.clearParam("SkyMap");
+            } else {
+                material.setTexture("SkyMap", map);
+                material.setMatrix4("SkyMatrix", relative);
+                material.setVector3("SkyTexel", size);
+                material.setVector3("SkyDirection", direction);
+            }
         }
     }
 

@@ -10,6 +10,7 @@ final class EachInSight {
 
     private final float[] borders;
     private final float[] depths;
+    private float coarser = 1;
     private final Vector3f eye = new Vector3f();
     private Vector3f ahead = Vector3f.UNIT_Z;
     private Vector3f up = Vector3f.UNIT_Y;
@@ -26,6 +27,11 @@ final class EachInSight {
         depths = new float[pixels.length];
     }
 
+    /** Draws coarsely what is so many times larger, at least 1. */
+    void setCoarser(float times) {
+        coarser = times;
+    }
+
     /** Looks through a camera at bodies up to a height, in metres. */
     void look(Camera camera, float tallest) {
         eye.set(camera.getLocation());
@@ -39,7 +45,7 @@ final class EachInSight {
         reachY = reach * (float) Math.sqrt(1 + tanY * tanY);
         float pixels = camera.getHeight() / (2 * tanY);
         for (int k = 0; k < depths.length; k++) {
-            depths[k] = pixels / borders[k];
+            depths[k] = pixels / (borders[k] * coarser);
         }
     }
 

@@ -26,6 +26,8 @@ public final class Figures {
     /** Any place is beyond the edge of the shadow map, where the sun shines. */
     private static final Matrix4f BESIDE = new Matrix4f(0, 0, 0, 9, 0, 0, 0, 9, 0, 0, 0, 0, 0, 0, 0, 1);
 
+    private static final Vector3f NO_TEXEL = new Vector3f(1, 1, 0);
+
     private final Node scene;
     private final Node root = new Node("figures");
     private final Daylight light;
@@ -67,7 +69,7 @@ public final class Figures {
      */
     public void fill(
             World world, GroupLook look, Heights heights, boolean[] hidden, float alpha, float seconds, Camera camera) {
-        light.shadow(noShadow, BESIDE, 1, 1, 0);
+        light.shadow(noShadow, BESIDE, NO_TEXEL);
         followSun();
         crowd.setHidden(hidden);
         crowd.setHeights(heights);

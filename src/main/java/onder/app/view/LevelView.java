@@ -78,7 +78,7 @@ final class LevelView {
         Geometry geometry = new Geometry("level", mesh);
         geometry.setMaterial(material);
         root.attachChild(geometry);
-        sun.cast(geometry);
+        sun.castStanding(geometry);
         shown.add(geometry);
     }
 

@@ -65,10 +65,7 @@ final class MarkerView {
         int selected = groups.selectedAgent();
         int selectedGroup = groups.selectedGroup();
         int count = agents.count();
-        for (int i = 0; i < count; i++) {
-            if (!agents.isAlive(i)) {
-                continue;
-            }
+        for (int i = crowd.nextDrawn(0); i < count; i = crowd.nextDrawn(i + 1)) {
             int group = agents.group(i);
             if (groups.isLeader(i)) {
                 float scale = scale(crowd, i);

@@ -21,6 +21,10 @@ final class PropInstances {
     private final int[] counts = new int[KINDS.length];
     private final float[] pose = new float[POSE];
     private final float[] one = new float[FLOATS];
+    private static final int MARK = 4;
+
+    private float[] places = {};
+    private int marks;
     private final SunShadow sun;
     private final Node root;
     private final Material material;
@@ -48,17 +52,29 @@ final class PropInstances {
             }
             counts[k] = 0;
         }
+        if (places.length < MARK * props.count()) {
+            places = new float[MARK * props.count()];
+        }
+        marks = 0;
         for (int i = 0; i < props.count(); i++) {
             Prop prop = props.all().get(i);
             int kind = prop.kind().ordinal();
             props.pose(i, share, pose);
             write(prop, terrain);
             instances[kind].write(counts[kind]++, one, FLOATS);
+            place(prop);
         }
         for (Instances each : instances) {
             if (each != null) {
                 each.finish();
             }
+        }
+    }
+
+    /** Marks where their shadows may fall, as they were last written. */
+    void markShadows(MappedShadows shadows, float lower) {
+        for (int i = 0; i < marks; i += MARK) {
+            shadows.mark(places[i], places[i + 1], places[i + 2], places[i + 3], lower);
         }
     }
 
@@ -70,6 +86,14 @@ final class PropInstances {
         instances[kind].attach(geometry);
         root.attachChild(geometry);
         sun.cast(geometry);
+    }
+
+    /** Notes where the one just written is, and the length of what it may be seen as from the sun. */
+    private void place(Prop prop) {
+        places[marks++] = one[0];
+        places[marks++] = one[1] - prop.height() / 2;
+        places[marks++] = one[2];
+        places[marks++] = prop.width() + prop.depth() + prop.height();
     }
 
     private void write(Prop prop, Terrain terrain) {

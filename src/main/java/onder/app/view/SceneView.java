@@ -1,6 +1,7 @@
 package onder.app.view;
 
 import com.jme3.asset.AssetManager;
+import com.jme3.post.SceneProcessor;
 import com.jme3.renderer.Camera;
 import com.jme3.renderer.RenderManager;
 import com.jme3.renderer.ViewPort;
@@ -31,13 +32,25 @@ public final class SceneView {
     /** How far below a level's lowest corner the plane around it lies, in metres: they never fight for a pixel. */
     private static final float UNDER_LEVEL = 0.05f;
 
+    /** On steps and slopes a shadow may reach so much deeper than on a plane, in metres. */
+    private static final float DEEPEST = 4;
+
     private static final float HAZE_PER_HEIGHT = 6;
     private static final float HIGH_HAZE = 1100;
 
     private final Node root = new Node("scene");
+    private final Node still = new Node("still");
+    private final Canvas canvas = new Canvas();
     private final ViewPort viewPort;
     private final Daylight light;
     private final SunShadow sun;
+
+    /** Null but while pictures are averaged. */
+    private SunShadow.Sky sky;
+
+    private final MappedShadows mapped;
+    private final StillPicture picture;
+    private final List<SceneProcessor> processors;
     private final GroundAndSky surroundings;
     private final SolidsView solids;
     private final PropInstances props;
@@ -54,6 +67,10 @@ public final class SceneView {
     private final GroundLines ink;
     private final GroundLines toolLines;
     private final GhostView ghosts;
+    private Rendering rendering = Rendering.PLAIN;
+    /** How much lower than under a body the ground may be where its shadow falls, in metres. */
+    private float unevenness;
+
     private float lastSeconds;
     private Bounds bounds = new Bounds.Open(100, 100);
 
@@ -66,10 +83,11 @@ public final class SceneView {
         this.viewPort = viewPort;
         light = new Daylight(assets, renderManager.getRenderer().isMainFrameBufferSrgb());
         sun = new SunShadow(light);
-        surroundings = new GroundAndSky(light, root);
-        solids = new SolidsView(light, sun, root);
+        mapped = new MappedShadows(assets);
+        surroundings = new GroundAndSky(light, still);
+        solids = new SolidsView(light, sun, still);
         props = new PropInstances(light, sun, root);
-        level = new LevelView(light, sun, root);
+        level = new LevelView(light, sun, still);
         crowd = new CrowdView(light, sun, root);
         zones = new ZoneView(light, root);
         guides = new GuideView(light, crowd, root);
@@ -82,8 +100,10 @@ public final class SceneView {
         ink = new GroundLines(light, root);
         toolLines = new GroundLines(light, root);
         ghosts = new GhostView(light, root);
+        picture = new StillPicture(viewPort, light, sun, still, root, mapped);
         parent.attachChild(root);
-        viewPort.addProcessor(sun);
+        processors = List.of(sun, picture, canvas);
+        processors.forEach(viewPort::addProcessor);
     }
 
     /** Shows another world's ground, or the same one after its obstacles changed. */
@@ -95,6 +115,7 @@ public final class SceneView {
     public void setWorld(
             Bounds newBounds, Terrain terrain, Collection<? extends Obstacle> obstacles, Collection<Wall> walls) {
         bounds = newBounds;
+        unevenness = terrain.isFlat() && !level.isShown() ? 0 : DEEPEST;
         light.setTerrain(terrain);
         sun.setBounds(newBounds, terrain);
         surroundings.show(newBounds);
@@ -106,6 +127,7 @@ public final class SceneView {
         crowd.setTerrain(terrain);
         zones.drape(!terrain.isFlat());
         solids.show(newBounds, terrain, obstacles, walls);
+        picture.changed();
     }
 
     /**
@@ -115,6 +137,45 @@ public final class SceneView {
      */
     public void setLevel(Spatial model) {
         level.show(model);
+        picture.changed();
+    }
+
+    /** Sets how pictures are drawn from the next one on; until the first call as {@link Rendering#PLAIN}. */
+    public void setRendering(Rendering wanted) {
+        if (!wanted.equals(rendering)) {
+            rendering = wanted;
+            sun.set(wanted.shadowMap(), wanted.still());
+            canvas.set(wanted.samples(), wanted.still() != Rendering.Still.DRAWN);
+            picture.setKept(wanted.still() != Rendering.Still.DRAWN);
+            light.setSoftShadows(wanted.softShadows());
+            crowd.setCoarser(wanted.coarser());
+        }
+    }
+
+    /**
+     * Lights the next picture, one of several that are averaged, from one place of the sun's disc and one of the sky.
+     *
+     * @param across in radii of the disc
+     * @param above in radii of the disc
+     */
+    public void light(float across, float above) {
+        if (sky == null) {
+            sky = new SunShadow.Sky(sun);
+            viewPort.addProcessor(sky);
+        }
+        sun.moveSun(across, above);
+        // Another turn: what the sun's disc does shall have nothing to do with what the sky does.
+        sky.shineOver(-above, across);
+    }
+
+    /** Lights pictures as usual again: from the middle of the sun, and from all of the sky everywhere. */
+    public void lightPlainly() {
+        if (sky != null) {
+            viewPort.removeProcessor(sky);
+            sky = null;
+            light.sky(null, null, null, null);
+        }
+        sun.moveSun(0, 0);
     }
 
     /** Sets the looks of the species, in the order of agents' species indices. */
@@ -140,6 +201,7 @@ public final class SceneView {
     public void update(AgentsView agents, GroupLook groups, float alpha, float seconds, Camera camera) {
         light.haze(haze(camera.getLocation().y));
         crowd.fill(agents, bounds, groups, alpha, seconds, camera);
+        markShadows(agents, camera);
         zones.finish();
         guides.finish();
         outlines.finish();
@@ -148,6 +210,21 @@ public final class SceneView {
         arcs.fill(crowd, bounds, seconds, camera);
         catches.fill(crowd, seconds);
         lastSeconds = seconds;
+    }
+
+    /** Tells where the shadows of those who move may fall. */
+    private void markShadows(AgentsView agents, Camera camera) {
+        if (sun.movingMap() == null) {
+            return;
+        }
+        mapped.begin(camera);
+        for (int i = 0; i < agents.count(); i++) {
+            if (crowd.isSeen(i)) {
+                mapped.mark(crowd.x(i), crowd.ground(i), crowd.z(i), crowd.height(i), unevenness);
+            }
+        }
+        props.markShadows(mapped, unevenness);
+        mapped.setMap(sun.movingMap(), sun.matrix(), sun.texel());
     }
 
     /**
@@ -228,6 +305,6 @@ public final class SceneView {
     /** Removes all from the scene. */
     public void detach() {
         root.removeFromParent();
-        viewPort.removeProcessor(sun);
+        processors.forEach(viewPort::removeProcessor);
     }
 }

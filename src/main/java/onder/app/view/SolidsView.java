@@ -75,7 +75,7 @@ final class SolidsView {
             shown = new Geometry("solids", mesh.mesh());
             shown.setMaterial(material);
             root.attachChild(shown);
-            sun.cast(shown);
+            sun.castStanding(shown);
         }
     }
 

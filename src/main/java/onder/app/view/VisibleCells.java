@@ -30,9 +30,12 @@ final class VisibleCells {
 
     private final float[] borders;
     private final float[] depths;
+    private float coarser = 1;
     private byte[] cells = {};
     private float minX;
     private float minZ;
+    private float maxX;
+    private float maxZ;
     private float perMetre;
     private int columns;
     private int rows;
@@ -50,6 +53,11 @@ final class VisibleCells {
         depths = new float[pixels.length];
     }
 
+    /** Draws coarsely what is so many times larger, at least 1. */
+    void setCoarser(float times) {
+        coarser = times;
+    }
+
     /** Sets the height of the tallest bodies, in metres. */
     void setTallest(float newTallest) {
         tallest = newTallest;
@@ -59,8 +67,12 @@ final class VisibleCells {
         terrain = newTerrain.isFlat() ? null : newTerrain;
     }
 
-    /** Looks through a camera at the ground that the agents stand on. */
-    void look(Camera camera, AgentsView agents, Bounds bounds) {
+    /**
+     * Looks through a camera at the ground that the agents stand on.
+     *
+     * @param coarsest the last of the details that are told apart
+     */
+    void look(Camera camera, AgentsView agents, Bounds bounds, int coarsest) {
         float size = layOut(agents, bounds);
         Vector3f eye = camera.getLocation();
         Vector3f ahead = camera.getDirection();
@@ -70,7 +82,7 @@ final class VisibleCells {
         float tanX = camera.getFrustumRight() / camera.getFrustumNear();
         float pixels = camera.getHeight() / (2 * tanY);
         for (int k = 0; k < depths.length; k++) {
-            depths[k] = pixels / borders[k];
+            depths[k] = k < coarsest ? pixels / (borders[k] * coarser) : Float.POSITIVE_INFINITY;
         }
         aheadX = ahead.x;
         aheadZ = ahead.z;
@@ -106,8 +118,8 @@ final class VisibleCells {
     private float layOut(AgentsView agents, Bounds bounds) {
         minX = bounds.minX();
         minZ = bounds.minZ();
-        float maxX = bounds.maxX();
-        float maxZ = bounds.maxZ();
+        maxX = bounds.maxX();
+        maxZ = bounds.maxZ();
         if (bounds instanceof Bounds.Open) {
             // Nothing keeps people in an open world: the cells go where they went.
             for (int i = 0; i < agents.count(); i++) {
@@ -145,6 +157,28 @@ final class VisibleCells {
         for (int k = 0; k < count; k++) {
             to[first + k] = (byte) detail(x[k], z[k]);
         }
+    }
+
+    /** How far somebody is through the band of a detail: 0 at its near border, 1 at its far one. */
+    float share(float x, float z, int detail) {
+        return (depth(x, z) - depths[detail - 1]) / (depths[detail] - depths[detail - 1]);
+    }
+
+    /** The smallest rectangle that holds the world, or all who are in it where it is open, in metres. */
+    float minX() {
+        return minX;
+    }
+
+    float minZ() {
+        return minZ;
+    }
+
+    float maxX() {
+        return maxX;
+    }
+
+    float maxZ() {
+        return maxZ;
     }
 
     private float depth(float x, float z) {

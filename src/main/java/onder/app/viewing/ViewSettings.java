@@ -1,11 +1,17 @@
 package onder.app.viewing;
 
 import onder.app.view.OutlineView;
+import onder.app.view.Quality;
 import onder.app.view.TrailView;
 import onder.param.Param;
 
-/** What is drawn besides the world itself. */
+/** How the world is drawn, and what besides. */
 public record ViewSettings(
+        @Param(
+                choice = "good",
+                doc = "How much a picture may cost: draft is several times as quick where no graphics card draws.")
+        Quality quality,
+
         @Param(value = 0, doc = "Draw on the ground the zones that followers keep free ahead of their leaders.")
         boolean zones,
 

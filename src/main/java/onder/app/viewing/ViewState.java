@@ -15,6 +15,7 @@ import onder.app.state.State;
 import onder.app.view.GroupLook;
 import onder.app.view.LeaderZone;
 import onder.app.view.SceneView;
+import onder.app.window.Drawer;
 import onder.core.Obstacles;
 import onder.core.Point;
 import onder.core.Role;
@@ -42,6 +43,7 @@ public final class ViewState extends State implements GroupLook {
     private Node root;
     private ViewPort port;
     private SceneView view;
+    private boolean software;
     private GroupPalette palette;
     private Obstacles shown;
     private Terrain ground;
@@ -103,6 +105,7 @@ public final class ViewState extends State implements GroupLook {
             drawnSpecies = world.setup().species();
             view.setSpecies(drawnSpecies, bodies.of(drawnSpecies));
         }
+        view.setRendering(options.now().quality().rendering(software));
         view.trails().setWhose(options.now().trails());
         view.outlines().setWhat(options.now().outlines());
         tellChanges(world);
@@ -245,6 +248,7 @@ public final class ViewState extends State implements GroupLook {
             root = ((SimpleApplication) app).getRootNode();
             port = app.getViewPort();
         }
+        software = Drawer.isSoftware();
         view = new SceneView(root, port, app.getRenderManager(), app.getAssetManager());
         marks = new TrafficMarks(view);
     }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.jme3.math.Vector3f;
 import com.jme3.system.AppSettings;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
@@ -60,6 +61,43 @@ class OffscreenRunTest {
 
         // sRGB of 0x20, 0x40, 0xa0 taken as linear light.
         Colours.assertNear(0x6389cf, picture.getRGB(5, 5));
+    }
+
+    @Test
+    void anExposedPictureHasSmoothEdgesAndTheSameTime() throws Exception {
+        Quad plain = new Quad();
+        BufferedImage sharp = new OffscreenRun(Quad.settings(), FPS, 3, false).picture(plain);
+        Quad app = new Quad();
+        List<Vector3f> places = new ArrayList<>();
+        Exposed subject = new Exposed() {
+            @Override
+            public float focus() {
+                return 10;
+            }
+
+            @Override
+            public void light(float across, float up) {
+                places.add(app.getCamera().getLocation().clone());
+            }
+
+            @Override
+            public void lightPlainly() {
+                places.add(app.getCamera().getLocation().clone());
+            }
+        };
+
+        BufferedImage smooth =
+                new OffscreenRun(Quad.settings(), FPS, 3, false, new Exposure(16, 0.5f), subject).picture(app);
+
+        assertEquals(plain.time, app.time, 1e-9);
+        assertEquals(1, places.stream().distinct().count(), "the camera is back where it was after each picture");
+        Colours.assertNear(Quad.RED, smooth.getRGB(Quad.WIDTH / 2, Quad.HEIGHT / 2));
+        Colours.assertNear(Quad.BLUE, smooth.getRGB(5, 5));
+        int mixed = 0;
+        for (int i = 0; i < Quad.WIDTH; i++) {
+            mixed += smooth.getRGB(i, Quad.HEIGHT / 2) == sharp.getRGB(i, Quad.HEIGHT / 2) ? 0 : 1;
+        }
+        assertTrue(mixed >= 2 && mixed <= 8, "only the square's two edges are another, not " + mixed);
     }
 
     @ParameterizedTest

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
+import onder.app.view.Quality;
 import onder.lab.gallery.Exhibit;
 import onder.lab.gallery.Gallery;
 import org.junit.jupiter.api.Test;
@@ -22,7 +23,7 @@ class PhotographerTest {
         List<Exhibit> exhibits = List.of(
                 Gallery.named("seek").orElseThrow(), Gallery.named("combiners").orElseThrow());
         List<BufferedImage> pictures = new ArrayList<>();
-        Photographer.take(exhibits, WIDTH, HEIGHT, taken -> pictures.add(taken.picture()));
+        Photographer.take(exhibits, WIDTH, HEIGHT, Quality.GOOD, taken -> pictures.add(taken.picture()));
         return pictures;
     }
 

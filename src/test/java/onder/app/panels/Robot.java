@@ -37,6 +37,9 @@ final class Robot {
 
     private static final int LOOK_MILLIS = 20;
 
+    /** More than rows ever move a widget in a row. */
+    private static final int MOST_TRIES = 5;
+
     private final HeadlessHud run;
     private int x;
     private int y;
@@ -76,10 +79,20 @@ final class Robot {
         moveTo(path, 0.5f, 0.5f);
     }
 
-    /** Moves to a place in the widget, as shares of its width from the left and its height from the top. */
+    /**
+     * Moves to a place in the widget, as shares of its width from the left and its height from the top; follows it
+     * where rows that come and go move it, as a hand does.
+     */
     void moveTo(String path, float right, float down) {
-        int[] pixel = run.call(0, () -> pixel(widget(path), right, down));
-        move(pixel[0], pixel[1]);
+        int[] pixel = place(path, right, down);
+        for (int tries = 0; tries == 0 || tries < MOST_TRIES && (x != pixel[0] || y != pixel[1]); tries++) {
+            move(pixel[0], pixel[1]);
+            pixel = place(path, right, down);
+        }
+    }
+
+    private int[] place(String path, float right, float down) {
+        return run.call(0, () -> pixel(widget(path), right, down));
     }
 
     /** Moves to a pixel, from the lower left corner. */

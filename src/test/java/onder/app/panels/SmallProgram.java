@@ -4,6 +4,8 @@ import java.nio.file.Path;
 import java.util.List;
 import onder.app.compare.SideBySide;
 import onder.app.edit.ToolState;
+import onder.app.film.Exposed;
+import onder.app.film.Exposure;
 import onder.app.film.Recorder;
 import onder.app.input.CameraState;
 import onder.app.input.PointerState;
@@ -39,7 +41,7 @@ final class SmallProgram {
                 new Viewpoints(simulation, selection, new CameraState(options), view),
                 new Inspector(simulation, selection),
                 new SideBySide(simulation::getStateManager, simulation, options, selection),
-                new Recorder(files::unused),
+                new Recorder(files::unused, () -> Exposure.PLAIN, Exposed.PLAIN),
                 new ToolState(simulation, selection, pointer, options),
                 new Autosave(simulation, files, selection),
                 List.of(new Fact("", "Keys"), new Fact("Esc", "close what is open, then quit")));

@@ -30,7 +30,7 @@ class VisibleCellsTest {
             Agents agents = strewn(random, 2000);
             for (int look = 0; look < 60; look++) {
                 Camera camera = camera(random);
-                sight.look(camera, agents.view(), bounds);
+                sight.look(camera, agents.view(), bounds, 4);
                 float pixels = camera.getHeight() / 2f * camera.getFrustumNear() / camera.getFrustumTop();
                 for (int i = 0; i < agents.count(); i++) {
                     int detail = sight.detail(agents.x(i), agents.z(i));
@@ -54,7 +54,7 @@ class VisibleCellsTest {
         Camera camera = camera(random);
         camera.setLocation(new Vector3f(0, 12, 0));
         camera.lookAt(new Vector3f(40, 0, 10), Vector3f.UNIT_Y);
-        sight.look(camera, agents.view(), Bounds.Walled.rectangle(320, 320, 1));
+        sight.look(camera, agents.view(), Bounds.Walled.rectangle(320, 320, 1), 4);
         int drawn = 0;
         int seen = 0;
         for (int i = 0; i < agents.count(); i++) {

@@ -1,0 +1,22 @@
+#import "Shaders/Shadow.glsllib"
+
+uniform sampler2D m_Shade; // the picture with no sun
+uniform sampler2D m_Depth;
+uniform vec2 m_Range;      // nearest and farthest depth, metres
+uniform vec3 g_CameraPosition;
+
+in vec3 ray;
+out vec4 colour;
+
+void main() {
+    ivec2 pixel = ivec2(gl_FragCoord.xy);
+    float depth = texelFetch(m_Depth, pixel, 0).r;
+    float away = m_Range.x * m_Range.y / (m_Range.y - depth * (m_Range.y - m_Range.x));
+    vec3 place = (m_ShadowMatrix * vec4(g_CameraPosition + ray * away, 1.0)).xyz * 0.5 + 0.5;
+    place.z -= 0.01 * m_ShadowTexel.z;
+    float sun = softSun(place);
+    if (sun > 0.998) {
+        discard;
+    }
+    colour = vec4(texelFetch(m_Shade, pixel, 0).rgb, 1.0 - sun);
+}

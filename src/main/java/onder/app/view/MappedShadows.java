@@ -1,0 +1,163 @@
+package onder.app.view;
+
+import com.jme3.asset.AssetManager;
+import com.jme3.material.Material;
+import com.jme3.math.Matrix4f;
+import com.jme3.math.Vector2f;
+import com.jme3.math.Vector3f;
+import com.jme3.renderer.Camera;
+import com.jme3.renderer.RenderManager;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Mesh;
+import com.jme3.scene.VertexBuffer.Type;
+import com.jme3.texture.Texture2D;
+import java.util.Arrays;
+
+/**
+ * Shadows by the map of what moves, in those tiles of the picture that any of them may reach: each pixel asks the map
+ * about the place that it shows.
+ */
+final class MappedShadows implements MovingShadows {
+    /** Pixels along a tile's side. */
+    private static final int TILE = 32;
+
+    /** Sideways from a body's middle, in heights of the body: arms, and what softness adds. */
+    private static final float BREADTH = 0.4f;
+
+    private final Material material;
+    private final Geometry geometry;
+    private final Instances tiles = new Instances(4, 256);
+    private final Matrix4f clip = new Matrix4f();
+    private final Vector3f ahead = new Vector3f();
+    private final Vector3f across = new Vector3f();
+    private final Vector3f up = new Vector3f();
+    private boolean[] marked = {};
+    private float[] places = {};
+    private int columns;
+    private int rows;
+    private float width;
+    private float height;
+    private float loX;
+    private float loY;
+    private float hiX;
+    private float hiY;
+
+    MappedShadows(AssetManager assets) {
+        material = new Material(assets, "MatDefs/MovingShadow.j3md");
+        Mesh square = new Mesh();
+        square.setMode(Mesh.Mode.TriangleStrip);
+        square.setBuffer(Type.Position, 3, new float[] {0, 0, 0, 1, 0, 0, 0, 1, 0, 1, 1, 0});
+        square.updateCounts();
+        square.updateBound();
+        geometry = new Geometry("shadows", square);
+        geometry.setMaterial(material);
+        tiles.attach(geometry);
+        geometry.updateGeometricState();
+    }
+
+    /** Sets the map, and how a place in the world is found on it. */
+    void setMap(Texture2D map, Matrix4f matrix, Vector3f texel) {
+        material.setTexture("ShadowMap", map);
+        material.setMatrix4("ShadowMatrix", matrix);
+        material.setVector3("ShadowTexel", texel);
+    }
+
+    /** Begins the marking of tiles for a picture. */
+    void begin(Camera camera) {
+        width = camera.getWidth();
+        height = camera.getHeight();
+        columns = (camera.getWidth() + TILE - 1) / TILE;
+        rows = (camera.getHeight() + TILE - 1) / TILE;
+        if (marked.length < columns * rows) {
+            marked = new boolean[columns * rows];
+            places = new float[4 * marked.length];
+        }
+        Arrays.fill(marked, false);
+        clip.set(camera.getViewProjectionMatrix());
+    }
+
+    /**
+     * Marks the tiles that the shadow of a body may reach.
+     *
+     * @param ground the height of the ground under it, in metres
+     * @param tall how high it is, in metres
+     * @param lower how much lower than that the ground may be where its shadow falls, in metres
+     */
+    void mark(float x, float ground, float z, float tall, float lower) {
+        loX = loY = Float.MAX_VALUE;
+        hiX = hiY = -Float.MAX_VALUE;
+        float wide = BREADTH * tall;
+        float along = (tall + lower) / Daylight.SUN.y;
+        float endX = x - Daylight.SUN.x * along;
+        float endZ = z - Daylight.SUN.z * along;
+        boolean seen = true;
+        for (int i = 0; i < 4 && seen; i++) {
+            float dx = (i & 1) == 0 ? -wide : wide;
+            float dz = (i & 2) == 0 ? -wide : wide;
+            seen = include(x + dx, ground, z + dz)
+                    && include(x + dx, ground + tall, z + dz)
+                    && include(endX + dx, ground - lower, endZ + dz);
+        }
+        if (!seen) {
+            // Right before the eye: the shadow may be anywhere.
+            Arrays.fill(marked, true);
+            return;
+        }
+        int left = Math.max(0, (int) ((loX * 0.5f + 0.5f) * width) / TILE);
+        int right = Math.min(columns - 1, (int) Math.floor((hiX * 0.5f + 0.5f) * width / TILE));
+        int low = Math.max(0, (int) ((loY * 0.5f + 0.5f) * height) / TILE);
+        int high = Math.min(rows - 1, (int) Math.floor((hiY * 0.5f + 0.5f) * height / TILE));
+        for (int row = low; row <= high; row++) {
+            for (int column = left; column <= right; column++) {
+                marked[row * columns + column] = true;
+            }
+        }
+    }
+
+    /** Widens what is marked by a place in the world; false: it is not in front of the eye. */
+    private boolean include(float x, float y, float z) {
+        float w = clip.m30 * x + clip.m31 * y + clip.m32 * z + clip.m33;
+        if (w < 0.05f) {
+            return false;
+        }
+        float sx = (clip.m00 * x + clip.m01 * y + clip.m02 * z + clip.m03) / w;
+        float sy = (clip.m10 * x + clip.m11 * y + clip.m12 * z + clip.m13) / w;
+        loX = Math.min(loX, sx);
+        hiX = Math.max(hiX, sx);
+        loY = Math.min(loY, sy);
+        hiY = Math.max(hiY, sy);
+        return true;
+    }
+
+    @Override
+    public void draw(RenderManager manager, Camera camera, Texture2D shade, Texture2D depth) {
+        int floats = 0;
+        for (int row = 0; row < rows; row++) {
+            for (int column = 0; column < columns; column++) {
+                if (marked[row * columns + column]) {
+                    places[floats++] = column * TILE;
+                    places[floats++] = row * TILE;
+                    places[floats++] = TILE;
+                    places[floats++] = TILE;
+                }
+            }
+        }
+        if (floats == 0) {
+            return;
+        }
+        tiles.reserve(floats / 4);
+        tiles.write(0, places, floats);
+        tiles.finish();
+        material.setTexture("Shade", shade);
+        material.setTexture("Depth", depth);
+        material.setVector2("Range", new Vector2f(camera.getFrustumNear(), camera.getFrustumFar()));
+        float perNear = 1 / camera.getFrustumNear();
+        camera.getDirection(ahead);
+        camera.getLeft(across).multLocal(-camera.getFrustumRight() * perNear);
+        camera.getUp(up).multLocal(camera.getFrustumTop() * perNear);
+        material.setVector3("Ahead", ahead);
+        material.setVector3("Across", across);
+        material.setVector3("Up", up);
+        manager.renderGeometry(geometry);
+    }
+}

@@ -1,0 +1,16 @@
+package onder.app.view;
+
+import com.jme3.renderer.Camera;
+import com.jme3.renderer.RenderManager;
+import com.jme3.texture.Texture2D;
+
+/** Lays the shadows of what moves on a picture of what stands still. */
+interface MovingShadows {
+    /**
+     * Draws onto what is being drawn on.
+     *
+     * @param shade the same picture as it would be with no sun
+     * @param depth how far what it shows is away
+     */
+    void draw(RenderManager manager, Camera camera, Texture2D shade, Texture2D depth);
+}

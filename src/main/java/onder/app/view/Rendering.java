@@ -1,0 +1,26 @@
+package onder.app.view;
+
+/**
+ * How pictures are drawn: all of it that can be had for less, or for more. Whatever draws asks this record, so that a
+ * {@link Quality} is a row of numbers.
+ *
+ * @param samples for each pixel, 1 to 16
+ * @param shadowMap pixels along each side of a map of the sun's shadows
+ * @param softShadows whether the edges of shadows on the ground are soft
+ * @param coarser how many times larger than a fine picture's are the bodies that are drawn coarsely, at least 1
+ * @param still what becomes of all that stands still, and with it of the shadows of all that moves
+ */
+public record Rendering(int samples, int shadowMap, boolean softShadows, float coarser, Still still) {
+    /** One sample for each pixel, drawn on the window itself. */
+    static final Rendering PLAIN = new Rendering(1, 2048, true, 1, Still.DRAWN);
+
+    /** What is done with what stands still. */
+    public enum Still {
+        /** It is drawn with every picture; what moves casts its shadow by the same map. */
+        DRAWN,
+        /** It is drawn once for each place of the camera; what moves casts its shadow by a map of its own. */
+        KEPT,
+        /** The same; what moves casts the shadow of a simple shape. */
+        KEPT_WITH_SHAPES
+    }
+}

@@ -1,0 +1,179 @@
+package onder.app.view;
+
+import com.jme3.math.Matrix4f;
+import com.jme3.renderer.Camera;
+import com.jme3.renderer.Renderer;
+import com.jme3.renderer.ViewPort;
+import com.jme3.renderer.queue.RenderQueue;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
+import com.jme3.texture.FrameBuffer;
+import com.jme3.texture.FrameBuffer.FrameBufferTarget;
+import com.jme3.texture.Image;
+import com.jme3.texture.Image.Format;
+import com.jme3.texture.Texture;
+import com.jme3.texture.Texture2D;
+import com.jme3.texture.image.ColorSpace;
+import java.util.ArrayList;
+import java.util.List;
+import onder.app.state.Processor;
+
+/**
+ * What stands still, drawn once for each place of the camera and put under what moves: as it is in the sun, and once more
+ * as it would be with no sun, from which the shadows of what moves are cut. So a shadow is as dark on a wall as on the
+ * ground, and no darker where there is another.
+ */
+final class StillPicture extends Processor {
+    private final Daylight light;
+    private final SunShadow sun;
+    private final Node still;
+    private final Node root;
+    private final MovingShadows shadows;
+    private final List<Geometry> parts = new ArrayList<>();
+    private final Matrix4f drawnFor = new Matrix4f();
+
+    private final ViewPort viewPort;
+    private boolean kept;
+    private boolean stale = true;
+    private int drawnShadows = -1;
+    private int drawings;
+    private FrameBuffer lit;
+    private FrameBuffer shade;
+    private Texture2D shadeColour;
+    private Texture2D depth;
+
+    /**
+     * @param still all that stands still
+     * @param root where it belongs while it is drawn with everything else
+     */
+    StillPicture(ViewPort viewPort, Daylight light, SunShadow sun, Node still, Node root, MovingShadows shadows) {
+        this.viewPort = viewPort;
+        this.light = light;
+        this.sun = sun;
+        this.still = still;
+        this.root = root;
+        this.shadows = shadows;
+        root.attachChild(still);
+    }
+
+    /** Sets whether it is kept from one picture to the next. */
+    void setKept(boolean wanted) {
+        stale = true;
+        if (wanted == kept) {
+            return;
+        }
+        kept = wanted;
+        if (kept) {
+            still.removeFromParent();
+            viewPort.setClearFlags(false, false, false);
+        } else {
+            root.attachChildAt(still, 0);
+            viewPort.setClearFlags(true, true, true);
+            dispose();
+        }
+    }
+
+    /** Something of what stands still has changed. */
+    void changed() {
+        stale = true;
+    }
+
+    /** How often it has been drawn. */
+    int drawings() {
+        return drawings;
+    }
+
+    @Override
+    public void postQueue(RenderQueue queue) {
+        if (!kept) {
+            return;
+        }
+        Camera camera = viewPort.getCamera();
+        FrameBuffer target = viewPort.getOutputFrameBuffer();
+        Renderer renderer = manager().getRenderer();
+        fit(renderer, target);
+        if (stale || drawnShadows != sun.drawings() || !drawnFor.equals(camera.getViewProjectionMatrix())) {
+            draw(camera);
+        }
+        manager().setCamera(camera, false);
+        renderer.copyFrameBuffer(lit, target, true, true);
+        renderer.setFrameBuffer(target);
+        shadows.draw(manager(), camera, shadeColour, depth);
+    }
+
+    private void draw(Camera camera) {
+        still.updateLogicalState(0);
+        still.updateGeometricState();
+        parts.clear();
+        still.depthFirstTraversal(this::gather);
+        manager().setCamera(camera, false);
+        draw(lit);
+        light.setInShade(true);
+        draw(shade);
+        light.setInShade(false);
+        drawnFor.set(camera.getViewProjectionMatrix());
+        drawnShadows = sun.drawings();
+        stale = false;
+        drawings++;
+    }
+
+    private void gather(Spatial spatial) {
+        if (spatial instanceof Geometry geometry) {
+            parts.add(geometry);
+        }
+    }
+
+    private void draw(FrameBuffer into) {
+        Renderer renderer = manager().getRenderer();
+        renderer.setFrameBuffer(into);
+        renderer.clearBuffers(true, true, false);
+        parts.forEach(manager()::renderGeometry);
+    }
+
+    private void fit(Renderer renderer, FrameBuffer target) {
+        if (lit != null
+                && lit.getWidth() == target.getWidth()
+                && lit.getHeight() == target.getHeight()
+                && lit.getSamples() == target.getSamples()) {
+            return;
+        }
+        dispose();
+        int width = target.getWidth();
+        int height = target.getHeight();
+        lit = Canvas.make(renderer, "Still", width, height, target.getSamples());
+        ColorSpace space = target.isSrgb() ? ColorSpace.sRGB : ColorSpace.Linear;
+        shadeColour = picture(new Image(Format.RGBA8, width, height, null, space));
+        depth = picture(new Image(Canvas.DEPTH, width, height, null, ColorSpace.Linear));
+        shade = new FrameBuffer(width, height, 1);
+        shade.setName("Still, in shade");
+        shade.setSrgb(target.isSrgb());
+        shade.addColorTarget(FrameBufferTarget.newTarget(shadeColour));
+        shade.setDepthTarget(FrameBufferTarget.newTarget(depth));
+        renderer.setFrameBuffer(shade);
+        stale = true;
+    }
+
+    private static Texture2D picture(Image image) {
+        Texture2D picture = new Texture2D(image);
+        picture.setMinFilter(Texture.MinFilter.NearestNoMipMaps);
+        picture.setMagFilter(Texture.MagFilter.Nearest);
+        return picture;
+    }
+
+    private void dispose() {
+        if (lit != null) {
+            lit.dispose();
+            shade.dispose();
+            shadeColour.getImage().dispose();
+            depth.getImage().dispose();
+            lit = null;
+        }
+    }
+
+    @Override
+    public void cleanup() {
+        dispose();
+        super.cleanup();
+    }
+}

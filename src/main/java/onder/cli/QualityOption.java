@@ -1,0 +1,20 @@
+package onder.cli;
+
+import onder.app.view.Quality;
+import picocli.CommandLine.Option;
+
+/** How much each picture may cost. */
+final class QualityOption {
+    @Option(
+            names = "--quality",
+            paramLabel = "QUALITY",
+            defaultValue = "good",
+            description =
+                    "How much a picture may cost: draft, to work with, several times as quick where no graphics"
+                            + " card draws, good, or film, whose recorded pictures take seconds each (default: ${DEFAULT-VALUE}).")
+    private Quality quality;
+
+    Quality chosen() {
+        return quality;
+    }
+}

@@ -1,0 +1,114 @@
+package onder.group;
+
+import java.util.Arrays;
+import java.util.List;
+import onder.core.Agents;
+import onder.core.Batch;
+import onder.steer.BatchLeaders;
+
+/**
+ * Who leads each group and how that agent moves, in the groups' order: read from the agents once a step. Those who follow
+ * then look into a few kilobytes, and not into a group's object and at a leader somewhere in memory, whose speed's root
+ * each took anew.
+ */
+final class LeaderTable {
+    /** Numbers of a row: half a line of the cache. */
+    private static final int WIDTH = 8;
+
+    /** The row of those whom nobody leads: zeros. */
+    private static final int NOBODY = 0;
+
+    private final Agents agents;
+
+    /** Each group's leader, by the group's id. */
+    private int[] leader = {};
+
+    /** The row of each group's leader, by the group's id; nobody follows whoever is alone. */
+    private int[] row = {};
+
+    /** The row of the agent that the group's leader itself follows, by the group's id. */
+    private int[] above = {};
+
+    /** Position, velocity, heading, speed and 1, row by row. */
+    private float[] rows = new float[WIDTH];
+
+    /** The agent that each row is about. */
+    private int[] who = {-1};
+
+    private int size;
+
+    LeaderTable(Agents agents) {
+        this.agents = agents;
+    }
+
+    /** Takes over who leads now, and how the leaders move. */
+    void fill(Roster roster) {
+        if (leader.length < roster.ids()) {
+            int room = Math.max(roster.ids(), leader.length + leader.length / 2);
+            leader = new int[room];
+            row = new int[room];
+            above = new int[room];
+        }
+        size = NOBODY + 1;
+        List<Group> all = roster.all();
+        for (int i = 0; i < all.size(); i++) {
+            Group group = all.get(i);
+            int id = group.id();
+            leader[id] = group.leader;
+            row[id] = group.size() > 1 ? add(group.leader) : NOBODY;
+            above[id] = group.superior == null ? NOBODY : add(group.superior.leader);
+        }
+        // One array after the other: a processor then waits for many far places at once.
+        take(agents.slots.x, 0);
+        take(agents.slots.z, 1);
+        take(agents.slots.vx, 2);
+        take(agents.slots.vz, 3);
+        take(agents.slots.hx, 4);
+        take(agents.slots.hz, 5);
+        for (int at = WIDTH; at < size * WIDTH; at += WIDTH) {
+            rows[at + 6] =
+                    (float) Math.sqrt((double) rows[at + 2] * rows[at + 2] + (double) rows[at + 3] * rows[at + 3]);
+            rows[at + 7] = 1;
+        }
+    }
+
+    private int add(int agent) {
+        if (size == who.length) {
+            int room = Math.max(16, size + size / 2);
+            who = Arrays.copyOf(who, room);
+            rows = Arrays.copyOf(rows, room * WIDTH);
+        }
+        who[size] = agent;
+        return size++;
+    }
+
+    private void take(float[] bySlot, int column) {
+        for (int i = NOBODY + 1; i < size; i++) {
+            rows[i * WIDTH + column] = bySlot[agents.slot(who[i])];
+        }
+    }
+
+    /** Looks up whom the agents of a batch follow, as of the last {@link #fill}. */
+    void look(Batch batch, BatchLeaders found) {
+        for (int k = 0; k < batch.size; k++) {
+            int group = batch.group(k);
+            int id = batch.id[k];
+            int follows = id == leader[group] ? above[group] : row[group];
+            found.id[k] = follows == NOBODY ? id : who[follows];
+            int at = follows * WIDTH;
+            found.x[k] = rows[at];
+            found.z[k] = rows[at + 1];
+            found.vx[k] = rows[at + 2];
+            found.vz[k] = rows[at + 3];
+            found.hx[k] = rows[at + 4];
+            found.hz[k] = rows[at + 5];
+            found.speed[k] = rows[at + 6];
+            found.led[k] = rows[at + 7];
+        }
+    }
+
+    /** The memory that it uses for all groups together, in bytes. */
+    long bytes() {
+        return 4L * (leader.length + row.length + above.length + who.length + rows.length);
+    }
+}
