@@ -15,8 +15,5 @@ void main() {
     vec3 place = (m_ShadowMatrix * vec4(g_CameraPosition + ray * away, 1.0)).xyz * 0.5 + 0.5;
     place.z -= 0.01 * m_ShadowTexel.z;
     float sun = softSun(place);
-    if (sun > 0.998) {
-        discard;
-    }
     colour = vec4(texelFetch(m_Shade, pixel, 0).rgb, 1.0 - sun);
 }

@@ -102,11 +102,6 @@ public final class OnderCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         StartUp.over("command line");
-        Launcher.prepare(() -> {
-            if (!Display.here().hasWindow()) {
-                Video.prepare();
-            }
-        });
         Scene opened = options.apply(spec, scene);
         StartUp.over("scene");
         if (Display.here().hasWindow()) {
@@ -142,6 +137,9 @@ public final class OnderCommand implements Callable<Integer> {
 
     /** Runs the program; returns its exit code: 0, 1 for a failure, 2 for a wrong call or bad input. */
     public static int run(String... args) {
+        // Before any library could print.
+        Log.install();
+        prepare(args);
         StandardOutput output = new StandardOutput();
         PrintWriter out = output.writer();
         int code = run(line(args).setOut(out), args);
@@ -151,6 +149,19 @@ public final class OnderCommand implements Callable<Integer> {
             return 1;
         }
         return code;
+    }
+
+    /** Begins to load what the sandbox and films need, so that it is there when the call and the scene have been read. */
+    private static void prepare(String... args) {
+        boolean opens = args.length == 0 || args[0].startsWith("--");
+        boolean films = args.length > 0 && args[0].equals(name(RecordCommand.class));
+        if (opens || films) {
+            Launcher.prepare(() -> {
+                if (films || !Display.here().hasWindow()) {
+                    Video.prepare();
+                }
+            });
+        }
     }
 
     /** Runs the program with output of its own, as a test does. */

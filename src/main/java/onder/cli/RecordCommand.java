@@ -4,9 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import onder.app.compare.Variant;
-import onder.app.film.Video;
 import onder.app.simulation.SimulationState;
-import onder.app.window.Launcher;
 import onder.app.window.StartUp;
 import onder.scene.Replay;
 import onder.scene.Scene;
@@ -93,7 +91,6 @@ final class RecordCommand extends Subcommand {
             throw wrong("give a SCENE or --replay FILE, one of the two");
         }
         StartUp.over("command line");
-        Launcher.prepare(Video::prepare);
         Replay replay = replayFile == null ? null : BadInput.read(spec, () -> Replay.load(replayFile));
         if (replay != null) {
             options.refuseFor(spec, "replayed session");

@@ -1,6 +1,7 @@
 package onder.cli;
 
 import java.util.Locale;
+import java.util.stream.Stream;
 import onder.scene.Scene;
 import onder.scene.Scenes;
 import picocli.CommandLine.Command;
@@ -11,11 +12,12 @@ final class ScenesCommand extends Subcommand {
     @Override
     public Integer call() {
         var out = out();
-        for (String name : Scenes.SHIPPED) {
+        for (String name :
+                Stream.concat(Scenes.SHIPPED.stream(), Scenes.LARGE.stream()).toList()) {
             Scene scene = Scenes.load(name);
             out.printf(
                     Locale.ROOT,
-                    "%-17s %5d agents  %3d groups  %s%n",
+                    "%-17s %7d agents  %5d groups  %s%n",
                     name,
                     scene.setup().agents(),
                     scene.setup().groups().size(),

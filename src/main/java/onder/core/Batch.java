@@ -260,6 +260,11 @@ public final class Batch extends CacheLinePadded {
         limit(agents);
     }
 
+    /** {@return how often agents have been loaded: what was found out about those in it holds as long as it stays} */
+    public long loads() {
+        return loads;
+    }
+
     /**
      * {@return the factor that cuts agent k's total force to what the body has; 1 where it is not above it}
      *
@@ -270,11 +275,6 @@ public final class Batch extends CacheLinePadded {
         float smallZ = totalZ[k] * Loops.SMALL;
         float wanted = (float) Math.sqrt(smallX * smallX + smallZ * smallZ);
         return Math.min(1, body.maxForce() * Loops.SMALL / Math.max(wanted, TINY));
-    }
-
-    /** {@return how often agents have been loaded: what was found out about those in it holds as long as it stays} */
-    public long loads() {
-        return loads;
     }
 
     /** Clears the total force of the batch, whose agents are others now. */

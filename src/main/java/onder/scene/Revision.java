@@ -26,7 +26,11 @@ final class Revision {
                 && says instanceof Map<?, ?> now) {
             return mapping(mapping, before, now, (Map<?, ?>) brief, levels);
         }
-        if (written instanceof SequenceNode list && said instanceof List<?> before && says instanceof List<?> now) {
+        // An entry of a list may stand for many, as of groups: then no part of it can be replaced alone.
+        if (written instanceof SequenceNode list
+                && said instanceof List<?> before
+                && says instanceof List<?> now
+                && list.getValue().size() == before.size()) {
             return list(list, before, now, (List<?>) brief);
         }
         return YamlText.node(brief, levels);
@@ -100,7 +104,10 @@ final class Revision {
             for (int i = 0; i < sequence.getValue().size(); i++) {
                 nodes.add(tidy(
                         sequence.getValue().get(i),
-                        says instanceof List<?> list && i < list.size() ? list.get(i) : null));
+                        says instanceof List<?> list
+                                        && list.size() == sequence.getValue().size()
+                                ? list.get(i)
+                                : null));
             }
             return new SequenceNode(sequence.getTag(), nodes, sequence.getFlowStyle());
         }

@@ -42,6 +42,9 @@ public final class Scenes {
             "thesis-obstacles-5",
             "thesis-obstacles-35");
 
+    /** More of them, of so many agents that they take seconds to begin and more than a tenth of one to make a step. */
+    public static final List<String> LARGE = List.of("million");
+
     /** What the names of the gallery's scenes begin with: {@code gallery/seek}. */
     public static final String GALLERY = "gallery/";
 
@@ -114,6 +117,7 @@ public final class Scenes {
      */
     public static boolean isShipped(String name) {
         return SHIPPED.contains(name)
+                || LARGE.contains(name)
                 || name.matches(GALLERY + "[A-Za-z-]+|" + VALIDATE + "([a-z]+/)?[A-Za-z0-9._-]+")
                         && Scenes.class.getResource(resource(name)) != null;
     }
@@ -128,7 +132,8 @@ public final class Scenes {
      * @param name as the user wrote it
      */
     public static String unknown(String name) {
-        return "there is no scene '" + name + "', allowed " + String.join(", ", SHIPPED)
+        return "there is no scene '" + name + "', allowed " + String.join(", ", SHIPPED) + ", "
+                + String.join(", ", LARGE)
                 + ", a scene of the gallery such as gallery/seek (onder gallery lists them), that of a test such as"
                 + " validate/steerbench/squeeze (onder validate --list lists them), or the path of a scene file";
     }

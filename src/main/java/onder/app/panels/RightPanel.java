@@ -75,8 +75,8 @@ final class RightPanel extends Widget {
         parts.add(figure("left", () -> Format.number(live.left())).shownIf(() -> leaves));
         parts.add(figure("exits", () -> Format.fixed(live.flow(), 1) + Format.SPACE + "/s")
                 .shownIf(() -> leaves));
-        parts.add(figure("frames", () -> Format.fixed(frameRate, 0) + Format.SPACE + "/s"));
-        parts.add(figure("steps", () -> Format.fixed(stepRate, 0) + Format.SPACE + "/s"));
+        parts.add(figure("frames", () -> Format.fixed(frameRate, digits(frameRate)) + Format.SPACE + "/s"));
+        parts.add(figure("steps", () -> Format.fixed(stepRate, digits(stepRate)) + Format.SPACE + "/s"));
         parts.add(new Stack(figure("step cost", this::stepCost), atRight(phases)));
         for (int i = 0; i < costs.size(); i++) {
             parts.add(phase(i).shownIf(() -> phasesOpen));
@@ -87,6 +87,11 @@ final class RightPanel extends Widget {
                 .shownIf(inspector::isShown));
         parts.add(inspector.rest());
         setContent(new Column(0, parts).inset(Theme.GAP, Theme.GAP));
+    }
+
+    /** A rate below ten a second is told to its first digit: a million agents make one or two steps. */
+    private static int digits(double rate) {
+        return rate < 10 ? 1 : 0;
     }
 
     /** How many of the user's edits hold. */

@@ -90,6 +90,7 @@ public final class SceneFiles {
     /** The scenes that can be opened, by shipped name or path. */
     public List<String> scenes() {
         List<String> scenes = new ArrayList<>(Scenes.SHIPPED);
+        scenes.addAll(Scenes.LARGE);
         list(folder).stream().filter(path -> !isLog(path)).forEach(path -> scenes.add(path.toString()));
         return scenes;
     }

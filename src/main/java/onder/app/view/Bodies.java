@@ -36,6 +36,8 @@ final class Bodies {
     final Instances[] levels = new Instances[LEVELS];
     final BodyKind kind;
     private final List<Geometry> geometries = new ArrayList<>();
+    private final List<Geometry> shadows = new ArrayList<>();
+    private final ShapedShadows shapes;
     private final Daylight light;
     private final SunShadow sun;
     private final List<Material> materials;
@@ -43,11 +45,12 @@ final class Bodies {
     private Gait gait;
     private Gait leadersGait;
 
-    /** @param sun null: whoever draws the scene takes care of shadows */
-    Bodies(BodyKind kind, float size, Daylight light, SunShadow sun, Node crowd) {
+    /** @param sun and {@code shapes}, null: whoever draws the scene takes care of shadows */
+    Bodies(BodyKind kind, float size, Daylight light, SunShadow sun, ShapedShadows shapes, Node crowd) {
         this.kind = kind;
         this.light = light;
         this.sun = sun;
+        this.shapes = shapes;
         materials = kind.materials(light);
         time(0);
         for (BodyShape.Detail detail : BodyShape.Detail.values()) {
@@ -59,8 +62,9 @@ final class Bodies {
             }
             if (sun != null) {
                 for (BodyKind.Part part : kind.parts(detail.shadow(), light.assets())) {
-                    sun.cast(body(instances, detail.shadow(), part));
+                    sun.castBody(body(instances, detail.shadow(), part));
                 }
+                shadows.add(shapes.add(instances, kind.isUpright(), distant));
             }
         }
         resize(size);
@@ -82,6 +86,7 @@ final class Bodies {
             gait = kind.gait(size, false);
             leadersGait = kind.gait(size, true);
             materials.forEach(material -> material.setFloat("Size", size));
+            shadows.forEach(shadow -> shadow.getMaterial().setFloat("Height", height()));
         }
     }
 
@@ -97,6 +102,7 @@ final class Bodies {
                 sun.forget(geometry);
             }
         }
+        shadows.forEach(shapes::forget);
         materials.forEach(light::forget);
     }
 

@@ -20,6 +20,9 @@ interface BodyKind {
     /** The height of a body of that size, in metres. */
     float height(float size);
 
+    /** Whether its shadow is that of a person, rather than of somebody on all fours. */
+    boolean isUpright();
+
     /** How a body of that size walks. */
     Gait gait(float size, boolean leads);
 

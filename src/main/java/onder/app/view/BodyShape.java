@@ -121,6 +121,11 @@ public enum BodyShape implements BodyKind {
     }
 
     @Override
+    public boolean isUpright() {
+        return this == PERSON;
+    }
+
+    @Override
     public Gait gait(float size, boolean leads) {
         return new Gait(hip * size * (this == DUCKLING && !leads ? YOUNG : 1), this != PERSON);
     }

@@ -1,13 +1,22 @@
 package onder.app.view;
 
+import com.jme3.asset.AssetManager;
+import com.jme3.material.Material;
 import com.jme3.renderer.Camera;
 import com.jme3.renderer.Limits;
 import com.jme3.renderer.RenderManager;
 import com.jme3.renderer.Renderer;
 import com.jme3.renderer.ViewPort;
+import com.jme3.renderer.queue.RenderQueue;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.shape.CenterQuad;
 import com.jme3.texture.FrameBuffer;
 import com.jme3.texture.FrameBuffer.FrameBufferTarget;
+import com.jme3.texture.Image;
 import com.jme3.texture.Image.Format;
+import com.jme3.texture.Texture;
+import com.jme3.texture.Texture2D;
+import com.jme3.texture.image.ColorSpace;
 import onder.app.state.Processor;
 
 /**
@@ -19,22 +28,36 @@ final class Canvas extends Processor {
     static final Format DEPTH = Format.Depth24;
 
     private ViewPort viewPort;
+    private final Geometry square = new Geometry("picture", new CenterQuad(2, 2));
+    private final Material average;
     private int samples = 1;
+    private int scale = 1;
+    private boolean clears;
     private boolean wanted;
     private FrameBuffer buffer;
     private FrameBuffer output;
 
+    Canvas(AssetManager assets) {
+        average = new Material(assets, "MatDefs/Average.j3md");
+        square.setMaterial(average);
+        square.updateGeometricState();
+    }
+
     /**
      * Sets what is drawn on from the next picture on.
      *
-     * @param always whether a canvas is used even for one sample
+     * @param newSamples for each pixel
+     * @param newScale pixels for each of the window's along each side
+     * @param always whether a canvas is used even for one sample and no scale, and is drawn on without being cleared
      */
-    void set(int newSamples, boolean always) {
-        wanted = always || newSamples > 1;
-        if (newSamples != samples || !wanted) {
+    void set(int newSamples, int newScale, boolean always) {
+        wanted = always || newSamples > 1 || newScale > 1;
+        if (newSamples != samples || newScale != scale || !wanted) {
             dispose();
         }
         samples = newSamples;
+        scale = newScale;
+        clears = !always;
     }
 
     @Override
@@ -49,9 +72,9 @@ final class Canvas extends Processor {
             return;
         }
         Camera camera = viewPort.getCamera();
-        if (buffer == null || buffer.getWidth() != camera.getWidth() || buffer.getHeight() != camera.getHeight()) {
+        if (buffer == null || buffer.getWidth() != camera.getWidth() * scale || buffer.getHeight() != camera.getHeight() * scale) {
             dispose();
-            buffer = make(manager().getRenderer(), "Scene", camera.getWidth(), camera.getHeight(), samples);
+            buffer = make(manager().getRenderer(), "Scene", camera.getWidth() * scale, camera.getHeight() * scale, samples);
         }
         output = viewPort.getOutputFrameBuffer();
         viewPort.setOutputFrameBuffer(buffer);
@@ -63,11 +86,61 @@ final class Canvas extends Processor {
         FrameBuffer made = new FrameBuffer(width, height, Math.max(1, Math.min(samples, most)));
         made.setName(name);
         made.setSrgb(renderer.isMainFrameBufferSrgb());
-        made.addColorTarget(FrameBufferTarget.newTarget(Format.RGBA8));
+        made.addColorTarget(FrameBufferTarget.newTarget(picture(renderer, width, height, made.getSamples())));
         made.setDepthTarget(FrameBufferTarget.newTarget(DEPTH));
         // Made here: made in the midst of the first copy, it would take the other's place.
         renderer.setFrameBuffer(made);
         return made;
+    }
+
+    /** A picture that can be looked at when it has been drawn. */
+    static Texture2D picture(Renderer renderer, int width, int height, int samples) {
+        ColorSpace space = renderer.isMainFrameBufferSrgb() ? ColorSpace.sRGB : ColorSpace.Linear;
+        Texture2D picture = new Texture2D(new Image(Format.RGBA8, width, height, null, space));
+        picture.getImage().setMultiSamples(samples);
+        picture.setMinFilter(Texture.MinFilter.BilinearNoMipMaps);
+        picture.setMagFilter(Texture.MagFilter.Bilinear);
+        return picture;
+    }
+
+    /** Pixels for each of the window's along each side. */
+    int scale() {
+        return scale;
+    }
+
+    Camera camera() {
+        return viewPort.getCamera();
+    }
+
+    /** Draws on the camera's part of the canvas from now on: the engine knows the window's size alone. */
+    void drawOn() {
+        manager().getRenderer().setFrameBuffer(buffer);
+        setViewPort();
+    }
+
+    /** Draws on the camera's part of whatever is as large as the canvas. */
+    void setViewPort() {
+        setViewPort(manager().getRenderer(), viewPort.getCamera(), scale);
+    }
+
+    /** Draws on a camera's part of something that is so many times larger than the window. */
+    static void setViewPort(Renderer renderer, Camera camera, int scale) {
+        int left = (int) (camera.getViewPortLeft() * camera.getWidth());
+        int bottom = (int) (camera.getViewPortBottom() * camera.getHeight());
+        int width = (int) (camera.getViewPortRight() * camera.getWidth()) - left;
+        int height = (int) (camera.getViewPortTop() * camera.getHeight()) - bottom;
+        renderer.setViewPort(left * scale, bottom * scale, width * scale, height * scale);
+        renderer.setClipRect(left * scale, bottom * scale, width * scale, height * scale);
+    }
+
+    @Override
+    public void postQueue(RenderQueue queue) {
+        if (wanted && scale > 1) {
+            setViewPort();
+            if (clears) {
+                manager().getRenderer().clearBuffers(true, true, true);
+            }
+        }
     }
 
     @Override
@@ -78,10 +151,18 @@ final class Canvas extends Processor {
         Renderer renderer = manager().getRenderer();
         Camera camera = viewPort.getCamera();
         viewPort.setOutputFrameBuffer(output);
-        // The whole window goes to the whole window; of several pictures beside each other the clip lets one through.
-        renderer.setViewPort(0, 0, camera.getWidth(), camera.getHeight());
-        renderer.copyFrameBuffer(buffer, output, true, false);
-        renderer.setFrameBuffer(output);
+        if (scale > 1) {
+            setViewPort(renderer, camera, 1);
+            renderer.setFrameBuffer(output);
+            average.setTexture("Picture", buffer.getColorTarget(0).getTexture());
+            average.setInt("Scale", scale);
+            manager().renderGeometry(square);
+        } else {
+            // The whole window goes to the whole window; of several pictures beside each other the clip lets one through.
+            renderer.setViewPort(0, 0, camera.getWidth(), camera.getHeight());
+            renderer.copyFrameBuffer(buffer, output, true, false);
+            renderer.setFrameBuffer(output);
+        }
         // So that the engine sets its own part of the window again.
         camera.setViewPort(
                 camera.getViewPortLeft(),
@@ -92,6 +173,7 @@ final class Canvas extends Processor {
 
     private void dispose() {
         if (buffer != null) {
+            buffer.getColorTarget(0).getTexture().getImage().dispose();
             buffer.dispose();
             buffer = null;
         }

@@ -55,6 +55,7 @@ public final class CrowdView {
     private final Poses poses = new Poses();
     private final Daylight light;
     private final SunShadow sun;
+    private final ShapedShadows shapes;
     private final Node crowd;
     private final FarCrowd far;
     private Bodies[] bodies = {};
@@ -111,9 +112,10 @@ public final class CrowdView {
         }
     }
 
-    CrowdView(Daylight light, SunShadow sun, Node root) {
+    CrowdView(Daylight light, SunShadow sun, ShapedShadows shapes, Node root) {
         this.light = light;
         this.sun = sun;
+        this.shapes = shapes;
         crowd = new Node("crowd");
         // The engine would cull the node by the bound of one body at the origin.
         crowd.setCullHint(CullHint.Never);
@@ -170,7 +172,7 @@ public final class CrowdView {
                 break;
             }
         }
-        kinds.add(found != null ? found : new Bodies(kind, size, light, sun, crowd));
+        kinds.add(found != null ? found : new Bodies(kind, size, light, sun, shapes, crowd));
         return kinds.size() - 1;
     }
 

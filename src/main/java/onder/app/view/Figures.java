@@ -44,7 +44,7 @@ public final class Figures {
         noShadow.setShadowCompareMode(Texture.ShadowCompareMode.LessOrEqual);
         light = new Daylight(assets, frameIsSrgb);
         light.haze(NO_HAZE);
-        crowd = new CrowdView(light, null, root);
+        crowd = new CrowdView(light, null, null, root);
         ink = new GroundLines(light, root);
         scene.attachChild(root);
     }

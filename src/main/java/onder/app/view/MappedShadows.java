@@ -2,14 +2,18 @@ package onder.app.view;
 
 import com.jme3.asset.AssetManager;
 import com.jme3.material.Material;
+import com.jme3.material.RenderState.BlendMode;
 import com.jme3.math.Matrix4f;
 import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
 import com.jme3.renderer.RenderManager;
+import com.jme3.renderer.Renderer;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.VertexBuffer.Type;
+import com.jme3.texture.FrameBuffer;
+import com.jme3.texture.FrameBuffer.FrameBufferTarget;
 import com.jme3.texture.Texture2D;
 import java.util.Arrays;
 
@@ -19,12 +23,13 @@ import java.util.Arrays;
  */
 final class MappedShadows implements MovingShadows {
     /** Pixels along a tile's side. */
-    private static final int TILE = 32;
+    private static final int TILE = 16;
 
     /** Sideways from a body's middle, in heights of the body: arms, and what softness adds. */
     private static final float BREADTH = 0.4f;
 
     private final Material material;
+    private final Material laying;
     private final Geometry geometry;
     private final Instances tiles = new Instances(4, 256);
     private final Matrix4f clip = new Matrix4f();
@@ -35,6 +40,7 @@ final class MappedShadows implements MovingShadows {
     private float[] places = {};
     private int columns;
     private int rows;
+    private FrameBuffer overlay;
     private float width;
     private float height;
     private float loX;
@@ -44,6 +50,7 @@ final class MappedShadows implements MovingShadows {
 
     MappedShadows(AssetManager assets) {
         material = new Material(assets, "MatDefs/MovingShadow.j3md");
+        laying = new Material(assets, "MatDefs/Overlay.j3md");
         Mesh square = new Mesh();
         square.setMode(Mesh.Mode.TriangleStrip);
         square.setBuffer(Type.Position, 3, new float[] {0, 0, 0, 1, 0, 0, 0, 1, 0, 1, 1, 0});
@@ -130,7 +137,33 @@ final class MappedShadows implements MovingShadows {
     }
 
     @Override
-    public void draw(RenderManager manager, Camera camera, Texture2D shade, Texture2D depth) {
+    public void draw(RenderManager manager, Canvas canvas, Texture2D shade, Texture2D depth) {
+        if (!gather()) {
+            return;
+        }
+        look(canvas.camera(), shade, depth);
+        if (canvas.scale() == 1) {
+            material.getAdditionalRenderState().setBlendMode(BlendMode.Alpha);
+            geometry.setMaterial(material);
+            manager.renderGeometry(geometry);
+            return;
+        }
+        // Asked once for each pixel of the window, laid on as many as the canvas has for it.
+        Renderer renderer = manager.getRenderer();
+        fit(renderer, shade.getImage().getWidth(), shade.getImage().getHeight());
+        renderer.setFrameBuffer(overlay);
+        Canvas.setViewPort(renderer, canvas.camera(), 1);
+        material.getAdditionalRenderState().setBlendMode(BlendMode.Off);
+        geometry.setMaterial(material);
+        manager.renderGeometry(geometry);
+        canvas.drawOn();
+        laying.setTexture("Overlay", overlay.getColorTarget(0).getTexture());
+        laying.setInt("Scale", canvas.scale());
+        geometry.setMaterial(laying);
+        manager.renderGeometry(geometry);
+    }
+
+    private boolean gather() {
         int floats = 0;
         for (int row = 0; row < rows; row++) {
             for (int column = 0; column < columns; column++) {
@@ -142,12 +175,15 @@ final class MappedShadows implements MovingShadows {
                 }
             }
         }
-        if (floats == 0) {
-            return;
+        if (floats > 0) {
+            tiles.reserve(floats / 4);
+            tiles.write(0, places, floats);
+            tiles.finish();
         }
-        tiles.reserve(floats / 4);
-        tiles.write(0, places, floats);
-        tiles.finish();
+        return floats > 0;
+    }
+
+    private void look(Camera camera, Texture2D shade, Texture2D depth) {
         material.setTexture("Shade", shade);
         material.setTexture("Depth", depth);
         material.setVector2("Range", new Vector2f(camera.getFrustumNear(), camera.getFrustumFar()));
@@ -158,6 +194,25 @@ final class MappedShadows implements MovingShadows {
         material.setVector3("Ahead", ahead);
         material.setVector3("Across", across);
         material.setVector3("Up", up);
-        manager.renderGeometry(geometry);
+    }
+
+    private void fit(Renderer renderer, int wide, int high) {
+        if (overlay != null && overlay.getWidth() == wide && overlay.getHeight() == high) {
+            return;
+        }
+        dispose();
+        overlay = new FrameBuffer(wide, high, 1);
+        overlay.setName("Shadows");
+        overlay.setSrgb(renderer.isMainFrameBufferSrgb());
+        overlay.addColorTarget(FrameBufferTarget.newTarget(Canvas.picture(renderer, wide, high, 1)));
+    }
+
+    @Override
+    public void dispose() {
+        if (overlay != null) {
+            overlay.getColorTarget(0).getTexture().getImage().dispose();
+            overlay.dispose();
+            overlay = null;
+        }
     }
 }

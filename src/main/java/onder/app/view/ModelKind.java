@@ -45,6 +45,11 @@ final class ModelKind implements BodyKind {
     }
 
     @Override
+    public boolean isUpright() {
+        return true;
+    }
+
+    @Override
     public Gait gait(float size, boolean leads) {
         return Gait.of(model);
     }

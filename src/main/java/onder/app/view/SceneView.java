@@ -40,7 +40,7 @@ public final class SceneView {
 
     private final Node root = new Node("scene");
     private final Node still = new Node("still");
-    private final Canvas canvas = new Canvas();
+    private final Canvas canvas;
     private final ViewPort viewPort;
     private final Daylight light;
     private final SunShadow sun;
@@ -49,6 +49,7 @@ public final class SceneView {
     private SunShadow.Sky sky;
 
     private final MappedShadows mapped;
+    private final ShapedShadows shapes;
     private final StillPicture picture;
     private final List<SceneProcessor> processors;
     private final GroundAndSky surroundings;
@@ -83,12 +84,14 @@ public final class SceneView {
         this.viewPort = viewPort;
         light = new Daylight(assets, renderManager.getRenderer().isMainFrameBufferSrgb());
         sun = new SunShadow(light);
+        canvas = new Canvas(assets);
         mapped = new MappedShadows(assets);
+        shapes = new ShapedShadows(light);
         surroundings = new GroundAndSky(light, still);
         solids = new SolidsView(light, sun, still);
         props = new PropInstances(light, sun, root);
         level = new LevelView(light, sun, still);
-        crowd = new CrowdView(light, sun, root);
+        crowd = new CrowdView(light, sun, shapes, root);
         zones = new ZoneView(light, root);
         guides = new GuideView(light, crowd, root);
         outlines = new OutlineView(light, crowd, root);
@@ -100,7 +103,7 @@ public final class SceneView {
         ink = new GroundLines(light, root);
         toolLines = new GroundLines(light, root);
         ghosts = new GhostView(light, root);
-        picture = new StillPicture(viewPort, light, sun, still, root, mapped);
+        picture = new StillPicture(viewPort, light, sun, canvas, still, root, List.of(mapped, shapes));
         parent.attachChild(root);
         processors = List.of(sun, picture, canvas);
         processors.forEach(viewPort::addProcessor);
@@ -145,9 +148,10 @@ public final class SceneView {
         if (!wanted.equals(rendering)) {
             rendering = wanted;
             sun.set(wanted.shadowMap(), wanted.still());
-            canvas.set(wanted.samples(), wanted.still() != Rendering.Still.DRAWN);
+            canvas.set(wanted.samples(), wanted.scale(), wanted.still() != Rendering.Still.DRAWN);
             picture.setKept(wanted.still() != Rendering.Still.DRAWN);
             light.setSoftShadows(wanted.softShadows());
+            shapes.setWanted(wanted.still() == Rendering.Still.KEPT_WITH_SHAPES);
             crowd.setCoarser(wanted.coarser());
         }
     }
@@ -218,7 +222,8 @@ public final class SceneView {
             return;
         }
         mapped.begin(camera);
-        for (int i = 0; i < agents.count(); i++) {
+        boolean bodies = rendering.still() == Rendering.Still.KEPT;
+        for (int i = 0; bodies && i < agents.count(); i++) {
             if (crowd.isSeen(i)) {
                 mapped.mark(crowd.x(i), crowd.ground(i), crowd.z(i), crowd.height(i), unevenness);
             }

@@ -11,7 +11,6 @@ import com.jme3.scene.Spatial;
 import com.jme3.texture.FrameBuffer;
 import com.jme3.texture.FrameBuffer.FrameBufferTarget;
 import com.jme3.texture.Image;
-import com.jme3.texture.Image.Format;
 import com.jme3.texture.Texture;
 import com.jme3.texture.Texture2D;
 import com.jme3.texture.image.ColorSpace;
@@ -27,9 +26,10 @@ import onder.app.state.Processor;
 final class StillPicture extends Processor {
     private final Daylight light;
     private final SunShadow sun;
+    private final Canvas canvas;
     private final Node still;
     private final Node root;
-    private final MovingShadows shadows;
+    private final List<MovingShadows> shadows;
     private final List<Geometry> parts = new ArrayList<>();
     private final Matrix4f drawnFor = new Matrix4f();
 
@@ -47,10 +47,11 @@ final class StillPicture extends Processor {
      * @param still all that stands still
      * @param root where it belongs while it is drawn with everything else
      */
-    StillPicture(ViewPort viewPort, Daylight light, SunShadow sun, Node still, Node root, MovingShadows shadows) {
+    StillPicture(ViewPort viewPort, Daylight light, SunShadow sun, Canvas canvas, Node still, Node root, List<MovingShadows> shadows) {
         this.viewPort = viewPort;
         this.light = light;
         this.sun = sun;
+        this.canvas = canvas;
         this.still = still;
         this.root = root;
         this.shadows = shadows;
@@ -92,14 +93,15 @@ final class StillPicture extends Processor {
         Camera camera = viewPort.getCamera();
         FrameBuffer target = viewPort.getOutputFrameBuffer();
         Renderer renderer = manager().getRenderer();
-        fit(renderer, target);
+        fit(renderer, target, camera);
         if (stale || drawnShadows != sun.drawings() || !drawnFor.equals(camera.getViewProjectionMatrix())) {
             draw(camera);
         }
         manager().setCamera(camera, false);
+        canvas.setViewPort();
         renderer.copyFrameBuffer(lit, target, true, true);
         renderer.setFrameBuffer(target);
-        shadows.draw(manager(), camera, shadeColour, depth);
+        shadows.forEach(each -> each.draw(manager(), canvas, shadeColour, depth));
     }
 
     private void draw(Camera camera) {
@@ -108,7 +110,9 @@ final class StillPicture extends Processor {
         parts.clear();
         still.depthFirstTraversal(this::gather);
         manager().setCamera(camera, false);
+        canvas.setViewPort();
         draw(lit);
+        Canvas.setViewPort(manager().getRenderer(), camera, 1);
         light.setInShade(true);
         draw(shade);
         light.setInShade(false);
@@ -131,7 +135,7 @@ final class StillPicture extends Processor {
         parts.forEach(manager()::renderGeometry);
     }
 
-    private void fit(Renderer renderer, FrameBuffer target) {
+    private void fit(Renderer renderer, FrameBuffer target, Camera camera) {
         if (lit != null
                 && lit.getWidth() == target.getWidth()
                 && lit.getHeight() == target.getHeight()
@@ -139,11 +143,10 @@ final class StillPicture extends Processor {
             return;
         }
         dispose();
-        int width = target.getWidth();
-        int height = target.getHeight();
-        lit = Canvas.make(renderer, "Still", width, height, target.getSamples());
-        ColorSpace space = target.isSrgb() ? ColorSpace.sRGB : ColorSpace.Linear;
-        shadeColour = picture(new Image(Format.RGBA8, width, height, null, space));
+        lit = Canvas.make(renderer, "Still", target.getWidth(), target.getHeight(), target.getSamples());
+        int width = camera.getWidth();
+        int height = camera.getHeight();
+        shadeColour = Canvas.picture(renderer, width, height, 1);
         depth = picture(new Image(Canvas.DEPTH, width, height, null, ColorSpace.Linear));
         shade = new FrameBuffer(width, height, 1);
         shade.setName("Still, in shade");
@@ -163,11 +166,13 @@ final class StillPicture extends Processor {
 
     private void dispose() {
         if (lit != null) {
+            lit.getColorTarget(0).getTexture().getImage().dispose();
             lit.dispose();
             shade.dispose();
             shadeColour.getImage().dispose();
             depth.getImage().dispose();
             lit = null;
+            shadows.forEach(MovingShadows::dispose);
         }
     }
 

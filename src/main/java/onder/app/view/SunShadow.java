@@ -45,6 +45,7 @@ class SunShadow extends Processor {
 
     private final Daylight light;
     private final List<Geometry> standing;
+    private final List<Geometry> bodies;
     private final List<Geometry> moving;
     private final Matrix4f matrix = new Matrix4f();
     private final Vector3f near = new Vector3f();
@@ -64,7 +65,7 @@ class SunShadow extends Processor {
     private Camera sun;
     /** Of all, or of what stands still. */
     private ShadowMap map;
-    /** Null where the other has all, or where nothing that moves is in any. */
+    /** Null where the other has all. */
     private ShadowMap movingMap;
 
     private boolean stale = true;
@@ -79,12 +80,13 @@ class SunShadow extends Processor {
     private float uneven;
 
     SunShadow(Daylight light) {
-        this(light, new ArrayList<>(), new ArrayList<>());
+        this(light, new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
     }
 
-    private SunShadow(Daylight light, List<Geometry> standing, List<Geometry> moving) {
+    private SunShadow(Daylight light, List<Geometry> standing, List<Geometry> bodies, List<Geometry> moving) {
         this.light = light;
         this.standing = standing;
+        this.bodies = bodies;
         this.moving = moving;
         set(Rendering.PLAIN.shadowMap(), Rendering.PLAIN.still());
     }
@@ -101,11 +103,11 @@ class SunShadow extends Processor {
         still = wanted;
         stale = true;
         map = new ShadowMap(size);
-        movingMap = still == Rendering.Still.KEPT ? new ShadowMap(size) : null;
+        movingMap = still == Rendering.Still.DRAWN ? null : new ShadowMap(size);
         sun = new Camera(size, size);
         sun.setParallelProjection(true);
         turn();
-        light.movingShadow(movingMap == null ? null : movingMap.texture());
+        light.movingShadow(still == Rendering.Still.KEPT ? movingMap.texture() : null);
         texel.set(1, 1f / size, 0);
         tell(light);
     }
@@ -151,7 +153,7 @@ class SunShadow extends Processor {
         private final Matrix4f relative = new Matrix4f();
 
         Sky(SunShadow sun) {
-            super(sun.light, sun.standing, sun.moving);
+            super(sun.light, sun.standing, sun.bodies, sun.moving);
             this.sun = sun;
         }
 
@@ -187,6 +189,14 @@ class SunShadow extends Processor {
         moving.add(geometry);
     }
 
+    /** The same of bodies, whose shadows may be simple shapes instead. */
+    void castBody(Geometry geometry) {
+        if (geometry.getParent() == null) {
+            geometry.updateGeometricState();
+        }
+        bodies.add(geometry);
+    }
+
     /** Adds a geometry that stands still and casts a shadow. */
     void castStanding(Geometry geometry) {
         standing.add(geometry);
@@ -196,6 +206,7 @@ class SunShadow extends Processor {
     void forget(Geometry geometry) {
         stale |= standing.remove(geometry);
         moving.remove(geometry);
+        bodies.remove(geometry);
     }
 
     /** Sets the ground that shadows fall on: the map covers nothing beyond it. */
@@ -263,6 +274,7 @@ class SunShadow extends Processor {
             begin(map);
             draw(standing);
             draw(moving);
+            draw(bodies);
         } else if (stale || !matrix.equals(drawnFor)) {
             begin(map);
             draw(standing);
@@ -270,9 +282,12 @@ class SunShadow extends Processor {
             stale = false;
             drawings++;
         }
-        if (movingMap != null) {
+        if (movingMap != null && (still == Rendering.Still.KEPT || !moving.isEmpty())) {
             begin(movingMap);
             draw(moving);
+            if (still == Rendering.Still.KEPT) {
+                draw(bodies);
+            }
         }
         renderManager.setForcedTechnique(technique);
         renderManager.getRenderer().setFrameBuffer(viewPort.getOutputFrameBuffer());
