@@ -72,9 +72,12 @@ final class Canvas extends Processor {
             return;
         }
         Camera camera = viewPort.getCamera();
-        if (buffer == null || buffer.getWidth() != camera.getWidth() * scale || buffer.getHeight() != camera.getHeight() * scale) {
+        if (buffer == null
+                || buffer.getWidth() != camera.getWidth() * scale
+                || buffer.getHeight() != camera.getHeight() * scale) {
             dispose();
-            buffer = make(manager().getRenderer(), "Scene", camera.getWidth() * scale, camera.getHeight() * scale, samples);
+            buffer = make(
+                    manager().getRenderer(), "Scene", camera.getWidth() * scale, camera.getHeight() * scale, samples);
         }
         output = viewPort.getOutputFrameBuffer();
         viewPort.setOutputFrameBuffer(buffer);
@@ -158,7 +161,8 @@ final class Canvas extends Processor {
             average.setInt("Scale", scale);
             manager().renderGeometry(square);
         } else {
-            // The whole window goes to the whole window; of several pictures beside each other the clip lets one through.
+            // The whole window goes to the whole window; of several pictures beside each other the clip lets one
+            // through.
             renderer.setViewPort(0, 0, camera.getWidth(), camera.getHeight());
             renderer.copyFrameBuffer(buffer, output, true, false);
             renderer.setFrameBuffer(output);

@@ -47,7 +47,14 @@ final class StillPicture extends Processor {
      * @param still all that stands still
      * @param root where it belongs while it is drawn with everything else
      */
-    StillPicture(ViewPort viewPort, Daylight light, SunShadow sun, Canvas canvas, Node still, Node root, List<MovingShadows> shadows) {
+    StillPicture(
+            ViewPort viewPort,
+            Daylight light,
+            SunShadow sun,
+            Canvas canvas,
+            Node still,
+            Node root,
+            List<MovingShadows> shadows) {
         this.viewPort = viewPort;
         this.light = light;
         this.sun = sun;
