@@ -52,6 +52,11 @@ public final class Grid {
     private int[] start;
 
     private int size;
+
+    /** How many slots are sorted: all that may hold somebody living. */
+    private int considered;
+
+    /** Whether all of these do. */
     private boolean allLive;
 
     private float minX;
@@ -145,19 +150,22 @@ public final class Grid {
         if (!allLive) {
             placeRemoved();
         }
-        float[][] previous = keepsPrevious ? slots.movedPrevious(order, count) : null;
-        int chunks = (count + CHUNK - 1) / CHUNK;
+        float[][] previous = keepsPrevious ? slots.movedPrevious(order, considered) : null;
+        int chunks = (considered + CHUNK - 1) / CHUNK;
         workers.run(chunks, movingState);
         slots.swapBuffers();
         workers.run(chunks, movingRest);
-        spare = slots.finish(ids, size, count, previous);
+        slots.keepRest(ids, considered, count);
+        spare = slots.finish(ids, size, count, previous, agents.changes());
     }
 
     /** Leaves in the order which slot comes at which place. */
     private void sortSlots(Agents everybody, Bounds bounds, float reach, Workers workers) {
         agents = everybody;
         size = agents.living();
-        allLive = size == agents.count();
+        // Those behind the living are looked at only once somebody has come or gone.
+        considered = agents.slots.livingComeFirst(agents.changes()) ? size : agents.count();
+        allLive = size == considered;
         if (order.length < agents.capacity()) {
             order = new int[agents.capacity()];
         }
@@ -199,7 +207,7 @@ public final class Grid {
     }
 
     private int firstOf(int block) {
-        return (int) ((long) agents.count() * block / blocks);
+        return (int) ((long) considered * block / blocks);
     }
 
     private void count(int block) {
@@ -278,7 +286,7 @@ public final class Grid {
     /** Those who have been removed come behind all others. */
     private void placeRemoved() {
         int at = size;
-        for (int slot = 0; slot < agents.count(); slot++) {
+        for (int slot = 0; slot < considered; slot++) {
             if (!isLive(slot)) {
                 ids[at] = agents.slots.id[slot];
                 order[at++] = slot;
@@ -320,12 +328,12 @@ public final class Grid {
 
     private void moveState(int chunk) {
         int first = chunk * CHUNK;
-        agents.slots.moveState(order, first, Math.min(agents.count(), first + CHUNK));
+        agents.slots.moveState(order, first, Math.min(considered, first + CHUNK));
     }
 
     private void moveRest(int chunk) {
         int first = chunk * CHUNK;
-        agents.slots.moveRest(order, ids, first, Math.min(agents.count(), first + CHUNK));
+        agents.slots.moveRest(order, ids, first, Math.min(considered, first + CHUNK));
     }
 
     private void layOut(Bounds bounds, float reach) {
@@ -341,7 +349,7 @@ public final class Grid {
             maxX = maxZ = Float.NEGATIVE_INFINITY;
             float[] x = agents.slots.x;
             float[] z = agents.slots.z;
-            for (int slot = 0; slot < agents.count(); slot++) {
+            for (int slot = 0; slot < considered; slot++) {
                 if (isLive(slot)) {
                     minX = Math.min(minX, x[slot]);
                     maxX = Math.max(maxX, x[slot]);

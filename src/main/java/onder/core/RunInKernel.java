@@ -17,8 +17,11 @@ final class RunInKernel implements Kernel {
     /** The same of looks: it was so after 3700 of its own with Java 17, and after 8500 with Java 25. */
     static final int LOOKS = 9000 * ONE_IN;
 
-    /** The same of batches that are loaded, for all other loops. */
-    static final int LOADS = 1500 * ONE_IN;
+    /**
+     * The same of batches that are loaded, for all other loops. After 1500 of their own these waited for the compiler for
+     * another 12 steps of 100 000 agents, on a busy machine.
+     */
+    static final int LOADS = 4000 * ONE_IN;
 
     /** All worlds of a program run the same compiled code. */
     private static final AtomicInteger TAKEN = new AtomicInteger();

@@ -70,6 +70,9 @@ public final class Slots {
     /** Each agent's slot, by id. */
     private int[] slotOf = {};
 
+    /** The agents' {@link Agents#changes} when they were sorted. */
+    private long sorted = -1;
+
     Slots() {}
 
     void makeRoom(int agents) {
@@ -356,13 +359,27 @@ public final class Slots {
         }
     }
 
+    /** As {@link #moveRest} for slots that stay; their state is the same in both buffers. */
+    void keepRest(int[] ids, int first, int end) {
+        System.arraycopy(wanderAhead, first, previousX, first, end - first);
+        System.arraycopy(wanderLeft, first, previousZ, first, end - first);
+        System.arraycopy(mark, first, previousVx, first, end - first);
+        System.arraycopy(kind, first, spareKind, first, end - first);
+        System.arraycopy(id, first, ids, first, end - first);
+    }
+
+    /** Whether those removed are behind the living, and have been since the last sort. */
+    boolean livingComeFirst(long changes) {
+        return sorted == changes;
+    }
+
     /** The previous state in another order, before {@link #moveState}, which overwrites it; for {@link #finish}. */
-    float[][] movedPrevious(int[] order, int count) {
+    float[][] movedPrevious(int[] order, int moved) {
         float[][] previous = {previousX, previousZ, previousHx, previousHz, previousVx, previousVz};
         for (int i = 0; i < previous.length; i++) {
-            float[] moved = new float[x.length];
-            take(previous[i], moved, order, 0, count);
-            previous[i] = moved;
+            float[] in = previous[i].clone();
+            take(previous[i], in, order, 0, moved);
+            previous[i] = in;
         }
         return previous;
     }
@@ -373,9 +390,11 @@ public final class Slots {
      * @param ids who is in each slot now
      * @param living the first so many slots are going to hold the next state; who is behind them keeps its state
      * @param previous of {@link #movedPrevious}; null: it is not kept
+     * @param changes the agents' count of them
      * @return the old ids, whose array may be used
      */
-    int[] finish(int[] ids, int living, int count, float[][] previous) {
+    int[] finish(int[] ids, int living, int count, float[][] previous, long changes) {
+        sorted = changes;
         float[] swapped = wanderAhead;
         wanderAhead = previousX;
         previousX = swapped;
@@ -398,9 +417,13 @@ public final class Slots {
             previousVx = previous[4];
             previousVz = previous[5];
         } else {
-            for (int slot = living; slot < count; slot++) {
-                resetPrevious(slot);
-            }
+            int removed = count - living;
+            System.arraycopy(x, living, previousX, living, removed);
+            System.arraycopy(z, living, previousZ, living, removed);
+            System.arraycopy(hx, living, previousHx, living, removed);
+            System.arraycopy(hz, living, previousHz, living, removed);
+            System.arraycopy(vx, living, previousVx, living, removed);
+            System.arraycopy(vz, living, previousVz, living, removed);
         }
         return free;
     }
