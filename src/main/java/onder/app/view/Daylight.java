@@ -27,7 +27,7 @@ final class Daylight {
     private static final int WIDEST_PICTURE = 4096;
 
     private final AssetManager assets;
-    private final boolean frameIsSrgb;
+    private boolean frameIsSrgb;
     private final List<Material> materials = new ArrayList<>();
     private Vector3f sun = SUN;
     private float haze;
@@ -53,14 +53,26 @@ final class Daylight {
         if (haze > 0) {
             material.setFloat("HazeDistance", haze);
         }
-        if (frameIsSrgb) {
-            material.setBoolean("FrameIsSrgb", true);
-        }
         materials.add(material);
+        encode(material);
         shape(material);
         soften(material);
         castOn(material);
         return material;
+    }
+
+    /** Sets whether what is drawn on turns linear colours into sRGB by itself. */
+    void setFrameIsSrgb(boolean srgb) {
+        frameIsSrgb = srgb;
+        materials.forEach(this::encode);
+    }
+
+    private void encode(Material material) {
+        if (frameIsSrgb) {
+            material.setBoolean("FrameIsSrgb", true);
+        } else {
+            material.clearParam("FrameIsSrgb");
+        }
     }
 
     /** Sets whether the edges of shadows are soft on what is large enough to show it. */

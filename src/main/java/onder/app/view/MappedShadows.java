@@ -26,7 +26,7 @@ final class MappedShadows implements MovingShadows {
     private static final int TILE = 16;
 
     /** Sideways from a body's middle, in heights of the body: arms, and what softness adds. */
-    private static final float BREADTH = 0.4f;
+    private static final float BREADTH = 0.28f;
 
     private final Material material;
     private final Material laying;
@@ -150,7 +150,7 @@ final class MappedShadows implements MovingShadows {
         }
         // Asked once for each pixel of the window, laid on as many as the canvas has for it.
         Renderer renderer = manager.getRenderer();
-        fit(renderer, shade.getImage().getWidth(), shade.getImage().getHeight());
+        fit(shade.getImage().getWidth(), shade.getImage().getHeight());
         renderer.setFrameBuffer(overlay);
         Canvas.setViewPort(renderer, canvas.camera(), 1);
         material.getAdditionalRenderState().setBlendMode(BlendMode.Off);
@@ -196,15 +196,14 @@ final class MappedShadows implements MovingShadows {
         material.setVector3("Up", up);
     }
 
-    private void fit(Renderer renderer, int wide, int high) {
+    private void fit(int wide, int high) {
         if (overlay != null && overlay.getWidth() == wide && overlay.getHeight() == high) {
             return;
         }
         dispose();
         overlay = new FrameBuffer(wide, high, 1);
         overlay.setName("Shadows");
-        overlay.setSrgb(renderer.isMainFrameBufferSrgb());
-        overlay.addColorTarget(FrameBufferTarget.newTarget(Canvas.picture(renderer, wide, high, 1)));
+        overlay.addColorTarget(FrameBufferTarget.newTarget(Canvas.picture(wide, high, 1, false)));
     }
 
     @Override

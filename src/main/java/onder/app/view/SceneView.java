@@ -42,6 +42,7 @@ public final class SceneView {
     private final Node still = new Node("still");
     private final Canvas canvas;
     private final ViewPort viewPort;
+    private final boolean mainIsSrgb;
     private final Daylight light;
     private final SunShadow sun;
     private final MappedShadows mapped;
@@ -78,7 +79,8 @@ public final class SceneView {
      */
     public SceneView(Node parent, ViewPort viewPort, RenderManager renderManager, AssetManager assets) {
         this.viewPort = viewPort;
-        light = new Daylight(assets, renderManager.getRenderer().isMainFrameBufferSrgb());
+        mainIsSrgb = renderManager.getRenderer().isMainFrameBufferSrgb();
+        light = new Daylight(assets, mainIsSrgb);
         sun = new SunShadow(light);
         canvas = new Canvas(assets);
         mapped = new MappedShadows(assets);
@@ -144,8 +146,13 @@ public final class SceneView {
         if (!wanted.equals(rendering)) {
             rendering = wanted;
             sun.set(wanted.shadowMap(), wanted.still());
-            canvas.set(wanted.samples(), wanted.scale(), wanted.still() != Rendering.Still.DRAWN);
-            picture.setKept(wanted.still() != Rendering.Still.DRAWN);
+            boolean kept = wanted.still() != Rendering.Still.DRAWN;
+            // Averages of what is kept are made by a shader, which can encode them too, once for each pixel.
+            boolean srgb = mainIsSrgb && !(kept && wanted.scale() > 1);
+            canvas.set(wanted.samples(), wanted.scale(), kept, srgb);
+            light.setFrameIsSrgb(srgb);
+            labels.setFrameIsSrgb(srgb);
+            picture.setKept(kept);
             light.setSoftShadows(wanted.softShadows());
             shapes.setWanted(wanted.still() == Rendering.Still.KEPT_WITH_SHAPES);
             crowd.setCoarser(wanted.coarser());

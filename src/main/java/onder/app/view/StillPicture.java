@@ -47,7 +47,14 @@ final class StillPicture extends Processor {
      * @param still all that stands still
      * @param root where it belongs while it is drawn with everything else
      */
-    StillPicture(ViewPort viewPort, Daylight light, SunShadow sun, Canvas canvas, Node still, Node root, List<MovingShadows> shadows) {
+    StillPicture(
+            ViewPort viewPort,
+            Daylight light,
+            SunShadow sun,
+            Canvas canvas,
+            Node still,
+            Node root,
+            List<MovingShadows> shadows) {
         this.viewPort = viewPort;
         this.light = light;
         this.sun = sun;
@@ -143,10 +150,11 @@ final class StillPicture extends Processor {
             return;
         }
         dispose();
-        lit = Canvas.make(renderer, "Still", target.getWidth(), target.getHeight(), target.getSamples());
+        lit = Canvas.make(
+                renderer, "Still", target.getWidth(), target.getHeight(), target.getSamples(), target.isSrgb());
         int width = camera.getWidth();
         int height = camera.getHeight();
-        shadeColour = Canvas.picture(renderer, width, height, 1);
+        shadeColour = Canvas.picture(width, height, 1, target.isSrgb());
         depth = picture(new Image(Canvas.DEPTH, width, height, null, ColorSpace.Linear));
         shade = new FrameBuffer(width, height, 1);
         shade.setName("Still, in shade");
