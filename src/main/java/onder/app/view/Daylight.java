@@ -206,12 +206,17 @@ final class Daylight {
         }
     }
 
-    /** Where the haze hides things: two thirds of a thing's colour are gone at this distance in metres. */
-    void haze(float metres) {
+    /**
+     * Sets where the haze hides things: two thirds of a thing's colour are gone at this distance in metres.
+     *
+     * @return whether that is another distance than before
+     */
+    boolean haze(float metres) {
         if (metres == haze) {
-            return;
+            return false;
         }
         haze = metres;
         materials.forEach(m -> m.setFloat("HazeDistance", metres));
+        return true;
     }
 }

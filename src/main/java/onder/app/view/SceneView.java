@@ -159,6 +159,11 @@ public final class SceneView {
         }
     }
 
+    /** How often what stands still has been drawn to be kept. */
+    int stillDrawings() {
+        return picture.drawings();
+    }
+
     /** Sets the looks of the species, in the order of agents' species indices. */
     public void setSpecies(List<SpeciesSetup> species) {
         crowd.setSpecies(species);
@@ -180,7 +185,9 @@ public final class SceneView {
      * @param seconds simulation time of the moment
      */
     public void update(AgentsView agents, GroupLook groups, float alpha, float seconds, Camera camera) {
-        light.haze(haze(camera.getLocation().y));
+        if (light.haze(haze(camera.getLocation().y))) {
+            picture.changed();
+        }
         crowd.fill(agents, bounds, groups, alpha, seconds, camera);
         markShadows(agents, camera);
         zones.finish();
