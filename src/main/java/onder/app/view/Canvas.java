@@ -126,15 +126,13 @@ final class Canvas extends Processor {
     /** Draws on the camera's part of the canvas from now on: the engine knows the window's size alone. */
     void drawOn() {
         manager().getRenderer().setFrameBuffer(buffer);
-        setViewPort();
-    }
-
-    /** Draws on the camera's part of whatever is as large as the canvas. */
-    void setViewPort() {
         setViewPort(manager().getRenderer(), viewPort.getCamera(), scale);
     }
 
-    /** Draws on a camera's part of something that is so many times larger than the window. */
+    /**
+     * Draws on a camera's part of something that is so many times larger than the window; after each change of what is
+     * drawn on, with which the engine goes back to the whole.
+     */
     static void setViewPort(Renderer renderer, Camera camera, int scale) {
         int left = (int) (camera.getViewPortLeft() * camera.getWidth());
         int bottom = (int) (camera.getViewPortBottom() * camera.getHeight());
@@ -147,7 +145,7 @@ final class Canvas extends Processor {
     @Override
     public void postQueue(RenderQueue queue) {
         if (wanted && scale > 1) {
-            setViewPort();
+            drawOn();
             if (clears) {
                 manager().getRenderer().clearBuffers(true, true, true);
             }
@@ -163,8 +161,8 @@ final class Canvas extends Processor {
         Camera camera = viewPort.getCamera();
         viewPort.setOutputFrameBuffer(output);
         if (scale > 1) {
-            setViewPort(renderer, camera, 1);
             renderer.setFrameBuffer(output);
+            setViewPort(renderer, camera, 1);
             average.setTexture("Picture", buffer.getColorTarget(0).getTexture());
             average.setInt("Scale", scale);
             average.setBoolean("Decoded", renderer.isMainFrameBufferSrgb() && !srgb);

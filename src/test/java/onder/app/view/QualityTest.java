@@ -78,18 +78,37 @@ class QualityTest {
 
     @Test
     void whatIsKeptIsAlmostWhatIsDrawnWithEveryPicture() {
+        compare(0, 1, 0, 1);
+    }
+
+    @Test
+    void soItIsInAPartOfTheWindow() {
+        part(0.25f, 0.75f, 0.3f, 1);
+        try {
+            compare(0.25f, 0.75f, 0.3f, 1);
+        } finally {
+            part(0, 1, 0, 1);
+        }
+    }
+
+    private void compare(float left, float right, float bottom, float top) {
         Agents agents = crowd();
         set(new Rendering(1, 1, 2048, true, 1, Rendering.Still.DRAWN));
         BufferedImage drawn = shoot(agents);
         set(new Rendering(1, 1, 2048, true, 1, Rendering.Still.KEPT));
         BufferedImage kept = shoot(agents);
+        set(new Rendering(1, 2, 2048, true, 1, Rendering.Still.KEPT));
+        BufferedImage fine = shoot(agents);
         int apart = 0;
-        for (int x = 0; x < drawn.getWidth(); x++) {
-            for (int y = 0; y < drawn.getHeight(); y++) {
+        int farApart = 0;
+        for (int x = (int) (left * drawn.getWidth()); x < right * drawn.getWidth() - 1; x++) {
+            for (int y = (int) ((1 - top) * drawn.getHeight()); y < (1 - bottom) * drawn.getHeight() - 1; y++) {
                 apart += apart(drawn.getRGB(x, y), kept.getRGB(x, y)) > 45 ? 1 : 0;
+                farApart += apart(fine.getRGB(x, y), kept.getRGB(x, y)) > 250 ? 1 : 0;
             }
         }
         assertTrue(apart < 0.01 * drawn.getWidth() * drawn.getHeight(), apart + " pixels differ");
+        assertTrue(farApart < 0.01 * drawn.getWidth() * drawn.getHeight(), farApart + " pixels are not the same thing");
     }
 
     @ParameterizedTest
@@ -113,6 +132,13 @@ class QualityTest {
         assertTrue(changed(back, shoot(nobody)) > 5000, "there are hills");
         world(new Bounds.Open(200, 200), new Box(5, 0, 2, 1, 0.2f, 2.5f));
         assertEquals(0, changed(before, shoot(nobody)), "all is as it was");
+    }
+
+    private static void part(float left, float right, float bottom, float top) {
+        stage.call(app -> {
+            app.getCamera().setViewPort(left, right, bottom, top);
+            return null;
+        });
     }
 
     private static Agents crowd() {
