@@ -12,4 +12,9 @@ void main() {
         sum += texture(m_Picture, (corner + 2.0 * vec2(i % looks, i / looks)) / size);
     }
     colour = sum / float(looks * looks);
+#ifdef DECODED
+    // Near enough to sRGB's powers that what is shown is at most a step off; see Daylight.glsllib.
+    vec3 srgb = colour.rgb;
+    colour.rgb = srgb * (srgb * (srgb * 0.305306011 + 0.682171111) + 0.012522878);
+#endif
 }

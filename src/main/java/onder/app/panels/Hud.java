@@ -7,6 +7,7 @@ import com.jme3.input.KeyInput;
 import com.jme3.renderer.Camera;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
+import com.jme3.system.JmeContext;
 import com.simsilica.lemur.GuiGlobals;
 import com.simsilica.lemur.event.MouseAppState;
 import java.nio.file.Path;
@@ -17,6 +18,8 @@ import onder.app.state.State;
 import onder.app.ui.Stage;
 import onder.app.ui.TextEntry;
 import onder.app.ui.Theme;
+import onder.app.view.Quality;
+import onder.param.Parameter;
 import onder.param.Params;
 
 /**
@@ -33,6 +36,7 @@ public final class Hud extends State implements Shield {
     private final Program program;
     private final InputGuard guard = new InputGuard(this);
     private HudSettings settings = Params.defaults(HudSettings.class);
+    private final SlowPictures slow = new SlowPictures();
     private HudSettings inUse;
     private Node guiNode;
     private Stage stage;
@@ -139,7 +143,18 @@ public final class Hud extends State implements Shield {
         }
         rescale();
         panels.update();
+        if (getApplication().getContext().getType() == JmeContext.Type.Display) {
+            slow.drawn(System.nanoTime() * 1e-9, program.options().now().quality())
+                    .ifPresent(this::offer);
+        }
         stage.update(tpf, getApplication().getInputManager().getCursorPosition());
+    }
+
+    /** Offers a lower quality of the pictures. */
+    void offer(Quality lower) {
+        panels.toasts()
+                .offer("Fewer than 20 pictures a second.", "Draw " + Parameter.text(lower), () -> program.options()
+                        .set("quality", lower));
     }
 
     /** The part of a window, given in pixels, that the panels leave for compared pictures. */

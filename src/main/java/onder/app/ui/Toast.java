@@ -7,6 +7,8 @@ public final class Toast extends Widget {
     private static final float LINE = 18;
     private static final float SIDES = 3 * Theme.GAP;
 
+    private static final double OFFER_SECONDS = 30;
+
     private final Paragraph text;
     private final double until;
     private boolean gone;
@@ -23,6 +25,21 @@ public final class Toast extends Widget {
                 gone = true;
             }
         };
+    }
+
+    /** One with a button that does what it offers. */
+    Toast(Stage stage, String message, String label, Runnable action, float most) {
+        super(stage, "toast");
+        until = stage.seconds() + OFFER_SECONDS;
+        setBackground(theme.box(theme.popup, theme.hover, Theme.CORNER));
+        text = new Paragraph(stage, message, theme.ink, LINE, most - SIDES);
+        Button accept = new Button(stage, "accept", label, false, () -> {
+            gone = true;
+            action.run();
+        });
+        Button close = Button.close(stage, "decline", "Leave it as it is.", () -> gone = true);
+        setContent(new Row(Theme.GAP, new Column(0, text).inset(0, 4, 0, 0), accept, close)
+                .inset(SIDES / 2, 5, SIDES / 2 - 2, 5));
     }
 
     boolean over() {

@@ -2,6 +2,7 @@ package onder.app.ui;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 
 /** What the user is told for a few seconds, the newest above the others. */
 public final class Toasts {
@@ -27,18 +28,33 @@ public final class Toasts {
         add(message, true);
     }
 
+    /**
+     * Offers something, for half a minute.
+     *
+     * @param label the words on the button that does it
+     */
+    public void offer(String message, String label, Runnable action) {
+        add(new Toast(stage, message, label, action, WIDTH));
+    }
+
     private void add(String message, boolean refusal) {
+        add(new Toast(stage, message, refusal, WIDTH));
+    }
+
+    private void add(Toast toast) {
         if (shown.size() == MOST) {
             shown.poll().removeFromParent();
         }
-        shown.add(new Toast(stage, message, refusal, WIDTH));
+        shown.add(toast);
         stage.requestLayout();
     }
 
     /** Removes the messages whose time is over. */
     public void update() {
-        while (!shown.isEmpty() && shown.peek().over()) {
-            shown.poll().removeFromParent();
+        List<Toast> over = shown.stream().filter(Toast::over).toList();
+        if (!over.isEmpty()) {
+            over.forEach(Toast::removeFromParent);
+            shown.removeAll(over);
             stage.requestLayout();
         }
     }

@@ -33,6 +33,7 @@ final class Canvas extends Processor {
     private int samples = 1;
     private int scale = 1;
     private boolean clears;
+    private boolean srgb;
     private boolean wanted;
     private FrameBuffer buffer;
     private FrameBuffer output;
@@ -49,15 +50,17 @@ final class Canvas extends Processor {
      * @param newSamples for each pixel
      * @param newScale pixels for each of the window's along each side
      * @param always whether a canvas is used even for one sample and no scale, and is drawn on without being cleared
+     * @param newSrgb whether it turns linear colours into sRGB: without a card that takes as long as all else
      */
-    void set(int newSamples, int newScale, boolean always) {
+    void set(int newSamples, int newScale, boolean always, boolean newSrgb) {
         wanted = always || newSamples > 1 || newScale > 1;
-        if (newSamples != samples || newScale != scale || !wanted) {
+        if (newSamples != samples || newScale != scale || newSrgb != srgb || !wanted) {
             dispose();
         }
         samples = newSamples;
         scale = newScale;
         clears = !always;
+        srgb = newSrgb;
     }
 
     @Override
@@ -77,19 +80,24 @@ final class Canvas extends Processor {
                 || buffer.getHeight() != camera.getHeight() * scale) {
             dispose();
             buffer = make(
-                    manager().getRenderer(), "Scene", camera.getWidth() * scale, camera.getHeight() * scale, samples);
+                    manager().getRenderer(),
+                    "Scene",
+                    camera.getWidth() * scale,
+                    camera.getHeight() * scale,
+                    samples,
+                    srgb);
         }
         output = viewPort.getOutputFrameBuffer();
         viewPort.setOutputFrameBuffer(buffer);
     }
 
     /** A frame buffer like the window's, but for its samples. */
-    static FrameBuffer make(Renderer renderer, String name, int width, int height, int samples) {
+    static FrameBuffer make(Renderer renderer, String name, int width, int height, int samples, boolean srgb) {
         int most = renderer.getLimits().getOrDefault(Limits.FrameBufferSamples, 1);
         FrameBuffer made = new FrameBuffer(width, height, Math.max(1, Math.min(samples, most)));
         made.setName(name);
-        made.setSrgb(renderer.isMainFrameBufferSrgb());
-        made.addColorTarget(FrameBufferTarget.newTarget(picture(renderer, width, height, made.getSamples())));
+        made.setSrgb(srgb);
+        made.addColorTarget(FrameBufferTarget.newTarget(picture(width, height, made.getSamples(), srgb)));
         made.setDepthTarget(FrameBufferTarget.newTarget(DEPTH));
         // Made here: made in the midst of the first copy, it would take the other's place.
         renderer.setFrameBuffer(made);
@@ -97,8 +105,8 @@ final class Canvas extends Processor {
     }
 
     /** A picture that can be looked at when it has been drawn. */
-    static Texture2D picture(Renderer renderer, int width, int height, int samples) {
-        ColorSpace space = renderer.isMainFrameBufferSrgb() ? ColorSpace.sRGB : ColorSpace.Linear;
+    static Texture2D picture(int width, int height, int samples, boolean srgb) {
+        ColorSpace space = srgb ? ColorSpace.sRGB : ColorSpace.Linear;
         Texture2D picture = new Texture2D(new Image(Format.RGBA8, width, height, null, space));
         picture.getImage().setMultiSamples(samples);
         picture.setMinFilter(Texture.MinFilter.BilinearNoMipMaps);
@@ -118,15 +126,13 @@ final class Canvas extends Processor {
     /** Draws on the camera's part of the canvas from now on: the engine knows the window's size alone. */
     void drawOn() {
         manager().getRenderer().setFrameBuffer(buffer);
-        setViewPort();
-    }
-
-    /** Draws on the camera's part of whatever is as large as the canvas. */
-    void setViewPort() {
         setViewPort(manager().getRenderer(), viewPort.getCamera(), scale);
     }
 
-    /** Draws on a camera's part of something that is so many times larger than the window. */
+    /**
+     * Draws on a camera's part of something that is so many times larger than the window; after each change of what is
+     * drawn on, with which the engine goes back to the whole.
+     */
     static void setViewPort(Renderer renderer, Camera camera, int scale) {
         int left = (int) (camera.getViewPortLeft() * camera.getWidth());
         int bottom = (int) (camera.getViewPortBottom() * camera.getHeight());
@@ -139,7 +145,7 @@ final class Canvas extends Processor {
     @Override
     public void postQueue(RenderQueue queue) {
         if (wanted && scale > 1) {
-            setViewPort();
+            drawOn();
             if (clears) {
                 manager().getRenderer().clearBuffers(true, true, true);
             }
@@ -155,10 +161,11 @@ final class Canvas extends Processor {
         Camera camera = viewPort.getCamera();
         viewPort.setOutputFrameBuffer(output);
         if (scale > 1) {
-            setViewPort(renderer, camera, 1);
             renderer.setFrameBuffer(output);
+            setViewPort(renderer, camera, 1);
             average.setTexture("Picture", buffer.getColorTarget(0).getTexture());
             average.setInt("Scale", scale);
+            average.setBoolean("Decoded", renderer.isMainFrameBufferSrgb() && !srgb);
             manager().renderGeometry(square);
         } else {
             // The whole window goes to the whole window; of several pictures beside each other the clip lets one

@@ -27,7 +27,7 @@ final class Daylight {
     private static final int WIDEST_PICTURE = 4096;
 
     private final AssetManager assets;
-    private final boolean frameIsSrgb;
+    private boolean frameIsSrgb;
     private final List<Material> materials = new ArrayList<>();
     private Vector3f sun = SUN;
     private float haze;
@@ -53,14 +53,26 @@ final class Daylight {
         if (haze > 0) {
             material.setFloat("HazeDistance", haze);
         }
-        if (frameIsSrgb) {
-            material.setBoolean("FrameIsSrgb", true);
-        }
         materials.add(material);
+        encode(material);
         shape(material);
         soften(material);
         castOn(material);
         return material;
+    }
+
+    /** Sets whether what is drawn on turns linear colours into sRGB by itself. */
+    void setFrameIsSrgb(boolean srgb) {
+        frameIsSrgb = srgb;
+        materials.forEach(this::encode);
+    }
+
+    private void encode(Material material) {
+        if (frameIsSrgb) {
+            material.setBoolean("FrameIsSrgb", true);
+        } else {
+            material.clearParam("FrameIsSrgb");
+        }
     }
 
     /** Sets whether the edges of shadows are soft on what is large enough to show it. */
@@ -219,12 +231,17 @@ final class Daylight {
         }
     }
 
-    /** Where the haze hides things: two thirds of a thing's colour are gone at this distance in metres. */
-    void haze(float metres) {
+    /**
+     * Sets where the haze hides things: two thirds of a thing's colour are gone at this distance in metres.
+     *
+     * @return whether that is another distance than before
+     */
+    boolean haze(float metres) {
         if (metres == haze) {
-            return;
+            return false;
         }
         haze = metres;
         materials.forEach(m -> m.setFloat("HazeDistance", metres));
+        return true;
     }
 }

@@ -17,9 +17,12 @@ final class LabelView {
     private static final String FONT = "Interface/Fonts/Title-28.fnt";
     private static final float HEIGHT = 0.014f;
     private static final ColorRGBA INK = new ColorRGBA(0.045f, 0.06f, 0.08f, 0.85f);
+    private static final ColorRGBA ENCODED_INK = INK.getAsSrgb();
 
     private final Node node = new Node("labels");
     private final AssetManager assets;
+    private boolean frameIsSrgb = true;
+    private List<Label> shown = List.of();
 
     LabelView(AssetManager assets, Node root) {
         this.assets = assets;
@@ -27,7 +30,16 @@ final class LabelView {
         root.attachChild(node);
     }
 
+    /** Sets whether what is drawn on turns linear colours into sRGB by itself. */
+    void setFrameIsSrgb(boolean srgb) {
+        if (srgb != frameIsSrgb) {
+            frameIsSrgb = srgb;
+            show(shown);
+        }
+    }
+
     void show(List<Label> labels) {
+        shown = labels;
         node.detachAllChildren();
         // Read only where there is a word to write: most scenes have none, and start sooner.
         BitmapFont font = labels.isEmpty() ? null : assets.loadFont(FONT);
@@ -35,7 +47,7 @@ final class LabelView {
             BitmapText text = new BitmapText(font);
             text.setSize(label.size());
             text.setText(label.text());
-            text.setColor(INK);
+            text.setColor(frameIsSrgb ? INK : ENCODED_INK);
             text.setQueueBucket(Bucket.Transparent);
             text.setLocalRotation(new Quaternion().fromAngles(-FastMath.HALF_PI, 0, 0));
             text.setLocalTranslation(label.x() - text.getLineWidth() / 2, HEIGHT, label.z() - text.getLineHeight() / 2);

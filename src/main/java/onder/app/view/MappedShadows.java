@@ -26,7 +26,7 @@ final class MappedShadows implements MovingShadows {
     private static final int TILE = 16;
 
     /** Sideways from a body's middle, in heights of the body: arms, and what softness adds. */
-    private static final float BREADTH = 0.4f;
+    private static final float BREADTH = 0.28f;
 
     private final Material material;
     private final Material laying;
@@ -41,6 +41,8 @@ final class MappedShadows implements MovingShadows {
     private int columns;
     private int rows;
     private FrameBuffer overlay;
+    private float left;
+    private float bottom;
     private float width;
     private float height;
     private float loX;
@@ -71,8 +73,10 @@ final class MappedShadows implements MovingShadows {
 
     /** Begins the marking of tiles for a picture. */
     void begin(Camera camera) {
-        width = camera.getWidth();
-        height = camera.getHeight();
+        left = camera.getViewPortLeft() * camera.getWidth();
+        bottom = camera.getViewPortBottom() * camera.getHeight();
+        width = camera.getViewPortRight() * camera.getWidth() - left;
+        height = camera.getViewPortTop() * camera.getHeight() - bottom;
         columns = (camera.getWidth() + TILE - 1) / TILE;
         rows = (camera.getHeight() + TILE - 1) / TILE;
         if (marked.length < columns * rows) {
@@ -110,15 +114,19 @@ final class MappedShadows implements MovingShadows {
             Arrays.fill(marked, true);
             return;
         }
-        int left = Math.max(0, (int) ((loX * 0.5f + 0.5f) * width) / TILE);
-        int right = Math.min(columns - 1, (int) Math.floor((hiX * 0.5f + 0.5f) * width / TILE));
-        int low = Math.max(0, (int) ((loY * 0.5f + 0.5f) * height) / TILE);
-        int high = Math.min(rows - 1, (int) Math.floor((hiY * 0.5f + 0.5f) * height / TILE));
+        int first = tile(left + (loX * 0.5f + 0.5f) * width, columns);
+        int last = tile(left + (hiX * 0.5f + 0.5f) * width, columns);
+        int low = tile(bottom + (loY * 0.5f + 0.5f) * height, rows);
+        int high = tile(bottom + (hiY * 0.5f + 0.5f) * height, rows);
         for (int row = low; row <= high; row++) {
-            for (int column = left; column <= right; column++) {
+            for (int column = first; column <= last; column++) {
                 marked[row * columns + column] = true;
             }
         }
+    }
+
+    private static int tile(float pixel, int tiles) {
+        return Math.max(0, Math.min(tiles - 1, (int) (pixel / TILE)));
     }
 
     /** Widens what is marked by a place in the world; false: it is not in front of the eye. */
@@ -150,7 +158,7 @@ final class MappedShadows implements MovingShadows {
         }
         // Asked once for each pixel of the window, laid on as many as the canvas has for it.
         Renderer renderer = manager.getRenderer();
-        fit(renderer, shade.getImage().getWidth(), shade.getImage().getHeight());
+        fit(shade.getImage().getWidth(), shade.getImage().getHeight());
         renderer.setFrameBuffer(overlay);
         Canvas.setViewPort(renderer, canvas.camera(), 1);
         material.getAdditionalRenderState().setBlendMode(BlendMode.Off);
@@ -196,15 +204,14 @@ final class MappedShadows implements MovingShadows {
         material.setVector3("Up", up);
     }
 
-    private void fit(Renderer renderer, int wide, int high) {
+    private void fit(int wide, int high) {
         if (overlay != null && overlay.getWidth() == wide && overlay.getHeight() == high) {
             return;
         }
         dispose();
         overlay = new FrameBuffer(wide, high, 1);
         overlay.setName("Shadows");
-        overlay.setSrgb(renderer.isMainFrameBufferSrgb());
-        overlay.addColorTarget(FrameBufferTarget.newTarget(Canvas.picture(renderer, wide, high, 1)));
+        overlay.addColorTarget(FrameBufferTarget.newTarget(Canvas.picture(wide, high, 1, false)));
     }
 
     @Override

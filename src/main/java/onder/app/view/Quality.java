@@ -1,5 +1,6 @@
 package onder.app.view;
 
+import java.util.Optional;
 import onder.app.view.Rendering.Still;
 
 /** How much a picture may cost. What that means in particular depends on what draws: see {@link Rendering}. */
@@ -19,6 +20,11 @@ public enum Quality {
     Quality(Rendering byCard, Rendering bySoftware) {
         this.byCard = byCard;
         this.bySoftware = bySoftware;
+    }
+
+    /** The next lower one, which costs less. */
+    public Optional<Quality> lower() {
+        return ordinal() == 0 ? Optional.empty() : Optional.of(values()[ordinal() - 1]);
     }
 
     /**

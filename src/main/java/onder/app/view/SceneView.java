@@ -42,6 +42,7 @@ public final class SceneView {
     private final Node still = new Node("still");
     private final Canvas canvas;
     private final ViewPort viewPort;
+    private final boolean mainIsSrgb;
     private final Daylight light;
     private final SunShadow sun;
 
@@ -82,7 +83,8 @@ public final class SceneView {
      */
     public SceneView(Node parent, ViewPort viewPort, RenderManager renderManager, AssetManager assets) {
         this.viewPort = viewPort;
-        light = new Daylight(assets, renderManager.getRenderer().isMainFrameBufferSrgb());
+        mainIsSrgb = renderManager.getRenderer().isMainFrameBufferSrgb();
+        light = new Daylight(assets, mainIsSrgb);
         sun = new SunShadow(light);
         canvas = new Canvas(assets);
         mapped = new MappedShadows(assets);
@@ -148,8 +150,13 @@ public final class SceneView {
         if (!wanted.equals(rendering)) {
             rendering = wanted;
             sun.set(wanted.shadowMap(), wanted.still());
-            canvas.set(wanted.samples(), wanted.scale(), wanted.still() != Rendering.Still.DRAWN);
-            picture.setKept(wanted.still() != Rendering.Still.DRAWN);
+            boolean kept = wanted.still() != Rendering.Still.DRAWN;
+            // Averages of what is kept are made by a shader, which can encode them too, once for each pixel.
+            boolean srgb = mainIsSrgb && !(kept && wanted.scale() > 1);
+            canvas.set(wanted.samples(), wanted.scale(), kept, srgb);
+            light.setFrameIsSrgb(srgb);
+            labels.setFrameIsSrgb(srgb);
+            picture.setKept(kept);
             light.setSoftShadows(wanted.softShadows());
             shapes.setWanted(wanted.still() == Rendering.Still.KEPT_WITH_SHAPES);
             crowd.setCoarser(wanted.coarser());
@@ -182,6 +189,11 @@ public final class SceneView {
         sun.moveSun(0, 0);
     }
 
+    /** How often what stands still has been drawn to be kept. */
+    int stillDrawings() {
+        return picture.drawings();
+    }
+
     /** Sets the looks of the species, in the order of agents' species indices. */
     public void setSpecies(List<SpeciesSetup> species) {
         crowd.setSpecies(species);
@@ -203,7 +215,9 @@ public final class SceneView {
      * @param seconds simulation time of the moment
      */
     public void update(AgentsView agents, GroupLook groups, float alpha, float seconds, Camera camera) {
-        light.haze(haze(camera.getLocation().y));
+        if (light.haze(haze(camera.getLocation().y))) {
+            picture.changed();
+        }
         crowd.fill(agents, bounds, groups, alpha, seconds, camera);
         markShadows(agents, camera);
         zones.finish();

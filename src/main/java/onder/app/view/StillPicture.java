@@ -1,6 +1,7 @@
 package onder.app.view;
 
 import com.jme3.math.Matrix4f;
+import com.jme3.math.Vector4f;
 import com.jme3.renderer.Camera;
 import com.jme3.renderer.Renderer;
 import com.jme3.renderer.ViewPort;
@@ -32,6 +33,10 @@ final class StillPicture extends Processor {
     private final List<MovingShadows> shadows;
     private final List<Geometry> parts = new ArrayList<>();
     private final Matrix4f drawnFor = new Matrix4f();
+    /** The camera's part of the window: left, right, bottom, top. */
+    private final Vector4f drawnIn = new Vector4f();
+
+    private final Vector4f part = new Vector4f();
 
     private final ViewPort viewPort;
     private boolean kept;
@@ -101,13 +106,19 @@ final class StillPicture extends Processor {
         FrameBuffer target = viewPort.getOutputFrameBuffer();
         Renderer renderer = manager().getRenderer();
         fit(renderer, target, camera);
-        if (stale || drawnShadows != sun.drawings() || !drawnFor.equals(camera.getViewProjectionMatrix())) {
+        part.set(
+                camera.getViewPortLeft(),
+                camera.getViewPortRight(),
+                camera.getViewPortBottom(),
+                camera.getViewPortTop());
+        boolean elsewhere = !drawnFor.equals(camera.getViewProjectionMatrix()) || !drawnIn.equals(part);
+        if (stale || elsewhere || drawnShadows != sun.drawings()) {
             draw(camera);
         }
         manager().setCamera(camera, false);
-        canvas.setViewPort();
+        // Of several pictures beside each other the clip lets one through.
+        canvas.drawOn();
         renderer.copyFrameBuffer(lit, target, true, true);
-        renderer.setFrameBuffer(target);
         shadows.forEach(each -> each.draw(manager(), canvas, shadeColour, depth));
     }
 
@@ -117,13 +128,12 @@ final class StillPicture extends Processor {
         parts.clear();
         still.depthFirstTraversal(this::gather);
         manager().setCamera(camera, false);
-        canvas.setViewPort();
-        draw(lit);
-        Canvas.setViewPort(manager().getRenderer(), camera, 1);
+        draw(lit, canvas.scale());
         light.setInShade(true);
-        draw(shade);
+        draw(shade, 1);
         light.setInShade(false);
         drawnFor.set(camera.getViewProjectionMatrix());
+        drawnIn.set(part);
         drawnShadows = sun.drawings();
         stale = false;
         drawings++;
@@ -135,9 +145,10 @@ final class StillPicture extends Processor {
         }
     }
 
-    private void draw(FrameBuffer into) {
+    private void draw(FrameBuffer into, int scale) {
         Renderer renderer = manager().getRenderer();
         renderer.setFrameBuffer(into);
+        Canvas.setViewPort(renderer, viewPort.getCamera(), scale);
         renderer.clearBuffers(true, true, false);
         parts.forEach(manager()::renderGeometry);
     }
@@ -150,10 +161,11 @@ final class StillPicture extends Processor {
             return;
         }
         dispose();
-        lit = Canvas.make(renderer, "Still", target.getWidth(), target.getHeight(), target.getSamples());
+        lit = Canvas.make(
+                renderer, "Still", target.getWidth(), target.getHeight(), target.getSamples(), target.isSrgb());
         int width = camera.getWidth();
         int height = camera.getHeight();
-        shadeColour = Canvas.picture(renderer, width, height, 1);
+        shadeColour = Canvas.picture(width, height, 1, target.isSrgb());
         depth = picture(new Image(Canvas.DEPTH, width, height, null, ColorSpace.Linear));
         shade = new FrameBuffer(width, height, 1);
         shade.setName("Still, in shade");

@@ -4,12 +4,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.math.Vector3f;
+import com.jme3.renderer.Camera;
 import java.awt.image.BufferedImage;
 import java.util.ArrayList;
 import java.util.List;
 import onder.core.Agents;
 import onder.core.Bounds;
 import onder.core.Box;
+import onder.core.Environment;
+import onder.core.Relief;
+import onder.core.Terrain;
+import onder.param.Params;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -20,15 +25,11 @@ class QualityTest {
     private static final Vector3f EYE = new Vector3f(0, 9, 14);
     private static final Vector3f AT = new Vector3f(0, 0.8f, 0);
     private static Stage stage;
-    private float seconds;
 
     @BeforeAll
     static void open() {
         stage = new Stage(480, 270);
-        stage.call(app -> {
-            app.view().setWorld(new Bounds.Open(200, 200), List.of(new Box(5, 0, 2, 1, 0.2f, 2.5f)), List.of());
-            return null;
-        });
+        world(new Bounds.Open(200, 200), new Box(5, 0, 2, 1, 0.2f, 2.5f));
     }
 
     @AfterAll
@@ -49,11 +50,7 @@ class QualityTest {
 
     @Test
     void changingToAnotherQualityAndBackLeavesNothingOfIt() {
-        Agents agents = new Agents(40);
-        for (int i = 0; i < agents.count(); i++) {
-            agents.group[i] = i % 5;
-            agents.place(i, i % 8 - 3.5f, -i / 8 * 3);
-        }
+        Agents agents = crowd();
         set(Quality.GOOD.rendering(true));
         BufferedImage before = shoot(agents);
         set(Quality.DRAFT.rendering(true));
@@ -110,6 +107,107 @@ class QualityTest {
         });
     }
 
+    @ParameterizedTest
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "FILM")
+    void whatIsKeptLooksAsIfItWereDrawnAgain(Quality quality) {
+        set(quality.rendering(true));
+        Agents agents = crowd();
+        shoot(agents);
+        int drawings = drawings();
+        BufferedImage kept = shoot(agents);
+        assertEquals(drawings, drawings(), "the camera stands still");
+        set(Rendering.PLAIN);
+        set(quality.rendering(true));
+        BufferedImage again = shoot(agents);
+        assertEquals(drawings + 1, drawings());
+        assertEquals(0, changed(kept, again));
+    }
+
+    @Test
+    void whatIsKeptIsAlmostWhatIsDrawnWithEveryPicture() {
+        compare(0, 1, 0, 1);
+    }
+
+    @Test
+    void soItIsInAPartOfTheWindow() {
+        part(0.25f, 0.75f, 0.3f, 1);
+        try {
+            compare(0.25f, 0.75f, 0.3f, 1);
+        } finally {
+            part(0, 1, 0, 1);
+        }
+    }
+
+    private void compare(float left, float right, float bottom, float top) {
+        Agents agents = crowd();
+        set(new Rendering(1, 1, 2048, true, 1, Rendering.Still.DRAWN));
+        BufferedImage drawn = shoot(agents);
+        set(new Rendering(1, 1, 2048, true, 1, Rendering.Still.KEPT));
+        BufferedImage kept = shoot(agents);
+        set(new Rendering(1, 2, 2048, true, 1, Rendering.Still.KEPT));
+        BufferedImage fine = shoot(agents);
+        int apart = 0;
+        int farApart = 0;
+        for (int x = (int) (left * drawn.getWidth()); x < right * drawn.getWidth() - 1; x++) {
+            for (int y = (int) ((1 - top) * drawn.getHeight()); y < (1 - bottom) * drawn.getHeight() - 1; y++) {
+                apart += apart(drawn.getRGB(x, y), kept.getRGB(x, y)) > 45 ? 1 : 0;
+                farApart += apart(fine.getRGB(x, y), kept.getRGB(x, y)) > 250 ? 1 : 0;
+            }
+        }
+        assertTrue(apart < 0.01 * drawn.getWidth() * drawn.getHeight(), apart + " pixels differ");
+        assertTrue(farApart < 0.01 * drawn.getWidth() * drawn.getHeight(), farApart + " pixels are not the same thing");
+    }
+
+    @ParameterizedTest
+    @EnumSource(Quality.class)
+    void everyChangeOfWhatStandsStillIsSeen(Quality quality) {
+        set(quality.rendering(true));
+        Agents nobody = new Agents(0);
+        BufferedImage before = shoot(nobody);
+        world(Bounds.Walled.rectangle(60, 60, 1), new Box(-4, 0, 2, 1, 0.2f, 2.5f));
+        BufferedImage moved = shoot(nobody);
+        assertTrue(changed(before, moved) > 500, "an obstacle stands elsewhere");
+        stage.shoot(EYE.add(2, 0, 0), AT, (view, camera) -> update(view, nobody, camera));
+        BufferedImage back = shoot(nobody);
+        assertEquals(0, changed(moved, back), "the camera has been elsewhere, and come back");
+        Environment hills = Params.with(Params.defaults(Environment.class), "relief", Relief.HILLS);
+        stage.call(app -> {
+            Bounds bounds = new Bounds.Open(200, 200);
+            app.view().setWorld(bounds, new Terrain(hills, bounds), List.of(), List.of());
+            return null;
+        });
+        assertTrue(changed(back, shoot(nobody)) > 5000, "there are hills");
+        world(new Bounds.Open(200, 200), new Box(5, 0, 2, 1, 0.2f, 2.5f));
+        assertEquals(0, changed(before, shoot(nobody)), "all is as it was");
+    }
+
+    private static void part(float left, float right, float bottom, float top) {
+        stage.call(app -> {
+            app.getCamera().setViewPort(left, right, bottom, top);
+            return null;
+        });
+    }
+
+    private static Agents crowd() {
+        Agents agents = new Agents(40);
+        for (int i = 0; i < agents.count(); i++) {
+            agents.group[i] = i % 5;
+            agents.place(i, i % 8 - 3.5f, -i / 8 * 3);
+        }
+        return agents;
+    }
+
+    private static void world(Bounds bounds, Box box) {
+        stage.call(app -> {
+            app.view().setWorld(bounds, List.of(box), List.of());
+            return null;
+        });
+    }
+
+    private static int drawings() {
+        return stage.call(app -> app.view().stillDrawings());
+    }
+
     private static void set(Rendering rendering) {
         stage.call(app -> {
             app.view().setRendering(rendering);
@@ -118,7 +216,11 @@ class QualityTest {
     }
 
     private BufferedImage shoot(Agents agents) {
-        return stage.shoot(EYE, AT, (view, camera) -> view.update(agents.view(), GroupLook.PLAIN, 1, seconds, camera));
+        return stage.shoot(EYE, AT, (view, camera) -> update(view, agents, camera));
+    }
+
+    private static void update(SceneView view, Agents agents, Camera camera) {
+        view.update(agents.view(), GroupLook.PLAIN, 1, 0, camera);
     }
 
     private static int changed(BufferedImage a, BufferedImage b) {
@@ -134,8 +236,10 @@ class QualityTest {
     /** How far apart two pictures are where a place is seen: the sum over red, green and blue. */
     private static int apart(BufferedImage a, BufferedImage b, Vector3f place) {
         int[] at = pixel(a, place);
-        int from = a.getRGB(at[0], at[1]);
-        int to = b.getRGB(at[0], at[1]);
+        return apart(a.getRGB(at[0], at[1]), b.getRGB(at[0], at[1]));
+    }
+
+    private static int apart(int from, int to) {
         int sum = 0;
         for (int shift = 0; shift <= 16; shift += 8) {
             sum += Math.abs((from >> shift & 255) - (to >> shift & 255));

@@ -188,6 +188,8 @@ final class Stage implements AutoCloseable {
                 ByteBuffer bytes = BufferUtils.createByteBuffer(camera.getWidth() * camera.getHeight() * 4);
                 FrameBuffer drawn =
                         out == null && app.getContext() instanceof HiddenWindow window ? window.canvas() : out;
+                // The engine reads no more than it has drawn on.
+                manager.getRenderer().setViewPort(0, 0, camera.getWidth(), camera.getHeight());
                 manager.getRenderer().readFrameBuffer(drawn, bytes);
                 manager.getRenderer().setFrameBuffer(out);
                 picture = image(bytes, camera.getWidth(), camera.getHeight());
