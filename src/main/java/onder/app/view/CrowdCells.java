@@ -22,6 +22,9 @@ final class CrowdCells {
     /** People to a square metre that the picture can tell: more do not fit. */
     static final float DENSEST = 6;
 
+    /** The cells' edges are at multiples of so many metres. */
+    private static final float STEP = 64;
+
     /** One person, in the parts that cells share. */
     private static final int WHOLE = 256;
 
@@ -40,15 +43,22 @@ final class CrowdCells {
     private int columns;
     private int rows;
 
-    /** Lays the cells over a rectangle of the ground, in metres, for so many workers; returns whether they lie anew. */
+    /**
+     * Lays the cells over a rectangle of the ground, in metres, for so many workers; returns whether they lie anew. They
+     * lie on as people spread over an open world, but for every few steps of them all.
+     */
     boolean lay(float fromX, float fromZ, float toX, float toZ, int workers) {
-        float newSide = Math.max(LEAST_SIDE, Math.max(toX - fromX, toZ - fromZ) / (MOST - 2));
+        float lowX = STEP * (float) Math.floor(fromX / STEP);
+        float lowZ = STEP * (float) Math.floor(fromZ / STEP);
+        float wide = STEP * (float) Math.ceil(toX / STEP) - lowX;
+        float deep = STEP * (float) Math.ceil(toZ / STEP) - lowZ;
+        float newSide = Math.max(LEAST_SIDE, Math.max(wide, deep) / (MOST - 2));
         // A cell beyond either edge: who stands there counts half in it.
-        int newColumns = (int) Math.ceil((toX - fromX) / newSide) + 2;
-        int newRows = (int) Math.ceil((toZ - fromZ) / newSide) + 2;
+        int newColumns = (int) Math.ceil(wide / newSide) + 2;
+        int newRows = (int) Math.ceil(deep / newSide) + 2;
         boolean same = newColumns == columns && newRows == rows && newSide == side && sums.length == workers;
-        minX = fromX - newSide;
-        minZ = fromZ - newSide;
+        minX = lowX - newSide;
+        minZ = lowZ - newSide;
         if (same) {
             return false;
         }

@@ -61,6 +61,17 @@ class CrowdCellsTest {
     }
 
     @Test
+    void theCellsLieStillWhileACrowdSpreads() {
+        CrowdCells cells = new CrowdCells();
+        assertTrue(cells.lay(-100, -60, 100, 60, 1));
+        int anew = 0;
+        for (int k = 1; k <= 1000; k++) {
+            anew += cells.lay(-100 - k * 0.05f, -60, 100 + k * 0.03f, 60, 1) ? 1 : 0;
+        }
+        assertTrue(anew <= 2, "laid anew " + anew + " times over 80 m");
+    }
+
+    @Test
     void aStepOfAFewCentimetresChangesNoCellByMuch() {
         for (int k = 0; k < 400; k++) {
             byte[] before = oneAt(k * 0.05f);

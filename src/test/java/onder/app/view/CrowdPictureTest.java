@@ -119,7 +119,7 @@ class CrowdPictureTest {
     }
 
     @Test
-    void aCrowdOfAnySizeTakesEightDrawCallsAtMost() {
+    void aCrowdOfAnySizeTakesNineDrawCallsAtMost() {
         int empty = drawCalls(new Agents(0));
         int one = drawCalls(new Agents(1));
         Agents agents = new Agents(20_000);
@@ -131,7 +131,7 @@ class CrowdPictureTest {
             assertTrue(stage.view().crowd().drawn(detail) > 0, detail + " is drawn");
         }
         assertEquals(2, one - empty, "a body and its shadow");
-        assertEquals(8, many - empty, "four details and their shadows");
+        assertEquals(9, many - empty, "four details and their shadows, and those in cells of the ground");
     }
 
     @Test
