@@ -21,11 +21,13 @@ public final class Grid {
     /** So many slots are moved at once: with a quarter of them it takes half as long again. */
     private static final int CHUNK = 8192;
 
-    /** Who comes from which slot while they are sorted, in cell order; afterwards who it is. */
+    /** From which slot comes who is next in cell order. */
     private int[] order;
 
-    /** The ids in cell order: {@link #order}, or the agents' own where they are sorted in place. */
+    /** Who that is; after a sort in place the agents have this array, and leave theirs for the next sort. */
     private int[] ids;
+
+    private int[] spare;
 
     /** The cell of each slot, by the old slots. */
     private int[] cellOf;
@@ -73,7 +75,8 @@ public final class Grid {
      */
     public Grid(int capacity) {
         order = new int[capacity];
-        ids = order;
+        spare = new int[capacity];
+        ids = spare;
         cellOf = new int[capacity];
     }
 
@@ -98,7 +101,7 @@ public final class Grid {
         for (int[] block : counts) {
             cells += block.length;
         }
-        return 4 * (order.length + cellOf.length + cells);
+        return 4 * (order.length + spare.length + cellOf.length + cells);
     }
 
     /**
@@ -122,11 +125,6 @@ public final class Grid {
      */
     public void sort(Agents everybody, Bounds bounds, float reach, Workers workers) {
         sortSlots(everybody, bounds, reach, workers);
-        int[] id = agents.slots.id;
-        for (int place = 0; place < size; place++) {
-            order[place] = id[order[place]];
-        }
-        ids = order;
     }
 
     /**
@@ -152,8 +150,7 @@ public final class Grid {
         workers.run(chunks, movingState);
         slots.swapBuffers();
         workers.run(chunks, movingRest);
-        ids = order;
-        order = slots.finish(ids, size, count, previous);
+        spare = slots.finish(ids, size, count, previous);
     }
 
     /** Leaves in the order which slot comes at which place. */
@@ -164,6 +161,10 @@ public final class Grid {
         if (order.length < agents.capacity()) {
             order = new int[agents.capacity()];
         }
+        if (spare.length < agents.capacity()) {
+            spare = new int[agents.capacity()];
+        }
+        ids = spare;
         if (cellOf.length < agents.capacity()) {
             cellOf = new int[agents.capacity()];
         }
@@ -279,34 +280,42 @@ public final class Grid {
         int at = size;
         for (int slot = 0; slot < agents.count(); slot++) {
             if (!isLive(slot)) {
+                ids[at] = agents.slots.id[slot];
                 order[at++] = slot;
             }
         }
     }
 
-    /** Puts the agents of each cell in one range of cells in order of id; nearly all are already. */
+    /** Notes who comes where in one range of cells, and puts those of each cell in order of id; nearly all are already. */
     private void sortCells(int range) {
         int[] id = agents.slots.id;
         int first = start[firstCell(range) - 1];
         long last = -1;
         for (int place = first, end = start[firstCell(range + 1) - 1]; place < end; place++) {
-            // Cells ascend, so who has the smaller key is in the same cell, and came into it in this step.
             int slot = order[place];
-            long key = key(slot, id);
-            if (key >= last) {
+            int agent = id[slot];
+            ids[place] = agent;
+            // Cells ascend, so who has the smaller key is in the same cell, and came into it in this step.
+            long key = (long) cellOf[slot] << Integer.SIZE | agent;
+            if (key < last) {
+                sortIn(first, place);
+            } else {
                 last = key;
-                continue;
             }
-            int to = place;
-            for (; to > first && key(order[to - 1], id) > key; to--) {
-                order[to] = order[to - 1];
-            }
-            order[to] = slot;
         }
     }
 
-    private long key(int slot, int[] id) {
-        return (long) cellOf[slot] << Integer.SIZE | id[slot];
+    /** Moves who is at a place before those of the same cell with greater ids. */
+    private void sortIn(int first, int place) {
+        int slot = order[place];
+        int agent = ids[place];
+        int to = place;
+        for (; to > first && ids[to - 1] > agent && cellOf[order[to - 1]] == cellOf[slot]; to--) {
+            order[to] = order[to - 1];
+            ids[to] = ids[to - 1];
+        }
+        order[to] = slot;
+        ids[to] = agent;
     }
 
     private void moveState(int chunk) {
@@ -316,7 +325,7 @@ public final class Grid {
 
     private void moveRest(int chunk) {
         int first = chunk * CHUNK;
-        agents.slots.moveRest(order, first, Math.min(agents.count(), first + CHUNK));
+        agents.slots.moveRest(order, ids, first, Math.min(agents.count(), first + CHUNK));
     }
 
     private void layOut(Bounds bounds, float reach) {

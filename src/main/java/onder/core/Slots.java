@@ -335,9 +335,10 @@ public final class Slots {
     /**
      * Copies what has no second buffer into arrays that are free once the state has been moved and swapped.
      *
-     * @param order for each slot the one that its agent comes from; its ids afterwards
+     * @param order for each slot the one that its agent comes from
+     * @param ids who that is
      */
-    void moveRest(int[] order, int first, int end) {
+    void moveRest(int[] order, int[] ids, int first, int end) {
         take(wanderAhead, previousX, order, first, end);
         take(wanderLeft, previousZ, order, first, end);
         take(mark, previousVx, order, first, end);
@@ -345,9 +346,7 @@ public final class Slots {
             spareKind[slot] = kind[order[slot]];
         }
         for (int slot = first; slot < end; slot++) {
-            int agent = id[order[slot]];
-            order[slot] = agent;
-            slotOf[agent] = slot;
+            slotOf[ids[slot]] = slot;
         }
     }
 
@@ -371,7 +370,7 @@ public final class Slots {
     /**
      * Ends a sort: what {@link #moveRest} has moved becomes the present state.
      *
-     * @param ids the order given to it
+     * @param ids who is in each slot now
      * @param living the first so many slots are going to hold the next state; who is behind them keeps its state
      * @param previous of {@link #movedPrevious}; null: it is not kept
      * @return the old ids, whose array may be used

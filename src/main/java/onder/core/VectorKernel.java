@@ -17,6 +17,12 @@ final class VectorKernel implements Kernel {
     private static final VectorSpecies<Float> LANES = FloatVector.SPECIES_256;
     private static final int WIDTH = LANES.length();
 
+    /**
+     * Whether one loop goes through all spans of candidates: it takes 25 ns an agent instead of 30 with Java 25. Java 17
+     * makes objects of vectors that outlive an inner loop, and takes a hundred times as long.
+     */
+    private static final boolean SPANS_IN_ONE = Runtime.version().feature() >= 25;
+
     private final ScalarKernel withoutLanes = new ScalarKernel();
 
     /** Whether this machine has eight lanes; with fewer the scalar kernel is faster. */
@@ -85,9 +91,20 @@ final class VectorKernel implements Kernel {
      * Perceives for the agents {@code first..end}; the next call overwrites what this one writes beyond {@code end}.
      */
     private void perceive(Neighbours others, Batch batch, int first, int end, Senses senses) {
+        boolean simple = senses.simple(batch.body, batch.body.perception());
+        if (simple && SPANS_IN_ONE) {
+            sumAllSpans(others, batch, first);
+        } else {
+            sumSpanBySpan(others, batch, first, senses, simple);
+        }
+        for (int k = first; k < end; k++) {
+            ScalarKernel.pushIfOnOnePoint(others, batch, k, senses);
+        }
+    }
+
+    private static void sumSpanBySpan(Neighbours others, Batch batch, int first, Senses senses, boolean simple) {
         clear(batch, first, senses);
         Spans spans = batch.spans;
-        boolean simple = senses.simple(batch.body, batch.body.perception());
         for (int span = 0; span < spans.size; span++) {
             int from = spans.from[span];
             int to = spans.to[span];
@@ -108,9 +125,6 @@ final class VectorKernel implements Kernel {
                 }
             }
         }
-        for (int k = first; k < end; k++) {
-            ScalarKernel.pushIfOnOnePoint(others, batch, k, senses);
-        }
     }
 
     /** Begins the sums at minus the agent's own share, as each agent is also one of its own candidates. */
@@ -129,7 +143,7 @@ final class VectorKernel implements Kernel {
         (senses.cohesion.wanted ? zero.sub(one) : zero).intoArray(batch.offsets, first);
     }
 
-    /** Adds up separation, alignment and cohesion over all perceived neighbours, as for a simple flock. */
+    /** Adds up separation, alignment and cohesion over the perceived neighbours of a span, as for a simple flock. */
     private static void sumAll(
             Neighbours others, Batch batch, int first, int from, int to, float shiftX, float shiftZ) {
         float[] x = others.x;
@@ -166,6 +180,62 @@ final class VectorKernel implements Kernel {
             offsetsZ = offsetsZ.add(dz, seen);
             count = count.add(1, seen);
             weights = weights.add(weight);
+        }
+        separationX.intoArray(batch.separationX, first);
+        separationZ.intoArray(batch.separationZ, first);
+        headingsX.intoArray(batch.headingsX, first);
+        headingsZ.intoArray(batch.headingsZ, first);
+        offsetsX.intoArray(batch.offsetsX, first);
+        offsetsZ.intoArray(batch.offsetsZ, first);
+        count.intoArray(batch.offsets, first);
+        count.intoArray(batch.headings, first);
+        weights.intoArray(batch.weights, first);
+    }
+
+    /**
+     * Adds up separation, alignment and cohesion over all perceived neighbours, as for a simple flock: as {@link
+     * #sumAll} does, with the sums in registers from one span to the next.
+     */
+    private static void sumAllSpans(Neighbours others, Batch batch, int first) {
+        Spans spans = batch.spans;
+        float[] x = others.x;
+        float[] z = others.z;
+        float[] hx = others.hx;
+        float[] hz = others.hz;
+        float reachSquared = batch.body.perception() * batch.body.perception();
+        float view = batch.view;
+        FloatVector one = FloatVector.broadcast(LANES, 1);
+        FloatVector zero = FloatVector.zero(LANES);
+        FloatVector myHx = FloatVector.fromArray(LANES, batch.hx, first);
+        FloatVector myHz = FloatVector.fromArray(LANES, batch.hz, first);
+        FloatVector separationX = zero;
+        FloatVector separationZ = zero;
+        FloatVector headingsX = zero.sub(myHx);
+        FloatVector headingsZ = zero.sub(myHz);
+        FloatVector offsetsX = zero;
+        FloatVector offsetsZ = zero;
+        FloatVector count = zero.sub(one);
+        FloatVector weights = zero;
+        for (int span = 0; span < spans.size; span++) {
+            FloatVector atX = FloatVector.fromArray(LANES, batch.x, first).sub(spans.shiftX[span]);
+            FloatVector atZ = FloatVector.fromArray(LANES, batch.z, first).sub(spans.shiftZ[span]);
+            for (int c = spans.from[span], to = spans.to[span]; c < to; c++) {
+                FloatVector dx = FloatVector.broadcast(LANES, x[c]).sub(atX);
+                FloatVector dz = FloatVector.broadcast(LANES, z[c]).sub(atZ);
+                FloatVector d2 = dx.mul(dx).add(dz.mul(dz));
+                FloatVector ahead = dx.mul(myHx).add(dz.mul(myHz));
+                VectorMask<Float> near = d2.compare(VectorOperators.LE, reachSquared);
+                VectorMask<Float> seen = ahead.mul(ahead.abs()).compare(VectorOperators.GE, d2.mul(view), near);
+                FloatVector weight = one.div(d2.add(SOFTENING));
+                separationX = separationX.sub(dx.mul(weight), seen);
+                separationZ = separationZ.sub(dz.mul(weight), seen);
+                headingsX = headingsX.add(hx[c], seen);
+                headingsZ = headingsZ.add(hz[c], seen);
+                offsetsX = offsetsX.add(dx, seen);
+                offsetsZ = offsetsZ.add(dz, seen);
+                count = count.add(1, seen);
+                weights = weights.add(weight);
+            }
         }
         separationX.intoArray(batch.separationX, first);
         separationZ.intoArray(batch.separationZ, first);

@@ -32,25 +32,23 @@ final class VectorLoops implements Loops {
 
     @Override
     public void separate(Batch batch, float scale) {
-        addScaled(batch.forceX, batch.separationX, batch.size, scale);
-        addScaled(batch.forceZ, batch.separationZ, batch.size, scale);
+        addScaled(batch.forceX, batch.forceZ, batch.separationX, batch.separationZ, batch.size, scale);
     }
 
     @Override
     public void addForce(Batch batch, float weight) {
-        addScaled(batch.totalX, batch.forceX, batch.size, weight);
-        addScaled(batch.totalZ, batch.forceZ, batch.size, weight);
+        addScaled(batch.totalX, batch.totalZ, batch.forceX, batch.forceZ, batch.size, weight);
     }
 
     @Override
     public void move(Batch batch, float dt) {
-        addScaled(batch.x, batch.vx, batch.size, dt);
-        addScaled(batch.z, batch.vz, batch.size, dt);
+        addScaled(batch.x, batch.z, batch.vx, batch.vz, batch.size, dt);
     }
 
-    private static void addScaled(float[] to, float[] what, int size, float scale) {
+    private static void addScaled(float[] toX, float[] toZ, float[] x, float[] z, int size, float scale) {
         for (int k = 0; k < size; k += WIDTH) {
-            of(to, k).add(of(what, k).mul(scale)).intoArray(to, k);
+            of(toX, k).add(of(x, k).mul(scale)).intoArray(toX, k);
+            of(toZ, k).add(of(z, k).mul(scale)).intoArray(toZ, k);
         }
     }
 

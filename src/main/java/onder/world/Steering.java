@@ -52,6 +52,9 @@ final class Steering implements AutoCloseable {
     private FoodWeb foodWeb;
     private Point pointer;
 
+    /** Whether a batch's next positions are brought back into a world that repeats as soon as they are known. */
+    private boolean wraps;
+
     /** The groups' version at which the neighbours were gathered in this step. */
     private long gathered;
 
@@ -139,8 +142,13 @@ final class Steering implements AutoCloseable {
         gathered = groups.version();
     }
 
-    /** Perceive, decide, act: every batch reads the frozen state and writes the next one. */
-    void steer(long step) {
+    /**
+     * Perceive, decide, act: every batch reads the frozen state and writes the next one.
+     *
+     * @param unhindered whether nothing changes that next state any more, see {@link Motion#isUnhindered}
+     */
+    void steer(long step, boolean unhindered) {
+        wraps = unhindered && obstacles.bounds().periodX() > 0;
         if (gathered != groups.version()) {
             gather(step);
         }
@@ -239,6 +247,9 @@ final class Steering implements AutoCloseable {
     /** Writes the next state of a batch, before contact and obstacles change it. */
     private void propose(Batch batch) {
         batch.loops.move(batch, dt);
+        if (wraps) {
+            batch.loops.wrap(batch, obstacles.bounds());
+        }
         agents.slots.putNext(batch);
     }
 

@@ -342,7 +342,8 @@ public final class World implements AutoCloseable {
         formGroups();
         groups.update();
         profile.end(Phase.GROUPS);
-        steering.steer(step);
+        boolean unhindered = motion.isUnhindered(setup, scenery.solid());
+        steering.steer(step, unhindered);
         faults.tell(step, steering.scratches(), events);
         motion.contact(
                 setup.rules(), dt, scenery.solid(), step, steering.neighbours().largestRadius());
@@ -351,7 +352,7 @@ public final class World implements AutoCloseable {
             propPass.carryOut(setup, scenery, terrain(), agents, steering.neighbours(), dt);
         }
         profile.end(Phase.PROPS);
-        motion.commit(scenery.solid());
+        motion.commit(scenery.solid(), unhindered);
         groups.restorePreviousHeadings();
         profile.end(Phase.BOUNDS);
         for (int i = 0; i < crossings.size(); i++) {
