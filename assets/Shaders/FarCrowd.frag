@@ -10,10 +10,10 @@ out vec4 colour;
 
 // A person is seen from above on so many square metres, and from the side as so many more.
 const float TOP = 0.22;
-const float SIDE = 0.45 * 1.55;
+const float SIDE = 0.38 * 1.55;
 // So many square metres are in its shadow, and darker by so much.
 const float SHADE = 0.9;
-const float DARKER = 0.45;
+const float DARKER = 0.22;
 
 // Where dots stand for single people as long as they can be told apart: so many metres from one to the next.
 const float DOT = 0.85;
@@ -48,7 +48,7 @@ void main() {
 
     // What people wear, all in all: see Clothes.glsllib.
     vec3 clothes = decode(people.rgb / people.a);
-    vec3 albedo = clothes * 0.62 + vec3(0.035, 0.027, 0.024);
+    vec3 albedo = clothes * 0.66 + vec3(0.11, 0.065, 0.045);
     albedo *= 1.0 + grain * (noise(floor(dots) + 17.0) - 0.5) * 0.8;
     vec3 normal = normalize(vec3(-fromCamera.x, 0.5 * length(fromCamera.xz), -fromCamera.z));
     vec3 seen = mix(horizon(fromCamera), lit(albedo, normal, 0.6, 1.0), clear);

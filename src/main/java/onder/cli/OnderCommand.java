@@ -105,7 +105,8 @@ public final class OnderCommand implements Callable<Integer> {
         Scene opened = options.apply(spec, scene);
         StartUp.over("scene");
         if (Display.here().hasWindow()) {
-            SimulationState simulation = new SimulationState(opened, options.threads(), true);
+            SimulationState simulation = Placing.begin(
+                    opened, options.threads(), true, spec.commandLine().getErr());
             StartUp.over("world");
             Sandbox sandbox = new Sandbox(simulation, null, Sandbox.Panels.SHOWN, folder);
             sandbox.options().set("quality", quality.chosen());
@@ -129,7 +130,8 @@ public final class OnderCommand implements Callable<Integer> {
         out.println("For a window, run it on a desktop, or through ssh -X, or under Xvfb and a viewer (VNC).");
         out.flush();
         Filming filming = new Filming(out, spec.commandLine().getErr(), quality.chosen());
-        SimulationState simulation = new SimulationState(opened, options.threads(), false);
+        SimulationState simulation = Placing.begin(
+                opened, options.threads(), false, spec.commandLine().getErr());
         StartUp.over("world");
         filming.film(simulation, file, VIDEO_SECONDS, VIDEO_FPS, size, null, true);
         return 0;

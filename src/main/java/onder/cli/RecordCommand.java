@@ -103,7 +103,8 @@ final class RecordCommand extends Subcommand {
         StartUp.over("scene");
         Bookmark view = view(begun.setup().notes().bookmarks());
         SimulationState simulation = replay == null
-                ? new SimulationState(begun, options.threads(), false)
+                ? Placing.begin(
+                        begun, options.threads(), false, spec.commandLine().getErr())
                 : new SimulationState(replay, options.threads(), false);
         StartUp.over("world");
         new Filming(out(), spec.commandLine().getErr(), quality.chosen())

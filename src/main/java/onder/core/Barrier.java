@@ -3,7 +3,7 @@ package onder.core;
 /** The hard constraint: no disc enters an obstacle or crosses a wall whatever the forces did. */
 public final class Barrier {
     /** More than the gap that a slide leaves to what it meets, in metres. */
-    private static final float MARGIN = 0.01f;
+    static final float MARGIN = 0.01f;
 
     private Barrier() {}
 

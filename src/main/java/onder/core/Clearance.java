@@ -67,10 +67,10 @@ final class Clearance {
         return (known == UNKNOWN ? measure(cell) : known) / STEPS_PER_METRE;
     }
 
-    /** As {@link #at(float, float)}, of the first {@code count} points. */
-    void at(float[] x, float[] z, int count, float[] found) {
+    /** As {@link #at(float, float)}, of {@code count} points from {@code from} on. */
+    void at(float[] x, float[] z, int from, int count, float[] found) {
         for (int i = 0; i < count; i++) {
-            found[i] = at(x[i], z[i]);
+            found[i] = at(x[from + i], z[from + i]);
         }
     }
 

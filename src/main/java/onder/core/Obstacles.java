@@ -228,14 +228,15 @@ public final class Obstacles {
      *
      * @param x of each, in metres
      * @param z of each, in metres
-     * @param count so many from the first on
-     * @param found receives theirs, in metres
+     * @param from the first point's index
+     * @param count how many points there are
+     * @param found receives theirs from 0 on, in metres
      */
-    public void clearances(float[] x, float[] z, int count, float[] found) {
+    public void clearances(float[] x, float[] z, int from, int count, float[] found) {
         if (isEmpty()) {
             Arrays.fill(found, 0, count, Float.POSITIVE_INFINITY);
         } else {
-            clearance.at(x, z, count, found);
+            clearance.at(x, z, from, count, found);
         }
     }
 

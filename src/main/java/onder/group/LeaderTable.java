@@ -32,8 +32,10 @@ final class LeaderTable {
     /** Position, velocity, heading, speed and 1, row by row. */
     private float[] rows = new float[WIDTH];
 
-    /** The agent that each row is about. */
+    /** The agent that each row is about, and its slot. */
     private int[] who = {-1};
+
+    private int[] slot = {-1};
 
     private int size;
 
@@ -76,15 +78,17 @@ final class LeaderTable {
         if (size == who.length) {
             int room = Math.max(16, size + size / 2);
             who = Arrays.copyOf(who, room);
+            slot = Arrays.copyOf(slot, room);
             rows = Arrays.copyOf(rows, room * WIDTH);
         }
         who[size] = agent;
+        slot[size] = agents.slot(agent);
         return size++;
     }
 
     private void take(float[] bySlot, int column) {
         for (int i = NOBODY + 1; i < size; i++) {
-            rows[i * WIDTH + column] = bySlot[agents.slot(who[i])];
+            rows[i * WIDTH + column] = bySlot[slot[i]];
         }
     }
 
@@ -109,6 +113,6 @@ final class LeaderTable {
 
     /** The memory that it uses for all groups together, in bytes. */
     long bytes() {
-        return 4L * (leader.length + row.length + above.length + who.length + rows.length);
+        return 4L * (leader.length + row.length + above.length + who.length + slot.length + rows.length);
     }
 }

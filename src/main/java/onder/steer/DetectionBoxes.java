@@ -30,7 +30,7 @@ final class DetectionBoxes extends CacheLinePadded {
             middleX[k] = batch.x[k] + length[k] * batch.hx[k] / 2;
             middleZ[k] = batch.z[k] + length[k] * batch.hz[k] / 2;
         }
-        obstacles.clearances(middleX, middleZ, batch.size, clearance);
+        obstacles.clearances(middleX, middleZ, 0, batch.size, clearance);
         int found = 0;
         for (int k = 0; k < batch.size; k++) {
             // Each is written, and kept unless the sign bit is set: a branch that nobody can foresee would cost more.

@@ -2,6 +2,7 @@ package onder.world;
 
 import onder.core.Agents;
 import onder.core.Barrier;
+import onder.core.BarrierSieve;
 import onder.core.Bounds;
 import onder.core.Contact;
 import onder.core.Contacts;
@@ -16,7 +17,7 @@ import onder.steer.Actuation;
  * disc enters an obstacle or crosses a wall whatever the forces did. Source: Buckland's EnforceNonPenetrationConstraint, freed of order.
  */
 final class Motion {
-    private static final int CHUNK = 256;
+    static final int CHUNK = 256;
 
     private final Agents agents;
     private final Slots slots;
@@ -159,7 +160,10 @@ final class Motion {
         int end = Math.min(grid.size(), from + CHUNK);
         if (!obstacles.isEmpty()) {
             float rubs = friction / Contacts.STIFFNESS;
-            for (int slot = from; slot < end; slot++) {
+            BarrierSieve sieve = scratch.sieve;
+            sieve.sift(slots, from, end, steering.neighbours().largestRadius(), obstacles);
+            for (int i = 0; i < sieve.size(); i++) {
+                int slot = sieve.slot(i);
                 int id = slots.id(slot);
                 if (!agents.external[id]
                         && Barrier.hold(agents, slot, obstacles, rubs, dt, scratch.hit)

@@ -1,6 +1,7 @@
 package onder.world;
 
 import onder.core.Agents;
+import onder.core.BarrierSieve;
 import onder.core.Batch;
 import onder.core.CacheLinePadded;
 import onder.core.Contacts;
@@ -15,6 +16,7 @@ import onder.steer.Surroundings;
 final class WorkerScratch extends CacheLinePadded {
     final Batch batch = new Batch();
     final Hit hit = new Hit();
+    final BarrierSieve sieve = new BarrierSieve(Motion.CHUNK);
     final Contacts.Push push = new Contacts.Push();
     final Surroundings now;
     long perceiving;

@@ -1,10 +1,14 @@
 package onder.core;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import onder.param.Params;
 import onder.steer.MovementManager;
@@ -54,6 +58,80 @@ class ClearanceTest {
             }
         }
         return marks;
+    }
+
+    @Test
+    void whateverReachesIntoABoxAheadIsListedOnce() {
+        SplittableRandom random = new SplittableRandom(22);
+        Found found = new Found();
+        int listed = 0;
+        for (Bounds bounds : List.of(new Bounds.Open(40, 32), new Bounds.Torus(40, 32))) {
+            Obstacles obstacles = scattered(bounds, random);
+            for (int i = 0; i < 2000; i++) {
+                float x = (float) random.nextDouble(-20, 20);
+                float z = (float) random.nextDouble(-16, 16);
+                double heading = random.nextDouble(2 * Math.PI);
+                float hx = (float) Math.sin(heading);
+                float hz = (float) Math.cos(heading);
+                float length = (float) random.nextDouble(0.1, 8);
+                float halfWidth = (float) random.nextDouble(0.1, 1);
+                obstacles.ahead(x, z, hx, hz, length, halfWidth, found);
+                Set<Outline> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+                for (int k = 0; k < found.size(); k++) {
+                    assertTrue(seen.add(found.get(k)), "an outline is listed twice");
+                }
+                listed += found.size();
+                for (int k = 0; k < 30; k++) {
+                    double ahead = random.nextDouble(length);
+                    double left = random.nextDouble(-halfWidth, halfWidth);
+                    float px = (float) (x + ahead * hx + left * hz);
+                    float pz = (float) (z + ahead * hz - left * hx);
+                    for (Outline outline : obstacles.outlines()) {
+                        assertTrue(!outline.contains(px, pz) || seen.contains(outline), "one in the box is missing");
+                    }
+                }
+            }
+        }
+        assertTrue(listed > 500, "only " + listed + " listed");
+    }
+
+    @Test
+    void whoeverTheSieveLeavesOutIsNotStopped() {
+        SplittableRandom random = new SplittableRandom(23);
+        int most = 200;
+        for (Bounds bounds : List.of(new Bounds.Open(40, 32), new Bounds.Torus(40, 32))) {
+            Obstacles obstacles = scattered(bounds, random);
+            for (int round = 0; round < 40; round++) {
+                Agents agents = new Agents(most);
+                Slots slots = agents.slots;
+                float largest = 0;
+                for (int id = 0; id < most; id++) {
+                    agents.radius[id] = (float) random.nextDouble(0.05, 0.6);
+                    largest = Math.max(largest, agents.radius[id]);
+                    slots.x[id] = (float) random.nextDouble(-20, 20);
+                    slots.z[id] = (float) random.nextDouble(-16, 16);
+                    slots.nextX()[id] = slots.x[id] + (float) random.nextDouble(-0.5, 0.5);
+                    slots.nextZ()[id] = slots.z[id] + (float) random.nextDouble(-0.5, 0.5);
+                }
+                int from = random.nextInt(most / 2);
+                BarrierSieve sieve = new BarrierSieve(most);
+                sieve.sift(slots, from, most, largest, obstacles);
+                boolean[] kept = new boolean[most];
+                for (int i = 0; i < sieve.size(); i++) {
+                    kept[sieve.slot(i)] = true;
+                }
+                assertTrue(sieve.size() > 0 && sieve.size() < most - from, "it sifts nothing");
+                for (int slot = from; slot < most; slot++) {
+                    float toX = slots.nextX()[slot];
+                    float toZ = slots.nextZ()[slot];
+                    if (!kept[slot]) {
+                        assertFalse(Barrier.hold(agents, slot, obstacles, new Hit()));
+                        assertEquals(toX, slots.nextX()[slot]);
+                        assertEquals(toZ, slots.nextZ()[slot]);
+                    }
+                }
+            }
+        }
     }
 
     @Test

@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.stream.IntStream;
+import onder.core.Agents;
+import onder.core.Batch;
 import onder.core.Body;
 import onder.core.Bounds;
 import onder.core.Point;
@@ -13,7 +16,9 @@ import onder.group.Dynamics;
 import onder.group.Event;
 import onder.group.Group;
 import onder.param.Params;
+import onder.steer.BatchLeaders;
 import onder.steer.FollowLeader;
+import onder.steer.Guidance;
 import onder.steer.Seek;
 import onder.steer.Target;
 import org.junit.jupiter.api.Test;
@@ -61,6 +66,41 @@ class HierarchyTest {
             assertEquals(
                     above == null ? group.leader() : above.leader(),
                     world.groups().guidance().leaderOf(group.leader()));
+        }
+    }
+
+    @Test
+    void theLeadersOfABatchAreThoseOfItsAgentsAsTheyAreNow() {
+        Worlds worlds = chain(6);
+        worlds.group("person", 1, 30, 30, 1, null);
+        worlds.group("person", 1, 34, 30, 1, null);
+        worlds.groups.set(7, worlds.groups.get(7).under(6));
+        World world = worlds.world();
+        Agents agents = world.agentState();
+        Batch batch = new Batch();
+        BatchLeaders found = new BatchLeaders();
+        int[] everybody = IntStream.range(0, agents.count()).toArray();
+        for (int i = 0; i < 40; i++) {
+            world.send(new Command.SetSuperior(i % 8, i * 5 % 8));
+            world.step();
+            // Whoever asks why an agent moves as it does has the leaders looked at anew.
+            world.explain(0);
+            Guidance guidance = world.groups().guidance();
+            batch.load(agents, world.setup().species().get(0).body(), everybody, 0, everybody.length);
+            guidance.leaders(batch, agents, found);
+            for (int k = 0; k < batch.size; k++) {
+                int leader = guidance.leaderOf(batch.id[k]);
+                boolean led = leader != batch.id[k];
+                assertEquals(leader, found.id[k]);
+                assertEquals(led ? 1 : 0, found.led[k]);
+                assertEquals(led ? world.agents().x(leader) : 0, found.x[k]);
+                assertEquals(led ? world.agents().z(leader) : 0, found.z[k]);
+                assertEquals(led ? world.agents().velocityX(leader) : 0, found.vx[k]);
+                assertEquals(led ? world.agents().velocityZ(leader) : 0, found.vz[k]);
+                assertEquals(led ? world.agents().headingX(leader) : 0, found.hx[k]);
+                assertEquals(led ? world.agents().headingZ(leader) : 0, found.hz[k]);
+                assertEquals(led ? world.agents().speed(leader) : 0, found.speed[k]);
+            }
         }
     }
 

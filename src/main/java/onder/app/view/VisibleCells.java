@@ -82,7 +82,9 @@ final class VisibleCells {
         float tanX = camera.getFrustumRight() / camera.getFrustumNear();
         float pixels = camera.getHeight() / (2 * tanY);
         for (int k = 0; k < depths.length; k++) {
-            depths[k] = k < coarsest ? pixels / (borders[k] * coarser) : Float.POSITIVE_INFINITY;
+            // A figure is as coarse as a body gets: those past it begin where nobody can be told from the next.
+            float border = k < Bodies.FIGURES ? borders[k] * coarser : borders[k];
+            depths[k] = k < coarsest ? pixels / border : Float.POSITIVE_INFINITY;
         }
         aheadX = ahead.x;
         aheadZ = ahead.z;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.math.Vector3f;
 import java.awt.image.BufferedImage;
+import java.util.ArrayList;
 import java.util.List;
 import onder.core.Agents;
 import onder.core.Bounds;
@@ -63,6 +64,52 @@ class QualityTest {
         assertTrue(changed(before, draft) > 100, "a draft is another picture");
     }
 
+    @Test
+    void theMeanOfManyLightsIsDarkerWhereLittleSkyIsSeen() {
+        set(Quality.FILM.rendering(true));
+        BufferedImage plain = shoot(new Agents(0));
+        List<BufferedImage> lit = new ArrayList<>();
+        for (int i = 0; i < 16; i++) {
+            double turn = i * Math.PI * (3 - Math.sqrt(5));
+            double radius = Math.sqrt((i + 0.5) / 16);
+            stage.call(app -> {
+                app.view().light((float) (radius * Math.cos(turn)), (float) (radius * Math.sin(turn)));
+                return null;
+            });
+            lit.add(shoot(new Agents(0)));
+        }
+        stage.call(app -> {
+            app.view().lightPlainly();
+            return null;
+        });
+        BufferedImage after = shoot(new Agents(0));
+        // Before the box's front, which the sun reaches, and far from it.
+        Vector3f foot = new Vector3f(5, 0, 1.15f);
+        Vector3f open = new Vector3f(-6, 0, 2);
+        double darker = 0;
+        double same = 0;
+        for (BufferedImage each : lit) {
+            darker += (brightness(plain, foot) - brightness(each, foot)) / lit.size();
+            same += (brightness(plain, open) - brightness(each, open)) / lit.size();
+        }
+        assertTrue(darker > 20, "the ground at a wall's foot is darker by " + darker);
+        assertEquals(0, same, 3, "open ground is as bright as ever");
+        assertEquals(0, changed(plain, after));
+    }
+
+    /** The sum over red, green and blue where a place is seen. */
+    private static int brightness(BufferedImage picture, Vector3f place) {
+        int rgb = picture.getRGB(pixel(picture, place)[0], pixel(picture, place)[1]);
+        return (rgb >> 16 & 255) + (rgb >> 8 & 255) + (rgb & 255);
+    }
+
+    private static int[] pixel(BufferedImage picture, Vector3f place) {
+        return stage.call(app -> {
+            Vector3f seen = app.getCamera().getScreenCoordinates(place);
+            return new int[] {Math.round(seen.x), picture.getHeight() - 1 - Math.round(seen.y)};
+        });
+    }
+
     private static void set(Rendering rendering) {
         stage.call(app -> {
             app.view().setRendering(rendering);
@@ -86,10 +133,7 @@ class QualityTest {
 
     /** How far apart two pictures are where a place is seen: the sum over red, green and blue. */
     private static int apart(BufferedImage a, BufferedImage b, Vector3f place) {
-        int[] at = stage.call(app -> {
-            Vector3f seen = app.getCamera().getScreenCoordinates(place);
-            return new int[] {Math.round(seen.x), a.getHeight() - 1 - Math.round(seen.y)};
-        });
+        int[] at = pixel(a, place);
         int from = a.getRGB(at[0], at[1]);
         int to = b.getRGB(at[0], at[1]);
         int sum = 0;
