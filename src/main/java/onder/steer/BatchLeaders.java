@@ -50,19 +50,22 @@ public final class BatchLeaders extends CacheLinePadded {
 
     final int[] doubtful = new int[ROOM];
 
-    /** Which load of the batch they are of. */
+    /** Which load of which batch they are of. */
     private long loads = NONE;
+
+    private Batch of;
 
     /** Nobody leads anybody yet. */
     public BatchLeaders() {}
 
     /** Whether they are the leaders of the agents that are in the batch now. */
     boolean areOf(Batch batch) {
-        return loads == batch.loads();
+        return of == batch && loads == batch.loads();
     }
 
     /** Notes that they are. */
     void setOf(Batch batch) {
+        of = batch;
         loads = batch.loads();
     }
 

@@ -94,42 +94,42 @@ public record KeepFormation(
 
     @Override
     public void steer(Batch batch, Surroundings now) {
+        BatchLeaders leaders = now.leadersOf(batch);
         for (int k = 0; k < batch.size; k++) {
-            int leader = now.guidance().leaderOf(batch.id[k]);
-            if (leader != batch.id[k]) {
-                keep(batch, k, now, leader);
+            if (leaders.led[k] != 0) {
+                keep(batch, k, now, leaders);
             }
         }
     }
 
-    private void keep(Batch batch, int k, Surroundings now, int leader) {
+    private void keep(Batch batch, int k, Surroundings now, BatchLeaders leaders) {
         Agents agents = now.agents();
         int id = batch.id[k];
         float[] facingX = agents.memory(Memory.FACING_X);
         float[] facingZ = agents.memory(Memory.FACING_Z);
         boolean begins = facingX[id] == 0 && facingZ[id] == 0;
         float share = begins ? 1 : now.dt() / (now.dt() + smoothing);
-        facingX[id] += share * (agents.hx(leader) - facingX[id]);
-        facingZ[id] += share * (agents.hz(leader) - facingZ[id]);
+        facingX[id] += share * (leaders.hx[k] - facingX[id]);
+        facingZ[id] += share * (leaders.hz[k] - facingZ[id]);
         float norm = (float) Math.sqrt(facingX[id] * facingX[id] + facingZ[id] * facingZ[id]);
         // The mean of opposite ways is none.
-        float hx = norm > 0 ? facingX[id] / norm : agents.hx(leader);
-        float hz = norm > 0 ? facingZ[id] / norm : agents.hz(leader);
+        float hx = norm > 0 ? facingX[id] / norm : leaders.hx[k];
+        float hz = norm > 0 ? facingZ[id] / norm : leaders.hz[k];
         int rank = now.guidance().rank(id);
-        double bend = bend(now, leader);
+        double bend = bend(now, leaders, k);
         float beside = 1 + rank % BESIDE / 2;
         float side = rank % 2 == 0 ? spacing : -spacing;
         float left = side * beside * batch.angles.cos(bend);
         float ahead = spacing * (beside * batch.angles.sin(bend) - rank / BESIDE);
-        float wide = shape == Formed.FILE ? 0 : wide(batch, k, now, leader, hx, hz, ahead, left);
+        float wide = shape == Formed.FILE ? 0 : wide(batch, k, now, leaders, hx, hz, ahead, left);
         left *= wide;
         ahead = wide * ahead - (1 - wide) * (rank + 1) * spacing;
-        float dx = now.bounds().dx(agents.x(leader) + ahead * hx + left * hz - batch.x[k]);
-        float dz = now.bounds().dz(agents.z(leader) + ahead * hz - left * hx - batch.z[k]);
+        float dx = now.bounds().dx(leaders.x[k] + ahead * hx + left * hz - batch.x[k]);
+        float dz = now.bounds().dz(leaders.z[k] + ahead * hz - left * hx - batch.z[k]);
         now.sketch().point(Shape.Mark.TARGET, dx, dz);
         if (dx * dx + dz * dz <= range * range) {
-            float wantX = agents.vx(leader) + dx / CLOSING;
-            float wantZ = agents.vz(leader) + dz / CLOSING;
+            float wantX = leaders.vx[k] + dx / CLOSING;
+            float wantZ = leaders.vz[k] + dz / CLOSING;
             float want = (float) Math.sqrt(wantX * wantX + wantZ * wantZ);
             float limit = batch.maxSpeed(k) / Math.max(batch.maxSpeed(k), Math.max(want, Batch.TINY));
             Velocities.want(batch, k, wantX * limit, wantZ * limit, responseTime);
@@ -137,27 +137,27 @@ public record KeepFormation(
     }
 
     /** How far the wings are bent to the front now, in radians. */
-    private double bend(Surroundings now, int leader) {
+    private double bend(Surroundings now, BatchLeaders leaders, int k) {
         float usual = shape == Formed.V ? angle : shape == Formed.WEDGE ? -angle : 0;
         Agents agents = now.agents();
         Near near = now.near();
-        now.neighbours().near(agents.x(leader), agents.z(leader), ABOUT, near);
+        now.neighbours().near(leaders.x[k], leaders.z[k], ABOUT, near);
         int others = 0;
         for (int i = 0; i < near.size(); i++) {
-            others += agents.group[near.id(i)] == agents.group[leader] ? 0 : 1;
+            others += agents.group[near.id(i)] == agents.group[leaders.id[k]] ? 0 : 1;
         }
         float crowd = Math.min(1, others / (float) (Math.PI * ABOUT * ABOUT) / crowded);
         return Math.toRadians(usual + (Math.copySign(U, usual) - usual) * crowd);
     }
 
     /** The share of the formation, against a file, for which there is room at the leader, ahead of it and on the way. */
-    private float wide(Batch batch, int k, Surroundings now, int leader, float hx, float hz, float ahead, float left) {
-        Agents agents = now.agents();
-        float x = agents.x(leader);
-        float z = agents.z(leader);
+    private float wide(
+            Batch batch, int k, Surroundings now, BatchLeaders leaders, float hx, float hz, float ahead, float left) {
+        float x = leaders.x[k];
+        float z = leaders.z[k];
         float needed = Math.abs(left) + batch.body.radius();
-        float goesX = AHEAD * agents.vx(leader);
-        float goesZ = AHEAD * agents.vz(leader);
+        float goesX = AHEAD * leaders.vx[k];
+        float goesZ = AHEAD * leaders.vz[k];
         float room = Math.min(room(now, x, z, hx, hz, needed), room(now, x + goesX, z + goesZ, hx, hz, needed));
         float share = Math.min(1, Math.max(0, (room / needed - NARROW) / (WIDE - NARROW)));
         boolean blocked = share > 0

@@ -134,13 +134,18 @@ public record ObstacleAvoidance(
             return Math.max(0, ahead - (float) Math.sqrt(reach * reach - left * left));
         }
         float least = Float.POSITIVE_INFINITY;
-        for (int i = 0; i < outline.corners(); i++) {
-            int j = (i + 1) % outline.corners();
-            float f1 = ahead(batch, k, outline.cornerX(i), outline.cornerZ(i));
-            float l1 = left(batch, k, outline.cornerX(i), outline.cornerZ(i));
-            float f2 = ahead(batch, k, outline.cornerX(j), outline.cornerZ(j));
-            float l2 = left(batch, k, outline.cornerX(j), outline.cornerZ(j));
-            least = Math.min(least, leastAhead(f1, l1, f2, l2, r + outline.rounding()));
+        float width = r + outline.rounding();
+        float firstAhead = ahead(batch, k, outline.cornerX(0), outline.cornerZ(0));
+        float firstLeft = left(batch, k, outline.cornerX(0), outline.cornerZ(0));
+        float f1 = firstAhead;
+        float l1 = firstLeft;
+        for (int i = 1; i <= outline.corners(); i++) {
+            boolean closes = i == outline.corners();
+            float f2 = closes ? firstAhead : ahead(batch, k, outline.cornerX(i), outline.cornerZ(i));
+            float l2 = closes ? firstLeft : left(batch, k, outline.cornerX(i), outline.cornerZ(i));
+            least = Math.min(least, leastAhead(f1, l1, f2, l2, width));
+            f1 = f2;
+            l1 = l2;
         }
         return outline.rounding() == 0 ? least : Math.max(0, least - outline.rounding());
     }

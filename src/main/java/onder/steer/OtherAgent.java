@@ -24,15 +24,15 @@ public enum OtherAgent {
         if (this != LEADER) {
             return nearest(batch, k, now, seen);
         }
-        int leader = now.guidance().leaderOf(batch.id[k]);
-        if (leader == batch.id[k]) {
+        BatchLeaders leaders = now.leadersOf(batch);
+        if (leaders.led[k] == 0) {
             return false;
         }
-        seen.agent(
-                leader,
-                now.bounds().dx(now.agents().x(leader) - batch.x[k]),
-                now.bounds().dz(now.agents().z(leader) - batch.z[k]),
-                now);
+        seen.leader(
+                leaders,
+                k,
+                now.bounds().dx(leaders.x[k] - batch.x[k]),
+                now.bounds().dz(leaders.z[k] - batch.z[k]));
         return true;
     }
 

@@ -41,6 +41,16 @@ public final class Seen {
         hz = 0;
     }
 
+    void leader(BatchLeaders leaders, int k, float offsetX, float offsetZ) {
+        id = leaders.id[k];
+        dx = offsetX;
+        dz = offsetZ;
+        vx = leaders.vx[k];
+        vz = leaders.vz[k];
+        hx = leaders.hx[k];
+        hz = leaders.hz[k];
+    }
+
     void agent(int agent, float offsetX, float offsetZ, Surroundings now) {
         id = agent;
         dx = offsetX;

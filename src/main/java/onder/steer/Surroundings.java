@@ -80,6 +80,7 @@ public final class Surroundings extends CacheLinePadded {
         pointerZ = nextPointerZ;
         catches.clear();
         custom.clear();
+        leaders.forget();
     }
 
     /**
