@@ -1,5 +1,7 @@
 package onder.scene;
 
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -7,16 +9,21 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import onder.core.Agents;
 import onder.core.AgentsView;
 import onder.core.Route;
+import onder.core.Slots;
 import onder.group.Group;
 import onder.world.World;
 
 /** All that the agents and groups of a world have and remember, whatever that will be, for comparison. */
 final class Memories {
+    /** How often agents have changed, and where the state of each lies: neither is anything that it remembers. */
+    private static final Set<String> NOT_REMEMBERED = Set.of("changes", "measured", "slots", "mark");
+
     private Memories() {}
 
     /** The names of what differs. */
@@ -33,7 +40,9 @@ final class Memories {
     /** By name, what each field holds; of arrays a hash. */
     private static Map<String, Object> of(World world) {
         Map<String, Object> all = new TreeMap<>();
-        read(Agents.class, stateOf(world.agents()), "agents", all);
+        Agents agents = (Agents) stateOf(world.agents());
+        read(Agents.class, agents, "agents", all);
+        readSlots(agents, all);
         for (Group group : world.groups().all()) {
             read(Group.class, group, "group " + group.id(), all);
         }
@@ -50,9 +59,27 @@ final class Memories {
         }
     }
 
+    /** What lies by slot, in the order of ids. */
+    private static void readSlots(Agents agents, Map<String, Object> into) {
+        int columns = 0;
+        for (Field field : Slots.class.getDeclaredFields()) {
+            if (field.getType() == float[].class && !NOT_REMEMBERED.contains(field.getName())) {
+                field.setAccessible(true);
+                try {
+                    float[] column = agents.slots.byId((float[]) field.get(agents.slots), agents.count());
+                    into.put("slots." + field.getName(), Arrays.hashCode(column));
+                    columns++;
+                } catch (IllegalAccessException e) {
+                    throw new AssertionError(e);
+                }
+            }
+        }
+        assertTrue(columns >= 14, "positions, velocities, headings, now and before, and wander targets");
+    }
+
     private static void read(Class<?> type, Object of, String name, Map<String, Object> into) {
         for (Field field : type.getDeclaredFields()) {
-            if (!Modifier.isStatic(field.getModifiers())) {
+            if (!Modifier.isStatic(field.getModifiers()) && !NOT_REMEMBERED.contains(field.getName())) {
                 field.setAccessible(true);
                 try {
                     into.put(name + "." + field.getName(), value(of, field));
