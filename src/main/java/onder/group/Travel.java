@@ -80,6 +80,7 @@ final class Travel {
     private void stay(Group group) {
         group.goal = null;
         group.path = null;
+        group.next = null;
         group.route = null;
         group.itinerary = null;
         group.ledOut = false;

@@ -76,7 +76,8 @@ public final class SimulationState extends State implements Shown {
         }
         long begun = System.nanoTime();
         for (int steps = session.clock.steps(tpf, world().dt()); steps > 0 && step(); steps--) {
-            if (mayDrop && System.nanoTime() - begun > STEPS_NANOS) {
+            // Those that were asked for one by one, in a pause, are all made.
+            if (mayDrop && !isPaused() && System.nanoTime() - begun > STEPS_NANOS) {
                 break;
             }
         }
