@@ -549,7 +549,9 @@ final class Editing {
         if (larger) {
             clearTheWay(world.obstacles(), radius);
         }
-        System.arraycopy(radius, 0, agents.radius, 0, radius.length);
+        for (int id = 0; id < agents.count(); id++) {
+            agents.setRadius(id, radius[id]);
+        }
         for (SpeciesSetup other : others) {
             int index = setup().speciesIndex(other.name());
             for (int i = 0; i < agents.count() && other.body().speedsDiffer(); i++) {

@@ -167,14 +167,16 @@ final class Populating {
                 Comparator.<Integer>comparingInt(id -> (int) Math.floor(agents.z(id) / LANE))
                         .thenComparingDouble(id -> agents.x(id))
                         .thenComparingInt(id -> id));
-        float[] x = new float[first + count];
-        float[] z = new float[first + count];
-        agents.view().copyPlaces(first, x, z);
+        float[] x = new float[count];
+        float[] z = new float[count];
+        for (int i = 0; i < count; i++) {
+            x[i] = agents.x(ids[i]);
+            z[i] = agents.z(ids[i]);
+        }
         int[] idOf = new int[count];
         for (int i = 0; i < count; i++) {
-            int from = ids[i];
-            agents.place(first + i, x[from], z[from]);
-            idOf[from - first] = first + i;
+            agents.place(first + i, x[i], z[i]);
+            idOf[ids[i] - first] = first + i;
         }
         places.renumber(first, idOf);
     }

@@ -316,10 +316,8 @@ public final class World implements AutoCloseable {
         } catch (IllegalArgumentException refused) {
             return refused.getMessage();
         } finally {
-            boolean wasSorted = sorted;
             restore(now);
             events.truncate(told);
-            sorted = wasSorted;
         }
     }
 

@@ -87,11 +87,12 @@ public final class SceneFiles {
         return recent.all();
     }
 
-    /** The scenes that can be opened, by shipped name or path. */
+    /** The scenes that can be opened, by path or shipped name: the user's own first, as the others are more than a list shows. */
     public List<String> scenes() {
-        List<String> scenes = new ArrayList<>(Scenes.SHIPPED);
-        scenes.addAll(Scenes.LARGE);
+        List<String> scenes = new ArrayList<>();
         list(folder).stream().filter(path -> !isLog(path)).forEach(path -> scenes.add(path.toString()));
+        scenes.addAll(Scenes.SHIPPED);
+        scenes.addAll(Scenes.LARGE);
         return scenes;
     }
 

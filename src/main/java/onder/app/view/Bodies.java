@@ -102,7 +102,7 @@ final class Bodies {
                 sun.forget(geometry);
             }
         }
-        shadows.forEach(shapes::forget);
+        shadows.forEach(shadow -> shapes.forget(shadow));
         materials.forEach(light::forget);
     }
 

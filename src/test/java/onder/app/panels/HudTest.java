@@ -204,9 +204,9 @@ class HudTest extends OpenHud {
         robot.click("Leaders/header/reset");
         robot.click("scene");
         robot.moveTo("choices/gate");
-        robot.wheel(-40);
-        robot.click("choices/my-scene-49");
-        assertEquals("my-scene-49", run.call(1, () -> ((Select) robot.widget("left/scene")).shown()));
+        robot.wheel(40);
+        robot.click("choices/my-scene-12");
+        assertEquals("my-scene-12", run.call(1, () -> ((Select) robot.widget("left/scene")).shown()));
         assertEquals(List.of(), camera.takeSeen());
     }
 

@@ -83,8 +83,6 @@ class RefusalTest extends OpenHud {
         Path broken = Files.writeString(folder.resolve("broken.yaml"), "world: {kind: open}");
         World before = simulation.world();
         robot.click("left/scene");
-        robot.moveTo("choices/gate");
-        robot.wheel(-40);
         robot.click("choices/broken");
         assertTrue(run.call(0, () -> ((Toast) robot.widget("toast")).text()).contains(broken.getFileName() + ":"));
         assertSame(before, simulation.world());
