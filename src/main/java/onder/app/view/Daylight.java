@@ -51,10 +51,7 @@ final class Daylight {
     /** Sets the time of day and where the sun stands. */
     void setLandscape(Landscape wanted) {
         landscape = wanted;
-        double height = Math.toRadians(wanted.sunHeight());
-        double from = Math.toRadians(wanted.sunFrom());
-        middle = new Vector3f((float) (Math.cos(height) * Math.sin(from)), (float) Math.sin(height), (float)
-                (Math.cos(height) * Math.cos(from)));
+        middle = Sunlight.toward(wanted);
         colours = Sunlight.of(wanted, Surface.of(wanted.ground()).own()).array();
         materials.forEach(this::colour);
         setSun(middle);

@@ -65,6 +65,14 @@ record Sunlight(
         };
     }
 
+    /** A unit vector toward the middle of a landscape's sun. */
+    static Vector3f toward(Landscape landscape) {
+        double height = Math.toRadians(landscape.sunHeight());
+        double from = Math.toRadians(landscape.sunFrom());
+        return new Vector3f((float) (Math.cos(height) * Math.sin(from)), (float) Math.sin(height), (float)
+                (Math.cos(height) * Math.cos(from)));
+    }
+
     private static Sunlight exposed(
             float up,
             Vector3f ground,
