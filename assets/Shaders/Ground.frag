@@ -95,5 +95,6 @@ void main() {
     colour = vec4(encode(haze(mix(below, sky(reflect(look, wave)), mirror), fromCamera)), 1.0);
     return;
 #endif
-    colour = vec4(encode(haze(lit(albedo, normal, sun, openSky(fromCamera, normal)), fromCamera)), 1.0);
+    vec3 light = lit(albedo, normal, sun, openSky(fromCamera, normal)) + albedo * lamplight(place);
+    colour = vec4(encode(haze(light, fromCamera)), 1.0);
 }

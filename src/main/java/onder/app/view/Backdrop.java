@@ -12,6 +12,11 @@ final class Backdrop {
     private static final int[] ROOFS = {0x8A4B3A, 0x6F4638, 0x565B60, 0x7B5140};
     private static final int PANE = 0x4C5A66;
     private static final int LIT_PANE = 0xFFCB73;
+    /** How far apart lamps hang, how high, and how large half of one is, in metres. */
+    private static final float LAMPS = 14;
+
+    private static final float HANGING = 6;
+    private static final float BULB = 0.22f;
     private static final float STOREY = 3.1f;
     private static final float TREES_PER_METRE = 0.55f;
 
@@ -65,6 +70,55 @@ final class Backdrop {
                 ridge(mesh, x, z, from + 700, 12, 0x6B7D8C, 0.4f, 6);
             }
             case HALL, NONE -> {}
+        }
+        if (colours.lamps() > 0) {
+            lamps(mesh, bounds);
+        }
+    }
+
+    /** Lamps on wires over the ground: where they hang the shaders know, too, see {@code Daylight.glsllib}. */
+    private static void lamps(SkylineMesh mesh, Bounds bounds) {
+        Vector3f bulb = Sunlight.linear(0xFFE2A8).multLocal(1.2f);
+        Vector3f wire = Sunlight.linear(0x24262C);
+        int firstX = (int) Math.ceil(bounds.minX() / LAMPS);
+        int lastX = (int) Math.floor(bounds.maxX() / LAMPS);
+        for (int row = (int) Math.ceil(bounds.minZ() / LAMPS); row * LAMPS <= bounds.maxZ(); row++) {
+            float z = row * LAMPS;
+            for (int column = firstX; column <= lastX; column++) {
+                float x = column * LAMPS;
+                for (int turn = 0; turn < 2; turn++) {
+                    float dx = turn == 0 ? BULB : 0;
+                    float dz = BULB - dx;
+                    mesh.polygon(
+                            bulb,
+                            1,
+                            new Vector3f(x - dx, HANGING, z - dz),
+                            new Vector3f(x, HANGING - 1.4f * BULB, z),
+                            new Vector3f(x + dx, HANGING, z + dz),
+                            new Vector3f(x, HANGING + BULB, z));
+                }
+                if (column < lastX) {
+                    wire(mesh, wire, x, z);
+                }
+            }
+        }
+    }
+
+    /** A wire from one lamp to the next, which hangs through. */
+    private static void wire(SkylineMesh mesh, Vector3f colour, float x, float z) {
+        int parts = 6;
+        for (int k = 0; k < parts; k++) {
+            float a = k / (float) parts;
+            float b = (k + 1) / (float) parts;
+            float ya = HANGING + BULB - 2.4f * a * (1 - a);
+            float yb = HANGING + BULB - 2.4f * b * (1 - b);
+            mesh.polygon(
+                    colour,
+                    0.9f,
+                    new Vector3f(x + a * LAMPS, ya, z),
+                    new Vector3f(x + b * LAMPS, yb, z),
+                    new Vector3f(x + b * LAMPS, yb + 0.035f, z),
+                    new Vector3f(x + a * LAMPS, ya + 0.035f, z));
         }
     }
 
