@@ -41,7 +41,7 @@ final class SmallProgram {
                 new Viewpoints(simulation, selection, new CameraState(options), view),
                 new Inspector(simulation, selection),
                 new SideBySide(simulation::getStateManager, simulation, options, selection),
-                new Recorder(files::unused, () -> Exposure.PLAIN, Exposed.PLAIN),
+                new Recorder(files::unused, () -> Exposure.PLAIN, Exposed.PLAIN, () -> ""),
                 new ToolState(simulation, selection, pointer, options),
                 new Autosave(simulation, files, selection),
                 List.of(new Fact("", "Keys"), new Fact("Esc", "close what is open, then quit")));
