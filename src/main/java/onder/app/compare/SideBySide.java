@@ -67,7 +67,7 @@ public final class SideBySide {
         end();
         selected = selection.things();
         List<Variant> wanted = chosen.stream().map(variants()::get).toList();
-        simulation.branch(wanted.get(0).apply(simulation.world().setupAtStart()));
+        simulation.beginCopy(wanted.get(0).apply(simulation.world().setupAtStart()));
         try {
             states.get().attach(new CompareState(simulation, view, selection, wanted, margins));
         } catch (RuntimeException cannotBegin) {

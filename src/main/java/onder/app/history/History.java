@@ -23,6 +23,16 @@ public final class History {
         this.dt = dt;
     }
 
+    /** The same history, which goes on by itself. */
+    History copy() {
+        History copy = new History(dt);
+        lanes.forEach((group, lane) -> copy.lanes.put(group, lane.copy()));
+        copy.marks = marks;
+        copy.begin = begin;
+        copy.end = end;
+        return copy;
+    }
+
     /** A step in seconds. */
     public float dt() {
         return dt;
