@@ -101,6 +101,7 @@ public final class Sandbox extends SimpleApplication {
         Autosave autosave = null;
         if (panels == Panels.SHOWN) {
             simulation.remember();
+            simulation.setAsking(true);
             autosave = new Autosave(simulation, files, selection, kept);
             SideBySide comparison = new SideBySide(this::getStateManager, simulation, options, selection);
             Program program = new Program(

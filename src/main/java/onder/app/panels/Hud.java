@@ -331,6 +331,10 @@ public final class Hud extends State implements Shield {
         stage.wheel(notches);
     }
 
+    void setShift(boolean held) {
+        stage.setShift(held);
+    }
+
     void setAlt(boolean held) {
         stage.setAlt(held);
     }

@@ -111,6 +111,10 @@ final class Panels {
         figure.update();
         toasts.update();
         files.update();
+        if (program.simulation().question() != null && !stage.popupOpen()) {
+            PastPage page = new PastPage(stage, program.simulation());
+            page.open(page::closed);
+        }
         boolean comparing = program.comparison().running();
         // The figures of one of the pictures would hide a part of them all.
         boolean showRight = !comparing || isAnythingSelected();
@@ -205,7 +209,7 @@ final class Panels {
             stage.entry().cancel();
             return true;
         }
-        if (stage.closePopup() || toasts.dismiss()) {
+        if (stage.closePopup() || toasts.dismiss() || timeline.unmark()) {
             return true;
         }
         if (side != null) {
