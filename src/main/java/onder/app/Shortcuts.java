@@ -54,6 +54,7 @@ public final class Shortcuts extends InputState {
             new Fact("R", "start again from the seed"),
             new Fact("L", "leadership timeline: drag to go through time"),
             new Fact("Shift drag", "there marks a span to repeat"),
+            new Fact("Ctrl B", "branch from this moment"),
             new Fact("C", "compare strategies side by side"),
             new Fact("", "Scene"),
             new Fact("click", "select an agent or an obstacle"),
@@ -189,6 +190,8 @@ public final class Shortcuts extends InputState {
             tools.paste();
         } else if (tools.isOpen() && key == KeyInput.KEY_C) {
             hud.say(tools.copy() ? "copied" : "nothing of it can be copied");
+        } else if (key == KeyInput.KEY_B) {
+            hud.say(simulation.fork().name() + " begins here; Y shows all branches");
         } else if (key == KeyInput.KEY_L) {
             hud.say("command log written to " + files.saveLog());
         } else if (key == KeyInput.KEY_Z && shift || key == KeyInput.KEY_Y) {
