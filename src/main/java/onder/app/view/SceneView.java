@@ -71,6 +71,7 @@ public final class SceneView {
     private final GroundLines ink;
     private final GroundLines toolLines;
     private final GhostView ghosts;
+    private final GhostPeople ghostPeople;
     private Rendering rendering = Rendering.PLAIN;
     /** How much lower than under a body the ground may be where its shadow falls, in metres. */
     private float unevenness;
@@ -108,6 +109,7 @@ public final class SceneView {
         ink = new GroundLines(light, root);
         toolLines = new GroundLines(light, root);
         ghosts = new GhostView(light, root);
+        ghostPeople = new GhostPeople(light, root);
         picture = new StillPicture(viewPort, light, sun, canvas, still, root, List.of(mapped, shapes));
         parent.attachChild(root);
         processors = List.of(sun, picture, canvas);
@@ -324,6 +326,11 @@ public final class SceneView {
     /** For what tools draw over the ground, after {@link #update}. */
     public GroundLines toolLines() {
         return toolLines;
+    }
+
+    /** For another run of the same world. */
+    public GhostPeople ghostPeople() {
+        return ghostPeople;
     }
 
     /** For what tools are about to build. */
