@@ -47,7 +47,8 @@ class LandscapePictureTest {
             app.view().setWorld(WORLD, boxes, List.of());
             return null;
         });
-        return stage.shoot(from, at, (view, camera) -> view.update(new Agents(0).view(), GroupLook.PLAIN, 1, 0, camera));
+        return stage.shoot(
+                from, at, (view, camera) -> view.update(new Agents(0).view(), GroupLook.PLAIN, 1, 0, camera));
     }
 
     private static double lightness(BufferedImage picture, int x, int y) {
@@ -106,6 +107,20 @@ class LandscapePictureTest {
     @EnumSource(Horizon.class)
     void whatStandsRoundTheWorldNeverHidesItFromWithout(Horizon horizon) {
         Vector3f eye = new Vector3f(0, 7, 75);
+        for (Rendering rendering : List.of(Rendering.PLAIN, Quality.GOOD.rendering(true))) {
+            stage.call(app -> {
+                app.view().setRendering(rendering);
+                return null;
+            });
+            compare(horizon, eye);
+        }
+        stage.call(app -> {
+            app.view().setRendering(Rendering.PLAIN);
+            return null;
+        });
+    }
+
+    private static void compare(Horizon horizon, Vector3f eye) {
         Box box = new Box(0, 0, 6, 6, 0, 3);
         Landscape open = new Landscape(Light.DAY, 40, 50, Ground.SLABS, Stone.BRICK, Horizon.NONE);
         Landscape round = new Landscape(Light.DAY, 40, 50, Ground.SLABS, Stone.BRICK, horizon);
