@@ -8,8 +8,11 @@ void main() {
     vec2 corner = floor(gl_FragCoord.xy) * float(m_Scale) + 1.0;
     int looks = m_Scale / 2;
     vec4 sum = vec4(0.0);
-    for (int i = 0; i < looks * looks; i++) {
-        sum += texture(m_Picture, (corner + 2.0 * vec2(i % looks, i / looks)) / size);
+    // Two loops: without a card a division of whole numbers takes as long as a look.
+    for (int row = 0; row < looks; row++) {
+        for (int column = 0; column < looks; column++) {
+            sum += texture(m_Picture, (corner + 2.0 * vec2(column, row)) / size);
+        }
     }
     colour = sum / float(looks * looks);
 #ifdef DECODED
