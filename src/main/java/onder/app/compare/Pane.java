@@ -6,6 +6,7 @@ import onder.app.history.Past;
 import onder.app.palette.GroupPalette;
 import onder.app.simulation.Shown;
 import onder.app.simulation.SimulationState;
+import onder.scene.Replay;
 import onder.scene.Scene;
 import onder.world.SetupException;
 import onder.world.World;
@@ -57,6 +58,11 @@ final class Pane implements Shown, AutoCloseable {
         sent = List.of();
         read = 0;
         generation++;
+    }
+
+    /** Its run so far. */
+    Replay run() {
+        return Replay.of(scene, world);
     }
 
     private World begun() {
