@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.stream.Collectors;
 import onder.app.compare.CompareState;
+import onder.app.compare.GhostState;
 import onder.app.compare.Room;
 import onder.app.compare.SideBySide;
 import onder.app.compare.Variant;
@@ -103,10 +104,13 @@ public final class Sandbox extends SimpleApplication {
         Recorder recorder = new Recorder(files::unused, this::exposure, exposed, this::note);
         CompareState.Margins margins = CompareState.Margins.NONE;
         Autosave autosave = null;
+        GhostState ghosts = null;
         if (panels == Panels.SHOWN) {
             simulation.remember();
+            simulation.setAsking(true);
             autosave = new Autosave(simulation, files, selection, kept);
             SideBySide comparison = new SideBySide(this::getStateManager, simulation, options, selection);
+            ghosts = new GhostState(simulation, view);
             Program program = new Program(
                     simulation,
                     selection,
@@ -116,6 +120,7 @@ public final class Sandbox extends SimpleApplication {
                     viewpoints,
                     inspector,
                     comparison,
+                    ghosts,
                     recorder,
                     tools,
                     autosave,
@@ -141,6 +146,7 @@ public final class Sandbox extends SimpleApplication {
         if (autosave != null) {
             // After the simulation: what was asked for in this frame has been carried out.
             stateManager.attach(autosave);
+            stateManager.attach(ghosts);
         }
         stateManager.attach(new SceneOpening(simulation, viewpoints, options));
         if (!compared.isEmpty()) {

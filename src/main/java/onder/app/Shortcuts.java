@@ -52,7 +52,9 @@ public final class Shortcuts extends InputState {
             new Fact("→", "one step, while paused"),
             new Fact("+  −", "faster, slower"),
             new Fact("R", "start again from the seed"),
-            new Fact("L", "leadership timeline: click an event to go there"),
+            new Fact("L", "leadership timeline: drag to go through time"),
+            new Fact("Shift drag", "there marks a span to repeat"),
+            new Fact("Ctrl B", "branch from this moment"),
             new Fact("C", "compare strategies side by side"),
             new Fact("", "Scene"),
             new Fact("click", "select an agent or an obstacle"),
@@ -193,14 +195,24 @@ public final class Shortcuts extends InputState {
             tools.paste();
         } else if (tools.isOpen() && key == KeyInput.KEY_C) {
             hud.say(tools.copy() ? "copied" : "nothing of it can be copied");
+        } else if (key == KeyInput.KEY_B) {
+            hud.say(simulation.fork().name() + " begins here; Y shows all branches");
         } else if (key == KeyInput.KEY_L) {
             hud.say("command log written to " + files.saveLog());
         } else if (key == KeyInput.KEY_Z && shift || key == KeyInput.KEY_Y) {
             Edit redone = simulation.redo();
-            hud.say(redone == null ? "nothing to redo" : "redone: " + EditText.of(redone));
+            tell("redo", "redone: ", redone);
         } else if (key == KeyInput.KEY_Z) {
             Edit undone = simulation.undo();
-            hud.say(undone == null ? "nothing to undo" : "undone: " + EditText.of(undone));
+            tell("undo", "undone: ", undone);
+        }
+    }
+
+    private void tell(String verb, String done, Edit edit) {
+        if (edit != null) {
+            hud.say(done + EditText.of(edit));
+        } else if (simulation.question() == null) {
+            hud.say("nothing to " + verb);
         }
     }
 

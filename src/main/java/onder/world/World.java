@@ -538,6 +538,29 @@ public final class World implements AutoCloseable {
         faults.reset(events);
     }
 
+    /**
+     * {@return a world of its own in a state of this one's, which goes on by the same commands with the same bits}
+     * Events that have been are counted only. Not while a step of this world is made.
+     *
+     * @param snapshot of this world
+     * @param run all of the run's commands from its start, up to the snapshot's step at least
+     * @param threads workers, 1 or more; no result depends on it
+     * @param clock nanoseconds for the profile, such as {@code System::nanoTime}
+     * @throws IllegalArgumentException when the snapshot is another world's, or has more commands than the run
+     */
+    public World copy(WorldSnapshot snapshot, List<Logged> run, int threads, LongSupplier clock) {
+        if (snapshot.world != this || run.size() < snapshot.commands) {
+            throw new IllegalArgumentException("the snapshot is another world's, or of another run");
+        }
+        CommandLog carriedOut = new CommandLog(run.subList(0, snapshot.commands), snapshot.commands);
+        World copy = new World(snapshot.setup(), agents.count(), carriedOut, threads, clock, Kernel.Choice.AUTO);
+        WorldSnapshot own =
+                new WorldSnapshot(snapshot.step, snapshot.events, snapshot.commands, snapshot.values, snapshot.state);
+        copy.restore(own);
+        copy.events.skip(own.events());
+        return copy;
+    }
+
     private void restore(WorldSnapshot snapshot) {
         scenery.set(snapshot.scenery);
         describe(new StateReader(snapshot.state, snapshot.values));

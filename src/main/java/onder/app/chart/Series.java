@@ -38,6 +38,20 @@ public final class Series {
         values = new float[measures][MOST];
     }
 
+    /** The same samples so far, of a run that goes on by itself. */
+    public Series copy() {
+        Series copy = new Series(values.length);
+        copy.time = time.clone();
+        for (int m = 0; m < values.length; m++) {
+            copy.values[m] = values[m].clone();
+        }
+        copy.changes = changes.clone();
+        copy.kept = kept;
+        copy.end = end;
+        copy.every = every;
+        return copy;
+    }
+
     /** Sets how many times a tenth of a simulated second lies between two samples, at least 1. */
     public void setSeldom(double times) {
         every = EVERY * times;
@@ -123,10 +137,30 @@ public final class Series {
         return values[measure][i];
     }
 
+    /** The first sample at a moment or after it. */
+    public int first(double moment) {
+        return after(moment - SAME - SAME);
+    }
+
+    /** One behind the last sample up to a moment, those after the present one included. */
+    public int end(double moment) {
+        return Math.min(after(moment), first(moment - SPAN) + MOST);
+    }
+
+    /** The time of the last sample that is known, in seconds; 0 before there is one. */
+    public double known() {
+        return kept == 0 ? 0 : time[kept - 1];
+    }
+
     /** The highest value of a measure that is shown; 0 where there is none. */
     public float top(int measure) {
+        return top(measure, first(), end);
+    }
+
+    /** The highest value of a measure among some samples; 0 where there is none. */
+    public float top(int measure, int first, int behind) {
         float top = 0;
-        for (int i = first(); i < end; i++) {
+        for (int i = first; i < behind; i++) {
             float value = values[measure][i];
             top = Float.isFinite(value) ? Math.max(top, value) : top;
         }
@@ -140,8 +174,29 @@ public final class Series {
      * @param zero where 0 is
      */
     public void draw(int measure, Ribbon ribbon, double from, float left, double perSecond, float zero, float perUnit) {
+        draw(measure, ribbon, first(), end, from, left, perSecond, zero, perUnit);
+    }
+
+    /**
+     * Draws some samples of a measure.
+     *
+     * @param first sample
+     * @param behind one behind the last
+     * @param from the time at {@code left}, in seconds; nothing before it is drawn
+     * @param zero where 0 is
+     */
+    public void draw(
+            int measure,
+            Ribbon ribbon,
+            int first,
+            int behind,
+            double from,
+            float left,
+            double perSecond,
+            float zero,
+            float perUnit) {
         ribbon.begin();
-        for (int i = first(); i < end; i++) {
+        for (int i = first; i < behind; i++) {
             if (time[i] >= from - SAME) {
                 ribbon.add(left + (float) ((time[i] - from) * perSecond), zero - values[measure][i] * perUnit);
             }

@@ -42,9 +42,9 @@ public final class CompareState extends State {
     private final SimulationState simulation;
     private final ViewOptions options;
     private final Selection selection;
-    private final List<Variant> variants;
+    private final String first;
     private final Margins margins;
-    private final List<Pane> panes = new ArrayList<>();
+    private final List<Beside> panes;
     private final List<PaneView> paneViews = new ArrayList<>();
     private final Scene scene;
     private ViewPort backdrop;
@@ -76,15 +76,34 @@ public final class CompareState extends State {
             Selection selection,
             List<Variant> variants,
             Margins margins) {
+        this(simulation, options, selection, variants.get(0).label(), panes(simulation, variants), margins);
+    }
+
+    private static List<Beside> panes(SimulationState simulation, List<Variant> variants) {
+        List<Beside> panes = new ArrayList<>();
+        variants.subList(1, variants.size()).forEach(variant -> panes.add(new Pane(simulation, variant)));
+        return panes;
+    }
+
+    /**
+     * @param simulation runs the first world
+     * @param first what its picture is called
+     * @param panes the others, which are closed with it
+     */
+    CompareState(
+            SimulationState simulation,
+            ViewOptions options,
+            Selection selection,
+            String first,
+            List<Beside> panes,
+            Margins margins) {
         this.simulation = simulation;
         this.options = options;
         this.selection = selection;
-        this.variants = List.copyOf(variants);
+        this.first = first;
+        this.panes = List.copyOf(panes);
         this.margins = margins;
         scene = simulation.scene();
-        for (Variant variant : variants.subList(1, variants.size())) {
-            panes.add(new Pane(simulation, variant));
-        }
     }
 
     /** Why a variant could not go on, so that the comparison must end; null: all go on. */
@@ -92,19 +111,19 @@ public final class CompareState extends State {
         return failure;
     }
 
-    /** The runs of all variants so far, in their order. */
+    /** The runs so far of all that is compared, in its order. */
     public List<Replay> runs() {
         List<Replay> runs = new ArrayList<>(List.of(simulation.session()));
-        panes.forEach(pane -> runs.add(pane.run()));
+        panes.forEach(pane -> runs.add(Replay.of(pane.scene(), pane.world())));
         return runs;
     }
 
     @Override
     protected void initialize(Application app) {
-        for (Pane pane : panes) {
-            Node root = new Node(pane.variant().label());
+        for (Beside pane : panes) {
+            Node root = new Node(pane.label());
             Camera camera = app.getCamera().clone();
-            ViewPort port = app.getRenderManager().createMainView(pane.variant().label(), camera);
+            ViewPort port = app.getRenderManager().createMainView(pane.label(), camera);
             port.setClearFlags(true, true, true);
             port.attachScene(root);
             ViewState view = new ViewState(pane, selection, options, root, port);
@@ -119,8 +138,8 @@ public final class CompareState extends State {
         List<CompareOverlay.Part> parts = new ArrayList<>();
         List<Shown> worlds = new ArrayList<>(List.of(simulation));
         worlds.addAll(panes);
-        for (int i = 0; i < variants.size(); i++) {
-            parts.add(new CompareOverlay.Part(variants.get(i).label(), worlds.get(i)));
+        for (int i = 0; i < worlds.size(); i++) {
+            parts.add(new CompareOverlay.Part(i == 0 ? first : panes.get(i - 1).label(), worlds.get(i)));
         }
         overlay = new CompareOverlay((SimpleApplication) app, parts);
     }
@@ -155,7 +174,7 @@ public final class CompareState extends State {
 
     private void follow() {
         boolean behind = false;
-        for (Pane pane : panes) {
+        for (Beside pane : panes) {
             pane.update(TRAVEL_NANOS / panes.size());
             behind |= pane.travelsTo() != Shown.NOWHERE;
         }
@@ -172,9 +191,10 @@ public final class CompareState extends State {
         float left = room.left();
         float right = 1 - room.right();
         float bottom = overlay.chart(room);
-        int columns = variants.size() == MANY ? 2 : variants.size();
-        int rows = variants.size() == MANY ? 2 : 1;
-        for (int i = 0; i < variants.size(); i++) {
+        int all = panes.size() + 1;
+        int columns = all == MANY ? 2 : all;
+        int rows = all == MANY ? 2 : 1;
+        for (int i = 0; i < all; i++) {
             float x0 = left + (right - left) * (i % columns) / columns;
             float x1 = left + (right - left) * (i % columns + 1) / columns;
             float y1 = 1 - (1 - bottom) * (i / columns) / rows;
@@ -207,7 +227,7 @@ public final class CompareState extends State {
         }
         app.getRenderManager().removePreView(backdrop);
         simulation.setWaiting(false);
-        panes.forEach(Pane::close);
+        panes.forEach(Beside::close);
         overlay.detach();
         Camera lens = app.getCamera();
         lens.setViewPort(0, 1, 0, 1);

@@ -4,9 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import onder.app.history.Past;
 import onder.app.palette.GroupPalette;
-import onder.app.simulation.Shown;
 import onder.app.simulation.SimulationState;
-import onder.scene.Replay;
 import onder.scene.Scene;
 import onder.world.SetupException;
 import onder.world.World;
@@ -15,7 +13,7 @@ import onder.world.World;
  * A world beside the one that the user runs: it begins from the same scene and seed with its variant's settings,
  * makes the same steps, takes the same commands at the same steps, and goes to the moments to which the user goes.
  */
-final class Pane implements Shown, AutoCloseable {
+final class Pane implements Beside {
     /** The most that each pane's snapshots may take, in bytes. */
     private static final long BUDGET = 32L << 20;
 
@@ -60,11 +58,6 @@ final class Pane implements Shown, AutoCloseable {
         generation++;
     }
 
-    /** Its run so far. */
-    Replay run() {
-        return Replay.of(scene, world);
-    }
-
     private World begun() {
         try {
             return scene.begin(1);
@@ -73,12 +66,8 @@ final class Pane implements Shown, AutoCloseable {
         }
     }
 
-    /**
-     * Catches up with the clock.
-     *
-     * @param nanos real time that may be spent on the way to a moment that the user went to
-     */
-    void update(long nanos) {
+    @Override
+    public void update(long nanos) {
         if (clockWorld != clock.world()) {
             begin();
         } else if (followed != clock.generation()) {
@@ -179,8 +168,9 @@ final class Pane implements Shown, AutoCloseable {
         }
     }
 
-    Variant variant() {
-        return variant;
+    @Override
+    public String label() {
+        return variant.label();
     }
 
     @Override

@@ -1,8 +1,10 @@
 package onder.app.compare;
 
 import com.jme3.app.state.AppStateManager;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import onder.app.simulation.Branch;
 import onder.app.simulation.Selection;
 import onder.app.simulation.SimulationState;
 import onder.app.simulation.Thing;
@@ -67,13 +69,36 @@ public final class SideBySide {
         end();
         selected = selection.things();
         List<Variant> wanted = chosen.stream().map(variants()::get).toList();
-        simulation.branch(wanted.get(0).apply(simulation.world().setupAtStart()));
+        simulation.beginCopy(wanted.get(0).apply(simulation.world().setupAtStart()));
         try {
             states.get().attach(new CompareState(simulation, view, selection, wanted, margins));
         } catch (RuntimeException cannotBegin) {
             simulation.resume();
             throw cannotBegin;
         }
+    }
+
+    /**
+     * Runs branches beside the one that is shown, from the present moment on.
+     *
+     * @param branches one to three others
+     */
+    public void beginBranches(List<Branch> branches) {
+        if (branches.isEmpty() || branches.size() >= Variant.MOST) {
+            throw new IllegalArgumentException("choose 1 to " + (Variant.MOST - 1) + " other branches, not "
+                    + branches.size() + ": each gets a picture");
+        }
+        end();
+        selected = selection.things();
+        List<Beside> panes = new ArrayList<>();
+        try {
+            branches.forEach(branch -> panes.add(new BranchPane(simulation, branch)));
+        } catch (RuntimeException cannotBegin) {
+            panes.forEach(Beside::close);
+            throw cannotBegin;
+        }
+        String first = simulation.branch().name();
+        states.get().attach(new CompareState(simulation, view, selection, first, panes, margins));
     }
 
     /** Why the comparison had to end, once; null otherwise. */

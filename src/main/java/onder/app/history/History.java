@@ -15,12 +15,29 @@ public final class History {
     private final float dt;
     private final TreeMap<Integer, Lane> lanes = new TreeMap<>();
     private int marks;
+    private History origin;
     private long begin;
     private long end;
 
     /** @param dt a step in seconds */
     public History(float dt) {
         this.dt = dt;
+    }
+
+    /** The same history, which goes on by itself. */
+    History copy() {
+        History copy = new History(dt);
+        lanes.forEach((group, lane) -> copy.lanes.put(group, lane.copy()));
+        copy.origin = this;
+        copy.marks = marks;
+        copy.begin = begin;
+        copy.end = end;
+        return copy;
+    }
+
+    /** The history that it was copied from, of a run that begins as this one; null: none. */
+    public History origin() {
+        return origin;
     }
 
     /** A step in seconds. */

@@ -15,6 +15,14 @@ public final class Lane {
         this.group = group;
     }
 
+    Lane copy() {
+        Lane copy = new Lane(group);
+        tenures.forEach(span -> copy.tenures.add(span.copy()));
+        congestions.forEach(span -> copy.congestions.add(span.copy()));
+        copy.marks.addAll(marks);
+        return copy;
+    }
+
     public int group() {
         return group;
     }

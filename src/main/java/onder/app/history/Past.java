@@ -9,19 +9,50 @@ import onder.world.WorldSnapshot;
 
 /** The past of a running world: its groups' history, and snapshots to go back to. */
 public final class Past {
-    /** Simulated seconds between two snapshots. */
-    private static final double EVERY = 2;
+    /** The most simulated seconds between two snapshots, before any is dropped. */
+    private static final double SELDOM = 2;
 
-    /** The most that all snapshots may take, in bytes; beyond it, every second of the older half is dropped. */
-    private static final long BUDGET = 128L << 20;
+    /** The least, where making the steps again is cheap: about what a pixel of a short run's timeline stands for. */
+    private static final double OFTEN = 0.5;
+
+    /** Making the steps between two snapshots again takes no longer than this, as far as steps were measured. */
+    private static final long REPLAY_NANOS = 50_000_000;
+
+    /** Taking snapshots takes at most this share of the time of the steps. */
+    private static final double COST = 0.05;
+
+    /** The most that all snapshots may take, in bytes, where there is so much memory. */
+    private static final long MOST = 192L << 20;
+
+    /** Of all memory they take no more than one part in so many. */
+    private static final int PART = 4;
+
+    /** Near the present and the run's end snapshots are so many times as dense again as far away. */
+    private static final double DENSER = 3;
+
+    /** How far that reaches, in simulated seconds. */
+    private static final double NEAR = 60;
+
+    /** How fast the measured cost follows what is measured. */
+    private static final double FOLLOWING = 1 / 16.0;
 
     /** With more events than this the older half is dropped; then no jump ahead starts among those. */
     private static final int MOST_TOLD = 1 << 17;
 
     private final TreeMap<Long, WorldSnapshot> snapshots = new TreeMap<>();
     private final History history;
-    private final long every;
+    private final double near;
+    private final long often;
+    private final long seldom;
     private final long budget;
+
+    /** Real time that a step takes, and a snapshot, in nanoseconds; 0: not measured. */
+    private double stepNanos;
+
+    private double snapshotNanos;
+
+    /** Where the world was last. */
+    private long present;
 
     /** All events from number {@link #forgotten} on, also those that a world that has gone back has removed. */
     private final List<Event> told = new ArrayList<>();
@@ -31,18 +62,51 @@ public final class Past {
     private long eventsRead;
 
     public Past(World world) {
-        this(world, BUDGET);
+        this(world, Math.min(MOST, Runtime.getRuntime().maxMemory() / PART));
     }
 
     /** @param budget the most that all snapshots may take, in bytes */
     public Past(World world, long budget) {
         this.budget = budget;
-        every = Math.max(1, Math.round(EVERY / world.dt()));
+        near = NEAR / world.dt();
+        often = Math.max(1, Math.round(OFTEN / world.dt()));
+        seldom = Math.max(1, Math.round(SELDOM / world.dt()));
         history = new History(world.dt());
         history.start(world.events().since(0), world.steps());
         takeSnapshot(world);
         forgotten = world.events().count();
         readUpTo(world);
+    }
+
+    private Past(Past other) {
+        near = other.near;
+        often = other.often;
+        seldom = other.seldom;
+        budget = other.budget;
+        stepNanos = other.stepNanos;
+        snapshotNanos = other.snapshotNanos;
+        present = other.present;
+        snapshots.putAll(other.snapshots);
+        history = other.history.copy();
+        told.addAll(other.told);
+        forgotten = other.forgotten;
+        bytes = other.bytes;
+        eventsRead = other.eventsRead;
+    }
+
+    /** The same past, for another run that begins with it: it shares the snapshots. */
+    public Past copy() {
+        return new Past(this);
+    }
+
+    /** What its snapshots take, in bytes; those that it shares included. */
+    public long bytes() {
+        return bytes;
+    }
+
+    /** How many snapshots it has. */
+    public int kept() {
+        return snapshots.size();
     }
 
     /** The groups' history up to the latest step that was ever made. */
@@ -60,6 +124,20 @@ public final class Past {
         return snapshots.floorEntry(step).getValue();
     }
 
+    /**
+     * Records a step, and what it cost; to be called after each.
+     *
+     * @param nanos real time that the step took
+     */
+    public void after(World world, long nanos) {
+        stepNanos = followed(stepNanos, nanos);
+        after(world);
+    }
+
+    private static double followed(double mean, long nanos) {
+        return mean == 0 ? nanos : mean + (nanos - mean) * FOLLOWING;
+    }
+
     /** Records a step; to be called after each. */
     public void after(World world) {
         if (world.steps() > history.end()) {
@@ -73,9 +151,19 @@ public final class Past {
             }
         }
         readUpTo(world);
-        if (world.steps() % every == 0 && !snapshots.containsKey(world.steps())) {
+        if (world.steps() - snapshots.floorKey(world.steps()) >= spacing()) {
             takeSnapshot(world);
         }
+    }
+
+    /** The steps between two snapshots, by what it costs to take one and to make the steps again. */
+    private long spacing() {
+        if (stepNanos == 0) {
+            return often;
+        }
+        double cheap = snapshotNanos / (COST * stepNanos);
+        double quick = REPLAY_NANOS / stepNanos;
+        return (long) Math.max(1, Math.min(seldom, Math.max(cheap, Math.min(often, quick))));
     }
 
     /** Skips the events that the world has had; to be called after a rewind, for the steps that follow are known. */
@@ -114,9 +202,12 @@ public final class Past {
     }
 
     private void takeSnapshot(World world) {
+        long begun = System.nanoTime();
         WorldSnapshot state = world.snapshot();
+        snapshotNanos = followed(snapshotNanos, System.nanoTime() - begun);
         snapshots.put(world.steps(), state);
         bytes += state.bytes();
+        present = world.steps();
         thinTo(budget);
     }
 
@@ -127,11 +218,25 @@ public final class Past {
         }
     }
 
-    /** Drops every second snapshot of the older half, never the first. */
+    /** Drops the snapshot whose gap would be least, those near the present and near the end made out to be greater. */
     private void thin() {
-        List<Long> steps = new ArrayList<>(snapshots.keySet());
-        for (int i = 1; i <= steps.size() / 2; i += 2) {
-            bytes -= snapshots.remove(steps.get(i)).bytes();
+        long last = snapshots.lastKey();
+        long dropped = -1;
+        double least = Double.POSITIVE_INFINITY;
+        long before = -1;
+        long at = -1;
+        for (long next : snapshots.keySet()) {
+            if (before >= 0) {
+                double far = Math.min(Math.abs(at - present), last - at);
+                double gap = (next - before) * (1 + DENSER * near / (near + far));
+                if (gap < least || dropped < 0) {
+                    least = gap;
+                    dropped = at;
+                }
+            }
+            before = at;
+            at = next;
         }
+        bytes -= snapshots.remove(dropped).bytes();
     }
 }

@@ -16,6 +16,12 @@ public final class Span {
         this.leader = leader;
     }
 
+    Span copy() {
+        Span copy = new Span(from, life, leader);
+        copy.to = to;
+        return copy;
+    }
+
     /** The first step after which it was so. */
     public long from() {
         return from;

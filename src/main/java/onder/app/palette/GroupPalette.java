@@ -88,6 +88,23 @@ public final class GroupPalette {
         }
     }
 
+    /** The same colours so far, for another run of the world that begins with this one. */
+    public GroupPalette copy() {
+        return copy(of);
+    }
+
+    /** The same colours so far, for another world that was in the same state. */
+    public GroupPalette copy(World another) {
+        GroupPalette copy = new GroupPalette();
+        remembered.forEach((group, hues) -> copy.remembered.put(group, hues.copy()));
+        painted.forEach((group, hues) -> copy.painted.put(group, new TreeMap<>(hues)));
+        copy.of = another;
+        copy.meetings = another == null ? null : new Meetings(another);
+        copy.at = at - 1;
+        copy.decided = decided;
+        return copy;
+    }
+
     /** Follows a step: gives new groups a colour, and another one to groups that meet a group of a similar colour. */
     public void follow(World world) {
         if (of != world) {

@@ -12,6 +12,12 @@ final class HueHistory {
         hues.put(Long.MIN_VALUE, hue);
     }
 
+    HueHistory copy() {
+        HueHistory copy = new HueHistory(0);
+        copy.hues.putAll(hues);
+        return copy;
+    }
+
     void change(int hue, long step) {
         hues.put(step, hue);
     }

@@ -31,6 +31,9 @@ final class Chart extends Widget {
     private static final float SIDE = 44;
     private static final float TOP = 22;
 
+    /** A press that moves farther than this, in points, drags. */
+    private static final float CLICK = 4;
+
     /** Of more agents than this, all measures together take longer than a frame should: they are taken less often. */
     private static final int MANY = 50_000;
 
@@ -45,10 +48,17 @@ final class Chart extends Widget {
     private Series series;
     private History of;
     private final Patch plot;
+    private final Patch now;
     private final List<Curve> curves = new ArrayList<>();
     private final Marks marks;
     private final Line changesName;
     private final TimeGrid grid;
+
+    /** The moment at the left edge, in simulated seconds: it stays while one goes back within what is shown. */
+    private double from;
+
+    private boolean dragged;
+    private double drawnNow;
 
     Chart(Stage stage, SimulationState simulation, LiveFigures figures) {
         super(stage, "chart");
@@ -64,16 +74,44 @@ final class Chart extends Widget {
         attachChild(marks.geometry());
         changesName = line(theme.ink, Line.Align.CENTRE);
         grid = new TimeGrid(this);
+        now = new Patch(stage, theme.box(theme.accent, 0));
         new Touch(this) {
+            private float pressed;
+
             @Override
             protected void press(float x, float y) {
+                pressed = x;
+                dragged = false;
+            }
+
+            @Override
+            protected void drag(float x, float y) {
+                dragged |= Math.abs(x - pressed) > CLICK;
+                if (dragged) {
+                    simulation.dragTo(Math.round(seconds(x) / simulation.world().dt()));
+                }
+            }
+
+            @Override
+            protected void release(float x, float y) {
+                if (dragged) {
+                    simulation.letGo();
+                }
+            }
+
+            @Override
+            protected void click() {
+                if (dragged) {
+                    return;
+                }
+                float x = pressed;
                 Curve curve = curves.get(x < getSize().x / 2 ? 0 : 1);
                 curve.index = (curve.index + 1) % measures.size();
                 rearrange();
             }
         }.tip(() -> new Tip(
                 "Means over all groups in the last minute, and what the scene measures in places; ▼ marks a change of"
-                        + " leader. Click on the left or the right half for another measure there.",
+                        + " leader. Drag to go back in time, and on. Click on the left or the right half for another measure there.",
                 curves.stream()
                         .map(Curve::measure)
                         .map(measure -> Format.capital(measure.label() + ": " + measure.doc() + "."))
@@ -103,7 +141,7 @@ final class Chart extends Widget {
         if (history != of) {
             of = history;
             chooseMeasures();
-            series = known.computeIfAbsent(history, run -> new Series(measures.size()));
+            series = known.computeIfAbsent(history, this::begun);
         }
         double known = history == null ? 0 : history.end() * (double) history.dt();
         World world = simulation.world();
@@ -116,6 +154,40 @@ final class Chart extends Widget {
         }
         if (series.sample(world.time(), known, figures.leaderChanges(), values)) {
             rearrange();
+        } else if (drawnNow != world.time()) {
+            rearrange();
+        }
+    }
+
+    /** The curves of a run that begins, or of a branch: those of the run that it has left, so far. */
+    private Series begun(History run) {
+        Series before = run == null || run.origin() == null ? null : known.get(run.origin());
+        return before == null ? new Series(measures.size()) : before.copy();
+    }
+
+    /** The moment at an x, in simulated seconds. */
+    private double seconds(float x) {
+        return from + Math.max(0, Math.min(1, (x - SIDE) / (width() - 2 * SIDE))) * Series.SPAN;
+    }
+
+    /** The moment at its left edge, in simulated seconds. */
+    double from() {
+        return from;
+    }
+
+    /** Whether the hand drags over it. */
+    boolean isDragged() {
+        return dragged && simulation.isDragging();
+    }
+
+    /** Follows the present moment at the run's end, and otherwise only where it leaves what is shown. */
+    private void follow() {
+        double present = simulation.world().time();
+        boolean atEnd = present >= series.known();
+        if (atEnd || present > from + Series.SPAN) {
+            from = Math.max(0, present - Series.SPAN);
+        } else if (present < from) {
+            from = simulation.isDragging() ? present : Math.max(0, present - Series.SPAN / 2);
         }
     }
 
@@ -135,11 +207,21 @@ final class Chart extends Widget {
         float plotHeight = height - TOP - TimeGrid.LABELS;
         place(plot, SIDE, TOP, 1, plotWidth, plotHeight);
         nameCurves(plotWidth);
-        double from = Math.max(0, series.now() - Series.SPAN);
+        follow();
+        drawnNow = simulation.world().time();
+        int first = series.first(from);
+        int behind = Math.min(series.end(from + Series.SPAN), first + Series.MOST);
+        float present = (float) ((drawnNow - from) / Series.SPAN) * plotWidth;
+        boolean past = drawnNow < series.known() && present >= 0 && present <= plotWidth;
+        if (past) {
+            place(now, SIDE + present - 0.75f, TOP, 6, 1.5f, plotHeight);
+        } else {
+            now.removeFromParent();
+        }
         grid.arrange(from, Series.SPAN, SIDE, TOP, plotWidth, plotHeight);
-        curves.forEach(curve -> curve.arrange(from, width, plotWidth, plotHeight));
+        curves.forEach(curve -> curve.arrange(first, behind, width, plotWidth, plotHeight));
         marks.begin();
-        for (int i = series.first(); i < series.end(); i++) {
+        for (int i = first; i < behind; i++) {
             if (series.changed(i)) {
                 marks.add(SIDE + (float) ((series.time(i) - from) / Series.SPAN) * plotWidth, TOP, plotHeight);
             }
@@ -208,14 +290,16 @@ final class Chart extends Widget {
             return Format.fixed(now, measure.decimals(), measure.unit());
         }
 
-        void arrange(double from, float width, float plotWidth, float plotHeight) {
-            float most = Series.roundUp(series.top(index));
+        void arrange(int first, int behind, float width, float plotWidth, float plotHeight) {
+            float most = Series.roundUp(series.top(index, first, behind));
             top.setText(Format.quantity(most, measure().unit()));
             zero.setText("0");
             float x = left ? 0 : width - SIDE + 6;
             place(top, x, TOP - 4, 1, SIDE - 6, 18);
             place(zero, x, TOP + plotHeight - 16, 1, SIDE - 6, 18);
-            series.draw(index, ribbon, from, SIDE, plotWidth / Series.SPAN, TOP + plotHeight, plotHeight / most);
+            float bottom = TOP + plotHeight;
+            double perSecond = plotWidth / Series.SPAN;
+            series.draw(index, ribbon, first, behind, from, SIDE, perSecond, bottom, plotHeight / most);
         }
     }
 }

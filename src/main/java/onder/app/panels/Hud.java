@@ -36,6 +36,7 @@ public final class Hud extends State implements Shield {
     private final Program program;
     private final InputGuard guard = new InputGuard(this);
     private HudSettings settings = Params.defaults(HudSettings.class);
+    private final MomentPictures pictures;
     private final SlowPictures slow = new SlowPictures();
     private HudSettings inUse;
     private Node guiNode;
@@ -47,6 +48,7 @@ public final class Hud extends State implements Shield {
 
     public Hud(Program program) {
         this.program = program;
+        pictures = new MomentPictures(program.simulation());
     }
 
     /** The panels' own settings. */
@@ -97,7 +99,7 @@ public final class Hud extends State implements Shield {
         boolean linear = getApplication().getContext().getSettings().isGammaCorrection();
         float scale = settings.panels().scale(width, height);
         stage = new Stage(new Theme(getApplication().getAssetManager(), scale, linear), Refusals::include);
-        panels = new Panels(stage, program, ownSettings(), panels);
+        panels = new Panels(stage, program, ownSettings(), pictures, panels);
         stage.resize(width, height);
         show();
         panels.files().askAgain();
@@ -143,6 +145,7 @@ public final class Hud extends State implements Shield {
         }
         rescale();
         panels.update();
+        pictures.update(getApplication(), program.comparison().running());
         if (getApplication().getContext().getType() == JmeContext.Type.Display) {
             slow.drawn(System.nanoTime() * 1e-9, program.options().now().quality())
                     .ifPresent(this::offer);
@@ -340,6 +343,10 @@ public final class Hud extends State implements Shield {
 
     void wheel(float notches) {
         stage.wheel(notches);
+    }
+
+    void setShift(boolean held) {
+        stage.setShift(held);
     }
 
     void setAlt(boolean held) {

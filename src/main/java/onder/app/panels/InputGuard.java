@@ -83,6 +83,9 @@ final class InputGuard {
             if (event.getKeyCode() == KeyInput.KEY_LMENU || event.getKeyCode() == KeyInput.KEY_RMENU) {
                 hud.setAlt(event.isPressed());
             }
+            if (event.getKeyCode() == KeyInput.KEY_LSHIFT || event.getKeyCode() == KeyInput.KEY_RSHIFT) {
+                hud.setShift(event.isPressed());
+            }
             if (event.isReleased()) {
                 // A key pressed before typing began must be released for the listeners that saw it pressed.
                 if (heldKeys.remove(event.getKeyCode())) {

@@ -1,7 +1,9 @@
 package onder.app.panels;
 
 import java.util.List;
+import onder.app.chart.Series;
 import onder.app.compare.Room;
+import onder.app.history.History;
 import onder.app.ui.Stage;
 import onder.app.ui.Theme;
 import onder.app.ui.Toasts;
@@ -10,7 +12,7 @@ import onder.app.ui.Toasts;
 final class Panels {
     /** Those that a key opens beside the figures. */
     static final List<SidePanel.Kind> SIDE =
-            List.of(GroupList.KIND, EventsPanel.KIND, EditsPanel.KIND, PresetsPanel.KIND);
+            List.of(GroupList.KIND, EventsPanel.KIND, EditsPanel.KIND, BranchesPanel.KIND, PresetsPanel.KIND);
 
     private static final float BAR_LAYER = 30;
     private static final float TIMELINE_LAYER = 20;
@@ -33,6 +35,9 @@ final class Panels {
     private final TimelinePanel timeline;
     private final ToolStrip tools;
     private final CursorNote figure;
+    private final Chart chart;
+    private final MomentStrip moments;
+    private boolean momentsShown;
     private boolean timelineOpen;
     private boolean rightShown = true;
     private boolean compared;
@@ -43,9 +48,10 @@ final class Panels {
 
     /**
      * @param own the panels' own settings, for the left panel
+     * @param pictures of moments of the past
      * @param before whose open parts are open here too, or null
      */
-    Panels(Stage stage, Program program, SettingsGroup own, Panels before) {
+    Panels(Stage stage, Program program, SettingsGroup own, MomentPictures pictures, Panels before) {
         this.stage = stage;
         this.program = program;
         selected = new SelectionFacts(program.simulation(), program.selection());
@@ -62,10 +68,11 @@ final class Panels {
             timelineOpen = before.timelineOpen;
             side = before.side == null ? null : make(before.side.kind());
         }
-        Chart chart = new Chart(stage, program.simulation(), figures);
+        chart = new Chart(stage, program.simulation(), figures);
         bottom = new BottomBar(stage, program, chart, toasts::say, this::timeline, pages::compare);
         timeline = new TimelinePanel(stage, program, this::timeline);
         tools = new ToolStrip(stage, program.tools(), this::build);
+        moments = new MomentStrip(stage, pictures);
         figure = new CursorNote(stage, program.tools());
     }
 
@@ -109,8 +116,13 @@ final class Panels {
             tools.update();
         }
         figure.update();
+        updateMoments();
         toasts.update();
         files.update();
+        if (program.simulation().question() != null && !stage.popupOpen()) {
+            PastPage page = new PastPage(stage, program.simulation());
+            page.open(page::closed);
+        }
         boolean comparing = program.comparison().running();
         // The figures of one of the pictures would hide a part of them all.
         boolean showRight = !comparing || isAnythingSelected();
@@ -122,6 +134,27 @@ final class Panels {
         }
         for (int i = 0; i < MOST_LAYOUTS && stage.takeLayoutRequest(); i++) {
             layout();
+        }
+    }
+
+    /** Shows pictures of the moments where the mouse is on a time axis. */
+    private void updateMoments() {
+        History history = program.simulation().history();
+        double pointed = timeline.pointed();
+        boolean onTimeline = !Double.isNaN(pointed);
+        boolean wanted = history != null
+                && (onTimeline || chart.isDragged())
+                && !program.comparison().running();
+        if (wanted != momentsShown) {
+            momentsShown = wanted;
+            stage.requestLayout();
+        }
+        if (wanted) {
+            double from = onTimeline ? timeline.scale().from() : chart.from();
+            double span = onTimeline ? timeline.scale().span() : Series.SPAN;
+            double at = onTimeline ? pointed : program.simulation().world().time();
+            moments.setMargins(onTimeline ? TimelinePlot.NAMES : Theme.GAP, onTimeline ? TimelinePlot.SIDE : Theme.GAP);
+            moments.show(from, span, at, history.dt(), history.end());
         }
     }
 
@@ -152,6 +185,12 @@ final class Panels {
             y -= Theme.GAP;
         } else {
             timeline.removeFromParent();
+        }
+        if (momentsShown) {
+            float tall = moments.heightFor(free);
+            stage.show(moments, LeftPanel.WIDTH + Theme.GAP, y - tall, TIMELINE_LAYER, free, tall);
+        } else {
+            moments.removeFromParent();
         }
         float top = Theme.GAP;
         if (toolsShown) {
@@ -205,7 +244,7 @@ final class Panels {
             stage.entry().cancel();
             return true;
         }
-        if (stage.closePopup() || toasts.dismiss()) {
+        if (stage.closePopup() || toasts.dismiss() || timeline.unmark()) {
             return true;
         }
         if (side != null) {

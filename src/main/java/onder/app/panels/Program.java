@@ -1,6 +1,7 @@
 package onder.app.panels;
 
 import java.util.List;
+import onder.app.compare.GhostState;
 import onder.app.compare.SideBySide;
 import onder.app.edit.ToolState;
 import onder.app.film.Recorder;
@@ -28,6 +29,7 @@ public record Program(
         Viewpoints viewpoints,
         Inspector inspector,
         SideBySide comparison,
+        GhostState ghosts,
         Recorder recorder,
         ToolState tools,
         Autosave autosave,

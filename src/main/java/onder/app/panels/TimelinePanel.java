@@ -11,8 +11,10 @@ import onder.app.history.Lane;
 import onder.app.history.Mark;
 import onder.app.simulation.Selection;
 import onder.app.simulation.SimulationState;
+import onder.app.simulation.SimulationState.Loop;
 import onder.app.ui.Button;
 import onder.app.ui.Column;
+import onder.app.ui.Icons;
 import onder.app.ui.Line;
 import onder.app.ui.Row;
 import onder.app.ui.Stage;
@@ -27,7 +29,8 @@ import onder.world.Timed;
  * The leadership timeline: a ribbon for each group over simulated time. A click on what happened selects the group
  * and goes to that step.
  *
- * <p>The wheel zooms over the ribbons and scrolls over the names; dragging moves both ways.
+ * <p>A drag goes through time, with Shift it marks a span that can be repeated; over the names it scrolls. The wheel zooms
+ * over the ribbons, with Shift it moves along them, and scrolls over the names.
  */
 final class TimelinePanel extends Widget implements Wheeled {
     /** The most of the room above the bottom bar that it takes. */
@@ -42,11 +45,25 @@ final class TimelinePanel extends Widget implements Wheeled {
     /** The zoom factor of one notch of the wheel. */
     private static final double NOTCH = 1.25;
 
+    /** How far one notch moves along, and how fast the hand does beyond the edge, as shares of the width. */
+    private static final float ALONG = 0.1f;
+
+    private static final float BEYOND = 0.02f;
+
+    /** What a drag does. */
+    private enum Drag {
+        NONE,
+        ROWS,
+        TIME,
+        SPAN
+    }
+
     private final SimulationState simulation;
     private final Selection selection;
     private final SideBySide comparison;
     private final TimeScale scale = new TimeScale();
     private final TimelinePlot plot;
+    private final Button repeat;
     private List<Lane> all = List.of();
     private int first;
     private History seen;
@@ -58,6 +75,16 @@ final class TimelinePanel extends Widget implements Wheeled {
     private float pressY;
     private float draggedRows;
     private boolean dragging;
+    private Drag drag = Drag.NONE;
+
+    /** What the user has marked; null: nothing. */
+    private Loop marked;
+
+    private long markedFrom;
+
+    /** Where the mouse is over the ribbons; NaN: elsewhere. */
+    private float pointedAt = Float.NaN;
+
     private boolean compared;
     private Tip shown;
 
@@ -75,11 +102,17 @@ final class TimelinePanel extends Widget implements Wheeled {
                     rearrange();
                 })
                 .tip("Show the whole run again.");
+        repeat = new Button(stage, "repeat", Icons.RESET + " repeat", true, this::repeat)
+                .tip(() -> new Tip(
+                        simulation.loop() == null
+                                ? "Play what is marked again and again (Esc: mark nothing)."
+                                : "Play on from here (Esc: mark nothing)."));
         setContent(new Column(
                 0,
                 new Row(
                                 4,
                                 title.rest(),
+                                repeat.wide(76).shownIf(() -> marked != null),
                                 fit.wide(76).shownIf(() -> !scale.isFitting()),
                                 Button.close(stage, "close", "Close (L, Esc).", closing)
                                         .wide(24))
@@ -100,17 +133,14 @@ final class TimelinePanel extends Widget implements Wheeled {
                 pressY = y;
                 dragging = false;
                 draggedRows = first;
+                begin(x);
             }
 
             @Override
             protected void drag(float x, float y) {
                 dragging |= Math.abs(x - pressX) > CLICK || Math.abs(y - pressY) > CLICK;
                 if (dragging) {
-                    scale.pan((pressX - x) / plot.width());
-                    pressX = x;
-                    draggedRows += (pressY - y) / Lanes.ROW;
-                    pressY = y;
-                    scrollTo(Math.round(draggedRows));
+                    dragged(x, y);
                 }
             }
 
@@ -118,7 +148,12 @@ final class TimelinePanel extends Widget implements Wheeled {
             protected void release(float x, float y) {
                 if (!dragging) {
                     clicked(x, y);
+                } else if (drag == Drag.TIME) {
+                    simulation.letGo();
+                } else if (drag == Drag.SPAN && simulation.loop() != null && marked != null) {
+                    simulation.setLoop(marked);
                 }
+                drag = Drag.NONE;
             }
 
             @Override
@@ -131,6 +166,7 @@ final class TimelinePanel extends Widget implements Wheeled {
             @Override
             protected void hover(boolean inside) {
                 if (!inside) {
+                    pointedAt = Float.NaN;
                     under = null;
                     pointed = List.of();
                     told = null;
@@ -139,8 +175,71 @@ final class TimelinePanel extends Widget implements Wheeled {
         };
     }
 
+    private void begin(float x) {
+        drag = seen == null ? Drag.NONE : !plot.spans(x) ? Drag.ROWS : stage.isShift() ? Drag.SPAN : Drag.TIME;
+        if (drag == Drag.SPAN) {
+            markedFrom = step(x);
+        }
+    }
+
+    private void dragged(float x, float y) {
+        if (drag == Drag.ROWS) {
+            draggedRows += (pressY - y) / Lanes.ROW;
+            pressY = y;
+            scrollTo(Math.round(draggedRows));
+        } else if (drag != Drag.NONE) {
+            float share = plot.share(x);
+            if (share < 0 || share > 1) {
+                scale.pan(share < 0 ? -BEYOND : BEYOND);
+            }
+            if (drag == Drag.TIME) {
+                simulation.dragTo(step(x));
+            } else {
+                long other = step(x);
+                marked =
+                        other == markedFrom ? null : new Loop(Math.min(markedFrom, other), Math.max(markedFrom, other));
+                rearrange();
+            }
+        }
+    }
+
+    /** The step at an x, or the nearest that is known. */
+    private long step(float x) {
+        double seconds = scale.seconds(Math.max(0, Math.min(1, plot.share(x))));
+        return Math.max(seen.begin(), Math.min(seen.end(), Math.round(seconds / seen.dt())));
+    }
+
+    private void repeat() {
+        simulation.setLoop(simulation.loop() == null ? marked : null);
+    }
+
+    /** What is marked; null: nothing. */
+    Loop marked() {
+        return marked;
+    }
+
+    /** Marks nothing any more, and plays on; false when nothing was marked. */
+    boolean unmark() {
+        boolean any = marked != null || simulation.loop() != null;
+        marked = null;
+        simulation.setLoop(null);
+        return any;
+    }
+
+    /** The moment where the mouse is, in simulated seconds; NaN: it is elsewhere. */
+    double pointed() {
+        return getParent() == null || Float.isNaN(pointedAt) ? Double.NaN : plot.seconds(pointedAt);
+    }
+
+    /** The stretch of time that it shows. */
+    TimeScale scale() {
+        return scale;
+    }
+
     /** Shows the tooltip of what is at (x, y). */
     private void moved(Touch touch, float x, float y) {
+        boolean over = seen != null && (drag == Drag.TIME && dragging || plot.spans(x) && y >= TimelinePlot.HEAD);
+        pointedAt = over ? Math.max(TimelinePlot.NAMES, Math.min(x, width() - TimelinePlot.SIDE)) : Float.NaN;
         pointed = seen == null ? List.of() : plot.scheduledAt(x, y);
         under = seen == null || !pointed.isEmpty() ? null : plot.lanes().markAt(x, y, TimelinePlot.REACH);
         boolean plotted = plot.spans(x) && (y >= TimelinePlot.HEAD || !pointed.isEmpty());
@@ -247,7 +346,9 @@ final class TimelinePanel extends Widget implements Wheeled {
     public void wheel(float notches) {
         Vector2f corner = stage.place(this);
         float x = stage.cursor().x / theme.scale() - corner.x;
-        if (plot.spans(x)) {
+        if (plot.spans(x) && stage.isShift()) {
+            scale.pan(-notches * ALONG);
+        } else if (plot.spans(x)) {
             scale.zoom(plot.share(x), Math.pow(NOTCH, -notches));
         } else {
             scrollTo(first - Math.round(notches));
@@ -261,7 +362,12 @@ final class TimelinePanel extends Widget implements Wheeled {
             seen = history;
             scale.fit();
             first = 0;
+            marked = simulation.loop();
         }
+        if (marked != null && history != null && marked.to() > history.end()) {
+            unmark();
+        }
+        repeat.color(simulation.loop() == null ? theme.ink : theme.accent);
         if (history == null) {
             return;
         }
@@ -285,6 +391,7 @@ final class TimelinePanel extends Widget implements Wheeled {
         now.add(under);
         now.add(pointed);
         now.add(simulation.travelsTo());
+        now.add(marked);
         if (!now.equals(drawn)) {
             drawn = now;
             rearrange();
@@ -308,7 +415,7 @@ final class TimelinePanel extends Widget implements Wheeled {
             plot.clear();
         } else {
             scrollTo(first);
-            plot.draw(seen, all, first, under, pointed);
+            plot.draw(seen, all, first, under, pointed, marked);
         }
     }
 }

@@ -1,5 +1,6 @@
 package onder.app.panels;
 
+import com.jme3.math.ColorRGBA;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -10,6 +11,7 @@ import onder.app.history.Mark;
 import onder.app.history.Span;
 import onder.app.simulation.Selection;
 import onder.app.simulation.SimulationState;
+import onder.app.simulation.SimulationState.Loop;
 import onder.app.ui.Format;
 import onder.app.ui.Line;
 import onder.app.ui.Strokes;
@@ -31,6 +33,9 @@ final class TimelinePlot {
     /** Where the marks of what happens by itself stand. */
     static final float EDGE = HEAD - 1;
 
+    /** How much of what is below a marked span it covers, 0..1. */
+    private static final float MARKED = 0.16f;
+
     private static final float NUMBER = 9;
     private static final int[] TICKS = {1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1800, 3600};
     private static final float TICK_WIDTH = 52;
@@ -46,6 +51,7 @@ final class TimelinePlot {
     private final Strokes strokes;
     private final Lanes lanes;
     private final Words words;
+    private final ColorRGBA faint;
 
     TimelinePlot(Widget panel, SimulationState simulation, Selection selection, TimeScale scale) {
         this.panel = panel;
@@ -58,6 +64,7 @@ final class TimelinePlot {
         panel.attachChild(strokes.geometry());
         lanes = new Lanes(theme, simulation, selection, strokes);
         words = new Words(panel);
+        faint = theme.ink.clone().setAlpha(MARKED);
     }
 
     /** Where the lanes drawn last are, and what is on them. */
@@ -122,8 +129,9 @@ final class TimelinePlot {
      * @param first the uppermost lane
      * @param under the mark that the mouse is on, or null
      * @param pointed what happens by itself where the mouse is
+     * @param marked the span that the user has marked, or null
      */
-    void draw(History history, List<Lane> all, int first, Mark under, List<Timed> pointed) {
+    void draw(History history, List<Lane> all, int first, Mark under, List<Timed> pointed, Loop marked) {
         begin();
         List<Lane> inSight = inSight(all, first);
         float bottom = HEAD + inSight.size() * Lanes.ROW;
@@ -138,6 +146,7 @@ final class TimelinePlot {
         drawLegend(all, history.dt());
         drawThumb(bottom, inSight.size(), all.size(), first);
         drawScheduled(bottom, pointed);
+        drawMarked(bottom, marked);
         drawNow(bottom);
         end();
     }
@@ -239,6 +248,18 @@ final class TimelinePlot {
                 Sign.SCHEDULED.draw(strokes, theme, x(timed), EDGE, pointed.contains(timed) ? 1.5f : 1);
             }
         }
+    }
+
+    private void drawMarked(float bottom, Loop marked) {
+        if (marked == null) {
+            return;
+        }
+        float from = lanes.x(marked.from());
+        float to = lanes.x(marked.to());
+        strokes.box(from, HEAD, to - from, bottom - HEAD, faint);
+        strokes.box(from - 0.75f, HEAD, 1.5f, bottom - HEAD, theme.ink);
+        strokes.box(to - 0.75f, HEAD, 1.5f, bottom - HEAD, theme.ink);
+        strokes.box(from, bottom - 2, to - from, 2, theme.ink);
     }
 
     private void drawNow(float bottom) {

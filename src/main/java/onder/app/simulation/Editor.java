@@ -19,7 +19,7 @@ import org.slf4j.LoggerFactory;
 final class Editor {
     private static final Logger log = LoggerFactory.getLogger(Editor.class);
 
-    final Edits edits = new Edits();
+    Edits edits = new Edits();
     private final Session session;
     private final World world;
     private final Moment moment;
@@ -35,6 +35,12 @@ final class Editor {
     /** Forgets what was done at a step or after it: that has been taken back by other means. */
     void forgetSince(long step) {
         edits.forgetSince(step);
+        moment.forget();
+    }
+
+    /** What is done from here on is done to another run. */
+    void setEdits(Edits of) {
+        edits = of;
         moment.forget();
     }
 
@@ -121,6 +127,14 @@ final class Editor {
     Edit redo() {
         session.settle();
         return exchange(edits.toRedo(world.steps()));
+    }
+
+    boolean hasSomeToUndo() {
+        return edits.toUndo(world.steps()) != null;
+    }
+
+    boolean hasSomeToRedo() {
+        return edits.toRedo(world.steps()) != null;
     }
 
     private Edit exchange(Act act) {

@@ -62,6 +62,13 @@ final class Edits {
         }
     }
 
+    /** The same edits, of a run that goes on by itself. */
+    Edits copy() {
+        Edits copy = new Edits();
+        copy.acts.addAll(acts);
+        return copy;
+    }
+
     /** The edits that were not replaced by others, of which the first {@code holding} hold. */
     private record Line(List<Edit> all, int holding) {}
 

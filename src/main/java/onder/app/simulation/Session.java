@@ -13,8 +13,8 @@ import onder.world.World;
 final class Session implements AutoCloseable {
     final Script script = new Script();
     final ReplayCheck replayCheck = new ReplayCheck();
-    final GroupPalette palette = new GroupPalette();
     final World world;
+    final Branches branches = new Branches();
     final Clock clock;
     final Editor editor;
 
@@ -24,8 +24,13 @@ final class Session implements AutoCloseable {
     /** What the user did to begin it; null: opened the scene. */
     Edit begunBy;
 
+    GroupPalette palette = new GroupPalette();
+
     /** Null without {@link #remember}. */
     Past past;
+
+    /** Whether what follows is kept as a branch when something else is done in the past. */
+    boolean keepsBranches;
 
     /** See {@link Shown#travelsTo}. */
     long target = Shown.NOWHERE;
@@ -54,6 +59,7 @@ final class Session implements AutoCloseable {
     void thinPast(long bytes) {
         if (past != null) {
             past.thinTo(bytes);
+            branches.thinTo(bytes);
         }
     }
 
@@ -120,7 +126,11 @@ final class Session implements AutoCloseable {
     /** Carries out the waiting commands at once, also while the world is paused. */
     void carryOut() {
         if (world.isAsked() && isInThePast()) {
-            branchOff();
+            if (keepsBranches && world.isAskedToChange() && branches.hasRoom()) {
+                fork(branches.unusedName());
+            } else {
+                branchOff();
+            }
         }
         world.carryOut();
     }
@@ -136,7 +146,57 @@ final class Session implements AutoCloseable {
         palette.forgetAfter(world.steps());
         script.drop();
         editor.edits.forgetAfter(world.steps());
+        branches.changedFrom(world.steps());
         target = Shown.NOWHERE;
+    }
+
+    /**
+     * Begins another run at the present step, and goes on with it; the run so far stays as it is, with what follows.
+     *
+     * @throws IllegalArgumentException when there are too many, or one of that name
+     */
+    Branch fork(String name) {
+        if (past == null) {
+            throw new IllegalArgumentException("nothing is remembered of this run, so there is nothing to branch from");
+        }
+        Branch fresh = branches.fork(name, world.steps());
+        keepIn(branches.current());
+        branches.setCurrent(fresh);
+        past = past.copy();
+        palette = palette.copy();
+        editor.setEdits(editor.edits.copy());
+        branchOff();
+        branches.share();
+        return fresh;
+    }
+
+    private void keepIn(Branch branch) {
+        script.learn(world);
+        branch.keep(past, script.commands(), editor.edits, palette, world.steps());
+    }
+
+    /** Goes on with another branch, at the present step or where it ends before that, and pauses there. */
+    void switchTo(Branch branch) {
+        if (branch == branches.current()) {
+            return;
+        }
+        settle();
+        long step = world.steps();
+        long common = branches.common(branches.current(), branch);
+        keepIn(branches.current());
+        editor.leaveMoment();
+        branches.setCurrent(branch);
+        past = branch.past();
+        palette = branch.palette();
+        editor.setEdits(branch.edits());
+        world.rewind(past.nearest(Math.min(common, step)));
+        past.readUpTo(world);
+        script.play(branch.commands());
+        script.seek(world);
+        repeat();
+        touch();
+        branches.share();
+        goTo(Math.min(step, past.history().end()));
     }
 
     /** Records that the user has changed something. */
@@ -162,10 +222,12 @@ final class Session implements AutoCloseable {
         carryOut();
         script.feed(world);
         editor.leaveMoment();
+        long begun = System.nanoTime();
         world.step();
+        long passed = System.nanoTime() - begun;
         palette.follow(world);
         if (past != null) {
-            past.after(world);
+            past.after(world, passed);
         }
         repeat();
         replayCheck.after(world);
@@ -184,6 +246,7 @@ final class Session implements AutoCloseable {
         past.readUpTo(world);
         past.forgetAhead(world);
         palette.forgetAfter(world.steps());
+        branches.changedFrom(world.steps());
         script.play(before);
         script.seek(world);
         editor.forgetSince(step);

@@ -2,8 +2,10 @@ package onder.app.simulation;
 
 import com.jme3.app.Application;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import onder.app.history.History;
 import onder.app.palette.GroupPalette;
+import onder.app.simulation.Question.Answer;
 import onder.app.simulation.Restarts.Beginning;
 import onder.app.state.State;
 import onder.lab.gossip.Agreement;
@@ -32,6 +34,12 @@ public final class SimulationState extends State implements Shown {
      */
     private static final long STEPS_NANOS = 50_000_000;
 
+    /** Of a frame's time, what may be spent on steps to another moment once the hand has let go. */
+    private static final float TRAVEL_SHARE = 0.5f;
+
+    /** But no more than this, in nanoseconds. */
+    private static final long MOST_TRAVEL_NANOS = 60_000_000;
+
     private final int threads;
     private final boolean mayDrop;
     private final GossipListener gossip = new GossipListener();
@@ -44,6 +52,17 @@ public final class SimulationState extends State implements Shown {
 
     private int generation;
     private String failure;
+
+    /** The step that the hand drags to, taken up in the next frame; {@link #NOWHERE}: none. */
+    private long dragged = NOWHERE;
+
+    private boolean dragging;
+
+    /** What is played again and again; null: nothing. */
+    private Loop loop;
+
+    private boolean asks;
+    private Question question;
 
     /**
      * A world of that scene.
@@ -67,8 +86,16 @@ public final class SimulationState extends State implements Shown {
 
     @Override
     public void update(float tpf) {
+        if (dragged != NOWHERE) {
+            goTo(dragged);
+            dragged = NOWHERE;
+        }
         if (session.target != NOWHERE) {
-            travel();
+            travel(tpf);
+            return;
+        }
+        if (loop != null && !isPaused() && world().steps() >= loop.to()) {
+            repeatLoop();
             return;
         }
         if (world().isAskedToChange()) {
@@ -127,11 +154,15 @@ public final class SimulationState extends State implements Shown {
         return session.palette;
     }
 
-    private void travel() {
+    private void travel(float tpf) {
+        long most = TRAVEL_NANOS;
+        if (!dragging) {
+            most = Math.max(most, Math.min(MOST_TRAVEL_NANOS, (long) (tpf * TRAVEL_SHARE * 1e9)));
+        }
         session.clock.dropDue();
         long begun = System.nanoTime();
         boolean made = true;
-        while (made && world().steps() < session.target && System.nanoTime() - begun < TRAVEL_NANOS) {
+        while (made && world().steps() < session.target && System.nanoTime() - begun < most) {
             made = step();
         }
         if (world().steps() >= session.target) {
@@ -156,6 +187,10 @@ public final class SimulationState extends State implements Shown {
      * @return whether they were accepted; {@link #takeRefusal} says why not
      */
     public boolean edit(List<Command> together, String what) {
+        if (isToBeAsked()) {
+            ask(() -> edit(together, what));
+            return false;
+        }
         boolean accepted = session.editor.edit(together, what);
         if (accepted && userSession == null) {
             restarts.dropLater();
@@ -178,6 +213,10 @@ public final class SimulationState extends State implements Shown {
      * @throws IllegalArgumentException when what was there has no room any more
      */
     public Edit undo() {
+        if (isToBeAsked() && session.editor.hasSomeToUndo()) {
+            ask(() -> undo() != null);
+            return null;
+        }
         Edit undone = session.editor.undo();
         takeRewound();
         if (undone == null && userSession == null) {
@@ -194,6 +233,10 @@ public final class SimulationState extends State implements Shown {
      * @throws IllegalArgumentException when it has no room any more
      */
     public Edit redo() {
+        if (isToBeAsked() && session.editor.hasSomeToRedo()) {
+            ask(() -> redo() != null);
+            return null;
+        }
         Edit redone = session.editor.redo();
         takeRewound();
         if (redone == null && userSession == null) {
@@ -261,6 +304,116 @@ public final class SimulationState extends State implements Shown {
         }
     }
 
+    private boolean isToBeAsked() {
+        return asks && userSession == null && session.isInThePast();
+    }
+
+    private void ask(BooleanSupplier change) {
+        question = new Question(change, world().time(), session.past.history().end() * (double) world().dt());
+    }
+
+    /**
+     * Sets whether a change in the past is asked about, as it makes another run of what follows, instead of replacing
+     * it; and whether what follows is kept as a branch where a change cannot wait for an answer.
+     */
+    public void setAsking(boolean wanted) {
+        asks = wanted;
+        session.keepsBranches = wanted;
+    }
+
+    /** What is to be answered before the user's last change is made; null: nothing. */
+    public Question question() {
+        return question;
+    }
+
+    /**
+     * Answers the question, and makes the change unless it is given up.
+     *
+     * @throws IllegalArgumentException when there is no room for another branch; then nothing has changed
+     */
+    public void answer(Answer answer) {
+        Question asked = question;
+        question = null;
+        if (asked == null || answer == Answer.LEAVE) {
+            return;
+        }
+        boolean before = asks;
+        asks = false;
+        try {
+            if (answer == Answer.BRANCH) {
+                makeInBranch(asked);
+            } else {
+                asked.change().getAsBoolean();
+            }
+        } finally {
+            asks = before;
+        }
+    }
+
+    private void makeInBranch(Question asked) {
+        Branch here = branch();
+        session.settle();
+        Branch fresh = session.fork(session.branches.unusedName());
+        generation++;
+        if (!asked.change().getAsBoolean()) {
+            // It was refused: nothing is left of it.
+            switchTo(here);
+            session.branches.delete(fresh);
+        }
+    }
+
+    /** The runs of this beginning, each followed by those that left it. */
+    public List<Branch> branches() {
+        return session.branches.all();
+    }
+
+    /** The run that is shown. */
+    public Branch branch() {
+        return session.branches.current();
+    }
+
+    /** The latest step that a branch has reached. */
+    public long end(Branch branch) {
+        return branch == branch() ? Math.round(knownUntil() / world().dt()) : branch.end();
+    }
+
+    /**
+     * Begins another run at the present moment, and goes on with it; the one so far stays as it is, with all that
+     * follows.
+     *
+     * @throws IllegalArgumentException when there are too many
+     */
+    public Branch fork() {
+        session.settle();
+        Branch fresh = session.fork(session.branches.unusedName());
+        generation++;
+        return fresh;
+    }
+
+    /** Goes on with another branch, at the present moment or, where it ends before that, at its end; and pauses. */
+    public void switchTo(Branch branch) {
+        session.switchTo(branch);
+        generation++;
+    }
+
+    /**
+     * Gives a branch another name.
+     *
+     * @throws IllegalArgumentException when it is empty, too long, or another's
+     */
+    public void rename(Branch branch, String name) {
+        session.branches.rename(branch, name);
+    }
+
+    /**
+     * Gives up a branch; those that left it stay as they are.
+     *
+     * @throws IllegalArgumentException when it is the present one
+     */
+    public void delete(Branch branch) {
+        session.branches.delete(branch);
+    }
+
     /** Sets whether to find out what agents know without a centre; no run depends on it. */
     public void setListening(boolean wanted) {
         gossip.setListening(wanted);
@@ -292,6 +445,73 @@ public final class SimulationState extends State implements Shown {
         if (session.goTo(step)) {
             generation++;
         }
+    }
+
+    /**
+     * Goes to another moment while the hand moves there: the nearest one that is kept is seen at once, and as many of the
+     * steps from it as a frame has time for. Beyond what is known it is the nearest that is.
+     */
+    public void dragTo(long step) {
+        if (session.past != null) {
+            dragging = true;
+            dragged = Math.max(
+                    session.past.begin(), Math.min(session.past.history().end(), step));
+        }
+    }
+
+    /** The hand lets go: the world goes all the way to where it was dragged to. */
+    public void letGo() {
+        dragging = false;
+    }
+
+    /** Whether the hand drags through time. */
+    public boolean isDragging() {
+        return dragging;
+    }
+
+    /**
+     * A stretch of the run that is played again and again.
+     *
+     * @param from its first step
+     * @param to its last step, after the first
+     */
+    public record Loop(long from, long to) {}
+
+    /** What is played again and again; null: nothing. */
+    public Loop loop() {
+        return loop;
+    }
+
+    /**
+     * Plays a stretch of the run again and again, from its beginning; null: goes on from where it is.
+     *
+     * @throws IllegalArgumentException when it is empty, or not known
+     */
+    public void setLoop(Loop wanted) {
+        if (wanted != null) {
+            if (wanted.to() <= wanted.from()) {
+                throw new IllegalArgumentException("there is nothing between step " + wanted.from() + " and step "
+                        + wanted.to() + " to play again");
+            }
+            goTo(wanted.from());
+            setPaused(false);
+        }
+        loop = wanted;
+    }
+
+    private void repeatLoop() {
+        try {
+            goTo(loop.from());
+            setPaused(false);
+        } catch (IllegalArgumentException gone) {
+            // The run has become another one that is not so long, or its beginning is forgotten.
+            loop = null;
+        }
+    }
+
+    /** What the states that are kept of this run and its branches take, in bytes; 0 without {@link #remember}. */
+    public long keptBytes() {
+        return session.past == null ? 0 : session.past.bytes() + session.branches.bytes();
     }
 
     @Override
@@ -477,6 +697,9 @@ public final class SimulationState extends State implements Shown {
 
     private Session fresh(Scene next, Setup saved) {
         Session fresh = new Session(next, next.begin(threads), session.clock.copy(), saved);
+        fresh.keepsBranches = asks;
+        loop = null;
+        question = null;
         if (session.past != null) {
             fresh.remember();
         }
@@ -488,8 +711,9 @@ public final class SimulationState extends State implements Shown {
      *
      * @throws onder.world.SetupException when it cannot begin so; then nothing has changed
      */
-    public void branch(Setup setup) {
+    public void beginCopy(Setup setup) {
         Session copy = fresh(scene.with(setup), session.saved());
+        copy.keepsBranches = false;
         userSession = session;
         session = copy;
         generation++;

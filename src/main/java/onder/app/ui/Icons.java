@@ -10,7 +10,7 @@ public final class Icons {
     public static final char RESTART = '⏮';
     public static final char RECORD = '●';
     public static final char STOP = '■';
-    static final char RESET = '↺';
+    public static final char RESET = '↺';
     public static final char CLOSE = '✕';
     public static final char CHECK = '✓';
     public static final char SAVE = '⎙';

@@ -50,6 +50,7 @@ public final class Stage {
     private TipBox tipBox;
     private TextEntry entry;
     private boolean alt;
+    private boolean shift;
 
     /** @param isRefusal whether the program, when it threw this, has only refused what the user asked for */
     public Stage(Theme theme, Predicate<RuntimeException> isRefusal) {
@@ -119,6 +120,16 @@ public final class Stage {
             refusal.accept(failure);
             return false;
         }
+    }
+
+    /** Records whether a Shift key is held. */
+    public void setShift(boolean held) {
+        shift = held;
+    }
+
+    /** Whether a Shift key is held. */
+    public boolean isShift() {
+        return shift;
     }
 
     /** Whether an Alt key is held. */

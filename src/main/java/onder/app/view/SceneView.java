@@ -18,6 +18,7 @@ import onder.core.Terrain;
 import onder.core.Wall;
 import onder.param.Params;
 import onder.world.Label;
+import onder.world.Landscape;
 import onder.world.SpeciesSetup;
 
 /**
@@ -55,6 +56,7 @@ public final class SceneView {
     private final List<SceneProcessor> processors;
     private final GroundAndSky surroundings;
     private final SolidsView solids;
+    private final Skyline skyline;
     private final PropInstances props;
     private final LevelView level;
     private final CrowdView crowd;
@@ -69,6 +71,7 @@ public final class SceneView {
     private final GroundLines ink;
     private final GroundLines toolLines;
     private final GhostView ghosts;
+    private final GhostPeople ghostPeople;
     private Rendering rendering = Rendering.PLAIN;
     /** How much lower than under a body the ground may be where its shadow falls, in metres. */
     private float unevenness;
@@ -91,6 +94,7 @@ public final class SceneView {
         shapes = new ShapedShadows(light);
         surroundings = new GroundAndSky(light, still);
         solids = new SolidsView(light, sun, still);
+        skyline = new Skyline(light, still);
         props = new PropInstances(light, sun, root);
         level = new LevelView(light, sun, still);
         crowd = new CrowdView(light, sun, shapes, root);
@@ -105,6 +109,7 @@ public final class SceneView {
         ink = new GroundLines(light, root);
         toolLines = new GroundLines(light, root);
         ghosts = new GhostView(light, root);
+        ghostPeople = new GhostPeople(light, root);
         picture = new StillPicture(viewPort, light, sun, canvas, still, root, List.of(mapped, shapes));
         parent.attachChild(root);
         processors = List.of(sun, picture, canvas);
@@ -132,6 +137,16 @@ public final class SceneView {
         crowd.setTerrain(terrain);
         zones.drape(!terrain.isFlat());
         solids.show(newBounds, terrain, obstacles, walls);
+        skyline.show(newBounds);
+        picture.changed();
+    }
+
+    /** Sets what the place looks like, from the next {@link #setWorld} on. */
+    public void setLandscape(Landscape wanted) {
+        light.setLandscape(wanted);
+        sun.moveSun(0, 0);
+        surroundings.setGround(wanted.ground());
+        solids.setStone(wanted.stone());
         picture.changed();
     }
 
@@ -215,7 +230,8 @@ public final class SceneView {
      * @param seconds simulation time of the moment
      */
     public void update(AgentsView agents, GroupLook groups, float alpha, float seconds, Camera camera) {
-        if (light.haze(haze(camera.getLocation().y))) {
+        boolean hazier = light.haze(haze(camera.getLocation().y));
+        if (skyline.follow(camera.getLocation()) | hazier) {
             picture.changed();
         }
         crowd.fill(agents, bounds, groups, alpha, seconds, camera);
@@ -235,7 +251,7 @@ public final class SceneView {
         if (sun.movingMap() == null) {
             return;
         }
-        mapped.begin(camera);
+        mapped.begin(camera, light.middle());
         boolean bodies = rendering.still() == Rendering.Still.KEPT;
         for (int i = 0; bodies && i < agents.count(); i++) {
             if (crowd.isSeen(i)) {
@@ -310,6 +326,11 @@ public final class SceneView {
     /** For what tools draw over the ground, after {@link #update}. */
     public GroundLines toolLines() {
         return toolLines;
+    }
+
+    /** For another run of the same world. */
+    public GhostPeople ghostPeople() {
+        return ghostPeople;
     }
 
     /** For what tools are about to build. */

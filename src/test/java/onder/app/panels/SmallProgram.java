@@ -2,6 +2,7 @@ package onder.app.panels;
 
 import java.nio.file.Path;
 import java.util.List;
+import onder.app.compare.GhostState;
 import onder.app.compare.SideBySide;
 import onder.app.edit.ToolState;
 import onder.app.film.Exposed;
@@ -41,6 +42,7 @@ final class SmallProgram {
                 new Viewpoints(simulation, selection, new CameraState(options), view),
                 new Inspector(simulation, selection),
                 new SideBySide(simulation::getStateManager, simulation, options, selection),
+                new GhostState(simulation, view),
                 new Recorder(files::unused, () -> Exposure.PLAIN, Exposed.PLAIN, () -> ""),
                 new ToolState(simulation, selection, pointer, options),
                 new Autosave(simulation, files, selection),

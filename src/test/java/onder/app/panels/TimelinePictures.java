@@ -1,5 +1,6 @@
 package onder.app.panels;
 
+import com.jme3.input.KeyInput;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -30,6 +31,33 @@ final class TimelinePictures {
         shoot(folder, "plaza", 60, width, height);
     }
 
+    /** Goes to a few moments, of which pictures are taken, marks a span, and drags. */
+    private static void scrub(HeadlessHud run, SimulationState simulation, Robot robot, Path picture) {
+        for (float right = 0.25f; right < 0.95f; right += 0.15f) {
+            robot.moveTo("timeline", right, 0.6f);
+            robot.click();
+            run.pause(1600);
+            run.frames(3);
+        }
+        robot.key(KeyInput.KEY_LSHIFT, '\0', true);
+        robot.moveTo("timeline", 0.5f, 0.6f);
+        robot.button(true);
+        robot.moveTo("timeline", 0.7f, 0.6f);
+        robot.button(false);
+        robot.key(KeyInput.KEY_LSHIFT, '\0', false);
+        robot.moveTo("timeline", 0.8f, 0.6f);
+        robot.button(true);
+        robot.moveTo("timeline", 0.4f, 0.6f);
+        run.frames(3);
+        run.picture(picture);
+        robot.button(false);
+        run.call(1, () -> {
+            simulation.goTo(simulation.history().end());
+            return true;
+        });
+        run.frames(20);
+    }
+
     private static void shoot(Path folder, String scene, int seconds, int width, int height) {
         SimulationState simulation = new SimulationState(Scenes.load(scene), 1, true);
         Sandbox sandbox = new Sandbox(simulation, null, Sandbox.Panels.SHOWN, folder);
@@ -48,6 +76,8 @@ final class TimelinePictures {
             robot.click("timelineButton");
             run.frames(5);
             run.picture(folder.resolve(name + ".png"));
+            run.steady();
+            scrub(run, simulation, robot, folder.resolve(name + "-scrubbed.png"));
             robot.moveTo("timeline", 0.4f, 0.3f);
             robot.wheel(4);
             run.frames(3);

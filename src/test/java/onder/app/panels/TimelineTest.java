@@ -11,6 +11,7 @@ import java.util.List;
 import onder.app.Sandbox;
 import onder.app.chart.Series;
 import onder.app.history.Mark;
+import onder.app.simulation.SimulationState;
 import onder.app.ui.Format;
 import onder.app.ui.Tip;
 import onder.group.ChangeStrategy;
@@ -127,6 +128,7 @@ class TimelineTest extends OpenHud {
         arrive();
         robot.click("Leaders/change/choice");
         robot.click("choices/blind");
+        robot.click("past/replace");
         robot.click("step");
         assertEquals(first.step() + 1, simulation.history().end());
         assertFalse(marks().stream().anyMatch(mark -> mark.step() > first.step() + 1));
@@ -190,7 +192,7 @@ class TimelineTest extends OpenHud {
     }
 
     @Test
-    void wheelAndDragMoveTheTimelineAndNotTheCamera() {
+    void theWheelMovesTheTimelineAndNotTheCamera() {
         Vector3f camera = run.call(0, () -> run.app().getCamera().getLocation().clone());
         Mark mark = marks().get(0);
         moveTo(mark);
@@ -198,15 +200,99 @@ class TimelineTest extends OpenHud {
         assertTrue(marks().contains(mark), "the wheel zooms around the mouse");
         int[] before = run.call(0, () -> panel().placeOf(mark));
         assertTrue(robot.shows("timeline/fit"));
-        robot.button(true);
-        robot.move(before[0] + 60, before[1]);
-        robot.button(false);
+        robot.key(KeyInput.KEY_LSHIFT, '\0', true);
+        robot.wheel(-1);
+        robot.key(KeyInput.KEY_LSHIFT, '\0', false);
+        run.frames(2);
         int[] after = run.call(0, () -> panel().placeOf(mark));
-        assertEquals(before[0] + 60, after[0], 3);
-        assertEquals(SECONDS * 60, simulation.world().steps(), "a drag is no click");
+        assertTrue(after[0] < before[0], "with Shift it goes along");
+        assertEquals(SECONDS * 60, simulation.world().steps());
         robot.click("timeline/fit");
         assertNotEquals(after[0], run.call(0, () -> panel().placeOf(mark))[0]);
         assertEquals(camera, run.call(0, () -> run.app().getCamera().getLocation()));
+    }
+
+    @Test
+    void theHandDragsTheWorldThroughTimeAndWhereItLetsGoItIsExact() {
+        List<World.Logged> log = simulation.world().log();
+        for (String where : List.of("timeline", "chart")) {
+            float down = where.equals("timeline") ? 0.6f : 0.5f;
+            robot.moveTo(where, 0.6f, down);
+            robot.button(true);
+            long before = simulation.world().steps();
+            for (float right : new float[] {0.5f, 0.3f, 0.22f, 0.35f, 0.3f}) {
+                robot.moveTo(where, right, down);
+                assertTrue(run.call(0, simulation::isDragging));
+                assertNotEquals(before, run.call(0, () -> simulation.world().steps()), where);
+                before = simulation.world().steps();
+            }
+            robot.button(false);
+            arrive();
+            assertFalse(simulation.isDragging());
+            assertTrue(simulation.isPaused());
+            long step = simulation.world().steps();
+            assertTrue(step > 0 && step < SECONDS * 60, step + "");
+            assertEquals(straight(log, step), simulation.world().hash(), where);
+            assertEquals(SECONDS * 60, simulation.history().end(), "what follows is still known");
+        }
+    }
+
+    @Test
+    void aSpanThatIsMarkedIsPlayedAgainUntilEsc() {
+        robot.key(KeyInput.KEY_LSHIFT, '\0', true);
+        robot.moveTo("timeline", 0.3f, 0.6f);
+        robot.button(true);
+        robot.moveTo("timeline", 0.36f, 0.6f);
+        robot.button(false);
+        robot.key(KeyInput.KEY_LSHIFT, '\0', false);
+        SimulationState.Loop marked = run.call(0, () -> panel().marked());
+        assertTrue(marked.to() > marked.from());
+        assertEquals(SECONDS * 60, simulation.world().steps(), "to mark is not to go there");
+        run.steady();
+        robot.click("timeline/repeat");
+        assertEquals(marked, simulation.loop());
+        long at = 0;
+        int turns = 0;
+        for (int frame = 0; frame < 3 * (marked.to() - marked.from()); frame++) {
+            long now = run.call(1, () -> simulation.world().steps());
+            assertTrue(now <= marked.to() + 2, now + " is behind " + marked);
+            turns += now < at ? 1 : 0;
+            at = now;
+        }
+        assertTrue(turns >= 2, turns + " turns");
+        press(KeyInput.KEY_ESCAPE, '\u001b');
+        assertEquals(null, simulation.loop());
+        assertEquals(null, run.call(0, () -> panel().marked()));
+        assertTrue(robot.shows("timeline"), "Esc closes one thing at a press");
+    }
+
+    @Test
+    void whatIsChangedInThePastIsAskedAbout() {
+        goToMiddle();
+        robot.click("Leaders/change/choice");
+        robot.click("choices/blind");
+        run.frames(2);
+        assertTrue(robot.shows("past/branch"));
+        press(KeyInput.KEY_ESCAPE, '\u001b');
+        assertFalse(robot.shows("past"));
+        assertEquals(1, simulation.world().log().size(), "nothing is changed");
+        robot.click("Leaders/change/choice");
+        robot.click("choices/blind");
+        run.frames(2);
+        assertEquals(List.of(), run.call(0, () -> Layout.faults(run.hud().root(), 1280, 720)));
+        robot.click("past/branch");
+        assertEquals(2, simulation.branches().size());
+        assertEquals(SECONDS * 60, simulation.end(simulation.branches().get(0)));
+        assertEquals(
+                ChangeStrategy.BLIND, simulation.world().setup().leadership().change());
+    }
+
+    private void goToMiddle() {
+        run.call(1, () -> {
+            simulation.goTo(SECONDS * 30);
+            return true;
+        });
+        arrive();
     }
 
     @Test

@@ -1,0 +1,107 @@
+package onder.app.compare;
+
+import com.jme3.app.Application;
+import onder.app.simulation.Branch;
+import onder.app.simulation.Companion;
+import onder.app.simulation.SimulationState;
+import onder.app.state.State;
+import onder.app.view.GhostPeople;
+import onder.app.viewing.ViewState;
+import onder.world.Look;
+import onder.world.World;
+
+/** Draws another branch over the one that is shown: where its people are at the same moment. */
+public final class GhostState extends State implements GhostPeople.Looks {
+    /** Real time of a frame that it may take to catch up, in nanoseconds. */
+    private static final long NANOS = 6_000_000;
+
+    /** A ghost that is so many seconds behind is not drawn until it has caught up. */
+    private static final double LATE = 0.5;
+
+    /** How tall people are, and all others, as multiples of their radius. */
+    private static final float PERSON = 7;
+
+    private static final float OTHERS = 2.4f;
+
+    private final SimulationState simulation;
+    private final ViewState view;
+    private Companion ghost;
+    private boolean drawn;
+
+    public GhostState(SimulationState simulation, ViewState view) {
+        this.simulation = simulation;
+        this.view = view;
+    }
+
+    /** The branch that is drawn; null: none. */
+    public Branch branch() {
+        return ghost == null ? null : ghost.branch();
+    }
+
+    /**
+     * Draws another branch from now on.
+     *
+     * @param branch null: none
+     * @throws IllegalArgumentException when it is the one that is shown
+     */
+    public void setBranch(Branch branch) {
+        Companion next = branch == null ? null : new Companion(simulation, branch);
+        end();
+        ghost = next;
+    }
+
+    private void end() {
+        if (ghost != null) {
+            ghost.close();
+            ghost = null;
+        }
+    }
+
+    /** The branch's world at the present moment; null: none is drawn. */
+    public World world() {
+        return ghost == null ? null : ghost.world();
+    }
+
+    @Override
+    public void update(float tpf) {
+        if (ghost != null && !ghost.isThere()) {
+            end();
+        }
+        if (ghost != null) {
+            ghost.update(NANOS);
+        }
+        boolean late = ghost == null
+                || simulation.world().time() - ghost.world().time() > LATE
+                || getStateManager().getState(CompareState.class) != null;
+        if (!late) {
+            GhostPeople people = view.view().ghostPeople();
+            people.draw(
+                    ghost.world().agents(),
+                    this,
+                    simulation.world().terrain(),
+                    getApplication().getCamera().getLocation(),
+                    ghost.alpha());
+            drawn = true;
+        } else if (drawn) {
+            view.view().ghostPeople().clear();
+            drawn = false;
+        }
+    }
+
+    @Override
+    public int rgb(int id) {
+        return ghost.palette().rgb(ghost.world().agents().group(id));
+    }
+
+    @Override
+    public float height(int id) {
+        World world = ghost.world();
+        Look look = world.setup().species().get(world.agents().species(id)).look();
+        return world.agents().radius(id) * (look.shape() == Look.Shape.PERSON ? PERSON : OTHERS);
+    }
+
+    @Override
+    protected void cleanup(Application app) {
+        end();
+    }
+}

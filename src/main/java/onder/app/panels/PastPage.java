@@ -1,0 +1,59 @@
+package onder.app.panels;
+
+import java.util.List;
+import onder.app.simulation.Question;
+import onder.app.simulation.Question.Answer;
+import onder.app.simulation.SimulationState;
+import onder.app.ui.Block;
+import onder.app.ui.Button;
+import onder.app.ui.Column;
+import onder.app.ui.Format;
+import onder.app.ui.Line;
+import onder.app.ui.Stage;
+
+/** Asks what becomes of what follows when the past is changed: kept as a branch, or replaced. */
+final class PastPage extends PopupPage {
+    private static final float HIGH = 28;
+    private static final float LINE = 22;
+    private static final float NARROWEST = 340;
+
+    private final SimulationState simulation;
+
+    PastPage(Stage stage, SimulationState simulation) {
+        super(stage, "past");
+        this.simulation = simulation;
+        Question question = simulation.question();
+        String moment = "This changes the run at " + Format.clock(question.at()) + ".";
+        String known = "What follows is known up to " + Format.clock(question.end()) + ".";
+        List<Block> lines = List.of(
+                new Line(stage, moment, true, theme.ink).high(LINE),
+                new Line(stage, known, false, theme.dim).high(LINE),
+                new Button(stage, "branch", "Branch from here, keep both", false, () -> answer(Answer.BRANCH))
+                        .color(theme.accent)
+                        .high(HIGH)
+                        .inset(0, 4, 0, 0),
+                new Button(stage, "replace", "Replace what follows", false, () -> answer(Answer.REPLACE)).high(HIGH),
+                new Button(stage, "leave", "Change nothing (Esc)", false, stage::closePopup).high(HIGH));
+        setContent(new Column(4, lines).inset(MARGIN, 10, MARGIN, 12));
+    }
+
+    private void answer(Answer answer) {
+        simulation.answer(answer);
+        stage.closePopup();
+    }
+
+    /** Closed without an answer: nothing is changed. */
+    void closed() {
+        simulation.answer(Answer.LEAVE);
+    }
+
+    @Override
+    void enter() {
+        answer(Answer.BRANCH);
+    }
+
+    @Override
+    public float naturalWidth() {
+        return NARROWEST;
+    }
+}
