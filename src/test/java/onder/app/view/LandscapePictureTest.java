@@ -107,6 +107,20 @@ class LandscapePictureTest {
     @EnumSource(Horizon.class)
     void whatStandsRoundTheWorldNeverHidesItFromWithout(Horizon horizon) {
         Vector3f eye = new Vector3f(0, 7, 75);
+        for (Rendering rendering : List.of(Rendering.PLAIN, Quality.GOOD.rendering(true))) {
+            stage.call(app -> {
+                app.view().setRendering(rendering);
+                return null;
+            });
+            compare(horizon, eye);
+        }
+        stage.call(app -> {
+            app.view().setRendering(Rendering.PLAIN);
+            return null;
+        });
+    }
+
+    private static void compare(Horizon horizon, Vector3f eye) {
         Box box = new Box(0, 0, 6, 6, 0, 3);
         Landscape open = new Landscape(Light.DAY, 40, 50, Ground.SLABS, Stone.BRICK, Horizon.NONE);
         Landscape round = new Landscape(Light.DAY, 40, 50, Ground.SLABS, Stone.BRICK, horizon);
