@@ -25,7 +25,7 @@ final class BranchesPanel extends SidePanel {
 
     private static final float WIDTH = 400;
     private static final float LINE = 26;
-    private static final int LINES = 6;
+    private static final int LINES = 5;
     private static final float HIGH = 26;
     private static final float STEP_IN = 14;
     private static final double MEGABYTE = 1 << 20;
@@ -37,11 +37,13 @@ final class BranchesPanel extends SidePanel {
     private final Line count;
     private final Button compare;
     private final List<Branch> beside = new ArrayList<>();
-    private NameField name;
+    private final NameField name;
+    private final Runnable closing;
     private List<Object> shown = List.of();
 
     BranchesPanel(Stage stage, Program program, Runnable closing) {
         super(stage, "branches", KIND, closing);
+        this.closing = closing;
         simulation = program.simulation();
         comparison = program.comparison();
         ghosts = program.ghosts();
@@ -95,6 +97,8 @@ final class BranchesPanel extends SidePanel {
                     .forEach(others::add);
         }
         comparison.beginBranches(others);
+        // It would hide one of the pictures.
+        closing.run();
     }
 
     @Override
@@ -126,8 +130,11 @@ final class BranchesPanel extends SidePanel {
         for (int i = 0; i < tree.size(); i++) {
             rows.add(new BranchRow(tree.get(i), i));
         }
-        long megabytes = Math.round(simulation.keptBytes() / MEGABYTE);
-        count.setText(tree.size() == 1 ? "one so far" : tree.size() + ", " + megabytes + Format.SPACE + "MB kept");
+        double megabytes = Math.ceil(simulation.keptBytes() / MEGABYTE);
+        count.setText(
+                tree.size() == 1
+                        ? "one so far"
+                        : tree.size() + ", " + Format.number(megabytes) + Format.SPACE + "MB kept");
         compare.color(comparison.running() ? theme.accent : theme.ink);
         scroller.setContent(rows);
     }
@@ -166,7 +173,7 @@ final class BranchesPanel extends SidePanel {
             setContent(new Row(
                             2,
                             title.rest(),
-                            span.wide(124),
+                            span.wide(130).inset(0, 0, 6, 0),
                             seen.wide(52).high(22).shownIf(() -> !present),
                             tick.wide(22).high(22).shownIf(() -> !present),
                             delete.wide(22).high(22).shownIf(() -> !present))

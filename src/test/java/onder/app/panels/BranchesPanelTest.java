@@ -99,7 +99,9 @@ class BranchesPanelTest extends OpenHud {
         assertTrue(run.app().getStateManager().getState(CompareState.class) != null);
         assertEquals(List.of(), run.call(0, () -> Layout.faults(run.hud().root(), 1280, 720)));
         picture("compared");
-        robot.click("branches/compare");
+        press(KeyInput.KEY_C, 'c');
+        assertTrue(run.app().getStateManager().getState(CompareState.class) == null);
+        press(KeyInput.KEY_Y, 'y');
         run.frames(2);
 
         robot.click("branch 0");
