@@ -1,6 +1,7 @@
 #import "Shaders/Shadow.glsllib"
 #import "Shaders/Instance.glsllib"
 #import "Shaders/Relief.glsllib"
+#import "Shaders/Wearables.glsllib"
 
 uniform mat4 g_ViewProjectionMatrix;
 uniform vec3 g_CameraPosition;
@@ -110,7 +111,8 @@ void main() {
     drop = 0.008 + drop * (0.52 + 0.33 * (2.0 * beat.y * beat.y - 1.0));
     float shift = 0.018 * still * sway - 0.016 * moving * (0.97 * beat.x - 0.25 * beat.y);
 
-    vec3 p = inPosition;
+    // What is not worn shrinks to nothing inside the body.
+    vec3 p = goesWithout(part, id, marks) ? vec3(0.0, 1.5, 0.0) : inPosition;
     vec3 n = inNormal;
 #ifdef SHADOW_PASS
     // The shadow is cast by a coarser body: slimmer by what it may stand out from the finer one.
@@ -147,7 +149,7 @@ void main() {
         // Feet stay where they are while the hips shift over them.
         p.x += shift * smoothstep(0.1, HIP, p.y);
     } else {
-        if (part > 6.5) {
+        if (part > 6.5 && part < 7.5) {
             // Long hair, for about half of them: otherwise it folds away into the head.
             p = mix(vec3(0.0, 1.62, 0.0), p, step(0.55, draw(id, 5.0)));
         }
@@ -220,7 +222,7 @@ void main() {
 
 #ifndef SHADOW_PASS
     normal = vec3(n.z * s + n.x * c, n.y, n.z * c - n.x * s);
-    vec3 tint = dressed(part, id, marks, how.z);
+    vec3 tint = dressed(part, id, marks, how.z, length(world - g_CameraPosition));
     albedo = tint * mix(0.72, 1.0, smoothstep(-0.1, 1.0, p.y / m_Size));
     glow = glowOf(marks);
     fromCamera = world - g_CameraPosition;

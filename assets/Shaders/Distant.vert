@@ -22,6 +22,7 @@ in vec4 inColor;
 #elif defined(ANIMAL)
 #import "Shaders/Coat.glsllib"
 #elif !defined(SHADOW_PASS)
+#import "Shaders/Wearables.glsllib"
 #import "Shaders/Clothes.glsllib"
 #endif
 #ifndef SHADOW_PASS
@@ -67,7 +68,7 @@ void main() {
 #elif defined(ANIMAL)
     albedo = coat(inTexCoord.y, inNormal.y, id, marks, who.z) * 0.9;
 #else
-    albedo = dressed(inTexCoord.y, id, marks, who.z) * mix(0.72, 1.0, smoothstep(-0.1, 1.0, p.y / m_Size));
+    albedo = dressed(inTexCoord.y, id, marks, who.z, length(world - g_CameraPosition)) * mix(0.72, 1.0, smoothstep(-0.1, 1.0, p.y / m_Size));
 #endif
     glow = glowOf(marks);
     fromCamera = world - g_CameraPosition;

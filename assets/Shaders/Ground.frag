@@ -9,6 +9,21 @@ in vec2 place;
 in vec3 shadow;
 out vec4 colour;
 
+#ifdef PATTERN
+#import "Shaders/Noise.glsllib"
+#import "Shaders/Surface.glsllib"
+#if PATTERN == 9
+const vec2 LINES = vec2(0.30, 0.45);
+#else
+const vec2 LINES = vec2(0.0);
+#endif
+// How dark the world's edge is drawn, and what is beyond it.
+const vec2 EDGES = vec2(0.25, 0.04);
+#else
+const vec2 LINES = vec2(0.13, 0.24);
+const vec2 EDGES = vec2(0.4, 0.11);
+#endif
+
 const vec3 FLOOR = vec3(0.66, 0.632, 0.592);
 
 // How much of a pixel the lines of a grid cover: never thinner than a pixel, only fainter.
@@ -38,14 +53,21 @@ float contour(float height, float level) {
 
 void main() {
     vec2 pixel = max(fwidth(place), vec2(1e-5));
-    float lines = 0.13 * grid(place, pixel, 0.022) + 0.24 * grid(place * 0.1, pixel * 0.1, 0.0045);
+    float lines = 0.0;
+#if !defined(PATTERN) || PATTERN == 9
+    lines = LINES.x * grid(place, pixel, 0.022) + LINES.y * grid(place * 0.1, pixel * 0.1, 0.0045);
+#endif
+#ifdef PATTERN
+    vec3 albedo = surface(place, max(pixel.x, pixel.y));
+#else
     vec3 albedo = FLOOR;
+#endif
 #ifdef EDGE
     vec2 beyond = max(m_Inside.xy - place, place - m_Inside.zw);
     float d = max(beyond.x, beyond.y);
     float soft = length(pixel) * 0.7 + 1e-4;
-    albedo *= 1.0 - 0.11 * smoothstep(-soft, soft, d);
-    lines = max(lines, 0.4 * (1.0 - smoothstep(0.05 - soft, 0.05 + soft, abs(d))));
+    albedo *= 1.0 - EDGES.y * smoothstep(-soft, soft, d);
+    lines = max(lines, EDGES.x * (1.0 - smoothstep(0.05 - soft, 0.05 + soft, abs(d))));
 #endif
     albedo *= 1.0 - lines;
     vec3 normal = groundNormal(place);
@@ -54,9 +76,25 @@ void main() {
     float height = fromCamera.y + g_CameraPosition.y;
     albedo *= mix(LOW, HIGH, smoothstep(-0.5, 0.5, height / m_Highest));
     float level = max(fwidth(height), 1e-4);
+#ifndef PATTERN
     albedo *= 1.0 - 0.10 * contour(height, level) - 0.10 * contour(height * 0.2, level * 0.2);
+#endif
     normal = normalize(vec3(normal.x * STEEPER, normal.y, normal.z * STEEPER));
 #endif
     float sun = broadSun(shadow);
-    colour = vec4(encode(haze(lit(albedo, normal, sun, openSky(fromCamera, normal)), fromCamera)), 1.0);
+#if defined(PATTERN) && PATTERN == 7
+    // Two trains of waves; they lie flatter the farther they are.
+    float calm = 1.0 / (1.0 + 14.0 * max(pixel.x, pixel.y));
+    vec2 slope = calm * (vec2(0.9, 0.43) * sin(dot(place, vec2(13.9, 6.6)) + 3.0 * noise(place))
+               + vec2(-0.35, 0.94) * sin(dot(place, vec2(-3.2, 8.4)) + 2.0 * noise(place * 0.6)));
+    vec3 wave = normalize(vec3(0.05 * slope.x, 1.0, 0.05 * slope.y));
+    vec3 look = normalize(fromCamera);
+    float facing = max(dot(wave, -look), 0.0);
+    float mirror = 0.04 + 0.96 * pow(1.0 - facing, 5.0);
+    vec3 below = lit(albedo, wave, sun, 1.0);
+    colour = vec4(encode(haze(mix(below, sky(reflect(look, wave)), mirror), fromCamera)), 1.0);
+    return;
+#endif
+    vec3 light = lit(albedo, normal, sun, openSky(fromCamera, normal)) + albedo * lamplight(place);
+    colour = vec4(encode(haze(light, fromCamera)), 1.0);
 }

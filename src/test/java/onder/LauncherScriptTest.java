@@ -49,6 +49,10 @@ class LauncherScriptTest {
         Files.copy(Path.of("src/main/dist/bin/onder"), script);
         assertTrue(script.toFile().setExecutable(true));
         packProgram();
+        Path sleep = folder.resolve("quick/sleep");
+        Files.createDirectories(sleep.getParent());
+        Files.writeString(sleep, "#!/bin/sh\n");
+        assertTrue(sleep.toFile().setExecutable(true));
     }
 
     private void packProgram() throws IOException {
@@ -128,6 +132,33 @@ class LauncherScriptTest {
     }
 
     @Test
+    void theSandboxMakesAnArchiveInTheUsersCacheForItsNextStart() throws Exception {
+        assertEquals(new Ran(0, "--scene,gate\n", ""), run("", "--scene", "gate"));
+        Path made = folder.resolve("cache/onder")
+                .resolve(Path.of("/").relativize(folder.toRealPath().resolve("packed")))
+                .resolve(archive.getFileName().toString().replace("onder-", ""));
+        for (int i = 0; i < 600 && !Files.exists(made); i++) {
+            Thread.sleep(50);
+        }
+        assertTrue(Files.exists(made));
+        assertTrue(programComesFromTheArchive());
+        Path jar = archive.resolveSibling("onder.jar");
+        Files.setLastModifiedTime(
+                jar, FileTime.fromMillis(Files.getLastModifiedTime(made).toMillis() + 60_000));
+        assertFalse(programComesFromTheArchive(), "the program is newer");
+    }
+
+    @Test
+    void commandsAndHelpMakeNoArchiveAndACacheThatCannotBeMadeStopsNoStart() throws Exception {
+        for (String start : List.of("run", "--help", "-V")) {
+            assertEquals(new Ran(0, start + "\n", ""), run("", start));
+        }
+        assertFalse(Files.exists(folder.resolve("cache")));
+        Files.writeString(folder.resolve("cache"), "a file where a folder should be");
+        assertEquals(new Ran(0, "--scene\n", ""), run("", "--scene"));
+    }
+
+    @Test
     void optionsOfTheUserTakeBackItsOwn() throws Exception {
         makeArchive();
         run("-Xshare:off -Xlog:class+load:file=" + loaded, "one");
@@ -194,6 +225,9 @@ class LauncherScriptTest {
         builder.environment().put("JAVA_HOME", java.toString());
         builder.environment().put("JAVA_OPTS", options);
         builder.environment().remove("JAVA_TOOL_OPTIONS");
+        builder.environment().put("XDG_CACHE_HOME", folder.resolve("cache").toString());
+        // Waits for nothing.
+        builder.environment().put("PATH", folder.resolve("quick") + ":" + System.getenv("PATH"));
         Path err = folder.resolve("err.txt");
         Process process = builder.redirectError(err.toFile()).start();
         String out = new String(process.getInputStream().readAllBytes());

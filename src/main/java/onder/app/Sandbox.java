@@ -35,7 +35,9 @@ import onder.app.simulation.SimulationState;
 import onder.app.view.Quality;
 import onder.app.viewing.ViewOptions;
 import onder.app.viewing.ViewState;
+import onder.scene.RunLine;
 import onder.scene.Scene;
+import onder.scene.SceneException;
 import onder.world.Bookmark;
 
 /** The program with a window: its states, in the order in which a frame runs through them. */
@@ -97,7 +99,7 @@ public final class Sandbox extends SimpleApplication {
         viewpoints = new Viewpoints(simulation, selection, camera, view);
         files = new SceneFiles(simulation, selection, folder);
         exposed = exposed(view);
-        Recorder recorder = new Recorder(files::unused, this::exposure, exposed);
+        Recorder recorder = new Recorder(files::unused, this::exposure, exposed, this::note);
         CompareState.Margins margins = CompareState.Margins.NONE;
         Autosave autosave = null;
         GhostState ghosts = null;
@@ -174,6 +176,15 @@ public final class Sandbox extends SimpleApplication {
                 }
             }
         };
+    }
+
+    /** What is told of a picture or video in its file: the line of the run that it shows; empty: it fits in none. */
+    public String note() {
+        try {
+            return RunLine.write(simulation.session());
+        } catch (SceneException tooLong) {
+            return "";
+        }
     }
 
     /** How recorded pictures are exposed at the quality that is set. */

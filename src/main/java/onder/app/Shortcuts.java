@@ -63,6 +63,7 @@ public final class Shortcuts extends InputState {
             new Fact("Ctrl O", "open a scene, a log, a level; or drop its file here"),
             new Fact("Ctrl S", "save the scene; Ctrl Shift S under a name"),
             new Fact("Ctrl L", "write the session's command log"),
+            new Fact("Ctrl Shift C", "copy the run as a line; Ctrl Shift V open one"),
             new Fact("", "Building"),
             new Fact("B", "tools to build the scene; 1 … 9 take one"),
             new Fact("Delete", "remove what is selected; Ctrl D another of it"),
@@ -184,6 +185,10 @@ public final class Shortcuts extends InputState {
             hud.saveAs();
         } else if (key == KeyInput.KEY_S) {
             hud.save();
+        } else if (key == KeyInput.KEY_C && shift) {
+            hud.copyLine();
+        } else if (key == KeyInput.KEY_V && shift) {
+            hud.pasteLine();
         } else if (tools.isOpen() && key == KeyInput.KEY_D) {
             tools.duplicate();
         } else if (tools.isOpen() && key == KeyInput.KEY_V) {

@@ -59,7 +59,7 @@ record Filming(PrintWriter out, PrintWriter err, Quality quality) {
                 sandbox.exposure(),
                 sandbox.exposed());
         try (Progress progress = new Progress("Recording", " frames", frames)) {
-            run.record(sandbox, file, progress::reach);
+            run.record(sandbox, file, progress::reach, sandbox::note);
         }
         out.printf(Locale.ROOT, "%s: %d frames, %d × %d, %d fps%n", file, frames, size.width(), size.height(), fps);
         out.printf(

@@ -12,7 +12,6 @@ import onder.app.window.Launcher;
 import onder.lab.runs.Job;
 import onder.lab.runs.Results;
 import onder.lab.runs.Run;
-import onder.lab.runs.Runner;
 import onder.scene.Replay;
 import onder.scene.Scene;
 import picocli.CommandLine.Command;
@@ -20,18 +19,19 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code onder open}: watches a run from a folder of results. */
+/** {@code onder open}: watches a run from a folder of results, or of a run line. */
 @Command(
         name = "open",
-        description = "Watch a run of an experiment or a sweep: the very same run, which its hash proves. Without a"
-                + " display it is made again and its hash compared.",
+        description = "Watch a run: of an experiment or a sweep, or of a run line, as --line and Ctrl Shift C give it;"
+                + " the very same run, which its hash proves. Without a display it is made again and its hash"
+                + " compared.",
         mixinStandardHelpOptions = true)
 final class OpenCommand extends Subcommand {
-    @Parameters(paramLabel = "DIR", description = "The folder of the results.")
-    private Path folder;
+    @Parameters(paramLabel = "DIR|LINE", description = "The folder of the results; or " + GivenLine.HELP + ".")
+    private String given;
 
-    @Option(names = "--run", paramLabel = "K", required = true, description = "Number of the run, as in runs.csv.")
-    private int number;
+    @Option(names = "--run", paramLabel = "K", description = "Number of the run in a folder, as in runs.csv.")
+    private Integer number;
 
     @Option(names = "--check", description = "Only make the run again, without a window, and compare its hash.")
     private boolean check;
@@ -47,7 +47,38 @@ final class OpenCommand extends Subcommand {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        Map<Integer, Run> runs = BadInput.read(spec, () -> Results.read(folder));
+        boolean hasLine = GivenLine.isOne(given);
+        if (hasLine == (number != null)) {
+            throw wrong(hasLine ? "a run line is one run, allowed without --run" : "a folder needs --run K");
+        }
+        Replay replay = hasLine ? ofLine() : ofFolder();
+        Launcher.prepare(() -> {});
+        if (check || !Display.here().hasWindow()) {
+            return compare(replay);
+        }
+        SimulationState simulation =
+                new SimulationState(replay, Math.min(8, Runtime.getRuntime().availableProcessors()), true);
+        Sandbox sandbox = new Sandbox(simulation, null, Sandbox.Panels.SHOWN, products);
+        sandbox.options().set("quality", quality.chosen());
+        Launcher.open(sandbox, Sandbox.settings(1280, 720));
+        return 0;
+    }
+
+    private Replay ofLine() {
+        Replay replay = GivenLine.read(spec, given);
+        out().printf(
+                        Locale.ROOT,
+                        "%s, seed %d, %d commands, %d steps, hash %016x%n",
+                        replay.scene().name(),
+                        replay.scene().setup().seed(),
+                        replay.commands().size(),
+                        replay.steps(),
+                        replay.hash());
+        return replay;
+    }
+
+    private Replay ofFolder() {
+        Map<Integer, Run> runs = BadInput.read(spec, () -> Results.read(Path.of(given)));
         Run run = runs.get(number);
         if (run == null) {
             int last = runs.keySet().stream().mapToInt(Integer::intValue).max().orElse(-1);
@@ -65,23 +96,16 @@ final class OpenCommand extends Subcommand {
                         job.seed(),
                         job.steps(),
                         run.hash());
-        Launcher.prepare(() -> {});
-        if (check || !Display.here().hasWindow()) {
-            return compare(run);
-        }
-        Replay replay = new Replay(begun, job.steps(), Long.parseUnsignedLong(run.hash(), 16), List.of());
-        SimulationState simulation =
-                new SimulationState(replay, Math.min(8, Runtime.getRuntime().availableProcessors()), true);
-        Sandbox sandbox = new Sandbox(simulation, null, Sandbox.Panels.SHOWN, products);
-        sandbox.options().set("quality", quality.chosen());
-        Launcher.open(sandbox, Sandbox.settings(1280, 720));
-        return 0;
+        return new Replay(begun, job.steps(), Long.parseUnsignedLong(run.hash(), 16), List.of());
     }
 
-    private int compare(Run run) {
-        Run again = Runner.make(run.job());
-        if (!again.hash().equals(run.hash())) {
-            spec.commandLine().getErr().println("onder: made again its hash is " + again.hash() + ": not the same run");
+    private int compare(Replay replay) {
+        long hash = replay.repeat(1);
+        if (hash != replay.hash()) {
+            spec.commandLine()
+                    .getErr()
+                    .println("onder: made again its hash is " + String.format(Locale.ROOT, "%016x", hash)
+                            + ": not the same run");
             return 1;
         }
         out().println("made again: the same hash");

@@ -22,19 +22,20 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true)
 final class RecordCommand extends Subcommand {
     private static final double MOST_SECONDS = 36_000;
+    private static final double USUAL_SECONDS = 10;
+
+    /** Of a frame: what a step's length, a fraction, lacks or has too much. */
+    private static final double NEARLY = 1e-3;
 
     @Parameters(
             arity = "0..1",
             paramLabel = "SCENE",
-            description = "A shipped scene or the path of a scene file; left out with --replay.")
+            description = "A shipped scene or the path of a scene file; or a whole run that is made again: "
+                    + GivenLine.HELP + ". Left out with --replay.")
     private String scene;
 
-    @Option(
-            names = "--seconds",
-            paramLabel = "S",
-            defaultValue = "10",
-            description = "Length of the video (default: ${DEFAULT-VALUE}).")
-    private double seconds;
+    @Option(names = "--seconds", paramLabel = "S", description = "Length of the video (default: 10; a run line's own).")
+    private Double seconds;
 
     @Option(
             names = "--fps",
@@ -83,7 +84,7 @@ final class RecordCommand extends Subcommand {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        if (!(seconds > 0 && seconds <= MOST_SECONDS)) {
+        if (seconds != null && !(seconds > 0 && seconds <= MOST_SECONDS)) {
             throw wrong("--seconds = " + seconds + ", allowed above 0 and up to " + (int) MOST_SECONDS);
         }
         Filming.check(spec, out, size, fps);
@@ -91,9 +92,11 @@ final class RecordCommand extends Subcommand {
             throw wrong("give a SCENE or --replay FILE, one of the two");
         }
         StartUp.over("command line");
-        Replay replay = replayFile == null ? null : BadInput.read(spec, () -> Replay.load(replayFile));
+        Replay replay = scene != null && GivenLine.isOne(scene)
+                ? GivenLine.read(spec, scene)
+                : replayFile == null ? null : BadInput.read(spec, () -> Replay.load(replayFile));
         if (replay != null) {
-            options.refuseFor(spec, "replayed session");
+            options.refuseFor(spec, replayFile == null ? "line's run" : "replayed session");
         }
         Scene begun = replay == null ? options.apply(spec, scene) : replay.scene();
         List<Variant> compared = compared(replay, begun);
@@ -108,8 +111,23 @@ final class RecordCommand extends Subcommand {
                 : new SimulationState(replay, options.threads(), false);
         StartUp.over("world");
         new Filming(out(), spec.commandLine().getErr(), quality.chosen())
-                .film(simulation, out, seconds, fps, size, view, hud, compared);
-        return 0;
+                .film(simulation, out, length(replay), fps, size, view, hud, compared);
+        String verdict = simulation.takeVerdict();
+        if (verdict != null) {
+            (simulation.differs() ? spec.commandLine().getErr() : out()).println(verdict);
+        }
+        return simulation.differs() ? 1 : 0;
+    }
+
+    /** In seconds: as long as was asked for, or as the run of a line and no frame shorter. */
+    private double length(Replay replay) {
+        if (seconds != null) {
+            return seconds;
+        }
+        double run = replay == null || replayFile != null
+                ? 0
+                : replay.steps() * (double) replay.scene().setup().dt();
+        return run > 0 ? Math.min(Math.ceil(run * fps - NEARLY) / fps, MOST_SECONDS) : USUAL_SECONDS;
     }
 
     private List<Variant> compared(Replay replay, Scene begun) {

@@ -22,6 +22,7 @@ import onder.lab.runs.Gauging;
 import onder.lab.runs.TimeSeries;
 import onder.record.Trajectories;
 import onder.scene.Replay;
+import onder.scene.RunLine;
 import onder.scene.Scene;
 import onder.world.Measure;
 import onder.world.Phase;
@@ -51,7 +52,8 @@ final class RunCommand extends Subcommand {
     @Parameters(
             arity = "0..1",
             paramLabel = "SCENE",
-            description = "A shipped scene or the path of a scene file; left out with --replay and --from.")
+            description = "A shipped scene or the path of a scene file; or a whole run that is made again: "
+                    + GivenLine.HELP + ". Left out with --replay and --from.")
     private String scene;
 
     @Option(names = "--steps", paramLabel = "N", description = "Steps to run (default: 600; a replay's own).")
@@ -91,6 +93,11 @@ final class RunCommand extends Subcommand {
             description = "Print measures of the whole run, as a sweep has them, such as arrival_s; all: every one.")
     private List<String> measures = List.of();
 
+    @Option(
+            names = "--line",
+            description = "Print the run as one line of text, last: onder run, open and record take it.")
+    private boolean wantsLine;
+
     @Option(names = "--replay", paramLabel = "FILE", description = "Repeat a session from its command log.")
     private Path replayFile;
 
@@ -120,15 +127,19 @@ final class RunCommand extends Subcommand {
         if (Stream.of(scene, replayFile, fromFile).filter(Objects::nonNull).count() != 1) {
             throw wrong("give a SCENE, --replay FILE or --from FILE, one of the three");
         }
-        if (fromFile != null && logFile != null) {
-            throw wrong("--log needs the scene that the session began with, allowed without --from");
+        if (fromFile != null && (logFile != null || wantsLine)) {
+            throw wrong((wantsLine ? "--line" : "--log")
+                    + " needs the scene that the session began with, allowed without --from");
         }
         if (logFile != null) {
             Replay.checkPath(logFile);
         }
-        Replay replay = replayFile == null ? null : BadInput.read(spec, () -> Replay.load(replayFile));
-        if (scene == null) {
-            options.refuseFor(spec, replay == null ? "saved world" : "replayed session");
+        boolean hasLine = scene != null && GivenLine.isOne(scene);
+        Replay replay = hasLine
+                ? GivenLine.read(spec, scene)
+                : replayFile == null ? null : BadInput.read(spec, () -> Replay.load(replayFile));
+        if (scene == null || hasLine) {
+            options.refuseFor(spec, hasLine ? "line's run" : replay == null ? "saved world" : "replayed session");
         }
         Scene begun = replay != null ? replay.scene() : scene == null ? null : options.apply(spec, scene);
         long todo = steps != null ? steps : replay != null ? replay.steps() : DEFAULT_STEPS;
@@ -147,18 +158,39 @@ final class RunCommand extends Subcommand {
             }
             printCost(print, world);
             print.printf(Locale.ROOT, "hash: %s%n", world.hashText());
-            if (replay != null && todo == replay.steps() && world.hash() != replay.hash()) {
-                spec.commandLine()
-                        .getErr()
-                        .printf(
-                                Locale.ROOT,
-                                "onder: the log has hash %016x: this is not the same run%s%n",
-                                replay.hash(),
-                                world.setup().isLive() ? ", or one of another machine, as its props are live" : "");
+            if (replay != null && todo == replay.steps() && !isSame(world, replay, hasLine ? "run line" : "log")) {
                 return 1;
+            }
+            if (hasLine && todo == replay.steps()) {
+                print.println("the same run, as its line tells");
+            }
+            if (wantsLine) {
+                print.println(line(Replay.of(begun, world)));
             }
         }
         return 0;
+    }
+
+    /** Says whether a run that was made again ended as it was told. */
+    private boolean isSame(World world, Replay replay, String teller) {
+        boolean same = world.hash() == replay.hash();
+        if (!same) {
+            spec.commandLine()
+                    .getErr()
+                    .printf(
+                            Locale.ROOT,
+                            "onder: the %s has hash %016x: this is not the same run%s%n",
+                            teller,
+                            replay.hash(),
+                            world.setup().isLive() ? ", or one of another machine, as its props are live" : "");
+        }
+        return same;
+    }
+
+    private String line(Replay run) {
+        String line = RunLine.write(run);
+        GivenLine.tellLacks(spec, run);
+        return line;
     }
 
     private World load() throws IOException {

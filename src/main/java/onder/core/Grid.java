@@ -402,20 +402,44 @@ public final class Grid {
 
     /** Finds all agents within {@code reach} of any point of a box, and some others, each once. */
     void near(float loX, float hiX, float loZ, float hiZ, float reach, Spans spans) {
-        // A little more than asked for, so that rounding never leaves out an agent that a test of distance would pass.
-        float wide = reach * 1.000001f + rounding;
-        int loStrip = stripOf(loZ - wide);
-        int hiStrip = stripOf(hiZ + wide);
-        int loBucket = bucketOf(loX - wide);
-        int hiBucket = bucketOf(hiX + wide);
+        float wide = widened(reach);
+        near(bucketOf(loX - wide), bucketOf(hiX + wide), stripOf(loZ - wide), stripOf(hiZ + wide), spans);
+    }
+
+    /**
+     * As {@link #near(float, float, float, float, float, Spans)} for a box in one strip, which is mostly known without
+     * its edges along z: a strip is as high as the usual reach, so the two beside it are enough.
+     *
+     * @return whether they are; else nothing was looked for
+     */
+    boolean nearStrip(int strip, float loX, float hiX, float reach, Spans spans) {
+        float wide = widened(reach);
+        if (strip < 1 || strip > strips - 2 || wide + rounding > stripHeight) {
+            return false;
+        }
+        near(bucketOf(loX - wide), bucketOf(hiX + wide), strip - 1, strip + 1, spans);
+        return true;
+    }
+
+    /** A little more than is asked for, so that rounding never leaves out an agent that a test of distance would pass. */
+    private float widened(float reach) {
+        return reach * 1.000001f + rounding;
+    }
+
+    private void near(int loBucket, int hiBucket, int loStrip, int hiStrip, Spans spans) {
         spans.clear();
         if (!wraps) {
             // Agents beyond the edge are in the last cells, so the query is clamped to them, too.
-            int first = clamp(loBucket, buckets);
-            int last = clamp(hiBucket, buckets) + 1;
-            for (int s = clamp(loStrip, strips), end = clamp(hiStrip, strips); s <= end; s++) {
-                spans.add(start[s * buckets + first], start[s * buckets + last], 0, 0);
-            }
+            addInside(
+                    clamp(loBucket, buckets),
+                    clamp(hiBucket, buckets),
+                    clamp(loStrip, strips),
+                    clamp(hiStrip, strips),
+                    spans);
+            return;
+        }
+        if (loBucket >= 0 && hiBucket < buckets && loStrip >= 0 && hiStrip < strips) {
+            addInside(loBucket, hiBucket, loStrip, hiStrip, spans);
             return;
         }
         // With an infinite reach the difference does not fit an int.
@@ -426,6 +450,12 @@ public final class Grid {
         for (int s = loStrip; s <= hiStrip; s++) {
             int round = s >= 0 && s < strips ? 0 : Math.floorDiv(s, strips);
             addStrip(s - round * strips, loBucket, hiBucket, round * periodZ, spans);
+        }
+    }
+
+    private void addInside(int loBucket, int hiBucket, int loStrip, int hiStrip, Spans spans) {
+        for (int row = loStrip * buckets, last = hiStrip * buckets; row <= last; row += buckets) {
+            spans.add(start[row + loBucket], start[row + hiBucket + 1], 0, 0);
         }
     }
 

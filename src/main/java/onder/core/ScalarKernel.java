@@ -7,7 +7,7 @@ package onder.core;
  */
 final class ScalarKernel implements Kernel {
     /** Separation's weights sum to more than this only if somebody else stands on the agent's point, or nearly. */
-    private static final float MORE_THAN_ONESELF = 1.5f / SOFTENING;
+    static final float MORE_THAN_ONESELF = 1.5f / SOFTENING;
 
     /** The fastest number with a dozen neighbours: larger sets have fewer candidates in common. */
     private static final int TOGETHER = 6;

@@ -39,9 +39,8 @@ final class VectorKernel implements Kernel {
         }
         float reach = others.reach(body, senses.reach(body.perception()));
         for (int k = 0; k < batch.size; ) {
-            int end = inOneGo(others.grid, batch, k, Batch.SPREAD * reach);
             // Also for one alone: the scalar kernel took twice as long for leaders, who stand far from each other.
-            others.grid.near(batch.loX, batch.hiX, batch.loZ, batch.hiZ, reach, batch.spans);
+            int end = inOneGo(others.grid, batch, k, reach);
             if (batch.spans.wrapsAround) {
                 withoutLanes.perceive(others, batch, k, end, senses);
             } else {
@@ -66,25 +65,32 @@ final class VectorKernel implements Kernel {
     }
 
     /**
-     * Finds which agents from {@code first} on stand together in one strip, and sets the batch's box to enclose them.
+     * Finds which agents from {@code first} on stand together in one strip, and who is within reach of them.
      *
      * @return the end of their range
      */
-    private static int inOneGo(Grid grid, Batch batch, int first, float spread) {
+    private static int inOneGo(Grid grid, Batch batch, int first, float reach) {
         int strip = grid.stripOf(batch.z[first]);
-        float farthest = batch.x[first] + spread;
-        int last = first + WIDTH - 1;
+        float spread = Batch.SPREAD * reach;
+        int end = first + WIDTH;
         // Agents are in cell order: whoever is between two agents of a strip is in it, and not far left of the first.
-        if (last < batch.size && grid.stripOf(batch.z[last]) == strip && batch.x[last] <= farthest) {
+        if (end <= batch.size
+                && grid.stripOf(batch.z[end - 1]) == strip
+                && batch.x[end - 1] <= batch.x[first] + spread) {
             FloatVector x = FloatVector.fromArray(LANES, batch.x, first);
-            FloatVector z = FloatVector.fromArray(LANES, batch.z, first);
             batch.loX = x.reduceLanes(VectorOperators.MIN);
             batch.hiX = x.reduceLanes(VectorOperators.MAX);
+            if (grid.nearStrip(strip, batch.loX, batch.hiX, reach, batch.spans)) {
+                return end;
+            }
+            FloatVector z = FloatVector.fromArray(LANES, batch.z, first);
             batch.loZ = z.reduceLanes(VectorOperators.MIN);
             batch.hiZ = z.reduceLanes(VectorOperators.MAX);
-            return last + 1;
+        } else {
+            end = batch.box(grid, first, WIDTH, spread);
         }
-        return batch.box(grid, first, WIDTH, spread);
+        grid.near(batch.loX, batch.hiX, batch.loZ, batch.hiZ, reach, batch.spans);
+        return end;
     }
 
     /**
@@ -97,9 +103,17 @@ final class VectorKernel implements Kernel {
         } else {
             sumSpanBySpan(others, batch, first, senses, simple);
         }
-        for (int k = first; k < end; k++) {
-            ScalarKernel.pushIfOnOnePoint(others, batch, k, senses);
+        if (isAnyOnOnePoint(batch, first)) {
+            for (int k = first; k < end; k++) {
+                ScalarKernel.pushIfOnOnePoint(others, batch, k, senses);
+            }
         }
+    }
+
+    private static boolean isAnyOnOnePoint(Batch batch, int first) {
+        return FloatVector.fromArray(LANES, batch.weights, first)
+                .compare(VectorOperators.GT, ScalarKernel.MORE_THAN_ONESELF)
+                .anyTrue();
     }
 
     private static void sumSpanBySpan(Neighbours others, Batch batch, int first, Senses senses, boolean simple) {

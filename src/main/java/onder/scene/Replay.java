@@ -88,4 +88,25 @@ public record Replay(Scene scene, long steps, long hash, List<World.Logged> comm
         }
         return next;
     }
+
+    /**
+     * Makes the run again.
+     *
+     * @param threads workers of the engine; no result depends on it
+     * @return the world's hash at its end, which is {@link #hash} if it is the same run
+     * @throws onder.world.SetupException when the scene cannot begin
+     */
+    public long repeat(int threads) {
+        try (World world = scene.begin(threads)) {
+            int next = 0;
+            while (world.steps() < steps) {
+                next = feed(world, next);
+                world.step();
+            }
+            // What was done after its last step.
+            feed(world, next);
+            world.carryOut();
+            return world.hash();
+        }
+    }
 }

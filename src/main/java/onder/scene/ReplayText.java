@@ -72,7 +72,7 @@ final class ReplayText {
         return new Replay(scene, read.steps(), read.hash(), read.commands());
     }
 
-    private static Map<String, Object> logged(World.Logged logged) {
+    static Map<String, Object> logged(World.Logged logged) {
         Map<String, Object> entry = new LinkedHashMap<>();
         entry.put("step", logged.step());
         entry.put(logged.command().name(), command(logged.command()));
@@ -83,19 +83,24 @@ final class ReplayText {
         List<World.Logged> commands = new ArrayList<>();
         long last = 0;
         for (Entry entry : list.list()) {
-            Map<String, Entry> map = entry.mapping();
-            if (!map.containsKey("step") || map.size() != 2) {
-                throw entry.wrong(entry.name() + " needs 'step' and one command");
-            }
-            long step = map.get("step").whole(last, Long.MAX_VALUE);
-            last = step;
-            for (Entry command : map.values()) {
-                if (!command.name().equals("step")) {
-                    commands.add(new World.Logged(step, command(command)));
-                }
-            }
+            commands.add(logged(entry, last));
+            last = commands.get(commands.size() - 1).step();
         }
         return commands;
+    }
+
+    /** @param last the step of the command before it */
+    static World.Logged logged(Entry entry, long last) {
+        Map<String, Entry> map = entry.mapping();
+        if (!map.containsKey("step") || map.size() != 2) {
+            throw entry.wrong(entry.name() + " needs 'step' and one command");
+        }
+        long step = map.get("step").whole(last, Long.MAX_VALUE);
+        Entry command = map.values().stream()
+                .filter(value -> !value.name().equals("step"))
+                .findFirst()
+                .orElseThrow();
+        return new World.Logged(step, command(command));
     }
 
     /** The components of a command, by their keys. */

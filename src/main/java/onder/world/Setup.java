@@ -237,6 +237,11 @@ public record Setup(
         return settings.scoring();
     }
 
+    /** {@return what the place looks like} */
+    public Landscape landscape() {
+        return settings.landscape();
+    }
+
     /** {@return how props move} */
     public Physics physics() {
         return settings.physics();

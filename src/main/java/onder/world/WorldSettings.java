@@ -20,6 +20,7 @@ import onder.param.Params;
  * @param dynamics how groups form, split and merge
  * @param arrival what becomes of those who arrive
  * @param physics how props move
+ * @param landscape what the place looks like
  */
 public record WorldSettings(
         Rules rules,
@@ -28,7 +29,8 @@ public record WorldSettings(
         Scoring scoring,
         Dynamics dynamics,
         Arrival arrival,
-        Physics physics) {
+        Physics physics,
+        Landscape landscape) {
     /** What they are called, and of which types. */
     public static final List<Component> SECTIONS = Component.of(WorldSettings.class);
 

@@ -62,9 +62,10 @@ final class BackgroundVideo implements FrameSink, AutoCloseable {
         put(new Picture(copy, width, height));
     }
 
-    /** Waits for the pictures under way and makes the file whole. */
-    void finish() throws IOException {
+    /** Waits for the pictures under way and makes the file whole, with a note of what is in it. */
+    void finish(String note) throws IOException {
         end();
+        video().setNote(note);
         video().finish();
     }
 

@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.function.IntConsumer;
+import java.util.function.Supplier;
 import onder.app.state.State;
 import onder.app.window.Launcher;
 
@@ -48,11 +49,22 @@ public record OffscreenRun(
      */
     public void record(SimpleApplication app, Path path, IntConsumer progress)
             throws IOException, InterruptedException {
+        record(app, path, progress, () -> "");
+    }
+
+    /**
+     * Records a video, as {@link #record(SimpleApplication, Path, IntConsumer)}.
+     *
+     * @param note gives what is told of the video in its file: asked before the first picture and after the last
+     */
+    public void record(SimpleApplication app, Path path, IntConsumer progress, Supplier<String> note)
+            throws IOException, InterruptedException {
         VideoFormat.of(path);
+        String begun = note.get();
         try (BackgroundVideo background =
-                new BackgroundVideo(() -> Video.begin(path, settings.getWidth(), settings.getHeight(), fps))) {
+                new BackgroundVideo(() -> Video.begin(path, settings.getWidth(), settings.getHeight(), fps, begun))) {
             run(app, background, progress);
-            background.finish();
+            background.finish(note.get());
         }
     }
 

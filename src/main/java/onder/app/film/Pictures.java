@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.Locale;
-import javax.imageio.ImageIO;
 import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 import onder.file.FileException;
@@ -34,20 +33,31 @@ public final class Pictures {
     }
 
     /**
-     * Writes an image as PNG: the whole file or none.
+     * Writes an image as PNG, of which nothing is told in the file; see {@link #write(BufferedImage, Path, String)}.
      *
-     * @param path where to, ending in .png
-     * @throws IllegalArgumentException if it ends in something else
+     * @throws IllegalArgumentException if the path does not end in .png
      * @throws IOException if it cannot be written; the message says why
      */
     public static void write(BufferedImage image, Path path) throws IOException {
+        write(image, path, "");
+    }
+
+    /**
+     * Writes an image as PNG: the whole file or none.
+     *
+     * @param path where to, ending in .png
+     * @param note what is told of it in the file, as {@link PictureNotes} reads it; empty: nothing
+     * @throws IllegalArgumentException if it ends in something else
+     * @throws IOException if it cannot be written; the message says why
+     */
+    public static void write(BufferedImage image, Path path, String note) throws IOException {
         if (!path.toString().toLowerCase(Locale.ROOT).endsWith(".png")) {
             throw new IllegalArgumentException(path + ": unknown kind of picture; the name must end in .png");
         }
         try (WholeFile file = WholeFile.begin(path)) {
             // Not ImageIO's own stream for files, which deletes the file first, nor its cache in another folder.
             try (ImageOutputStream encoded = new MemoryCacheImageOutputStream(file.output())) {
-                ImageIO.write(image, "png", encoded);
+                PictureNotes.write(image, note, encoded);
             }
             file.finish();
         } catch (IOException e) {

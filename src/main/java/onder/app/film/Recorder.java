@@ -15,22 +15,27 @@ public final class Recorder extends State {
     private final Function<String, Path> unused;
     private final Supplier<Exposure> exposure;
     private final Exposed subject;
+    private final Supplier<String> note;
     private Shutter shutter;
     private Recording recording;
     private FrameCapture capture;
     private BufferedImage taken;
     private Path pictureFile;
+    private String pictureNote;
     private String failure;
 
     /**
      * @param unused makes a path that no file has, from an ending
      * @param exposure how pictures are exposed from now on
      * @param subject what is exposed
+     * @param note gives what is told of a picture or video in its file; empty: nothing
      */
-    public Recorder(Function<String, Path> unused, Supplier<Exposure> exposure, Exposed subject) {
+    public Recorder(
+            Function<String, Path> unused, Supplier<Exposure> exposure, Exposed subject, Supplier<String> note) {
         this.unused = unused;
         this.exposure = exposure;
         this.subject = subject;
+        this.note = note;
     }
 
     @Override
@@ -38,7 +43,7 @@ public final class Recorder extends State {
         if (taken != null) {
             capture.detach();
             try {
-                Pictures.write(taken, pictureFile);
+                Pictures.write(taken, pictureFile, pictureNote);
             } catch (IOException e) {
                 failure = e.getMessage();
             }
@@ -74,7 +79,7 @@ public final class Recorder extends State {
     /** Starts a recording and returns null, or ends it and returns where the file is. */
     public Path record() {
         if (recording == null) {
-            recording = new Recording(unused.apply(".mp4"), VIDEO_FPS, false, exposure.get(), subject);
+            recording = new Recording(unused.apply(".mp4"), VIDEO_FPS, false, exposure.get(), subject, note);
             getStateManager().attach(recording);
             return null;
         }
@@ -91,6 +96,8 @@ public final class Recorder extends State {
             FrameSink sink = (pixels, width, height) -> {
                 if (taken == null) {
                     taken = Pictures.image(pixels, width, height);
+                    // Now: until the file is written the world goes on.
+                    pictureNote = note.get();
                 }
             };
             Exposure wanted = exposure.get();

@@ -5,6 +5,7 @@ import com.jme3.system.AppSettings;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
+import java.util.function.Supplier;
 import onder.app.state.State;
 
 /**
@@ -21,6 +22,7 @@ public final class Recording extends State {
     private final boolean withHud;
     private final Exposure exposure;
     private final Exposed subject;
+    private final Supplier<String> note;
     private Shutter shutter;
     private Video video;
     private BackgroundVideo background;
@@ -30,7 +32,7 @@ public final class Recording extends State {
 
     /** Records pictures of one moment each. */
     public Recording(Path path, int fps, boolean withHud) {
-        this(path, fps, withHud, Exposure.PLAIN, Exposed.PLAIN);
+        this(path, fps, withHud, Exposure.PLAIN, Exposed.PLAIN, () -> "");
     }
 
     /**
@@ -39,13 +41,15 @@ public final class Recording extends State {
      * @param withHud whether to record what lies over the scene too
      * @param exposure how each picture is exposed
      * @param subject what is exposed
+     * @param note gives what is told of the video in its file: asked before the first picture and after the last
      */
-    public Recording(Path path, int fps, boolean withHud, Exposure exposure, Exposed subject) {
+    public Recording(Path path, int fps, boolean withHud, Exposure exposure, Exposed subject, Supplier<String> note) {
         this.path = path;
         this.fps = fps;
         this.withHud = withHud;
         this.exposure = exposure;
         this.subject = subject;
+        this.note = note;
     }
 
     public Path path() {
@@ -68,7 +72,7 @@ public final class Recording extends State {
         int height = app.getCamera().getHeight() & ~1;
         Video begun;
         try {
-            begun = Video.begin(path, width, height, fps);
+            begun = Video.begin(path, width, height, fps, note.get());
         } catch (IOException | IllegalArgumentException e) {
             failure = e instanceof IOException io ? io : new IOException(e.getMessage(), e);
             return;
@@ -111,7 +115,7 @@ public final class Recording extends State {
         app.getContext().getSettings().setFrameRate(usualFrameRate);
         try (BackgroundVideo ending = background) {
             if (failure == null) {
-                ending.finish();
+                ending.finish(note.get());
             }
         } catch (IOException e) {
             failure = e;

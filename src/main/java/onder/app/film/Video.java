@@ -38,16 +38,27 @@ public final class Video implements FrameSink, AutoCloseable {
     }
 
     /**
+     * Begins a video of which nothing is told in its file; see {@link #begin(Path, int, int, int, String)}.
+     *
+     * @throws IllegalArgumentException if one of these is not allowed; the message says what is
+     * @throws IOException if the file cannot be written; the message says why
+     */
+    public static Video begin(Path path, int width, int height, int fps) throws IOException {
+        return begin(path, width, height, fps, "");
+    }
+
+    /**
      * Begins a video.
      *
      * @param path where to; the ending (.mp4, .webm) decides the format
      * @param width in pixels, even, 64..3840
      * @param height in pixels, even, 64..3840
      * @param fps frames per second, 1..240
+     * @param note what is told of it in its file, until {@link #setNote}; empty: nothing
      * @throws IllegalArgumentException if one of these is not allowed; the message says what is
      * @throws IOException if the file cannot be written; the message says why
      */
-    public static Video begin(Path path, int width, int height, int fps) throws IOException {
+    public static Video begin(Path path, int width, int height, int fps, String note) throws IOException {
         VideoFormat format = VideoFormat.of(path);
         VideoFormat.check(width, height, fps);
         WholeFile file = WholeFile.begin(path);
@@ -55,7 +66,7 @@ public final class Video implements FrameSink, AutoCloseable {
             if (format.needsSeeking()) {
                 file.seekable("an MP4");
             }
-            VideoEncoder encoder = new VideoEncoder(format, file.path(), width, height, fps);
+            VideoEncoder encoder = new VideoEncoder(format, file.path(), width, height, fps, note);
             Video video = new Video(path, fps, file, encoder);
             file.atExit(video::rescue);
             return video;
@@ -88,6 +99,11 @@ public final class Video implements FrameSink, AutoCloseable {
             close();
             throw FileException.unwritable(path, e);
         }
+    }
+
+    /** Sets what is told of the video in its file, in the place of what was told when it began. */
+    public synchronized void setNote(String note) {
+        encoder.setNote(note);
     }
 
     /** How long the video is by now, in seconds. */

@@ -25,11 +25,19 @@ import org.bytedeco.javacpp.BytePointer;
 
 /** FFmpeg's side of a video: frames in, a file out. Knows nothing of where the file ends up. */
 final class VideoEncoder implements AutoCloseable {
+    /** C's {@code SEEK_SET}. */
+    private static final int FROM_BEGIN = 0;
+
     private final AVFormatContext file = new AVFormatContext(null);
     private final AVStream stream;
     private final AVCodecContext codec;
     private final AVPacket packet = av_packet_alloc();
     private final PixelConverter pixels;
+
+    /** Where a note has room in the file; null: it is written at the end. */
+    private NoteRoom room;
+
+    private String note;
     private long frames;
 
     static {
@@ -44,7 +52,9 @@ final class VideoEncoder implements AutoCloseable {
     /** Loads FFmpeg's libraries, which takes as long as many pictures: the first use of this class does. */
     static void load() {}
 
-    VideoEncoder(VideoFormat format, Path path, int width, int height, int fps) throws IOException {
+    /** @param note what is told of the video in its file until {@link #setNote} tells something else; empty: nothing */
+    VideoEncoder(VideoFormat format, Path path, int width, int height, int fps, String note) throws IOException {
+        this.note = note;
         AVCodec encoder = avcodec_find_encoder_by_name(format.codec());
         if (encoder == null) {
             throw new IOException("this build of FFmpeg lacks " + format.codec());
@@ -69,9 +79,15 @@ final class VideoEncoder implements AutoCloseable {
             AVIOContext output = new AVIOContext(null);
             check(avio_open(output, file.url(), AVIO_FLAG_WRITE));
             file.pb(output);
+            boolean inFront = format.hasNoteInFront() && !note.isEmpty();
+            writeNote(inFront ? NoteRoom.around(note) : note);
             try (AVDictionary options = dictionary(format.fileOptions())) {
                 check(avformat_write_header(file, options));
                 av_dict_free(options);
+            }
+            if (inFront && (output.seekable() & AVIO_SEEKABLE_NORMAL) != 0) {
+                avio_flush(output);
+                room = NoteRoom.find(path, note);
             }
         } catch (IOException e) {
             close();
@@ -111,11 +127,30 @@ final class VideoEncoder implements AutoCloseable {
         return frames;
     }
 
-    /** Writes what is still under way, and the index. */
+    /** Tells something else of the video than when it began, unless it is nothing; before {@link #finish}. */
+    void setNote(String wanted) {
+        note = wanted.isEmpty() ? note : wanted;
+    }
+
+    private void writeNote(String text) {
+        if (!text.isEmpty()) {
+            AVDictionary metadata = file.metadata() == null ? new AVDictionary(null) : file.metadata();
+            av_dict_set(metadata, VideoNotes.KEY, text, 0);
+            file.metadata(metadata);
+        }
+    }
+
+    /** Writes what is still under way, the note, and the index. */
     void finish() throws IOException {
         check(avcodec_send_frame(codec, null));
         writePackets();
+        writeNote(note);
         check(av_write_trailer(file));
+        if (room != null) {
+            byte[] bytes = room.fill(note);
+            avio_seek(file.pb(), room.position(), FROM_BEGIN);
+            avio_write(file.pb(), bytes, bytes.length);
+        }
         avio_flush(file.pb());
         check(file.pb().error());
     }

@@ -18,7 +18,8 @@ public enum VideoFormat {
             0,
             2,
             Map.of("crf", "26", "deadline", "realtime", "cpu-used", "8", "row-mt", "1", "tile-columns", "2"),
-            Map.of());
+            // Its note is written over at the end, which a checksum around it would not survive.
+            Map.of("write_crc", "0"));
 
     /** The most pixels a frame may have: H.264 by OpenH264 ends here. */
     private static final int MOST_PIXELS = 3840 * 2160;
@@ -94,6 +95,11 @@ public enum VideoFormat {
     /** Whether the index goes in front, where there is no room for it before the end is known. */
     boolean needsSeeking() {
         return this == MP4;
+    }
+
+    /** Whether a note about the video stands before its pictures, when its end is not known yet. */
+    boolean hasNoteInFront() {
+        return this == WEBM;
     }
 
     /** The name by which FFmpeg knows the container. */

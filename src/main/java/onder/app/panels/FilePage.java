@@ -18,11 +18,12 @@ import onder.app.ui.Search;
 import onder.app.ui.Stage;
 import onder.app.ui.Theme;
 import onder.app.ui.Widget;
+import onder.scene.RunLine;
 
 /** The page of files: saves the scene, and opens another by a click on its file or by its typed name or path. */
 final class FilePage extends PopupPage {
     private static final float LINE = 24;
-    private static final String HINT = "name or path, or drop a file on the window";
+    private static final String HINT = "name, path or run line, or drop a file on the window";
 
     private final FilePages pages;
     private final SceneFiles files;
@@ -59,7 +60,12 @@ final class FilePage extends PopupPage {
                                 Theme.GAP,
                                 button("save", "Save", "Save to the scene's file (Ctrl+S).", pages::save),
                                 button("save as", "Save as …", "Save under a name (Ctrl+Shift+S).", pages::saveAs),
-                                button("save log", "Save log", "Save the session's commands (Ctrl+L).", pages::saveLog))
+                                button("save log", "Save log", "Save the session's commands (Ctrl+L).", pages::saveLog),
+                                button(
+                                        "copy line",
+                                        "Copy line",
+                                        "Copy the run as a line of text that brings it back (Ctrl+Shift+C).",
+                                        pages::copyLine))
                         .high(28)
                         .inset(MARGIN, 4, MARGIN, Theme.GAP),
                 new Row(
@@ -98,6 +104,10 @@ final class FilePage extends PopupPage {
         String typed = field.text();
         stage.attempt(
                 () -> {
+                    if (RunLine.isOne(typed)) {
+                        pages.open(RunLine.read(typed));
+                        return;
+                    }
                     Path exact = files.find(typed);
                     Path first = list.content().stream()
                             .filter(Item.class::isInstance)

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import onder.app.film.LineFiles;
 import onder.app.film.Recorder;
 import onder.app.recovery.Autosave;
 import onder.app.simulation.SceneFiles;
@@ -12,6 +13,7 @@ import onder.app.ui.Stage;
 import onder.app.ui.Toasts;
 import onder.app.window.Display;
 import onder.app.window.FileDialog;
+import onder.scene.Replay;
 import onder.scene.SceneException;
 
 /** The pages about files: to open and save, and what becomes of changes that would be lost. */
@@ -23,6 +25,7 @@ final class FilePages {
     private final Autosave autosave;
     private final Toasts toasts;
     private final FileDialog dialog;
+    private final LineExchange lines;
 
     /** What is asked and has not been answered; null: nothing. */
     private Consumer<FilePages> question;
@@ -40,6 +43,7 @@ final class FilePages {
         autosave = program.autosave();
         question = before == null ? null : before.question;
         dialog = before == null ? new FileDialog() : before.dialog;
+        lines = new LineExchange(simulation, files, toasts, this::leave);
     }
 
     /** Where the running scene stands, in a line. */
@@ -101,17 +105,38 @@ final class FilePages {
         toasts.say("Command log written: " + written);
     }
 
-    /** Opens a scene or a log, after asking where that would lose changes. */
+    /** Opens a scene, a log or a run of which a film or picture was made, after asking where that would lose changes. */
     void open(Path path) {
         stage.closePopup();
-        leave(() -> files.open(path));
+        if (LineFiles.isOne(path.toString())) {
+            lines.open(path);
+        } else {
+            leave(() -> files.open(path));
+        }
+    }
+
+    /** Opens the run of a line, after asking where that would lose changes. */
+    void open(Replay run) {
+        stage.closePopup();
+        lines.open(run);
+    }
+
+    /** Copies the run so far as a line. */
+    void copyLine() {
+        lines.copy();
+        stage.closePopup();
+    }
+
+    /** Opens the run of the line on the clipboard. */
+    void pasteLine() {
+        lines.paste();
     }
 
     /** Opens what was dropped on the window. */
     void drop(List<Path> dropped) {
         if (dropped.size() != 1) {
-            throw new SceneException(dropped.size() + " files were dropped, allowed one: a scene (.yaml), a command log"
-                    + " (.log.yaml) or a level (.glb, .gltf, .obj)");
+            throw new SceneException(
+                    dropped.size() + " files were dropped, " + SceneFiles.ALLOWED.replace("allowed", "allowed one:"));
         }
         open(dropped.get(0));
     }

@@ -248,6 +248,17 @@ public final class Hud extends State implements Shield {
         panels.files().saveAs();
     }
 
+    /** Copies the run so far as a line of text to the desktop's clipboard. */
+    public void copyLine() {
+        panels.files().copyLine();
+    }
+
+    /** Opens the run of the line on the desktop's clipboard, after asking where that would lose changes. */
+    public void pasteLine() {
+        unhide();
+        panels.files().pasteLine();
+    }
+
     /** Opens files that were dropped on the window, after asking where that would lose changes. */
     public void drop(List<Path> dropped) {
         unhide();

@@ -10,6 +10,7 @@ final class ReplayCheck {
     private Replay expected;
 
     private String verdict;
+    private boolean differs;
 
     /** Sets the replay to check; null: none. */
     void setExpected(Replay replay) {
@@ -28,7 +29,8 @@ final class ReplayCheck {
         }
         // With commands of the user's own it is another run, and no verdict is due.
         if (world.log().size() == due(expected)) {
-            verdict = world.hash() == expected.hash()
+            differs = world.hash() != expected.hash();
+            verdict = !differs
                     ? String.format(
                             Locale.ROOT, "step %d: the same run, its hash is %s", world.steps(), world.hashText())
                     : String.format(
@@ -39,6 +41,11 @@ final class ReplayCheck {
                             expected.hash());
         }
         expected = null;
+    }
+
+    /** Whether a replay has ended in another state than the recorded run. */
+    boolean differs() {
+        return differs;
     }
 
     /** How many commands the recorded run had carried out at its end; a session that had gone back has later ones. */

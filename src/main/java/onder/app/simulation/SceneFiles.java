@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import onder.file.FileException;
 import onder.file.Folders;
+import onder.file.WholeFile;
 import onder.lab.imports.Importer;
 import onder.scene.PresetFiles;
 import onder.scene.Replay;
@@ -24,8 +25,9 @@ import org.slf4j.LoggerFactory;
 public final class SceneFiles {
     private static final Logger log = LoggerFactory.getLogger(SceneFiles.class);
 
-    private static final String ALLOWED =
-            "allowed a scene (.yaml), a command log (.log.yaml) or a level (.glb, .gltf, .obj)";
+    /** What can be opened, as complaints say it. */
+    public static final String ALLOWED = "allowed a scene (.yaml), a command log (.log.yaml) or a level (.glb, .gltf,"
+            + " .obj), or a film or picture of a run that Onder has made (.mp4, .webm, .png)";
 
     private static final String ROOMY = "In the file groups begin on larger areas: something stands where they began.";
 
@@ -147,8 +149,7 @@ public final class SceneFiles {
         check(place);
         try {
             if (isLog(place)) {
-                simulation.play(Replay.load(place));
-                selection.clear();
+                play(Replay.load(place));
                 recent.add(place);
             } else if (Importer.reads(place)) {
                 read(place);
@@ -165,6 +166,16 @@ public final class SceneFiles {
             log.warn("{} cannot be opened", place, defect);
             throw new SceneException(name + ": cannot be used: " + defect);
         }
+    }
+
+    /**
+     * Plays a run; when it cannot begin, the present one stays.
+     *
+     * @throws SetupException when its scene cannot begin
+     */
+    public void play(Replay run) {
+        simulation.play(run);
+        selection.clear();
     }
 
     /** Makes a scene of another program's file; it stands in no file of its own until it is saved. */
@@ -269,6 +280,17 @@ public final class SceneFiles {
     public Path saveLog() {
         Path written = unused(TypedPath.LOG);
         simulation.session().save(written);
+        return written;
+    }
+
+    /** Saves the line of a run in a new file, and returns its path. */
+    public Path saveLine(String line) {
+        Path written = unused(TypedPath.LINE);
+        try {
+            WholeFile.write(written, line + "\n");
+        } catch (FileException e) {
+            throw new SceneException(e.getMessage());
+        }
         return written;
     }
 

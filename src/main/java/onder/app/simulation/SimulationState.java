@@ -546,6 +546,11 @@ public final class SimulationState extends State implements Shown {
         return session.replayCheck.takeVerdict();
     }
 
+    /** Whether a replay has ended in another state than the recorded run; only once it has ended. */
+    public boolean differs() {
+        return session.replayCheck.differs();
+    }
+
     /** The scene as the running world began: with the settings and the seed of the last restart. */
     public Scene begun() {
         return session.begun;

@@ -9,6 +9,7 @@ import java.util.Set;
 final class TypedPath {
     static final String SCENE = ".yaml";
     static final String LOG = ".log.yaml";
+    static final String LINE = ".txt";
 
     /** What some system that the file may come to does not take in a name. */
     private static final String FORBIDDEN = "\\/:*?\"<>|";

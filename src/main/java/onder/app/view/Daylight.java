@@ -17,19 +17,24 @@ import java.util.ArrayList;
 import java.util.List;
 import onder.core.HeightField;
 import onder.core.Terrain;
+import onder.param.Params;
+import onder.world.Landscape;
 
 /** The light that all materials of the scene share: one sun, its shadow, the sky and the haze. */
 final class Daylight {
-    /** Toward the sun: a mild afternoon, high enough that shadows do not join the groups up. */
-    static final Vector3f SUN = new Vector3f(-0.52f, 0.70f, 0.42f).normalizeLocal();
-
     /** Every card takes pictures of so many pixels. */
     private static final int WIDEST_PICTURE = 4096;
 
     private final AssetManager assets;
     private boolean frameIsSrgb;
     private final List<Material> materials = new ArrayList<>();
-    private Vector3f sun = SUN;
+    private Landscape landscape;
+    /** Toward the middle of the sun's disc. */
+    private Vector3f middle;
+    /** Toward the place of the disc that lights the picture. */
+    private Vector3f sun;
+
+    private Vector3f[] colours;
     private float haze;
     private boolean softShadows = true;
     private Texture2D movingShadow;
@@ -40,6 +45,29 @@ final class Daylight {
     Daylight(AssetManager assets, boolean frameIsSrgb) {
         this.assets = assets;
         this.frameIsSrgb = frameIsSrgb;
+        setLandscape(Params.defaults(Landscape.class));
+    }
+
+    /** Sets the time of day and where the sun stands. */
+    void setLandscape(Landscape wanted) {
+        landscape = wanted;
+        middle = Sunlight.toward(wanted);
+        colours = Sunlight.of(wanted, Surface.of(wanted.ground()).own()).array();
+        materials.forEach(this::colour);
+        setSun(middle);
+    }
+
+    Landscape landscape() {
+        return landscape;
+    }
+
+    /** A unit vector toward the middle of the sun's disc. */
+    Vector3f middle() {
+        return middle;
+    }
+
+    private void colour(Material material) {
+        material.setParam("Daylight", VarType.Vector3Array, colours);
     }
 
     AssetManager assets() {
@@ -50,6 +78,7 @@ final class Daylight {
     Material material(String definition) {
         Material material = new Material(assets, definition);
         material.setVector3("SunDirection", sun);
+        colour(material);
         if (haze > 0) {
             material.setFloat("HazeDistance", haze);
         }

@@ -14,6 +14,7 @@ import onder.core.Obstacle;
 import onder.core.Prop;
 import onder.core.Terrain;
 import onder.core.Wall;
+import onder.world.Landscape;
 
 /** Obstacles, walls and props that do not stand there yet: translucent, in one colour. */
 public final class GhostView {
@@ -55,7 +56,7 @@ public final class GhostView {
         shown.forEach(Geometry::removeFromParent);
         shown.clear();
         SolidMesh mesh = new SolidMesh();
-        SolidsView.build(mesh, terrain, obstacles, walls);
+        new Mason(mesh, Masonry.of(Landscape.Stone.PALE)).build(terrain, obstacles, walls);
         if (!mesh.isEmpty()) {
             attach(mesh.mesh());
         }

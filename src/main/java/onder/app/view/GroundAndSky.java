@@ -8,8 +8,10 @@ import com.jme3.scene.Mesh;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial.CullHint;
 import com.jme3.scene.shape.CenterQuad;
+import com.jme3.shader.VarType;
 import onder.core.Bounds;
 import onder.core.Terrain;
+import onder.world.Landscape;
 
 /** The ground with its metre grid, out to the haze, and the sky above it. */
 final class GroundAndSky {
@@ -32,6 +34,17 @@ final class GroundAndSky {
         sky.setQueueBucket(Bucket.Sky);
         sky.setCullHint(CullHint.Never);
         root.attachChild(sky);
+    }
+
+    /** Sets what the ground is made of. */
+    void setGround(Landscape.Ground wanted) {
+        if (wanted == Landscape.Ground.FLOOR) {
+            ground.clearParam("Pattern");
+        } else {
+            Surface surface = Surface.of(wanted);
+            ground.setParam("Tones", VarType.Vector3Array, surface.tones());
+            ground.setInt("Pattern", surface.pattern());
+        }
     }
 
     /** Lays the ground out: a plane, or a lattice for hills. */

@@ -41,6 +41,7 @@ final class MappedShadows implements MovingShadows {
     private int columns;
     private int rows;
     private FrameBuffer overlay;
+    private final Vector3f sun = new Vector3f();
     private float left;
     private float bottom;
     private float width;
@@ -71,8 +72,13 @@ final class MappedShadows implements MovingShadows {
         material.setVector3("ShadowTexel", texel);
     }
 
-    /** Begins the marking of tiles for a picture. */
-    void begin(Camera camera) {
+    /**
+     * Begins the marking of tiles for a picture.
+     *
+     * @param toward the sun, a unit vector
+     */
+    void begin(Camera camera, Vector3f toward) {
+        sun.set(toward);
         left = camera.getViewPortLeft() * camera.getWidth();
         bottom = camera.getViewPortBottom() * camera.getHeight();
         width = camera.getViewPortRight() * camera.getWidth() - left;
@@ -98,9 +104,9 @@ final class MappedShadows implements MovingShadows {
         loX = loY = Float.MAX_VALUE;
         hiX = hiY = -Float.MAX_VALUE;
         float wide = BREADTH * tall;
-        float along = (tall + lower) / Daylight.SUN.y;
-        float endX = x - Daylight.SUN.x * along;
-        float endZ = z - Daylight.SUN.z * along;
+        float along = (tall + lower) / sun.y;
+        float endX = x - sun.x * along;
+        float endZ = z - sun.z * along;
         boolean seen = true;
         for (int i = 0; i < 4 && seen; i++) {
             float dx = (i & 1) == 0 ? -wide : wide;

@@ -18,6 +18,7 @@ import onder.core.Terrain;
 import onder.core.Wall;
 import onder.param.Params;
 import onder.world.Label;
+import onder.world.Landscape;
 import onder.world.SpeciesSetup;
 
 /**
@@ -55,6 +56,7 @@ public final class SceneView {
     private final List<SceneProcessor> processors;
     private final GroundAndSky surroundings;
     private final SolidsView solids;
+    private final Skyline skyline;
     private final PropInstances props;
     private final LevelView level;
     private final CrowdView crowd;
@@ -92,6 +94,7 @@ public final class SceneView {
         shapes = new ShapedShadows(light);
         surroundings = new GroundAndSky(light, still);
         solids = new SolidsView(light, sun, still);
+        skyline = new Skyline(light, still);
         props = new PropInstances(light, sun, root);
         level = new LevelView(light, sun, still);
         crowd = new CrowdView(light, sun, shapes, root);
@@ -134,6 +137,16 @@ public final class SceneView {
         crowd.setTerrain(terrain);
         zones.drape(!terrain.isFlat());
         solids.show(newBounds, terrain, obstacles, walls);
+        skyline.show(newBounds);
+        picture.changed();
+    }
+
+    /** Sets what the place looks like, from the next {@link #setWorld} on. */
+    public void setLandscape(Landscape wanted) {
+        light.setLandscape(wanted);
+        sun.moveSun(0, 0);
+        surroundings.setGround(wanted.ground());
+        solids.setStone(wanted.stone());
         picture.changed();
     }
 
@@ -217,7 +230,8 @@ public final class SceneView {
      * @param seconds simulation time of the moment
      */
     public void update(AgentsView agents, GroupLook groups, float alpha, float seconds, Camera camera) {
-        if (light.haze(haze(camera.getLocation().y))) {
+        boolean hazier = light.haze(haze(camera.getLocation().y));
+        if (skyline.follow(camera.getLocation()) | hazier) {
             picture.changed();
         }
         crowd.fill(agents, bounds, groups, alpha, seconds, camera);
@@ -237,7 +251,7 @@ public final class SceneView {
         if (sun.movingMap() == null) {
             return;
         }
-        mapped.begin(camera);
+        mapped.begin(camera, light.middle());
         boolean bodies = rendering.still() == Rendering.Still.KEPT;
         for (int i = 0; bodies && i < agents.count(); i++) {
             if (crowd.isSeen(i)) {

@@ -9,6 +9,7 @@ import com.jme3.renderer.queue.RenderQueue;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
+import com.jme3.scene.Spatial.CullHint;
 import com.jme3.texture.FrameBuffer;
 import com.jme3.texture.FrameBuffer.FrameBufferTarget;
 import com.jme3.texture.Image;
@@ -140,7 +141,7 @@ final class StillPicture extends Processor {
     }
 
     private void gather(Spatial spatial) {
-        if (spatial instanceof Geometry geometry) {
+        if (spatial instanceof Geometry geometry && geometry.getCullHint() != CullHint.Always) {
             parts.add(geometry);
         }
     }

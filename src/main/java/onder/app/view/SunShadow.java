@@ -60,7 +60,7 @@ class SunShadow extends Processor {
     private final Vector3f centre = new Vector3f();
     private final Vector3f right = new Vector3f();
     private final Vector3f up = new Vector3f();
-    private final Vector3f toward = new Vector3f(Daylight.SUN);
+    private final Vector3f toward = new Vector3f();
     private final Vector3f texel = new Vector3f();
     private final Matrix4f drawnFor = new Matrix4f();
 
@@ -94,6 +94,7 @@ class SunShadow extends Processor {
         this.standing = standing;
         this.bodies = bodies;
         this.moving = moving;
+        toward.set(light.middle());
         set(Rendering.PLAIN.shadowMap(), Rendering.PLAIN.still());
     }
 
@@ -130,10 +131,10 @@ class SunShadow extends Processor {
      * @param above in radii of the disc
      */
     void moveSun(float across, float above) {
-        Vector3f left = Daylight.SUN.cross(Vector3f.UNIT_Y).normalizeLocal();
-        Vector3f over = left.cross(Daylight.SUN);
-        shineFrom(Daylight.SUN
-                .add(left.multLocal(across * DISC))
+        Vector3f middle = light.middle();
+        Vector3f left = middle.cross(Vector3f.UNIT_Y).normalizeLocal();
+        Vector3f over = left.cross(middle);
+        shineFrom(middle.add(left.multLocal(across * DISC))
                 .addLocal(over.multLocal(above * DISC))
                 .normalizeLocal());
     }

@@ -28,6 +28,7 @@ import onder.level.Level;
 import onder.level.LevelException;
 import onder.level.LevelFile;
 import onder.level.LevelGround;
+import onder.world.Landscape;
 import onder.world.SpeciesSetup;
 import onder.world.World;
 import org.slf4j.Logger;
@@ -47,6 +48,7 @@ public final class ViewState extends State implements GroupLook {
     private GroupPalette palette;
     private Obstacles shown;
     private Terrain ground;
+    private Landscape landscape;
     private LevelGround level;
     private List<SpeciesSetup> drawnSpecies;
     private final OwnBodies bodies = new OwnBodies();
@@ -99,6 +101,11 @@ public final class ViewState extends State implements GroupLook {
             bodies.tryAgain();
             view.forget();
             view.crowd().setWorkers(world.workers());
+        }
+        if (landscape != world.setup().landscape()) {
+            landscape = world.setup().landscape();
+            view.setLandscape(landscape);
+            shown = null;
         }
         if (shown != world.obstacles() || ground != world.terrain()) {
             shown = world.obstacles();

@@ -43,7 +43,7 @@ final class SmallProgram {
                 new Inspector(simulation, selection),
                 new SideBySide(simulation::getStateManager, simulation, options, selection),
                 new GhostState(simulation, view),
-                new Recorder(files::unused, () -> Exposure.PLAIN, Exposed.PLAIN),
+                new Recorder(files::unused, () -> Exposure.PLAIN, Exposed.PLAIN, () -> ""),
                 new ToolState(simulation, selection, pointer, options),
                 new Autosave(simulation, files, selection),
                 List.of(new Fact("", "Keys"), new Fact("Esc", "close what is open, then quit")));

@@ -22,6 +22,7 @@ import onder.core.Wall;
 import onder.core.Workers;
 import onder.param.Params;
 import onder.steer.Mind;
+import onder.world.Landscape;
 import onder.world.SpeciesSetup;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -29,6 +30,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class CrowdPictureTest {
+    private static final Vector3f SUN = Sunlight.toward(Params.defaults(Landscape.class));
+
     private static final int WIDTH = 480;
     private static final int HEIGHT = 270;
     private static final Vector3f EYE = new Vector3f(0, 9, 14);
@@ -85,9 +88,9 @@ class CrowdPictureTest {
         Agents agents = new Agents(1);
         BufferedImage picture = shoot(agents, GroupLook.PLAIN);
         // Where the shadow of the chest falls.
-        float run = 1.2f / Daylight.SUN.y;
-        int[] shade = place(new Vector3f(-Daylight.SUN.x * run, 0, -Daylight.SUN.z * run));
-        int[] light = place(new Vector3f(-Daylight.SUN.x * run + 2, 0, -Daylight.SUN.z * run));
+        float run = 1.2f / SUN.y;
+        int[] shade = place(new Vector3f(-SUN.x * run, 0, -SUN.z * run));
+        int[] light = place(new Vector3f(-SUN.x * run + 2, 0, -SUN.z * run));
         double dark = Oklch.of(picture.getRGB(shade[0], shade[1]) & 0xFFFFFF)[0];
         double bright = Oklch.of(picture.getRGB(light[0], light[1]) & 0xFFFFFF)[0];
         assertTrue(dark < bright - 0.1, "shadow " + dark + ", ground " + bright);

@@ -15,6 +15,7 @@ import onder.core.Environment;
 import onder.core.Relief;
 import onder.core.Terrain;
 import onder.param.Params;
+import onder.world.Landscape;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -22,6 +23,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class QualityTest {
+    private static final Vector3f SUN = Sunlight.toward(Params.defaults(Landscape.class));
+
     private static final Vector3f EYE = new Vector3f(0, 9, 14);
     private static final Vector3f AT = new Vector3f(0, 0.8f, 0);
     private static Stage stage;
@@ -44,8 +47,8 @@ class QualityTest {
         BufferedImage empty = shoot(new Agents(0));
         BufferedImage one = shoot(new Agents(1));
         assertTrue(apart(empty, one, new Vector3f(0, 1.2f, 0)) > 40, "a chest");
-        float run = 1.2f / Daylight.SUN.y;
-        assertTrue(apart(empty, one, new Vector3f(-Daylight.SUN.x * run, 0, -Daylight.SUN.z * run)) > 40, "its shadow");
+        float run = 1.2f / SUN.y;
+        assertTrue(apart(empty, one, new Vector3f(-SUN.x * run, 0, -SUN.z * run)) > 40, "its shadow");
     }
 
     @Test

@@ -19,6 +19,7 @@ import onder.core.Obstacles;
 import onder.core.Outline;
 import onder.core.Point;
 import onder.core.Polygon;
+import onder.world.Landscape;
 import org.junit.jupiter.api.Test;
 
 /** What is drawn of a polygon is the body that agents keep out of. */
@@ -65,7 +66,7 @@ class SolidMeshTest {
                 new Capsule(new Point(1, 2), new Point(1, 2.2f), 0.03f, 0.02f));
         for (Obstacle shape : shapes) {
             SolidMesh mesh = new SolidMesh();
-            SolidsView.build(mesh, shape);
+            new Mason(mesh, Masonry.of(Landscape.Stone.PALE)).build(shape);
             FloatBuffer at = mesh.mesh().getFloatBuffer(Type.Position);
             Outline outline = shape.outline();
             float top = 0;

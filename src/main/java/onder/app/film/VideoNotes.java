@@ -1,0 +1,48 @@
+package onder.app.film;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.bytedeco.ffmpeg.global.avformat.*;
+import static org.bytedeco.ffmpeg.global.avutil.*;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import onder.file.FileException;
+import org.bytedeco.ffmpeg.avformat.AVFormatContext;
+import org.bytedeco.ffmpeg.avutil.AVDictionary;
+import org.bytedeco.ffmpeg.avutil.AVDictionaryEntry;
+import org.bytedeco.javacpp.BytePointer;
+
+/** What is told of a video in its file: the comment among its metadata, which players and ffprobe show, too. */
+public final class VideoNotes {
+    static final String KEY = "comment";
+
+    private VideoNotes() {}
+
+    /**
+     * {@return what is told of a video in its file; empty: nothing}
+     *
+     * @param file of any kind that FFmpeg reads
+     * @throws IOException when it cannot be read or is no video; the message says why
+     */
+    public static String read(Path file) throws IOException {
+        try {
+            // FFmpeg's own complaints do not say which file.
+            Files.newInputStream(file).close();
+        } catch (IOException e) {
+            throw FileException.unreadable(file, e);
+        }
+        VideoEncoder.load();
+        AVFormatContext video = new AVFormatContext(null);
+        try (BytePointer name = new BytePointer(file.toString(), UTF_8)) {
+            VideoEncoder.check(avformat_open_input(video, name, null, null));
+            AVDictionary metadata = video.metadata();
+            AVDictionaryEntry entry = metadata == null ? null : av_dict_get(metadata, KEY, null, 0);
+            return entry == null ? "" : entry.value().getString(UTF_8).stripTrailing();
+        } catch (IOException e) {
+            throw new IOException(file + ": is no video that can be read: " + e.getMessage(), e);
+        } finally {
+            avformat_close_input(video);
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package onder.app.view;
+
+import com.jme3.math.ColorRGBA;
+import com.jme3.math.Vector3f;
+import onder.world.Landscape;
+
+/** The colours of what obstacles and walls are built of, linear. */
+record Masonry(
+        ColorRGBA stone,
+        ColorRGBA plinth,
+        ColorRGBA roof,
+        ColorRGBA rock,
+        ColorRGBA wood,
+        ColorRGBA darkWood,
+        ColorRGBA glass) {
+    static Masonry of(Landscape.Stone stone) {
+        return switch (stone) {
+            case PALE -> of(0xE4DFD6, 0xC9C2B6, 0xA39A8E, 0xCFC8BC, 0xCFA97C, 0xA8855E);
+            case SANDSTONE -> of(0xE2C499, 0xB89A72, 0x9A5B43, 0xC9B28C, 0x9A6E48, 0x70492F);
+            case BRICK -> of(0x9A523E, 0x6C4237, 0x454A50, 0x8A817A, 0x8A6245, 0x5F4330);
+            case GRANITE -> of(0x8E9290, 0x74787A, 0x565B60, 0x878A80, 0x8F7657, 0x65513B);
+            case TIMBER -> of(0xB08A5C, 0x7D6044, 0x6A5A4A, 0x9B948A, 0xA57C50, 0x6E4F34);
+            case IRON -> of(0x4C6A68, 0x39454A, 0x2F3A3F, 0x7F8684, 0xA3814F, 0x6F5334);
+        };
+    }
+
+    private static Masonry of(int stone, int plinth, int roof, int rock, int wood, int darkWood) {
+        return new Masonry(
+                colour(stone),
+                colour(plinth),
+                colour(roof),
+                colour(rock),
+                colour(wood),
+                colour(darkWood),
+                colour(0x9FB0B8));
+    }
+
+    private static ColorRGBA colour(int rgb) {
+        Vector3f linear = Sunlight.linear(rgb);
+        return new ColorRGBA(linear.x, linear.y, linear.z, 1);
+    }
+}

@@ -1,0 +1,124 @@
+package onder.scene;
+
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import onder.level.Level;
+import onder.world.EngineVersion;
+import onder.world.Setup;
+import onder.world.SetupBuilder;
+
+/**
+ * Writes runs as lines: the engine's version and bits, the shipped scene that is nearest and a checksum of its text, the
+ * hash, the steps; and packed beside that scene's text what differs, and where that cannot be told briefly the whole
+ * text of the scene.
+ */
+final class LineWriter {
+    /** Between what differs and the text of a scene; no document has it. */
+    static final String SEPARATOR = "\0";
+
+    private static final int LONGEST_WORD = 255;
+
+    /** So many of a file's hash tell whether it has changed since. */
+    private static final int DIGITS = 8;
+
+    private LineWriter() {}
+
+    static String write(Replay run) {
+        Scene scene = OwnFiles.named(run.scene());
+        String base = Scenes.isShipped(scene.name()) ? scene.name() : "";
+        Map<String, Object> told = base.isEmpty() ? null : difference(scene, Scenes.unopened(base));
+        String text = "";
+        if (told == null) {
+            told = new LinkedHashMap<>();
+            text = Scenes.write(scene);
+            base = base.isEmpty() ? LineText.nearest(text, Scenes.SHIPPED) : base;
+            if (!base.equals(scene.name())) {
+                told.put("name", scene.name());
+            }
+            text = SEPARATOR + text;
+        }
+        if (!run.commands().isEmpty()) {
+            told.put("commands", run.commands().stream().map(ReplayText::logged).toList());
+        }
+        String all = (told.isEmpty() ? "" : YamlText.of(YamlText.node(told, 0)).strip()) + text;
+        byte[] bytes = bytes(run, base, all);
+        if (LineCode.length(bytes.length) > LineCode.MOST_CHARACTERS) {
+            throw LineCode.wrong("would have " + LineCode.length(bytes.length) + " characters, allowed up to "
+                    + LineCode.MOST_CHARACTERS + "; a command log takes any run");
+        }
+        return LineCode.encode(bytes);
+    }
+
+    /** What a scene has of its own beside a shipped one that it is otherwise equal to; null: more than can be told so. */
+    private static Map<String, Object> difference(Scene scene, Scene shipped) {
+        Setup setup = shipped.setup();
+        Map<String, Object> told = new LinkedHashMap<>();
+        Level level = scene.setup().level();
+        if (level.isThere() && setup.level().isThere()) {
+            // A file of the user's own has another name by now.
+            told.put("level", begin(level));
+            level = new Level(level.source().hashed(setup.level().source().hash()), null);
+        }
+        if (scene.setup().seed() != setup.seed()) {
+            told.put("seed", scene.setup().seed());
+            setup = setup.withSeed(scene.setup().seed());
+        }
+        int agents = scene.setup().agents();
+        if (agents != setup.agents() && agents >= setup.groups().size() && setup.agents() > 0) {
+            told.put("agents", agents);
+            setup = Settings.withAgents(setup, agents);
+        }
+        boolean same = setup.equals(new SetupBuilder(scene.setup()).level(level).build())
+                && scene.about().equals(shipped.about())
+                && scene.show().equals(shipped.show());
+        return same ? told : null;
+    }
+
+    /** The first digits of the hash of a level's file. */
+    static String begin(Level level) {
+        String hash = level.isThere() ? level.source().hash() : "";
+        return hash.substring(0, Math.min(DIGITS, hash.length()));
+    }
+
+    private static byte[] bytes(Replay run, String base, String text) {
+        byte[] dictionary = LineText.dictionary(base);
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (DataOutputStream to = new DataOutputStream(bytes)) {
+            put(to, EngineVersion.HERE.version());
+            to.writeByte(EngineVersion.HERE.bits());
+            put(to, base);
+            to.writeInt(LineText.checksum(dictionary));
+            to.writeLong(run.hash());
+            putWhole(to, run.steps());
+            to.write(LineText.pack(text, dictionary));
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+        return bytes.toByteArray();
+    }
+
+    private static void put(DataOutputStream to, String word) throws IOException {
+        byte[] bytes = word.getBytes(StandardCharsets.UTF_8);
+        if (bytes.length > LONGEST_WORD) {
+            throw new IllegalArgumentException(
+                    "'" + word + "' has " + bytes.length + " bytes, allowed up to " + LONGEST_WORD);
+        }
+        to.writeByte(bytes.length);
+        to.write(bytes);
+    }
+
+    /** Seven bits a byte, the lowest first; the eighth says that more follow. */
+    private static void putWhole(DataOutputStream to, long number) throws IOException {
+        long rest = number;
+        while (rest > 0x7F) {
+            to.writeByte((int) (rest & 0x7F | 0x80));
+            rest >>>= 7;
+        }
+        to.writeByte((int) rest);
+    }
+}

@@ -1,0 +1,66 @@
+package onder.scene;
+
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import onder.level.Level;
+import onder.level.LevelFiles;
+import onder.world.BodyFile;
+import onder.world.SetupBuilder;
+import onder.world.SpeciesSetup;
+
+/** The files of a user's own that a scene names, by their whole paths: that of its level, and those of bodies. */
+final class OwnFiles {
+    private OwnFiles() {}
+
+    /** A scene that names them so, wherever it stands. */
+    static Scene named(Scene scene) {
+        // A name from the root of all folders tells whether the file comes with the program: then it stays as it is.
+        Path root = Path.of("").toAbsolutePath().getRoot();
+        Scene seen = BodyForm.seenFrom(scene, root);
+        List<SpeciesSetup> species = new ArrayList<>();
+        for (SpeciesSetup kind : seen.setup().species()) {
+            BodyFile model = kind.model();
+            Path place = model == null ? null : root.resolve(model.file());
+            species.add(
+                    place != null && Files.isRegularFile(place)
+                            ? kind.with(model.at(place.toString().replace('\\', '/'), null))
+                            : kind);
+        }
+        Level level = seen.setup().level();
+        Level placed = LevelFiles.seenFrom(level, root);
+        if (!placed.equals(level)) {
+            placed = new Level(level.source().at(place(level)), level.ground());
+        }
+        if (placed.equals(level) && species.equals(seen.setup().species())) {
+            return seen;
+        }
+        return seen.with(
+                new SetupBuilder(seen.setup()).species(species).level(placed).build());
+    }
+
+    private static String place(Level level) {
+        return Path.of(URI.create(level.ground().location())).toString().replace('\\', '/');
+    }
+
+    /** What there is to say of them where only their names are passed on. */
+    static List<String> sentences(Scene scene) {
+        List<String> sentences = new ArrayList<>();
+        Scene named = named(scene);
+        Level level = named.setup().level();
+        if (level.isThere() && Path.of(level.source().file()).isAbsolute()) {
+            sentences.add("its level is a file that has to be there, too: "
+                    + level.source().file() + ", whose hash is "
+                    + level.source().hash());
+        }
+        for (SpeciesSetup kind : named.setup().species()) {
+            if (kind.model() != null && Path.of(kind.model().file()).isAbsolute()) {
+                sentences.add("the bodies of " + kind.name() + " are drawn from a file that is not in it: "
+                        + kind.model().file() + "; no bit of the run depends on it");
+            }
+        }
+        return sentences;
+    }
+}

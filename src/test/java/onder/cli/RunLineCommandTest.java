@@ -1,0 +1,195 @@
+package onder.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import onder.app.film.PictureNotes;
+import onder.app.film.Pictures;
+import onder.app.film.VideoNotes;
+import onder.scene.Replay;
+import onder.scene.RunLine;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Runs are told by lines, made again from them, and the lines found in films. */
+class RunLineCommandTest {
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @TempDir
+    private Path folder;
+
+    private int onder(String... args) {
+        out.getBuffer().setLength(0);
+        err.getBuffer().setLength(0);
+        return OnderCommand.run(new PrintWriter(out, true), new PrintWriter(err, true), args);
+    }
+
+    private List<String> run(String... args) {
+        assertEquals(0, onder(args), err::toString);
+        return out.toString().lines().toList();
+    }
+
+    private static String last(List<String> lines) {
+        return lines.get(lines.size() - 1);
+    }
+
+    private static String hash(List<String> lines) {
+        return lines.stream()
+                .filter(line -> line.startsWith("hash: "))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "gate --steps 90",
+        "gate --steps 50 --seed -7",
+        "gate --steps 60 --set leadership.change=random --set agents=90",
+        "plaza --steps 20 --preset pedestrian --threads 2",
+        "gallery/seek --steps 0"
+    })
+    void aRunIsMadeAgainFromItsLine(String call) {
+        List<String> first = run(("run " + call + " --line").split(" "));
+        String line = last(first);
+        assertTrue(line.startsWith("onder1:"), line);
+        List<String> again = run("run", line);
+        assertEquals(hash(first), hash(again));
+        assertEquals("the same run, as its line tells", last(again));
+        assertEquals(line, last(run("run", line, "--line")));
+        List<String> opened = run("open", line, "--check");
+        assertEquals("made again: the same hash", last(opened));
+    }
+
+    @Test
+    void aSessionWithCommandsGoesFromItsLogIntoALine() throws IOException {
+        Path log = folder.resolve("s.log.yaml");
+        run("run", "gate", "--steps", "40", "--log", log.toString());
+        Files.writeString(
+                log,
+                Files.readString(log)
+                        .replace(
+                                "commands: []",
+                                "commands: [{step: 3, moveGoal: {group: 1, goal: [0, 0]}},"
+                                        + " {step: 40, removeGroup: {group: 0}}]"));
+        assertEquals(1, onder("run", "--replay", log.toString(), "--line"), "another hash than that of the log");
+        Replay session = Replay.load(log);
+        assertEquals(2, session.commands().size());
+        String line =
+                RunLine.write(new Replay(session.scene(), session.steps(), session.repeat(1), session.commands()));
+        assertEquals("the same run, as its line tells", last(run("run", line)));
+        assertEquals(line, last(run("run", line, "--line")));
+    }
+
+    @Test
+    void aRunThatGoesOtherwiseFailsAndSaysSo() {
+        Replay run = RunLine.read(last(run("run", "gate", "--steps", "30", "--line")));
+        String forged = RunLine.write(new Replay(run.scene(), 30, run.hash() ^ 1, run.commands()));
+        assertEquals(1, onder("run", forged));
+        assertTrue(err.toString().contains("the run line has hash"), err::toString);
+        assertTrue(err.toString().contains("this is not the same run"), err::toString);
+        assertEquals(1, onder("open", forged, "--check"));
+        assertTrue(err.toString().contains("not the same run"), err::toString);
+        assertEquals(0, onder("run", forged, "--steps", "29"), "nothing to compare with");
+    }
+
+    @Test
+    void aLineIsTakenFromATextAndFromAPipe() throws IOException {
+        List<String> first = run("run", "gate", "--steps", "25", "--line");
+        Path text = folder.resolve("mail.txt");
+        Files.writeString(text, "Look at this:\n> " + last(first) + "\nNice, is it not?\n");
+        assertEquals(hash(first), hash(run("run", text.toString())));
+        InputStream usual = System.in;
+        System.setIn(new ByteArrayInputStream(String.join("\n", first).getBytes(StandardCharsets.UTF_8)));
+        try {
+            assertEquals(hash(first), hash(run("run", "-")));
+        } finally {
+            System.setIn(usual);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"film.mp4", "film.webm"})
+    void aFilmHasTheLineOfItsRun(String name) throws IOException {
+        Path film = folder.resolve(name);
+        List<String> filmed =
+                run("record", "gate", "--seconds", "0.5", "--size", "128x72", "--seed", "9", "--out", film.toString());
+        String line = VideoNotes.read(film);
+        assertEquals(line, RunLine.find(line));
+        String hash = hash(filmed).replaceAll(" after.*", "");
+        assertEquals(hash, hash(run("run", film.toString())));
+        Path again = folder.resolve("again-" + name);
+        List<String> second = run("record", film.toString(), "--size", "128x72", "--out", again.toString());
+        assertEquals(hash(filmed), hash(second));
+        assertTrue(last(second).contains("the same run"), last(second));
+        assertEquals(line, VideoNotes.read(again));
+    }
+
+    @Test
+    void whatHasNoLineIsRefused() throws IOException {
+        Path text = folder.resolve("a.txt");
+        Files.writeString(text, "onder1 gate");
+        assertEquals(2, onder("run", text.toString()));
+        assertTrue(err.toString().contains("a.txt has no run line in it"), err::toString);
+        for (String name : List.of("b.png", "b.mp4", "b.webm")) {
+            Path file = folder.resolve(name);
+            assertEquals(2, onder("run", file.toString()));
+            assertTrue(err.toString().contains(name + ": there is no such file"), err::toString);
+            Files.writeString(file, "no picture");
+            assertEquals(2, onder("run", file.toString()));
+            assertTrue(err.toString().matches("(?s)onder: .*" + name + ": .*read.*"), err::toString);
+        }
+        Path picture = folder.resolve("c.png");
+        Pictures.write(new BufferedImage(8, 8, BufferedImage.TYPE_INT_RGB), picture);
+        assertEquals("", PictureNotes.read(picture));
+        assertEquals(2, onder("open", picture.toString()));
+        assertTrue(err.toString().contains("c.png has no run line in it"), err::toString);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "run onder1:AAAA|the run line is too short: it has 4 characters behind onder1:, allowed 7 or more",
+                "run onder2:AAAAAAAAAA|begins with onder2:, which Onder",
+                "open onder1:AA*A|has '*' as its character 10, allowed letters, digits, - and _",
+                "record onder1:AAAAAAAAAA --out a.mp4|is damaged: its checksum is 00000000",
+                "run --line --from a.world|--line needs the scene that the session began with, allowed without --from",
+                "open gate|a folder needs --run K",
+                "open onder1:AAAA --run 3|a run line is one run, allowed without --run"
+            })
+    void aWrongCallSaysWhatIsWrong(String call, String complaint) {
+        assertEquals(2, onder(call.split(" ")));
+        assertTrue(err.toString().contains(complaint), err::toString);
+    }
+
+    @Test
+    void aLineIsNotChangedByOptions() {
+        String line = last(run("run", "gate", "--steps", "1", "--line"));
+        assertEquals(2, onder("run", line, "--seed", "3"));
+        assertTrue(err.toString().contains("would change the line's run; leave them out"), err::toString);
+        assertEquals(
+                2,
+                onder(
+                        "record",
+                        line,
+                        "--set",
+                        "rules.drag=1",
+                        "--out",
+                        folder.resolve("a.mp4").toString()));
+        assertTrue(err.toString().contains("would change the line's run; leave them out"), err::toString);
+    }
+}
