@@ -39,6 +39,7 @@ final class BranchesPanel extends SidePanel {
     private final List<Branch> beside = new ArrayList<>();
     private final NameField name;
     private final Runnable closing;
+    private final List<BranchRow> rows = new ArrayList<>();
     private List<Object> shown = List.of();
 
     BranchesPanel(Stage stage, Program program, Runnable closing) {
@@ -112,7 +113,6 @@ final class BranchesPanel extends SidePanel {
             now.add(branch.name());
             now.add(branch.depth());
             now.add(branch.forkedAt());
-            now.add((long) (simulation.end(branch) * simulation.world().dt()));
             now.add(beside.contains(branch));
         }
         now.add(simulation.branch());
@@ -122,11 +122,12 @@ final class BranchesPanel extends SidePanel {
             shown = now;
             show(tree);
         }
+        rows.forEach(BranchRow::time);
         return false;
     }
 
     private void show(List<Branch> tree) {
-        List<BranchRow> rows = new ArrayList<>();
+        rows.clear();
         for (int i = 0; i < tree.size(); i++) {
             rows.add(new BranchRow(tree.get(i), i));
         }
@@ -147,16 +148,14 @@ final class BranchesPanel extends SidePanel {
     /** A branch: its name, from when to when it is of its own, and what can be done with it. */
     private final class BranchRow extends Pressable {
         private final Branch branch;
+        private final Line span;
 
         BranchRow(Branch branch, int index) {
             super(BranchesPanel.this.stage, "branch " + index, BranchesPanel.this.theme.clear, 3);
             this.branch = branch;
             boolean present = branch == simulation.branch();
-            double dt = simulation.world().dt();
-            String from = Format.clock(branch.parent() == null ? 0 : branch.forkedAt() * dt);
             Line title = new Line(stage, branch.name(), present, theme.ink);
-            Line span = new Line(stage, from + " – " + Format.clock(simulation.end(branch) * dt), false, theme.dim)
-                    .align(Line.Align.RIGHT);
+            span = new Line(stage, "", false, theme.dim).align(Line.Align.RIGHT);
             boolean ghost = ghosts.branch() == branch;
             Button seen = new Button(stage, "ghost", "ghost", true, () -> ghosts.setBranch(ghost ? null : branch))
                     .color(ghost ? theme.accent : theme.dim)
@@ -179,6 +178,13 @@ final class BranchesPanel extends SidePanel {
                             delete.wide(22).high(22).shownIf(() -> !present))
                     .high(LINE)
                     .inset(Theme.GAP + branch.depth() * STEP_IN, 0, 4, 0));
+        }
+
+        /** Shows from when to when it is of its own, which goes on while it runs. */
+        void time() {
+            double dt = simulation.world().dt();
+            double from = branch.parent() == null ? 0 : branch.forkedAt() * dt;
+            span.setText(Format.clock(from) + " – " + Format.clock(simulation.end(branch) * dt));
         }
 
         private void tick(boolean ticked) {
