@@ -540,16 +540,18 @@ public final class World implements AutoCloseable {
 
     /**
      * {@return a world of its own in a state of this one's, which goes on by the same commands with the same bits}
-     * Events that have been are counted only. Not while a step of this world is made.
+     * Not while a step of this world is made.
      *
      * @param snapshot of this world
      * @param run all of the run's commands from its start, up to the snapshot's step at least
+     * @param before the latest events before the snapshot, as many as are known; earlier ones are counted only
      * @param threads workers, 1 or more; no result depends on it
      * @param clock nanoseconds for the profile, such as {@code System::nanoTime}
-     * @throws IllegalArgumentException when the snapshot is another world's, or has more commands than the run
+     * @throws IllegalArgumentException when the snapshot is another world's, or has more commands than the run or fewer
+     *     events than those before it
      */
-    public World copy(WorldSnapshot snapshot, List<Logged> run, int threads, LongSupplier clock) {
-        if (snapshot.world != this || run.size() < snapshot.commands) {
+    public World copy(WorldSnapshot snapshot, List<Logged> run, List<Event> before, int threads, LongSupplier clock) {
+        if (snapshot.world != this || run.size() < snapshot.commands || before.size() > snapshot.events) {
             throw new IllegalArgumentException("the snapshot is another world's, or of another run");
         }
         CommandLog carriedOut = new CommandLog(run.subList(0, snapshot.commands), snapshot.commands);
@@ -557,7 +559,8 @@ public final class World implements AutoCloseable {
         WorldSnapshot own =
                 new WorldSnapshot(snapshot.step, snapshot.events, snapshot.commands, snapshot.values, snapshot.state);
         copy.restore(own);
-        copy.events.skip(own.events());
+        copy.events.skip(own.events() - before.size());
+        before.forEach(copy.events::add);
         return copy;
     }
 

@@ -24,6 +24,7 @@ import onder.world.WorldSnapshot;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A world that goes back to a snapshot runs on from there as it did before. */
 class SnapshotTest {
@@ -34,6 +35,38 @@ class SnapshotTest {
 
     static Stream<String> shipped() {
         return Scenes.SHIPPED.stream();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"gate", "wolves", "merging", "split", "station"})
+    void aCopyGoesOnByItselfAsTheWorldDid(String name) {
+        try (World world = new World(Scenes.load(name).setup())) {
+            world.send(new Command.AddObstacle(new Circle(0.5f, 0.5f, 0.3f, 1)));
+            run(world, KEPT_AT);
+            WorldSnapshot kept = world.snapshot();
+            List<Event> before = world.events().since(0);
+            List<World.Logged> log = world.log();
+            Command change = new Command.Set(Params.with(world.setup().leadership(), "change", ChangeStrategy.RANDOM));
+            run(world, 20);
+            world.send(change);
+            run(world, STEPS);
+            try (World copy = world.copy(kept, world.log(), before, 2, () -> 0)) {
+                assertEquals(KEPT_AT, copy.steps());
+                assertEquals(log, copy.log());
+                run(copy, 20);
+                copy.send(change);
+                run(copy, STEPS);
+                assertEquals(world.hash(), copy.hash());
+                assertEquals(world.log(), copy.log());
+                assertEquals(world.events().since(0), copy.events().since(0));
+                long end = copy.hash();
+                run(world, 20);
+                assertEquals(end, copy.hash(), "one does not touch the other");
+                assertThrows(
+                        IllegalArgumentException.class, () -> copy.copy(kept, log, List.of(), 1, () -> 0), "another's");
+                assertThrows(IllegalArgumentException.class, () -> world.copy(kept, List.of(), List.of(), 1, () -> 0));
+            }
+        }
     }
 
     @ParameterizedTest

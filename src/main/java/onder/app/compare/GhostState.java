@@ -77,6 +77,7 @@ public final class GhostState extends State implements GhostPeople.Looks {
             GhostPeople people = view.view().ghostPeople();
             people.draw(
                     ghost.world().agents(),
+                    simulation.world().agents(),
                     this,
                     simulation.world().terrain(),
                     getApplication().getCamera().getLocation(),

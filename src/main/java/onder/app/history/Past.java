@@ -188,6 +188,12 @@ public final class Past {
         return true;
     }
 
+    /** The latest events before a snapshot of this past, as many as are known. */
+    public List<Event> eventsBefore(WorldSnapshot state) {
+        long known = Math.max(0, Math.min(told.size(), state.events() - forgotten));
+        return forgotten + known == state.events() ? List.copyOf(told.subList(0, (int) known)) : List.of();
+    }
+
     /** Drops what lies after the present step: from here on the run is another one. */
     public void forgetAhead(World world) {
         long step = world.steps();

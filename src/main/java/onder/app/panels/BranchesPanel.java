@@ -25,7 +25,7 @@ final class BranchesPanel extends SidePanel {
 
     private static final float WIDTH = 400;
     private static final float LINE = 26;
-    private static final int LINES = 6;
+    private static final int LINES = 5;
     private static final float HIGH = 26;
     private static final float STEP_IN = 14;
     private static final double MEGABYTE = 1 << 20;
@@ -37,11 +37,14 @@ final class BranchesPanel extends SidePanel {
     private final Line count;
     private final Button compare;
     private final List<Branch> beside = new ArrayList<>();
-    private NameField name;
+    private final NameField name;
+    private final Runnable closing;
+    private final List<BranchRow> rows = new ArrayList<>();
     private List<Object> shown = List.of();
 
     BranchesPanel(Stage stage, Program program, Runnable closing) {
         super(stage, "branches", KIND, closing);
+        this.closing = closing;
         simulation = program.simulation();
         comparison = program.comparison();
         ghosts = program.ghosts();
@@ -95,6 +98,8 @@ final class BranchesPanel extends SidePanel {
                     .forEach(others::add);
         }
         comparison.beginBranches(others);
+        // It would hide one of the pictures.
+        closing.run();
     }
 
     @Override
@@ -108,7 +113,6 @@ final class BranchesPanel extends SidePanel {
             now.add(branch.name());
             now.add(branch.depth());
             now.add(branch.forkedAt());
-            now.add((long) (simulation.end(branch) * simulation.world().dt()));
             now.add(beside.contains(branch));
         }
         now.add(simulation.branch());
@@ -118,16 +122,20 @@ final class BranchesPanel extends SidePanel {
             shown = now;
             show(tree);
         }
+        rows.forEach(BranchRow::time);
         return false;
     }
 
     private void show(List<Branch> tree) {
-        List<BranchRow> rows = new ArrayList<>();
+        rows.clear();
         for (int i = 0; i < tree.size(); i++) {
             rows.add(new BranchRow(tree.get(i), i));
         }
-        long megabytes = Math.round(simulation.keptBytes() / MEGABYTE);
-        count.setText(tree.size() == 1 ? "one so far" : tree.size() + ", " + megabytes + Format.SPACE + "MB kept");
+        double megabytes = Math.ceil(simulation.keptBytes() / MEGABYTE);
+        count.setText(
+                tree.size() == 1
+                        ? "one so far"
+                        : tree.size() + ", " + Format.number(megabytes) + Format.SPACE + "MB kept");
         compare.color(comparison.running() ? theme.accent : theme.ink);
         scroller.setContent(rows);
     }
@@ -140,16 +148,14 @@ final class BranchesPanel extends SidePanel {
     /** A branch: its name, from when to when it is of its own, and what can be done with it. */
     private final class BranchRow extends Pressable {
         private final Branch branch;
+        private final Line span;
 
         BranchRow(Branch branch, int index) {
             super(BranchesPanel.this.stage, "branch " + index, BranchesPanel.this.theme.clear, 3);
             this.branch = branch;
             boolean present = branch == simulation.branch();
-            double dt = simulation.world().dt();
-            String from = Format.clock(branch.parent() == null ? 0 : branch.forkedAt() * dt);
             Line title = new Line(stage, branch.name(), present, theme.ink);
-            Line span = new Line(stage, from + " – " + Format.clock(simulation.end(branch) * dt), false, theme.dim)
-                    .align(Line.Align.RIGHT);
+            span = new Line(stage, "", false, theme.dim).align(Line.Align.RIGHT);
             boolean ghost = ghosts.branch() == branch;
             Button seen = new Button(stage, "ghost", "ghost", true, () -> ghosts.setBranch(ghost ? null : branch))
                     .color(ghost ? theme.accent : theme.dim)
@@ -166,12 +172,19 @@ final class BranchesPanel extends SidePanel {
             setContent(new Row(
                             2,
                             title.rest(),
-                            span.wide(124),
+                            span.wide(130).inset(0, 0, 6, 0),
                             seen.wide(52).high(22).shownIf(() -> !present),
                             tick.wide(22).high(22).shownIf(() -> !present),
                             delete.wide(22).high(22).shownIf(() -> !present))
                     .high(LINE)
                     .inset(Theme.GAP + branch.depth() * STEP_IN, 0, 4, 0));
+        }
+
+        /** Shows from when to when it is of its own, which goes on while it runs. */
+        void time() {
+            double dt = simulation.world().dt();
+            double from = branch.parent() == null ? 0 : branch.forkedAt() * dt;
+            span.setText(Format.clock(from) + " – " + Format.clock(simulation.end(branch) * dt));
         }
 
         private void tick(boolean ticked) {

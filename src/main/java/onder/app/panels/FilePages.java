@@ -143,10 +143,11 @@ final class FilePages {
 
     /** Opens another scene, after asking where that would lose changes. */
     void leave(Runnable open) {
-        if (simulation.isEdited()) {
-            ask(pages -> pages.unsaved(List.of(changes()), "open", open));
-        } else {
+        List<String> losses = losses();
+        if (losses.isEmpty()) {
             open.run();
+        } else {
+            ask(pages -> pages.unsaved(losses, "open", open));
         }
     }
 
@@ -156,10 +157,7 @@ final class FilePages {
      * @param quit what ends the program then
      */
     boolean mayQuit(Runnable quit) {
-        List<String> losses = new ArrayList<>();
-        if (simulation.isEdited()) {
-            losses.add(changes());
-        }
+        List<String> losses = losses();
         if (recorder.isRecording()) {
             losses.add("A recording is running; what it has is kept");
         }
@@ -170,8 +168,17 @@ final class FilePages {
         return false;
     }
 
-    private String changes() {
-        return files.name() + " has unsaved changes";
+    /** What opening another scene would lose, a sentence each. */
+    private List<String> losses() {
+        List<String> losses = new ArrayList<>();
+        if (simulation.isEdited()) {
+            losses.add(files.name() + " has unsaved changes");
+        }
+        int others = simulation.branches().size() - 1;
+        if (others > 0) {
+            losses.add(others == 1 ? "Another branch is in no file" : others + " other branches are in no file");
+        }
+        return losses;
     }
 
     private void unsaved(List<String> losses, String verb, Runnable then) {

@@ -194,7 +194,9 @@ final class Panels {
         }
         if (momentsShown) {
             float tall = moments.heightFor(free);
-            stage.show(moments, LeftPanel.WIDTH + Theme.GAP, y - tall, TIMELINE_LAYER, free, tall);
+            y -= tall;
+            stage.show(moments, LeftPanel.WIDTH + Theme.GAP, y, TIMELINE_LAYER, free, tall);
+            y -= Theme.GAP;
         } else {
             moments.removeFromParent();
         }

@@ -51,7 +51,9 @@ final class TypedRow extends Widget {
 
     private boolean set(String text) {
         List<Command> changes = field.set().apply(text.strip());
-        return changes.isEmpty() || simulation.edit(changes, "Set " + field.name() + " to " + field.with(text.strip()));
+        return changes.isEmpty()
+                || simulation.edit(changes, "Set " + field.name() + " to " + field.with(text.strip()))
+                || simulation.question() != null;
     }
 
     private void close() {

@@ -49,7 +49,7 @@ public final class Companion implements Shown, AutoCloseable {
     private void jump(long step) {
         WorldSnapshot state = branch.past().nearest(step);
         commands = branch.commands();
-        World fresh = of.copy(state, commands, 1, System::nanoTime);
+        World fresh = of.copy(state, commands, branch.past().eventsBefore(state), 1, System::nanoTime);
         close();
         world = fresh;
         sent = world.log().size();

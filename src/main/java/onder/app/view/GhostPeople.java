@@ -54,11 +54,12 @@ public final class GhostPeople {
     }
 
     /**
-     * Draws them between their last two states.
+     * Draws those who are elsewhere between their last two states.
      *
+     * @param present the people of this run: a ghost that stands where they do is not drawn
      * @param alpha where between, 0..1
      */
-    public void draw(AgentsView agents, Looks looks, Terrain ground, Vector3f camera, float alpha) {
+    public void draw(AgentsView agents, AgentsView present, Looks looks, Terrain ground, Vector3f camera, float alpha) {
         ribbons.clear();
         boolean large = agents.living() > LARGE;
         for (int id = 0; id < agents.count(); id++) {
@@ -67,6 +68,9 @@ public final class GhostPeople {
             }
             float x = agents.previousX(id) + (agents.x(id) - agents.previousX(id)) * alpha;
             float z = agents.previousZ(id) + (agents.z(id) - agents.previousZ(id)) * alpha;
+            if (stands(present, id, agents.x(id), agents.z(id))) {
+                continue;
+            }
             float y = ground.height(x, z) + LIFT;
             point(agents, id, x, y, z, looks.rgb(id));
             if (!large) {
@@ -74,6 +78,12 @@ public final class GhostPeople {
             }
         }
         ribbons.finish();
+    }
+
+    private static boolean stands(AgentsView present, int id, float x, float z) {
+        return id < present.count()
+                && present.isAlive(id)
+                && Math.hypot(present.x(id) - x, present.z(id) - z) < present.radius(id);
     }
 
     /** A wedge on the ground that shows where somebody stands and looks. */

@@ -53,6 +53,7 @@ public final class ViewState extends State implements GroupLook {
     private List<SpeciesSetup> drawnSpecies;
     private final OwnBodies bodies = new OwnBodies();
     private int generation = -1;
+    private World of;
     private long eventsRead;
     private TrafficMarks marks;
     private final Painting painting;
@@ -94,7 +95,11 @@ public final class ViewState extends State implements GroupLook {
         palette = simulation.palette();
         if (generation != simulation.generation()) {
             generation = simulation.generation();
-            shown = null;
+            if (of != world) {
+                // What stands there is drawn anew only where it is another: one drags through time.
+                of = world;
+                shown = null;
+            }
             eventsRead = world.events().count();
             bodies.tryAgain();
             view.forget();

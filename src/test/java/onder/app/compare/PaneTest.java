@@ -52,7 +52,7 @@ class PaneTest {
         clock.setPaused(true);
     }
 
-    /** Goes there as the window does, with no more than a step or two of the pane in a frame. */
+    /** Goes there, half a second from a kept state, as the window does, with no more than a step or two of the pane in a frame. */
     private void goTo(long step) {
         clock.goTo(step);
         int frames = 0;
@@ -81,7 +81,7 @@ class PaneTest {
         run(200);
         change(0.5f);
         run(700);
-        for (long step : new long[] {410, 100, 650, 290, 520}) {
+        for (long step : new long[] {419, 109, 659, 299, 539}) {
             goTo(step);
             assertEquals(hashes.get(step), pane.world().hash(), "step " + step);
         }
@@ -95,13 +95,13 @@ class PaneTest {
     void anotherPastGivesItAnotherFutureToo() {
         run(600);
         long before = hashes.get(600L);
-        goTo(290);
+        goTo(299);
         change(0.2f);
         run(600);
         assertNotEquals(before, pane.world().hash());
         long now = pane.world().hash();
-        goTo(310);
-        goTo(590);
+        goTo(319);
+        goTo(599);
         run(600);
         assertEquals(now, pane.world().hash());
         assertEquals(0.2f, pane.world().setup().leadership().grace());
@@ -148,8 +148,8 @@ class PaneTest {
         assertEquals(hashes.get(250L), pane.world().hash());
         run(400);
         long hash = pane.world().hash();
-        goTo(150);
-        goTo(330);
+        goTo(149);
+        goTo(329);
         run(400);
         assertEquals(hash, pane.world().hash());
         assertEquals(clock.world().log(), pane.world().log());

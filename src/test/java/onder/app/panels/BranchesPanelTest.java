@@ -10,6 +10,8 @@ import com.jme3.input.KeyInput;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.IntStream;
+import javax.imageio.ImageIO;
 import onder.app.compare.CompareState;
 import onder.app.compare.GhostState;
 import onder.group.ChangeStrategy;
@@ -86,6 +88,7 @@ class BranchesPanelTest extends OpenHud {
         assertEquals(END, other.steps());
         assertEquals(straight(other), other.hash(), "the branch is a run of its own log");
 
+        int[] without = scene();
         robot.click("branch 0/ghost");
         GhostState ghosts = run.app().getStateManager().getState(GhostState.class);
         for (int i = 0; i < 300 && run.call(1, () -> ghosts.world().steps()) < END; i++) {
@@ -93,13 +96,21 @@ class BranchesPanelTest extends OpenHud {
         }
         long ghost = run.call(0, () -> ghosts.world().hash());
         assertNotEquals(other.hash(), ghost);
+        robot.moveTo("branches/name");
+        int[] with = scene();
+        long changed = IntStream.range(0, with.length)
+                .filter(i -> with[i] != without[i])
+                .count();
+        assertTrue(changed > 1000, changed + " pixels are the ghost's");
         picture("ghost");
         robot.click("branches/compare");
         run.frames(3);
         assertTrue(run.app().getStateManager().getState(CompareState.class) != null);
         assertEquals(List.of(), run.call(0, () -> Layout.faults(run.hud().root(), 1280, 720)));
         picture("compared");
-        robot.click("branches/compare");
+        press(KeyInput.KEY_C, 'c');
+        assertTrue(run.app().getStateManager().getState(CompareState.class) == null);
+        press(KeyInput.KEY_Y, 'y');
         run.frames(2);
 
         robot.click("branch 0");
@@ -132,6 +143,13 @@ class BranchesPanelTest extends OpenHud {
             run.frames(4);
             assertEquals(List.of(), run.call(0, () -> Layout.faults(run.hud().root(), size[0], size[1])));
         }
+    }
+
+    /** The pixels between the panels. */
+    private int[] scene() throws Exception {
+        Path file = folder.resolve("scene.png");
+        run.picture(file);
+        return ImageIO.read(file.toFile()).getRGB(270, 20, 370, 600, null, 0, 370);
     }
 
     /** Where {@code -Dpictures=FOLDER} says: to be looked at. */
