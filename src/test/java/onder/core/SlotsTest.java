@@ -48,6 +48,10 @@ class SlotsTest {
                 }
                 boolean keeps = round % 2 == 0;
                 inPlace.sortInPlace(agents, BOUNDS, 1, workers, keeps);
+                if (round % 4 == 1) {
+                    // Nobody has asked for a slot in between.
+                    inPlace.sortInPlace(agents, BOUNDS, 1, workers, keeps);
+                }
                 beside.sort(unsorted, BOUNDS, 1, workers);
                 assertSame(unsorted, agents, keeps);
                 assertArrayEquals(order(beside), order(inPlace), "the order does not depend on the slots");

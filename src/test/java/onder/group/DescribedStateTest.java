@@ -54,7 +54,7 @@ class DescribedStateTest {
 
     /** Where everybody's state lies, and what follows from groups and roles. */
     private static final Set<String> NOT_OF_SLOTS =
-            Set.of("id", "slotOf", "mark", "kind", "spareKind", "described", "sorted");
+            Set.of("id", "slotOf", "mark", "kind", "spareKind", "described", "sorted", "asked", "numbered", "count");
 
     @Test
     void everyFieldOfAGroupIsDescribed() throws IllegalAccessException {
