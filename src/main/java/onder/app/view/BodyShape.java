@@ -130,15 +130,16 @@ public enum BodyShape implements BodyKind {
         return new Gait(hip * size * (this == DUCKLING && !leads ? YOUNG : 1), this != PERSON);
     }
 
-    /** That of a body near enough to be seen walking, and that of {@link Detail#DISTANT}. */
+    /** Those of a body near enough to be seen walking, the finest and the others, and that of {@link Detail#DISTANT}. */
     @Override
     public List<Material> materials(Daylight light) {
-        return List.of(walking(light), standing(light));
+        return List.of(light.finest(walking(light)), walking(light), standing(light));
     }
 
     @Override
     public List<Part> parts(Detail detail, AssetManager assets) {
-        return List.of(new Part(mesh(detail, assets), detail == Detail.DISTANT ? 1 : 0));
+        int material = detail == Detail.DISTANT ? 2 : detail == Detail.NEAR ? 0 : 1;
+        return List.of(new Part(mesh(detail, assets), material));
     }
 
     private Material walking(Daylight light) {

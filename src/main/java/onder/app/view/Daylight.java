@@ -37,7 +37,7 @@ final class Daylight {
     private Vector3f[] colours;
     private float haze;
     private boolean softShadows = true;
-    private boolean litByCorner;
+    private Rendering.Light bodyLight = Rendering.Light.BY_PIXEL;
     private Texture2D movingShadow;
     private Terrain terrain;
     private Texture2D heights;
@@ -87,7 +87,7 @@ final class Daylight {
         encode(material);
         shape(material);
         soften(material);
-        lightCorners(material);
+        lightBody(material);
         castOn(material);
         return material;
     }
@@ -123,17 +123,25 @@ final class Daylight {
         }
     }
 
-    /** Sets whether the light on bodies is worked out for their corners alone, and mixed between them. */
-    void setLitByCorner(boolean corners) {
-        litByCorner = corners;
-        materials.forEach(this::lightCorners);
+    /** Sets where the light on bodies is worked out. */
+    void setBodyLight(Rendering.Light wanted) {
+        bodyLight = wanted;
+        materials.forEach(this::lightBody);
     }
 
-    private void lightCorners(Material material) {
+    /** Says that a material is that of the finest bodies. */
+    Material finest(Material material) {
+        material.setBoolean("Finest", true);
+        lightBody(material);
+        return material;
+    }
+
+    private void lightBody(Material material) {
         if (material.getMaterialDef().getMaterialParam("LitByCorner") == null) {
             return;
         }
-        if (litByCorner) {
+        boolean finest = material.getParam("Finest") != null;
+        if (bodyLight == Rendering.Light.BY_CORNER || bodyLight == Rendering.Light.FAR_BY_CORNER && !finest) {
             material.setBoolean("LitByCorner", true);
         } else {
             material.clearParam("LitByCorner");

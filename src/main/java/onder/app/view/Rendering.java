@@ -9,15 +9,24 @@ package onder.app.view;
  *     pixels cost a third of what four samples do
  * @param shadowMap pixels along each side of a map of the sun's shadows
  * @param softShadows whether the edges of shadows on the ground are soft
- * @param litByCorner whether the light on bodies is worked out for the corners of their triangles alone: without a card
- *     that costs less than for each pixel
+ * @param light where the light on bodies is worked out
  * @param coarser how many times larger than a fine picture's are the bodies that are drawn coarsely, at least 1
  * @param still what becomes of all that stands still, and with it of the shadows of all that moves
  */
 public record Rendering(
-        int samples, int scale, int shadowMap, boolean softShadows, boolean litByCorner, float coarser, Still still) {
+        int samples, int scale, int shadowMap, boolean softShadows, Light light, float coarser, Still still) {
     /** One sample for each pixel, drawn on the window itself. */
-    static final Rendering PLAIN = new Rendering(1, 1, 2048, true, false, 1, Still.DRAWN);
+    static final Rendering PLAIN = new Rendering(1, 1, 2048, true, Light.BY_PIXEL, 1, Still.DRAWN);
+
+    /** Where the light on bodies is worked out: at corners and mixed between them it costs a third without a card. */
+    public enum Light {
+        /** For each pixel. */
+        BY_PIXEL,
+        /** For the corners of the triangles of all but the finest bodies. */
+        FAR_BY_CORNER,
+        /** For the corners of all. */
+        BY_CORNER
+    }
 
     /** What is done with what stands still. */
     public enum Still {

@@ -173,7 +173,7 @@ public final class SceneView {
             labels.setFrameIsSrgb(srgb);
             picture.setKept(kept);
             light.setSoftShadows(wanted.softShadows());
-            light.setLitByCorner(wanted.litByCorner());
+            light.setBodyLight(wanted.light());
             shapes.setWanted(wanted.still() == Rendering.Still.KEPT_WITH_SHAPES);
             crowd.setCoarser(wanted.coarser());
         }

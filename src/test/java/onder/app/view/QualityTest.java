@@ -141,13 +141,36 @@ class QualityTest {
         }
     }
 
+    @Test
+    void bodiesLitByTheirCornersAreAlmostThoseThatAreLitByPixels() {
+        Agents agents = crowd();
+        set(new Rendering(1, 2, 2048, true, Rendering.Light.BY_PIXEL, 1, Rendering.Still.KEPT));
+        BufferedImage pixels = shoot(agents);
+        set(new Rendering(1, 2, 2048, true, Rendering.Light.FAR_BY_CORNER, 1, Rendering.Still.KEPT));
+        BufferedImage far = shoot(agents);
+        set(new Rendering(1, 2, 2048, true, Rendering.Light.BY_CORNER, 1, Rendering.Still.KEPT));
+        BufferedImage all = shoot(agents);
+        int changed = 0;
+        int apart = 0;
+        for (int x = 0; x < all.getWidth(); x++) {
+            for (int y = 0; y < all.getHeight(); y++) {
+                int difference = Math.max(
+                        apart(pixels.getRGB(x, y), far.getRGB(x, y)), apart(pixels.getRGB(x, y), all.getRGB(x, y)));
+                changed += difference > 0 ? 1 : 0;
+                apart += difference > 90 ? 1 : 0;
+            }
+        }
+        assertTrue(changed > 50, "another light on bodies");
+        assertTrue(apart < 0.1 * changed, apart + " of " + changed + " pixels are far apart");
+    }
+
     private void compare(float left, float right, float bottom, float top) {
         Agents agents = crowd();
-        set(new Rendering(1, 1, 2048, true, false, 1, Rendering.Still.DRAWN));
+        set(new Rendering(1, 1, 2048, true, Rendering.Light.BY_PIXEL, 1, Rendering.Still.DRAWN));
         BufferedImage drawn = shoot(agents);
-        set(new Rendering(1, 1, 2048, true, false, 1, Rendering.Still.KEPT));
+        set(new Rendering(1, 1, 2048, true, Rendering.Light.BY_PIXEL, 1, Rendering.Still.KEPT));
         BufferedImage kept = shoot(agents);
-        set(new Rendering(1, 2, 2048, true, false, 1, Rendering.Still.KEPT));
+        set(new Rendering(1, 2, 2048, true, Rendering.Light.BY_PIXEL, 1, Rendering.Still.KEPT));
         BufferedImage fine = shoot(agents);
         int apart = 0;
         int farApart = 0;
