@@ -14,15 +14,11 @@ in vec3 inPosition;
 in vec3 inNormal;
 in vec2 inTexCoord;  // bone, part
 in vec2 inTexCoord2; // y and z of the joint that the bone turns about
-#ifndef SHADOW_PASS
-out vec3 albedo;
-out vec3 normal;
-out vec3 fromCamera;
-out vec3 shadow;
-out float glow;
-#endif
 #import "Shaders/Daylight.glsllib"
 #import "Shaders/Coat.glsllib"
+#ifndef SHADOW_PASS
+#import "Shaders/Surface.glsllib"
+#endif
 
 const float TAU = 6.2831853;
 
@@ -147,6 +143,7 @@ void main() {
     glow = glowOf(marks);
     fromCamera = world - g_CameraPosition;
     shadow = shadowPlace(world, normal, 1.0);
+    lightCorner();
 #endif
     gl_Position = g_ViewProjectionMatrix * vec4(world, 1.0);
 }

@@ -6,15 +6,17 @@ out vec4 colour;
 void main() {
     vec2 size = vec2(textureSize(m_Picture, 0));
     vec2 corner = floor(gl_FragCoord.xy) * float(m_Scale) + 1.0;
+#ifdef FOUR
+    colour = textureLod(m_Picture, corner / size, 0.0);
+#else
+    // Two loops: without a card a division of whole numbers takes as long as a look.
     int looks = m_Scale / 2;
     vec4 sum = vec4(0.0);
-    for (int i = 0; i < looks * looks; i++) {
-        sum += texture(m_Picture, (corner + 2.0 * vec2(i % looks, i / looks)) / size);
+    for (int row = 0; row < looks; row++) {
+        for (int column = 0; column < looks; column++) {
+            sum += textureLod(m_Picture, (corner + 2.0 * vec2(column, row)) / size, 0.0);
+        }
     }
     colour = sum / float(looks * looks);
-#ifdef DECODED
-    // Near enough to sRGB's powers that what is shown is at most a step off; see Daylight.glsllib.
-    vec3 srgb = colour.rgb;
-    colour.rgb = srgb * (srgb * (srgb * 0.305306011 + 0.682171111) + 0.012522878);
 #endif
 }

@@ -13,11 +13,7 @@ in vec2 inTexCoord; // bone, part
 #ifndef SHADOW_PASS
 #import "Shaders/Daylight.glsllib"
 #import "Shaders/Clothes.glsllib"
-out vec3 albedo;
-out vec3 normal;
-out vec3 fromCamera;
-out vec3 shadow;
-out float glow;
+#import "Shaders/Surface.glsllib"
 #endif
 
 // The figure at rest, in metres: the same numbers as in Models/Person.
@@ -227,6 +223,7 @@ void main() {
     glow = glowOf(marks);
     fromCamera = world - g_CameraPosition;
     shadow = shadowPlace(world, normal, 1.0);
+    lightCorner();
 #endif
     gl_Position = g_ViewProjectionMatrix * vec4(world, 1.0);
 }

@@ -26,11 +26,7 @@ in vec4 inColor;
 #import "Shaders/Clothes.glsllib"
 #endif
 #ifndef SHADOW_PASS
-out vec3 albedo;
-out vec3 normal;
-out vec3 fromCamera;
-out vec3 shadow;
-out float glow;
+#import "Shaders/Surface.glsllib"
 #endif
 
 void main() {
@@ -73,6 +69,7 @@ void main() {
     glow = glowOf(marks);
     fromCamera = world - g_CameraPosition;
     shadow = shadowPlace(world, normal, 1.0);
+    lightCorner();
 #endif
     gl_Position = g_ViewProjectionMatrix * vec4(world, 1.0);
 }

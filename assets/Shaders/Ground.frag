@@ -11,7 +11,7 @@ out vec4 colour;
 
 #ifdef PATTERN
 #import "Shaders/Noise.glsllib"
-#import "Shaders/Surface.glsllib"
+#import "Shaders/Grounds.glsllib"
 #if PATTERN == 9
 const vec2 LINES = vec2(0.30, 0.45);
 #else

@@ -2,6 +2,7 @@
 #import "Shaders/Relief.glsllib"
 
 uniform mat4 g_ViewProjectionMatrix;
+uniform vec2 g_Resolution;
 uniform vec3 m_SunDirection;
 uniform float m_Height; // of the body, metres
 
@@ -11,15 +12,24 @@ const float LIFT = 0.042;
 #else
 const float LIFT = 0.012;
 #endif
-// What is drawn around the middle of a shadow, in heights of the body.
-const float REACH = 0.36;
-
-in vec3 inPosition; // x and z from −1 to 1
+in vec3 inPosition; // x and z −1, 0 or 1
 out vec2 place;     // in heights of the body: across the light, and away from the sun as the body is high
+flat out float soft; // half of how wide an edge is that a pixel blurs
 #ifndef UPRIGHT
 flat out vec2 ahead; // of the body, on the ground
 flat out vec2 away;  // from the sun
 #endif
+
+// How much of the place a pixel spans across the light and along it, by how fast what is seen of the ground moves.
+vec2 grain(vec4 foot, vec2 across, vec2 along) {
+    vec4 a = g_ViewProjectionMatrix * vec4(across.x, 0.0, across.y, 0.0);
+    vec4 b = g_ViewProjectionMatrix * vec4(along.x, 0.0, along.y, 0.0);
+    float near = max(foot.w, 0.1);
+    vec2 pixels = 0.5 * g_Resolution * m_Height / near;
+    vec2 u = (a.xy - foot.xy / near * a.w) * pixels;
+    vec2 v = (b.xy - foot.xy / near * b.w) * pixels;
+    return vec2(length(v), length(u)) / max(abs(u.x * v.y - u.y * v.x), 1e-6);
+}
 
 void main() {
 #ifdef DISTANT
@@ -33,10 +43,17 @@ void main() {
     vec2 far = -m_SunDirection.xz / m_SunDirection.y;
     vec2 toward = normalize(far);
     vec2 side = vec2(toward.y, -toward.x);
+    vec4 foot = g_ViewProjectionMatrix * vec4(where.x, groundHeight(where), where.y, 1.0);
 #ifdef UPRIGHT
-    place = vec2(inPosition.x * REACH, mix(-0.12, 1.06, inPosition.z * 0.5 + 0.5));
+    soft = min(0.8 * length(grain(foot, side, far)), 0.2);
+    // No further than the shape in ShadowShape.frag reaches: narrow at the feet, widest at the shoulders.
+    float low = min(inPosition.z, 0.0) + 1.0;
+    float high = max(inPosition.z, 0.0);
+    place.x = inPosition.x * (mix(0.1, mix(0.185, 0.13, high), low) + soft);
+    place.y = mix(-0.06 - soft, mix(0.72, 1.03 + soft, high), low);
     vec2 ground = where + m_Height * (side * place.x + far * place.y);
 #else
+    soft = min(0.8 * length(grain(foot, side, toward)), 0.2);
     place = inPosition.xz * vec2(1.1, 1.3) + vec2(0.0, 0.5 * length(far));
     ahead = vec2(dot(heading, side), dot(heading, toward));
     away = far;

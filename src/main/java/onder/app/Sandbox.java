@@ -7,6 +7,7 @@ import com.jme3.system.AppSettings;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.Collectors;
 import onder.app.compare.CompareState;
 import onder.app.compare.GhostState;
 import onder.app.compare.Room;
@@ -35,6 +36,7 @@ import onder.app.simulation.SimulationState;
 import onder.app.view.Quality;
 import onder.app.viewing.ViewOptions;
 import onder.app.viewing.ViewState;
+import onder.scene.Replay;
 import onder.scene.RunLine;
 import onder.scene.Scene;
 import onder.scene.SceneException;
@@ -178,10 +180,12 @@ public final class Sandbox extends SimpleApplication {
         };
     }
 
-    /** What is told of a picture or video in its file: the line of the run that it shows; empty: it fits in none. */
+    /** What is told of a picture or video in its file: the line of each run that it shows; empty: they fit in none. */
     public String note() {
+        CompareState comparison = stateManager.getState(CompareState.class);
+        List<Replay> shown = comparison == null ? List.of(simulation.session()) : comparison.runs();
         try {
-            return RunLine.write(simulation.session());
+            return shown.stream().map(RunLine::write).collect(Collectors.joining(" "));
         } catch (SceneException tooLong) {
             return "";
         }

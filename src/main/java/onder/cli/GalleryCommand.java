@@ -58,7 +58,8 @@ final class GalleryCommand extends Subcommand {
         try (Progress progress = new Progress("Drawing", " pictures", exhibits.size())) {
             Photographer.take(exhibits, size.width(), size.height(), quality.chosen(), taken -> {
                 try {
-                    Pictures.write(taken.picture(), folder.resolve(GalleryMarkdown.file(taken.exhibit())));
+                    Pictures.write(
+                            taken.picture(), folder.resolve(GalleryMarkdown.file(taken.exhibit())), taken.note());
                 } catch (IOException e) {
                     throw new UncheckedIOException(e);
                 }

@@ -41,8 +41,7 @@ final class GivenLine {
 
     /** Says what the line of a run cannot hold. */
     static void tellLacks(CommandSpec spec, Replay run) {
-        RunLine.lacks(run)
-                .forEach(lack -> spec.commandLine().getErr().println("onder: the run line does not hold all: " + lack));
+        RunLine.lacks(run).forEach(lack -> spec.commandLine().getErr().println("onder: about this run line: " + lack));
     }
 
     private static String line(String argument) throws IOException {

@@ -66,6 +66,7 @@ public final class OnderCommand implements Callable<Integer> {
 
     private static final int VIDEO_SECONDS = 10;
     private static final int VIDEO_FPS = 30;
+    private static final int MOST_SHOWN = 40;
     private static final int FAILED = CommandLine.ExitCode.SOFTWARE;
     private static final int BAD_CALL = CommandLine.ExitCode.USAGE;
 
@@ -239,6 +240,9 @@ public final class OnderCommand implements Callable<Integer> {
             if (Scenes.exists(word)) {
                 return "'" + word + "' is a scene: open it by onder --scene " + word;
             }
+            if (GivenLine.isOne(word)) {
+                return "'" + shortened(word) + "' is a run line, or a file that may have one: open it by onder open";
+            }
             return "there is no command '" + word + "', allowed "
                     + String.join(
                             ", ", unmatched.getCommandLine().getSubcommands().keySet())
@@ -247,6 +251,10 @@ public final class OnderCommand implements Callable<Integer> {
         return thrown.getMessage()
                 .replaceFirst(" is not an? (int|long)$", " is not a whole number in range")
                 .replaceFirst(" is not a double$", " is not a number");
+    }
+
+    private static String shortened(String word) {
+        return word.length() > MOST_SHOWN ? word.substring(0, MOST_SHOWN) + "…" : word;
     }
 
     private static String meant(List<String> similar) {

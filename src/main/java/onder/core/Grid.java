@@ -8,8 +8,11 @@ import java.util.Arrays;
  *
  * <p>Agents in neighbouring buckets of a strip are adjacent in {@link #order}. A query therefore reads one contiguous
  * range for each strip, or two where it crosses a torus's seam. Within a cell agents are in order of id, so the order
- * of candidates depends on the state alone, and not on the slots that the agents had. For the sort each worker counts
- * and places one block of slots, adds up the counts of one range of cells, and puts their agents in order of id.
+ * of candidates depends on the state alone, and not on the slots that the agents had.
+ *
+ * <p>Slots are nearly in cell order from the sort before. So the sort divides slots into blocks, and cells into as many
+ * ranges, such that a range's agents are mostly in the slots of its block; a block lists its strays, who belong to another
+ * range. All ranges count, place and move their agents at once, without meeting each other.
  */
 public final class Grid {
     /** How many buckets are as wide as a strip is high: with narrow buckets a query reads few agents out of reach. */
@@ -18,8 +21,13 @@ public final class Grid {
     private static final int MAX_CELLS_PER_AGENT = 2;
     private static final int MIN_CELL_BUDGET = 4096;
 
-    /** So many slots are moved at once: with a quarter of them it takes half as long again. */
-    private static final int CHUNK = 8192;
+    /** So many slots are sorted and moved at once: with a quarter of them moving takes half as long again. */
+    private static final int BLOCK = 8192;
+
+    /** Each range looks into the strays of each block, so there are no more; but several for each worker. */
+    private static final int MOST_BLOCKS = 64;
+
+    private static final int BLOCKS_PER_WORKER = 4;
 
     /** From which slot comes who is next in cell order. */
     private int[] order;
@@ -33,23 +41,25 @@ public final class Grid {
     private int[] cellOf;
 
     private final Workers.Task counting = (block, worker) -> count(block);
-    private final Workers.Task adding = (range, worker) -> addUp(range);
-    private final Workers.Task spreading = (range, worker) -> spread(range);
-    private final Workers.Task placing = (block, worker) -> place(block);
-    private final Workers.Task ordering = (range, worker) -> sortCells(range);
-    private final Workers.Task movingState = (chunk, worker) -> moveState(chunk);
-    private final Workers.Task movingRest = (chunk, worker) -> moveRest(chunk);
+    private final Workers.Task placing = (range, worker) -> place(range);
+    private final Workers.Task movingRest = (range, worker) -> moveRest(range);
     private Agents agents;
+
+    /** Whether the agents' state is sorted, too. */
+    private boolean inPlace;
+
     private int blocks;
 
-    /** For each block of slots, at index cell + 1: its agents in the cell, and later the place of the next of them. */
-    private int[][] counts = new int[0][];
+    /** For each range of cells the first, and the one past the last. */
+    private int[] firstCell = new int[1];
 
-    /** The number of agents in all ranges before each range of cells. */
-    private int[] sums = new int[1];
+    /** For each range the place of its first agent, and the one past the last. */
+    private int[] firstPlace = new int[1];
 
-    /** Where each cell's agents begin in {@link #order}: the last block's counts after placing. */
-    private int[] start;
+    private Strays[] strays = new Strays[0];
+
+    /** At index cell + 1: its agents, then the place of the next of them, at last the place where the next cell begins. */
+    private int[] start = new int[1];
 
     private int size;
 
@@ -102,11 +112,11 @@ public final class Grid {
 
     /** {@return the memory that it uses for all agents together, in bytes} */
     public long bytes() {
-        long cells = 0;
-        for (int[] block : counts) {
-            cells += block.length;
+        long listed = 0;
+        for (Strays block : strays) {
+            listed += block.bytes();
         }
-        return 4 * (order.length + spare.length + cellOf.length + cells);
+        return listed + 4L * (order.length + spare.length + cellOf.length + start.length);
     }
 
     /**
@@ -129,6 +139,7 @@ public final class Grid {
      * @param workers who share the work
      */
     public void sort(Agents everybody, Bounds bounds, float reach, Workers workers) {
+        inPlace = false;
         sortSlots(everybody, bounds, reach, workers);
     }
 
@@ -144,22 +155,26 @@ public final class Grid {
      *     is allocated
      */
     public void sortInPlace(Agents everybody, Bounds bounds, float reach, Workers workers, boolean keepsPrevious) {
+        Slots slots = everybody.slots;
+        float[][] previous = keepsPrevious ? slots.copyPrevious() : null;
+        inPlace = true;
         sortSlots(everybody, bounds, reach, workers);
-        Slots slots = agents.slots;
         int count = agents.count();
         if (!allLive) {
             placeRemoved();
+            slots.moveState(order, size, considered);
         }
-        float[][] previous = keepsPrevious ? slots.movedPrevious(order, considered) : null;
-        int chunks = (considered + CHUNK - 1) / CHUNK;
-        workers.run(chunks, movingState);
         slots.swapBuffers();
-        workers.run(chunks, movingRest);
+        workers.run(blocks, movingRest);
+        slots.moveRest(order, ids, size, considered);
         slots.keepRest(ids, considered, count);
+        if (keepsPrevious) {
+            slots.movePrevious(previous, order, considered);
+        }
         spare = slots.finish(ids, size, count, previous, agents.changes());
     }
 
-    /** Leaves in the order which slot comes at which place. */
+    /** Leaves in the order which slot comes at which place, and moves the state there if it is sorted in place. */
     private void sortSlots(Agents everybody, Bounds bounds, float reach, Workers workers) {
         agents = everybody;
         size = agents.living();
@@ -177,56 +192,96 @@ public final class Grid {
             cellOf = new int[agents.capacity()];
         }
         layOut(bounds, Math.max(reach, 0.1f));
-        blocks = workers.active();
-        makeRoom(strips * buckets);
+        divide(workers.active());
         workers.run(blocks, counting);
-        if (blocks > 1) {
-            workers.run(blocks, adding);
-            for (int range = 0; range < blocks; range++) {
-                sums[range + 1] += sums[range];
-            }
-        }
-        workers.run(blocks, spreading);
+        addUp();
         workers.run(blocks, placing);
-        start = counts[blocks - 1];
-        workers.run(blocks, ordering);
     }
 
-    private void makeRoom(int cells) {
-        if (counts.length < blocks) {
-            counts = Arrays.copyOf(counts, blocks);
-            sums = new int[blocks + 1];
+    /** Divides the slots into blocks, and the cells where the agents are now who begin these. */
+    private void divide(int workers) {
+        blocks = Math.min(MOST_BLOCKS, considered / BLOCK + 1);
+        if (workers > 1) {
+            blocks = Math.max(blocks, BLOCKS_PER_WORKER * workers);
         }
-        for (int block = 0; block < blocks; block++) {
-            if (counts[block] == null) {
-                counts[block] = new int[cells + 1];
-            } else if (counts[block].length < cells + 1) {
-                counts[block] = new int[cells + cells / 8 + 1];
+        if (strays.length < blocks) {
+            strays = new Strays[blocks];
+            for (int block = 0; block < blocks; block++) {
+                strays[block] = new Strays(blocks);
             }
+            firstCell = new int[blocks + 1];
+            firstPlace = new int[blocks + 1];
         }
+        int cells = strips * buckets;
+        if (start.length < cells + 1) {
+            start = new int[cells + cells / 8 + 1];
+        }
+        for (int range = 1; range < blocks; range++) {
+            int slot = firstOf(range);
+            findCells(slot, Math.min(slot + 1, considered));
+            firstCell[range] = Math.max(firstCell[range - 1], slot < considered ? cellOf[slot] : 0);
+        }
+        firstCell[blocks] = cells;
     }
 
     private int firstOf(int block) {
         return (int) ((long) considered * block / blocks);
     }
 
+    /** Finds the cells of a block's agents; counts those that are in its range, and lists the others. */
     private void count(int block) {
-        int[] here = counts[block];
-        Arrays.fill(here, 0, strips * buckets + 1, 0);
-        float[] x = agents.slots.x;
-        float[] z = agents.slots.z;
+        int low = firstCell[block];
+        int high = firstCell[block + 1];
+        Arrays.fill(start, low + 1, high + 1, 0);
         int first = firstOf(block);
         int end = firstOf(block + 1);
-        // Two loops, as newer compilers vectorise the first.
+        findCells(first, end);
+        Strays others = strays[block];
+        others.clear(blocks);
+        int[] cells = cellOf;
+        int[] counts = start;
+        for (int slot = first; slot < end; slot++) {
+            int cell = cells[slot];
+            if (cell >= low && cell < high && isLive(slot)) {
+                counts[cell + 1]++;
+            } else {
+                others.add(slot);
+            }
+        }
+        firstPlace[block + 1] = end - first - others.size();
+        direct(others);
+    }
+
+    /** Finds the ranges that strays belong to; the removed belong to none. */
+    private void direct(Strays others) {
+        for (int i = 0, listed = others.takeAll(); i < listed; i++) {
+            int slot = others.slot(i);
+            if (isLive(slot)) {
+                others.put(slot, rangeOf(cellOf[slot]));
+            }
+        }
+    }
+
+    /** A loop of its own, as newer compilers vectorise it. */
+    private void findCells(int first, int end) {
+        float[] x = agents.slots.x;
+        float[] z = agents.slots.z;
         for (int slot = first; slot < end; slot++) {
             cellOf[slot] = clamp((int) ((z[slot] - minZ) * stripsPerMetre), strips) * buckets
                     + clamp((int) ((x[slot] - minX) * bucketsPerMetre), buckets);
         }
-        for (int slot = first; slot < end; slot++) {
-            if (isLive(slot)) {
-                here[cellOf[slot] + 1]++;
-            }
+    }
+
+    private int rangeOf(int cell) {
+        int range = Arrays.binarySearch(firstCell, 0, blocks, cell);
+        if (range < 0) {
+            return -range - 2;
         }
+        // Of ranges that begin at one cell all but the last are empty.
+        while (range + 1 < blocks && firstCell[range + 1] == cell) {
+            range++;
+        }
+        return range;
     }
 
     /** Mostly nobody has been removed, and then nobody's id is looked up. */
@@ -234,52 +289,77 @@ public final class Grid {
         return allLive || agents.alive[agents.slots.id[slot]];
     }
 
-    /** Adds up the agents in one range of cells. */
-    private void addUp(int range) {
-        int sum = 0;
-        for (int block = 0; block < blocks; block++) {
-            int[] here = counts[block];
-            for (int cell = firstCell(range), end = firstCell(range + 1); cell < end; cell++) {
-                sum += here[cell];
-            }
-        }
-        sums[range + 1] = sum;
-    }
-
-    /** Replaces the counts of one range of cells by the place where each block's agents in the cell begin. */
-    private void spread(int range) {
-        int sum = sums[range];
-        int end = firstCell(range + 1);
-        if (blocks == 1) {
-            // Without the inner loop it takes half the time.
-            int[] only = counts[0];
-            for (int cell = firstCell(range); cell < end; cell++) {
-                int here = only[cell];
-                only[cell] = sum;
-                sum += here;
-            }
-            return;
-        }
-        for (int cell = firstCell(range); cell < end; cell++) {
+    /** Adds up where the ranges' agents begin. */
+    private void addUp() {
+        for (int range = 0; range < blocks; range++) {
+            int here = firstPlace[range + 1];
             for (int block = 0; block < blocks; block++) {
-                int here = counts[block][cell];
-                counts[block][cell] = sum;
-                sum += here;
+                here += strays[block].of(range);
+            }
+            firstPlace[range + 1] = firstPlace[range] + here;
+        }
+    }
+
+    /** Places the agents of a range of cells in their order, and moves their state there. */
+    private void place(int range) {
+        countStrays(range);
+        spread(range);
+        placeOwn(range);
+        placeStrays(range);
+        sortCells(range);
+        if (inPlace) {
+            agents.slots.moveState(order, firstPlace[range], firstPlace[range + 1]);
+        }
+    }
+
+    private void placeOwn(int range) {
+        int low = firstCell[range];
+        int high = firstCell[range + 1];
+        for (int slot = firstOf(range), end = firstOf(range + 1); slot < end; slot++) {
+            int cell = cellOf[slot];
+            if (cell >= low && cell < high && isLive(slot)) {
+                order[start[cell + 1]++] = slot;
             }
         }
     }
 
-    /** The index at which a range of cells begins; index 0 holds no cell's count. */
-    private int firstCell(int range) {
-        return 1 + (int) ((long) strips * buckets * range / blocks);
+    private boolean isIn(int range, int cell) {
+        return cell >= firstCell[range] && cell < firstCell[range + 1];
     }
 
-    private void place(int block) {
-        int[] next = counts[block];
-        for (int slot = firstOf(block), end = firstOf(block + 1); slot < end; slot++) {
-            if (isLive(slot)) {
-                order[next[cellOf[slot] + 1]++] = slot;
+    private void countStrays(int range) {
+        for (int block = 0; block < blocks; block++) {
+            Strays from = strays[block];
+            for (int i = 0, left = from.of(range); left > 0; i++) {
+                int cell = cellOf[from.slot(i)];
+                if (isIn(range, cell)) {
+                    start[cell + 1]++;
+                    left--;
+                }
             }
+        }
+    }
+
+    private void placeStrays(int range) {
+        for (int block = 0; block < blocks; block++) {
+            Strays from = strays[block];
+            for (int i = 0, left = from.of(range); left > 0; i++) {
+                int cell = cellOf[from.slot(i)];
+                if (isIn(range, cell)) {
+                    order[start[cell + 1]++] = from.slot(i);
+                    left--;
+                }
+            }
+        }
+    }
+
+    /** Replaces the counts of a range of cells by the places where their agents begin. */
+    private void spread(int range) {
+        int sum = firstPlace[range];
+        for (int at = firstCell[range] + 1, last = firstCell[range + 1]; at <= last; at++) {
+            int here = start[at];
+            start[at] = sum;
+            sum += here;
         }
     }
 
@@ -294,12 +374,12 @@ public final class Grid {
         }
     }
 
-    /** Notes who comes where in one range of cells, and puts those of each cell in order of id; nearly all are already. */
+    /** Notes who comes where in a range of cells, and puts those of each cell in order of id; nearly all are already. */
     private void sortCells(int range) {
         int[] id = agents.slots.id;
-        int first = start[firstCell(range) - 1];
+        int first = firstPlace[range];
         long last = -1;
-        for (int place = first, end = start[firstCell(range + 1) - 1]; place < end; place++) {
+        for (int place = first, end = firstPlace[range + 1]; place < end; place++) {
             int slot = order[place];
             int agent = id[slot];
             ids[place] = agent;
@@ -326,14 +406,8 @@ public final class Grid {
         ids[to] = agent;
     }
 
-    private void moveState(int chunk) {
-        int first = chunk * CHUNK;
-        agents.slots.moveState(order, first, Math.min(considered, first + CHUNK));
-    }
-
-    private void moveRest(int chunk) {
-        int first = chunk * CHUNK;
-        agents.slots.moveRest(order, ids, first, Math.min(considered, first + CHUNK));
+    private void moveRest(int range) {
+        agents.slots.moveRest(order, ids, firstPlace[range], firstPlace[range + 1]);
     }
 
     private void layOut(Bounds bounds, float reach) {

@@ -67,8 +67,16 @@ public final class Slots {
     /** The agents' {@link Agents#changes} that mark and kind have been worked out at. */
     private long described = -1;
 
-    /** Each agent's slot, by id. */
+    /** Each agent's slot, by id, as long as it is {@link #numbered}. */
     private int[] slotOf = {};
+
+    /** Whether somebody has asked for a slot since the last sort; then the next sort finds all slots, too. */
+    private volatile boolean asked = true;
+
+    private boolean numbered = true;
+
+    /** How many agents there were at the last sort; those who came since are numbered. */
+    private int count;
 
     /** The agents' {@link Agents#changes} when they were sorted. */
     private long sorted = -1;
@@ -104,7 +112,25 @@ public final class Slots {
      * @param agent its id
      */
     public int of(int agent) {
+        if (!asked) {
+            ask();
+        }
         return slotOf[agent];
+    }
+
+    /** Many crowds' steps ask for nobody by id, and need not be numbered; where one does, several threads may ask first. */
+    private synchronized void ask() {
+        if (!numbered) {
+            numberByIds(id, 0, count);
+            numbered = true;
+        }
+        asked = true;
+    }
+
+    private void numberByIds(int[] ids, int first, int end) {
+        for (int slot = first; slot < end; slot++) {
+            slotOf[ids[slot]] = slot;
+        }
     }
 
     /**
@@ -142,6 +168,7 @@ public final class Slots {
     void describe(State by, int count) {
         if (by.sets()) {
             number(0, count);
+            numbered = true;
         }
         for (float[] column : columns()) {
             by.numbers(by.sets() ? column : byId(column, count), count);
@@ -348,8 +375,8 @@ public final class Slots {
         for (int slot = first; slot < end; slot++) {
             spareKind[slot] = kind[order[slot]];
         }
-        for (int slot = first; slot < end; slot++) {
-            slotOf[ids[slot]] = slot;
+        if (asked) {
+            numberByIds(ids, first, end);
         }
     }
 
@@ -366,6 +393,9 @@ public final class Slots {
         System.arraycopy(mark, first, previousVx, first, end - first);
         System.arraycopy(kind, first, spareKind, first, end - first);
         System.arraycopy(id, first, ids, first, end - first);
+        if (asked) {
+            numberByIds(ids, first, end);
+        }
     }
 
     /** Whether those removed are behind the living, and have been since the last sort. */
@@ -373,15 +403,25 @@ public final class Slots {
         return sorted == changes;
     }
 
-    /** The previous state in another order, before {@link #moveState}, which overwrites it; for {@link #finish}. */
-    float[][] movedPrevious(int[] order, int moved) {
-        float[][] previous = {previousX, previousZ, previousHx, previousHz, previousVx, previousVz};
+    /** The previous state, which {@link #moveState} overwrites. */
+    float[][] copyPrevious() {
+        return new float[][] {
+            previousX.clone(),
+            previousZ.clone(),
+            previousHx.clone(),
+            previousHz.clone(),
+            previousVx.clone(),
+            previousVz.clone()
+        };
+    }
+
+    /** Puts the columns of {@link #copyPrevious} in the new order, for {@link #finish}. */
+    void movePrevious(float[][] previous, int[] order, int moved) {
         for (int i = 0; i < previous.length; i++) {
             float[] in = previous[i].clone();
             take(previous[i], in, order, 0, moved);
             previous[i] = in;
         }
-        return previous;
     }
 
     /**
@@ -389,12 +429,15 @@ public final class Slots {
      *
      * @param ids who is in each slot now
      * @param living the first so many slots are going to hold the next state; who is behind them keeps its state
-     * @param previous of {@link #movedPrevious}; null: it is not kept
+     * @param previous of {@link #movePrevious}; null: it is not kept
      * @param changes the agents' count of them
      * @return the old ids, whose array may be used
      */
     int[] finish(int[] ids, int living, int count, float[][] previous, long changes) {
         sorted = changes;
+        this.count = count;
+        numbered = asked;
+        asked = false;
         float[] swapped = wanderAhead;
         wanderAhead = previousX;
         previousX = swapped;

@@ -457,7 +457,7 @@ public final class Groups {
      * keep single file.
      */
     public void lineUp() {
-        leaders.fill(roster);
+        leaders.expect(roster);
         lineup.form(roster.all());
     }
 

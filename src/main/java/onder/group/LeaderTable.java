@@ -39,12 +39,24 @@ final class LeaderTable {
 
     private int size;
 
+    /** Whose leaders are read as soon as somebody looks; null once they have been. */
+    private volatile Roster unread;
+
     LeaderTable(Agents agents) {
         this.agents = agents;
     }
 
+    /** Has it filled anew, for the first batch that looks: where nobody follows, no leader is read. */
+    void expect(Roster roster) {
+        unread = roster;
+    }
+
     /** Takes over who leads now, and how the leaders move. */
-    void fill(Roster roster) {
+    private synchronized void fill() {
+        Roster roster = unread;
+        if (roster == null) {
+            return;
+        }
         if (leader.length < roster.ids()) {
             int room = Math.max(roster.ids(), leader.length + leader.length / 2);
             leader = new int[room];
@@ -72,6 +84,7 @@ final class LeaderTable {
                     (float) Math.sqrt((double) rows[at + 2] * rows[at + 2] + (double) rows[at + 3] * rows[at + 3]);
             rows[at + 7] = 1;
         }
+        unread = null;
     }
 
     private int add(int agent) {
@@ -92,8 +105,11 @@ final class LeaderTable {
         }
     }
 
-    /** Looks up whom the agents of a batch follow, as of the last {@link #fill}. */
+    /** Looks up whom the agents of a batch follow, as of the last {@link #expect}. Several threads may at once. */
     void look(Batch batch, BatchLeaders found) {
+        if (unread != null) {
+            fill();
+        }
         for (int k = 0; k < batch.size; k++) {
             int group = batch.group(k);
             int id = batch.id[k];

@@ -51,8 +51,8 @@ final class OwnFiles {
         Scene named = named(scene);
         Level level = named.setup().level();
         if (level.isThere() && Path.of(level.source().file()).isAbsolute()) {
-            sentences.add("its level is a file that has to be there, too: "
-                    + level.source().file() + ", whose hash is "
+            sentences.add("its level is the file "
+                    + level.source().file() + ", which has to be there, too, and whose hash is "
                     + level.source().hash());
         }
         for (SpeciesSetup kind : named.setup().species()) {

@@ -13,6 +13,9 @@ import onder.core.Workers;
  * <p>A counting sort of the cell order: the workers count and place one block of it each.
  */
 final class BatchPlan {
+    /** A run of kinds is compared one by one at first: most are short where kinds mix. */
+    private static final int ONE_BY_ONE = 8;
+
     private final Workers.Task counting = (block, worker) -> count(block);
     private final Workers.Task placing = (block, worker) -> place(block);
     private Grid grid;
@@ -50,18 +53,24 @@ final class BatchPlan {
         int[] here = counts[block];
         Arrays.fill(here, 0);
         short[] kind = neighbours.kinds();
-        int now = 0;
-        int run = 0;
-        // Neighbours are mostly of one kind: one count a run, for counting up in memory takes its time.
-        for (int c = firstOf(block), end = firstOf(block + 1); c < end; c++) {
-            if (kind[c] != now) {
-                here[now] += run;
-                now = kind[c];
-                run = 0;
-            }
-            run++;
+        for (int c = firstOf(block), end = firstOf(block + 1); c < end; ) {
+            int next = endOfRun(kind, c, end);
+            here[kind[c]] += next - c;
+            c = next;
         }
-        here[now] += run;
+    }
+
+    /** Neighbours are mostly of one kind, and many at once are soon compared. */
+    private static int endOfRun(short[] kind, int from, int end) {
+        short first = kind[from];
+        int c = from + 1;
+        for (int few = Math.min(end, from + ONE_BY_ONE); c < few; c++) {
+            if (kind[c] != first) {
+                return c;
+            }
+        }
+        int more = Arrays.mismatch(kind, c - 1, end - 1, kind, c, end);
+        return more < 0 ? end : c + more;
     }
 
     private void addUp() {
@@ -95,15 +104,13 @@ final class BatchPlan {
         int[] next = counts[block];
         int[] slots = slots();
         short[] kind = neighbours.kinds();
-        int now = 0;
-        int at = next[0];
-        for (int c = firstOf(block), end = firstOf(block + 1); c < end; c++) {
-            if (kind[c] != now) {
-                next[now] = at;
-                now = kind[c];
-                at = next[now];
+        for (int c = firstOf(block), end = firstOf(block + 1); c < end; ) {
+            int run = endOfRun(kind, c, end);
+            int at = next[kind[c]];
+            next[kind[c]] += run - c;
+            while (c < run) {
+                slots[at++] = c++;
             }
-            slots[at++] = c;
         }
     }
 

@@ -16,6 +16,7 @@ import java.util.List;
 import onder.app.film.PictureNotes;
 import onder.app.film.Pictures;
 import onder.app.film.VideoNotes;
+import onder.param.Parameter;
 import onder.scene.Replay;
 import onder.scene.RunLine;
 import org.junit.jupiter.api.Test;
@@ -139,6 +140,32 @@ class RunLineCommandTest {
     }
 
     @Test
+    void aFilmOfAComparisonHasTheLinesOfAllItsRuns() throws IOException {
+        Path film = folder.resolve("film.mp4");
+        List<String> filmed = run(
+                "record",
+                "gate",
+                "--seconds",
+                "0.3",
+                "--size",
+                "256x144",
+                "--compare",
+                "leadership.change=blind,random",
+                "--out",
+                film.toString());
+        List<String> lines = List.of(VideoNotes.read(film).split(" "));
+        assertEquals(2, lines.size());
+        for (int i = 0; i < 2; i++) {
+            Replay each = RunLine.read(lines.get(i));
+            assertEquals(
+                    List.of("blind", "random").get(i),
+                    Parameter.text(each.scene().setup().leadership().change()));
+            assertEquals(each.hash(), each.repeat(1));
+        }
+        assertEquals(hash(filmed).replaceAll(" after.*", ""), hash(run("run", film.toString())));
+    }
+
+    @Test
     void whatHasNoLineIsRefused() throws IOException {
         Path text = folder.resolve("a.txt");
         Files.writeString(text, "onder1 gate");
@@ -168,6 +195,7 @@ class RunLineCommandTest {
                 "open onder1:AA*A|has '*' as its character 10, allowed letters, digits, - and _",
                 "record onder1:AAAAAAAAAA --out a.mp4|is damaged: its checksum is 00000000",
                 "run --line --from a.world|--line needs the scene that the session began with, allowed without --from",
+                "onder1:AAAAAAAAAA|'onder1:AAAAAAAAAA' is a run line, or a file that may have one: open it by onder open",
                 "open gate|a folder needs --run K",
                 "open onder1:AAAA --run 3|a run line is one run, allowed without --run"
             })

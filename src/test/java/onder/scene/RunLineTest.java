@@ -425,7 +425,8 @@ class RunLineTest {
         List<String> lacks = RunLine.lacks(run);
         String hash = run.scene().setup().level().source().hash();
         assertEquals(
-                List.of("its level is a file that has to be there, too: " + level + ", whose hash is " + hash), lacks);
+                List.of("its level is the file " + level + ", which has to be there, too, and whose hash is " + hash),
+                lacks);
         String line = line(run);
         Replay again = RunLine.read(line);
         assertEquals(level.toString(), again.scene().setup().level().source().file());
@@ -439,7 +440,7 @@ class RunLineTest {
         assertTrue(gone.contains("hills.png: there is no such file"), gone);
         assertEquals(List.of(), RunLine.lacks(new Replay(Scenes.load("terraces"), 1, 1, List.of())));
         assertEquals(
-                List.of("its props are live: the same bits come again on this machine only"),
+                List.of("its props are live, the same bits come again on this machine only"),
                 RunLine.lacks(new Replay(Scenes.load("yard"), 1, 1, List.of())));
     }
 

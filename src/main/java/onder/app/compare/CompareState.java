@@ -15,6 +15,7 @@ import onder.app.simulation.SimulationState;
 import onder.app.state.State;
 import onder.app.viewing.ViewOptions;
 import onder.app.viewing.ViewState;
+import onder.scene.Replay;
 import onder.scene.Scene;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -108,6 +109,13 @@ public final class CompareState extends State {
     /** Why a variant could not go on, so that the comparison must end; null: all go on. */
     public RuntimeException failure() {
         return failure;
+    }
+
+    /** The runs so far of all that is compared, in its order. */
+    public List<Replay> runs() {
+        List<Replay> runs = new ArrayList<>(List.of(simulation.session()));
+        panes.forEach(pane -> runs.add(Replay.of(pane.scene(), pane.world())));
+        return runs;
     }
 
     @Override

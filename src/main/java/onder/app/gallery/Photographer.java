@@ -7,6 +7,7 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import onder.app.Sandbox;
@@ -18,6 +19,7 @@ import onder.app.view.Quality;
 import onder.app.window.Launcher;
 import onder.lab.gallery.Exhibit;
 import onder.lab.gallery.ExhibitLane;
+import onder.scene.RunLine;
 import onder.scene.Scene;
 import onder.world.World;
 
@@ -35,8 +37,12 @@ public final class Photographer extends State {
     /** Frames until what was just loaded is drawn as it should be. */
     private static final int SETTLING = 2;
 
-    /** An exhibit with the picture of it. */
-    public record Taken(Exhibit exhibit, List<ExhibitLane.Measured> measured, BufferedImage picture) {}
+    /**
+     * An exhibit with the picture of it.
+     *
+     * @param note the lines of the runs that it shows, for its file
+     */
+    public record Taken(Exhibit exhibit, List<ExhibitLane.Measured> measured, BufferedImage picture, String note) {}
 
     private final SimulationState simulation;
     private final List<Exhibit> exhibits;
@@ -45,6 +51,7 @@ public final class Photographer extends State {
     private FrameCapture capture;
     private List<ExhibitLane.Measured> measured;
     private Composition composition;
+    private final List<String> lines = new ArrayList<>();
     private int exhibit;
     private int panel;
     private long steps;
@@ -126,9 +133,11 @@ public final class Photographer extends State {
             return;
         }
         composition.add(Pictures.image(pixels, width, height), panel, captions.height());
+        lines.add(RunLine.write(simulation.session()));
         panel++;
         if (panel == exhibits.get(exhibit).panels().size()) {
-            album.accept(new Taken(exhibits.get(exhibit), measured, composition.picture()));
+            album.accept(new Taken(exhibits.get(exhibit), measured, composition.picture(), String.join(" ", lines)));
+            lines.clear();
             panel = 0;
             exhibit++;
         }

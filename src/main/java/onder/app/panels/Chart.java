@@ -132,6 +132,11 @@ final class Chart extends Widget {
         }
     }
 
+    /** The measure of the left curve. */
+    Measure left() {
+        return curves.get(0).measure();
+    }
+
     private Line line(ColorRGBA color, Line.Align align) {
         return new Line(stage, "", false, color).align(align);
     }

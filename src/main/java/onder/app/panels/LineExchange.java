@@ -39,11 +39,11 @@ final class LineExchange {
         String line = RunLine.write(run);
         if (DesktopClipboard.put(line)) {
             toasts.say("Run line copied, " + line.length()
-                    + " characters: onder open LINE, or Ctrl Shift V, brings this" + " run back");
+                    + " characters: onder open LINE or Ctrl Shift V brings it back");
         } else {
             toasts.say("No clipboard here; the run line is in " + files.saveLine(line));
         }
-        RunLine.lacks(run).forEach(lack -> toasts.say("The run line does not hold all: " + lack));
+        RunLine.lacks(run).forEach(lack -> toasts.say("About this run line: " + lack));
     }
 
     /**
@@ -72,7 +72,7 @@ final class LineExchange {
             files.play(run);
             toasts.say("Run of " + run.scene().name() + ", " + run.steps() + " steps, "
                     + run.commands().size() + " commands: it is played from its beginning");
-            RunLine.lacks(run).forEach(lack -> toasts.say("The run line does not hold all: " + lack));
+            RunLine.lacks(run).forEach(lack -> toasts.say("About this run line: " + lack));
         });
     }
 

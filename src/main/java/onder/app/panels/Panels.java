@@ -27,6 +27,7 @@ final class Panels {
     private final News news;
     private final SelectionFacts selected;
     private final Toasts toasts;
+    private final Legend legend;
     private final Pages pages;
     private final FilePages files;
     private final LeftPanel left;
@@ -59,6 +60,7 @@ final class Panels {
         LiveFigures figures = new LiveFigures(program.simulation(), news);
         stage.setMargins(new Stage.Margins(LeftPanel.WIDTH, RightPanel.WIDTH, BottomBar.HEIGHT));
         toasts = new Toasts(stage);
+        legend = new Legend(stage, program.options().painting());
         files = new FilePages(stage, program, toasts, before == null ? null : before.files);
         pages = new Pages(stage, program, toasts, files);
         left = new LeftPanel(stage, program, pages::gallery, files, this::build, () -> toggle(PresetsPanel.KIND), own);
@@ -117,6 +119,10 @@ final class Panels {
         }
         figure.update();
         updateMoments();
+        program.options().setCharted(chart.left());
+        if (legend.update()) {
+            stage.requestLayout();
+        }
         toasts.update();
         files.update();
         if (program.simulation().question() != null && !stage.popupOpen()) {
@@ -193,6 +199,12 @@ final class Panels {
             y -= Theme.GAP;
         } else {
             moments.removeFromParent();
+        }
+        if (legend.isShown() && !momentsShown) {
+            float tall = legend.heightFor(Legend.WIDTH);
+            stage.show(legend, LeftPanel.WIDTH + Theme.GAP, y - tall, TIMELINE_LAYER, Legend.WIDTH, tall);
+        } else {
+            legend.removeFromParent();
         }
         float top = Theme.GAP;
         if (toolsShown) {

@@ -115,6 +115,16 @@ final class Bodies {
         return (marks & LEADER) == 0 ? gait : leadersGait;
     }
 
+    /** Sets whether all that people wear has their colour, and not their groups' part of it. */
+    void setPainted(boolean painted) {
+        for (int i = 0; i < materials.size(); i++) {
+            Material material = materials.get(i);
+            if (material.getMaterialDef().getMaterialParam("Painted") != null) {
+                material.setBoolean("Painted", painted);
+            }
+        }
+    }
+
     /** Limbs move with simulation time, in seconds. */
     void time(float seconds) {
         for (int i = 0; i < materials.size(); i++) {

@@ -165,8 +165,19 @@ final class Canvas extends Processor {
             setViewPort(renderer, camera, 1);
             average.setTexture("Picture", buffer.getColorTarget(0).getTexture());
             average.setInt("Scale", scale);
-            average.setBoolean("Decoded", renderer.isMainFrameBufferSrgb() && !srgb);
+            average.setBoolean("Four", scale == 2);
+            // What is encoded already is averaged as it is: the window's own encoding takes as long as all else here.
+            boolean encodes = renderer.isMainFrameBufferSrgb() && !srgb;
+            if (encodes) {
+                renderer.setMainFrameBufferSrgb(false);
+                renderer.setFrameBuffer(output);
+                setViewPort(renderer, camera, 1);
+            }
             manager().renderGeometry(square);
+            if (encodes) {
+                renderer.setMainFrameBufferSrgb(true);
+                renderer.setFrameBuffer(output);
+            }
         } else {
             // The whole window goes to the whole window; of several pictures beside each other the clip lets one
             // through.

@@ -209,6 +209,7 @@ public final class CrowdView {
         selectedGroup = look.selectedGroup();
         for (Bodies kind : bodies) {
             kind.time(seconds);
+            kind.setPainted(look.isPainted());
         }
         poses.begin(now, bounds, alpha, seconds);
         boolean large = heights == null && isFlat() && now.count() > LARGE;
@@ -268,7 +269,7 @@ public final class CrowdView {
             if (!agents.isAlive(i) || hidden != null && i < hidden.length && hidden[i]) {
                 details[i] = VisibleCells.UNSEEN;
             } else if (details[i] >= FADING && isInCell(i, stage.x[i - first], stage.z[i - first])) {
-                far.cells.add(worker, stage.x[i - first], stage.z[i - first], groups.rgb(agents.group(i)));
+                far.cells.add(worker, stage.x[i - first], stage.z[i - first], groups.rgb(i, agents.group(i)));
                 details[i] = VisibleCells.UNSEEN;
             } else if (details[i] != VisibleCells.UNSEEN) {
                 details[i] = (byte) Math.min(details[i], Bodies.FIGURES);
@@ -330,12 +331,12 @@ public final class CrowdView {
                     + (i == selected ? Bodies.SELECTED : 0)
                     + (group == selectedGroup ? Bodies.GROUP_SELECTED : 0);
             if (at % Bodies.LEVELS == Bodies.FIGURES) {
-                Bodies.figure(to, slot, stage.x[k], stage.z[k], groups.rgb(group), i, marks);
+                Bodies.figure(to, slot, stage.x[k], stage.z[k], groups.rgb(i, group), i, marks);
                 used[Stage.APART + at] = slot + Bodies.FIGURE_FLOATS;
             } else {
                 Gait gait = bodies[at / Bodies.LEVELS].gait(marks);
                 int p = poses.take(i, stage.x[k], stage.z[k], gait);
-                Bodies.body(to, slot, poses.pose, p, gait, groups.rgb(group), i, marks);
+                Bodies.body(to, slot, poses.pose, p, gait, groups.rgb(i, group), i, marks);
                 if (heights != null) {
                     Bodies.stand(to, slot, y[i]);
                 }

@@ -37,6 +37,7 @@ final class Daylight {
     private Vector3f[] colours;
     private float haze;
     private boolean softShadows = true;
+    private boolean litByCorner;
     private Texture2D movingShadow;
     private Terrain terrain;
     private Texture2D heights;
@@ -86,6 +87,7 @@ final class Daylight {
         encode(material);
         shape(material);
         soften(material);
+        lightCorners(material);
         castOn(material);
         return material;
     }
@@ -118,6 +120,23 @@ final class Daylight {
             material.setBoolean("SoftShadow", true);
         } else {
             material.clearParam("SoftShadow");
+        }
+    }
+
+    /** Sets whether the light on bodies is worked out for their corners alone, and mixed between them. */
+    void setLitByCorner(boolean corners) {
+        litByCorner = corners;
+        materials.forEach(this::lightCorners);
+    }
+
+    private void lightCorners(Material material) {
+        if (material.getMaterialDef().getMaterialParam("LitByCorner") == null) {
+            return;
+        }
+        if (litByCorner) {
+            material.setBoolean("LitByCorner", true);
+        } else {
+            material.clearParam("LitByCorner");
         }
     }
 

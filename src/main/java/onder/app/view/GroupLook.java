@@ -20,6 +20,16 @@ public interface GroupLook {
         return GroupColours.rgb(group);
     }
 
+    /** The colour of somebody's clothes as sRGB, 0xRRGGBB. */
+    default int rgb(int agent, int group) {
+        return rgb(group);
+    }
+
+    /** Whether that is of all that people wear, and not of their groups' part of it. */
+    default boolean isPainted() {
+        return false;
+    }
+
     /** The agent that is looked at closely, or −1. */
     default int selectedAgent() {
         return -1;

@@ -172,7 +172,7 @@ final class MappedShadows implements MovingShadows {
         manager.renderGeometry(geometry);
         canvas.drawOn();
         laying.setTexture("Overlay", overlay.getColorTarget(0).getTexture());
-        laying.setInt("Scale", canvas.scale());
+        laying.setFloat("PerPixel", 1f / canvas.scale());
         geometry.setMaterial(laying);
         manager.renderGeometry(geometry);
     }

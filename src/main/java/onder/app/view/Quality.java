@@ -7,12 +7,14 @@ import onder.app.view.Rendering.Still;
 public enum Quality {
     /** To work with: as quick as can be while everything is still there to be seen. */
     DRAFT(
-            new Rendering(1, 1, 1024, false, 1.6f, Still.DRAWN),
-            new Rendering(1, 1, 1024, false, 1.6f, Still.KEPT_WITH_SHAPES)),
+            new Rendering(1, 1, 1024, false, false, 1.6f, Still.DRAWN),
+            new Rendering(1, 1, 1024, false, true, 1.6f, Still.KEPT_WITH_SHAPES)),
     /** To look at. */
-    GOOD(new Rendering(4, 1, 2048, true, 1, Still.DRAWN), new Rendering(1, 2, 2048, true, 1, Still.KEPT)),
+    GOOD(new Rendering(4, 1, 2048, true, false, 1, Still.DRAWN), new Rendering(1, 2, 2048, true, false, 1, Still.KEPT)),
     /** To show: each recorded picture is exposed as a film camera's is, and may take seconds. */
-    FILM(new Rendering(4, 1, 4096, true, 1, Still.DRAWN), new Rendering(1, 1, 2048, true, 1, Still.DRAWN));
+    FILM(
+            new Rendering(4, 1, 4096, true, false, 1, Still.DRAWN),
+            new Rendering(1, 1, 2048, true, false, 1, Still.DRAWN));
 
     private final Rendering byCard;
     private final Rendering bySoftware;

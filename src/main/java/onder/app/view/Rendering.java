@@ -9,12 +9,15 @@ package onder.app.view;
  *     pixels cost a third of what four samples do
  * @param shadowMap pixels along each side of a map of the sun's shadows
  * @param softShadows whether the edges of shadows on the ground are soft
+ * @param litByCorner whether the light on bodies is worked out for the corners of their triangles alone: without a card
+ *     that costs less than for each pixel
  * @param coarser how many times larger than a fine picture's are the bodies that are drawn coarsely, at least 1
  * @param still what becomes of all that stands still, and with it of the shadows of all that moves
  */
-public record Rendering(int samples, int scale, int shadowMap, boolean softShadows, float coarser, Still still) {
+public record Rendering(
+        int samples, int scale, int shadowMap, boolean softShadows, boolean litByCorner, float coarser, Still still) {
     /** One sample for each pixel, drawn on the window itself. */
-    static final Rendering PLAIN = new Rendering(1, 1, 2048, true, 1, Still.DRAWN);
+    static final Rendering PLAIN = new Rendering(1, 1, 2048, true, false, 1, Still.DRAWN);
 
     /** What is done with what stands still. */
     public enum Still {

@@ -166,13 +166,14 @@ public final class SceneView {
             rendering = wanted;
             sun.set(wanted.shadowMap(), wanted.still());
             boolean kept = wanted.still() != Rendering.Still.DRAWN;
-            // Averages of what is kept are made by a shader, which can encode them too, once for each pixel.
+            // Averages are made of what is encoded already: see Canvas.
             boolean srgb = mainIsSrgb && !(kept && wanted.scale() > 1);
             canvas.set(wanted.samples(), wanted.scale(), kept, srgb);
             light.setFrameIsSrgb(srgb);
             labels.setFrameIsSrgb(srgb);
             picture.setKept(kept);
             light.setSoftShadows(wanted.softShadows());
+            light.setLitByCorner(wanted.litByCorner());
             shapes.setWanted(wanted.still() == Rendering.Still.KEPT_WITH_SHAPES);
             crowd.setCoarser(wanted.coarser());
         }

@@ -10,7 +10,7 @@ import java.util.List;
 
 /** Shadows as shapes on the ground: a square for each body, drawn of the data that its body is drawn of. */
 final class ShapedShadows implements MovingShadows {
-    /** On hills a square is bent with the ground. */
+    /** A person's shadow is widest at the shoulders, and on hills it is bent with the ground. */
     private static final int CELLS = 2;
 
     private final Daylight light;
@@ -63,7 +63,7 @@ final class ShapedShadows implements MovingShadows {
             Geometry shape = shapes.get(i);
             if (shape.getLocalCullHint() != CullHint.Always) {
                 shape.getMaterial().setTexture("Shade", shade);
-                shape.getMaterial().setInt("Scale", canvas.scale());
+                shape.getMaterial().setFloat("PerPixel", 1f / canvas.scale());
                 manager.renderGeometry(shape);
             }
         }

@@ -2,14 +2,31 @@ package onder.app.viewing;
 
 import onder.app.simulation.SimulationState;
 import onder.param.Params;
+import onder.world.Measure;
 
 /** The settings of the view in use: what draws looks them up in each frame. */
 public final class ViewOptions {
     private final SimulationState simulation;
+    private final Painting painting = new Painting();
+    private Measure charted = Measure.DISPLACEMENT;
     private ViewSettings now = Params.defaults(ViewSettings.class);
 
     public ViewOptions(SimulationState simulation) {
         this.simulation = simulation;
+    }
+
+    /** What people's colours tell, for a legend. */
+    public Painting painting() {
+        return painting;
+    }
+
+    /** The measure that {@link Paint#CHART} colours by. */
+    public Measure charted() {
+        return charted;
+    }
+
+    public void setCharted(Measure measure) {
+        charted = measure;
     }
 
     public ViewSettings now() {

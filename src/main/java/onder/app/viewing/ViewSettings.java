@@ -12,6 +12,13 @@ public record ViewSettings(
                 doc = "How much a picture may cost: draft is several times as quick where no graphics card draws.")
         Quality quality,
 
+        @Param(
+                choice = "groups",
+                doc =
+                        "What people's colour tells: their group, their speed, how many stand near, how far their leader is,"
+                                + " or their group's value of the chart's left curve.")
+        Paint colours,
+
         @Param(value = 0, doc = "Draw on the ground the zones that followers keep free ahead of their leaders.")
         boolean zones,
 

@@ -56,6 +56,7 @@ public final class ViewState extends State implements GroupLook {
     private World of;
     private long eventsRead;
     private TrafficMarks marks;
+    private final Painting painting;
 
     /** Draws into the application's own scene and view port. */
     public ViewState(Shown simulation, Selection selection, ViewOptions options) {
@@ -67,6 +68,8 @@ public final class ViewState extends State implements GroupLook {
         this.simulation = simulation;
         this.options = options;
         this.selection = selection;
+        // Pictures beside each other have scales of their own.
+        painting = port == null ? options.painting() : new Painting();
         this.root = root;
         this.port = port;
     }
@@ -125,6 +128,7 @@ public final class ViewState extends State implements GroupLook {
         drawGuides(world);
         marks.draw(world, world.setup().notes().labels());
         drawOutlines(world);
+        painting.update(world, options.now().colours(), options.charted());
         view.update(world.props(), ground, simulation.alpha());
         view.update(world.agents(), this, simulation.alpha(), (float) simulation.pictureTime(), port.getCamera());
     }
@@ -236,6 +240,16 @@ public final class ViewState extends State implements GroupLook {
     @Override
     public int rgb(int group) {
         return palette.rgb(group);
+    }
+
+    @Override
+    public int rgb(int agent, int group) {
+        return isPainted() ? painting.rgb(agent) : rgb(group);
+    }
+
+    @Override
+    public boolean isPainted() {
+        return painting.paint() != Paint.GROUPS;
     }
 
     @Override

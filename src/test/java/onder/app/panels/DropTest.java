@@ -76,7 +76,7 @@ class DropTest extends OpenHud {
         all.put(file("type.yaml", "seed: []\n" + withoutSeed(gate)), List.of("type.yaml:1: seed is a list"));
         all.put(
                 file("many.yaml", gate.replaceFirst("count: 40", "count: 2000000000")),
-                List.of("many.yaml:27: count = 2000000000, allowed whole numbers 1.."));
+                List.of("many.yaml:28: count = 2000000000, allowed whole numbers 1.."));
         all.put(
                 file("full.yaml", gate.replaceFirst("count: 40", "count: 40000")),
                 List.of("full.yaml", "no free place"));

@@ -2,6 +2,7 @@ package onder.app.panels;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -18,6 +19,7 @@ import onder.app.window.DesktopClipboard;
 import onder.group.ChangeStrategy;
 import onder.scene.Replay;
 import onder.scene.RunLine;
+import onder.world.Command;
 import onder.world.World;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -106,6 +108,31 @@ class LineExchangeTest extends OpenHud {
         assertEquals(
                 ChangeStrategy.RANDOM,
                 run.call(0, () -> simulation.world().setup().leadership().change()));
+    }
+
+    /** A branch that was left, and the one that is shown: each line makes its own run again. */
+    @Test
+    void eachBranchHasALineOfItsOwn() throws IOException {
+        change();
+        Replay left = run.call(1, simulation::session);
+        run.call(3, () -> {
+            simulation.goTo(left.steps() - 10);
+            return true;
+        });
+        run.call(2, () -> {
+            simulation.fork();
+            simulation.edit(new Command.RemoveGroup(2));
+            return true;
+        });
+        makeSteps(25);
+        Replay shown = run.call(1, simulation::session);
+        pressWithControlAndShift(KeyInput.KEY_C);
+        Replay told = RunLine.read(copied());
+        assertEquals(shown.hash(), told.hash());
+        assertEquals(shown.commands(), told.commands());
+        assertEquals(told.hash(), told.repeat(2));
+        assertNotEquals(left.commands(), told.commands());
+        assertEquals(left.hash(), RunLine.read(RunLine.write(left)).repeat(1));
     }
 
     @Test

@@ -143,11 +143,11 @@ class QualityTest {
 
     private void compare(float left, float right, float bottom, float top) {
         Agents agents = crowd();
-        set(new Rendering(1, 1, 2048, true, 1, Rendering.Still.DRAWN));
+        set(new Rendering(1, 1, 2048, true, false, 1, Rendering.Still.DRAWN));
         BufferedImage drawn = shoot(agents);
-        set(new Rendering(1, 1, 2048, true, 1, Rendering.Still.KEPT));
+        set(new Rendering(1, 1, 2048, true, false, 1, Rendering.Still.KEPT));
         BufferedImage kept = shoot(agents);
-        set(new Rendering(1, 2, 2048, true, 1, Rendering.Still.KEPT));
+        set(new Rendering(1, 2, 2048, true, false, 1, Rendering.Still.KEPT));
         BufferedImage fine = shoot(agents);
         int apart = 0;
         int farApart = 0;

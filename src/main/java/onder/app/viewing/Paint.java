@@ -1,0 +1,15 @@
+package onder.app.viewing;
+
+/** What the colour of people tells. */
+public enum Paint {
+    /** Which group somebody is of. */
+    GROUPS,
+    /** How fast somebody is. */
+    SPEED,
+    /** How many stand near somebody, in a square of a few metres. */
+    DENSITY,
+    /** How far somebody is from its leader. */
+    DISTANCE,
+    /** Of its group, the measure that the chart has on the left. */
+    CHART
+}
