@@ -12,8 +12,13 @@ import onder.world.World;
 
 /** Draws another branch over the one that is shown: where its people are at the same moment. */
 public final class GhostState extends State implements GhostPeople.Looks {
-    /** Real time of a frame that it may take to catch up, in nanoseconds. */
+    /** Real time of a frame that it may take to catch up at least, and at most, in nanoseconds. */
     private static final long NANOS = 6_000_000;
+
+    private static final long MOST_NANOS = 60_000_000;
+
+    /** As a share of the frame's time: where frames are slow it would never catch up otherwise. */
+    private static final float SHARE = 0.3f;
 
     /** A ghost that is so many seconds behind is not drawn until it has caught up. */
     private static final double LATE = 0.5;
@@ -62,18 +67,21 @@ public final class GhostState extends State implements GhostPeople.Looks {
         return ghost == null ? null : ghost.world();
     }
 
+    /** Whether the ghost is on its way to the present moment, and not drawn until it is there. */
+    public boolean isLate() {
+        return ghost != null && simulation.world().time() - ghost.world().time() > LATE;
+    }
+
     @Override
     public void update(float tpf) {
         if (ghost != null && !ghost.isThere()) {
             end();
         }
         if (ghost != null) {
-            ghost.update(NANOS);
+            ghost.update(Math.max(NANOS, Math.min(MOST_NANOS, (long) (tpf * SHARE * 1e9))));
         }
-        boolean late = ghost == null
-                || simulation.world().time() - ghost.world().time() > LATE
-                || getStateManager().getState(CompareState.class) != null;
-        if (!late) {
+        boolean alone = getStateManager().getState(CompareState.class) == null;
+        if (ghost != null && !isLate() && alone) {
             GhostPeople people = view.view().ghostPeople();
             people.draw(
                     ghost.world().agents(),

@@ -149,6 +149,7 @@ final class BranchesPanel extends SidePanel {
     private final class BranchRow extends Pressable {
         private final Branch branch;
         private final Line span;
+        private final Button seen;
 
         BranchRow(Branch branch, int index) {
             super(BranchesPanel.this.stage, "branch " + index, BranchesPanel.this.theme.clear, 3);
@@ -157,7 +158,7 @@ final class BranchesPanel extends SidePanel {
             Line title = new Line(stage, branch.name(), present, theme.ink);
             span = new Line(stage, "", false, theme.dim).align(Line.Align.RIGHT);
             boolean ghost = ghosts.branch() == branch;
-            Button seen = new Button(stage, "ghost", "ghost", true, () -> ghosts.setBranch(ghost ? null : branch))
+            seen = new Button(stage, "ghost", "ghost", true, () -> ghosts.setBranch(ghost ? null : branch))
                     .color(ghost ? theme.accent : theme.dim)
                     .tip(ghost ? "Draw it no more." : "Draw its people over those of the present branch.");
             boolean ticked = beside.contains(branch);
@@ -173,7 +174,7 @@ final class BranchesPanel extends SidePanel {
                             2,
                             title.rest(),
                             span.wide(130).inset(0, 0, 6, 0),
-                            seen.wide(52).high(22).shownIf(() -> !present),
+                            seen.wide(62).high(22).shownIf(() -> !present),
                             tick.wide(22).high(22).shownIf(() -> !present),
                             delete.wide(22).high(22).shownIf(() -> !present))
                     .high(LINE)
@@ -184,6 +185,7 @@ final class BranchesPanel extends SidePanel {
         void time() {
             double dt = simulation.world().dt();
             double from = branch.parent() == null ? 0 : branch.forkedAt() * dt;
+            seen.setLabel(ghosts.branch() == branch && ghosts.isLate() ? "coming" : "ghost");
             span.setText(Format.clock(from) + " – " + Format.clock(simulation.end(branch) * dt));
         }
 
