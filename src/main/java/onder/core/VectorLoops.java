@@ -11,6 +11,10 @@ import jdk.incubator.vector.VectorSpecies;
  * Eight agents at once, by the operations of {@link ScalarLoops} in the same order. Each loop is a small method of its
  * own, as the compiler keeps vectors in registers only where it sees every use of them; it may write beyond the batch's
  * last agent, where its arrays have room.
+ *
+ * <p>For the same reason no loop may be compiled into its caller: with others beside it the compiler reaches its limit
+ * of nodes and makes an object of each vector, 12 kB in each step of the plaza. It does so where a call leads to one
+ * method or two. Therefore all loops are called from one place, {@link #run}.
  */
 final class VectorLoops implements Loops {
     static final VectorLoops ONLY = new VectorLoops();
@@ -26,23 +30,40 @@ final class VectorLoops implements Loops {
 
     private VectorLoops() {}
 
+    /** Takes as many of the numbers as it needs. They are fields, not constants: the compiler knows where those lead. */
+    private interface Loop {
+        void run(Batch batch, long key, float a, float b, float c);
+    }
+
+    private static void run(Loop loop, Batch batch, long key, float a, float b, float c) {
+        loop.run(batch, key, a, b, c);
+    }
+
     private static FloatVector of(float[] values, int k) {
         return FloatVector.fromArray(LANES, values, k);
     }
 
+    private final Loop separate = (batch, key, scale, b, c) ->
+            addScaled(batch.forceX, batch.forceZ, batch.separationX, batch.separationZ, batch.size, scale);
+
     @Override
     public void separate(Batch batch, float scale) {
-        addScaled(batch.forceX, batch.forceZ, batch.separationX, batch.separationZ, batch.size, scale);
+        run(separate, batch, 0, scale, 0, 0);
     }
+
+    private final Loop addForce = (batch, key, weight, b, c) ->
+            addScaled(batch.totalX, batch.totalZ, batch.forceX, batch.forceZ, batch.size, weight);
 
     @Override
     public void addForce(Batch batch, float weight) {
-        addScaled(batch.totalX, batch.totalZ, batch.forceX, batch.forceZ, batch.size, weight);
+        run(addForce, batch, 0, weight, 0, 0);
     }
+
+    private final Loop move = (batch, key, dt, b, c) -> addScaled(batch.x, batch.z, batch.vx, batch.vz, batch.size, dt);
 
     @Override
     public void move(Batch batch, float dt) {
-        addScaled(batch.x, batch.z, batch.vx, batch.vz, batch.size, dt);
+        run(move, batch, 0, dt, 0, 0);
     }
 
     private static void addScaled(float[] toX, float[] toZ, float[] x, float[] z, int size, float scale) {
@@ -52,8 +73,7 @@ final class VectorLoops implements Loops {
         }
     }
 
-    @Override
-    public void align(Batch batch, float scale) {
+    private final Loop align = (batch, key, scale, b, c) -> {
         FloatVector one = FloatVector.broadcast(LANES, 1);
         for (int k = 0; k < batch.size; k += WIDTH) {
             FloatVector headings = of(batch.headings, k);
@@ -66,10 +86,14 @@ final class VectorLoops implements Loops {
                     .add(each.mul(of(batch.headingsZ, k)).sub(share.mul(of(batch.hz, k))))
                     .intoArray(batch.forceZ, k);
         }
-    }
+    };
 
     @Override
-    public void cohere(Batch batch, float scale) {
+    public void align(Batch batch, float scale) {
+        run(align, batch, 0, scale, 0, 0);
+    }
+
+    private final Loop cohere = (batch, key, scale, b, c) -> {
         float[] maxSpeeds = batch.maxSpeeds;
         for (int k = 0; k < batch.size; k += WIDTH) {
             FloatVector dx = of(batch.offsetsX, k);
@@ -83,18 +107,14 @@ final class VectorLoops implements Loops {
             of(batch.forceX, k).add(errorX.mul(share)).intoArray(batch.forceX, k);
             of(batch.forceZ, k).add(errorZ.mul(share)).intoArray(batch.forceZ, k);
         }
-    }
+    };
 
     @Override
-    public void drift(Batch batch, long key, float stride) {
-        if (DRAWS) {
-            draw(batch, key, stride);
-        } else {
-            ScalarLoops.drift(batch, 0, key, stride);
-        }
+    public void cohere(Batch batch, float scale) {
+        run(cohere, batch, 0, scale, 0, 0);
     }
 
-    private static void draw(Batch batch, long key, float stride) {
+    private final Loop drift = (batch, key, stride, b, c) -> {
         for (int k = 0; k < batch.size; k += WIDTH) {
             LongVector bits =
                     (LongVector) IntVector.fromArray(INTS, batch.id, k).convertShape(VectorOperators.I2L, BITS, 0);
@@ -110,6 +130,15 @@ final class VectorLoops implements Loops {
                             .mul(stride))
                     .intoArray(batch.scratchZ, k);
         }
+    };
+
+    @Override
+    public void drift(Batch batch, long key, float stride) {
+        if (DRAWS) {
+            run(drift, batch, key, stride, 0, 0);
+        } else {
+            ScalarLoops.drift(batch, 0, key, stride);
+        }
     }
 
     /** As {@link Draws#symmetric(long)}. */
@@ -121,8 +150,7 @@ final class VectorLoops implements Loops {
         return oneToTwo.sub(oneOrTwo);
     }
 
-    @Override
-    public void wander(Batch batch, float radius, float distance, float scale) {
+    private final Loop wander = (batch, key, radius, distance, scale) -> {
         FloatVector radii = FloatVector.broadcast(LANES, radius);
         for (int k = 0; k < batch.size; k += WIDTH) {
             FloatVector f = of(batch.scratchX, k).add(NUDGE);
@@ -138,10 +166,14 @@ final class VectorLoops implements Loops {
             of(batch.forceX, k).add(ahead.mul(hx).add(l.mul(hz)).mul(scale)).intoArray(batch.forceX, k);
             of(batch.forceZ, k).add(ahead.mul(hz).sub(l.mul(hx)).mul(scale)).intoArray(batch.forceZ, k);
         }
-    }
+    };
 
     @Override
-    public void limitForce(Batch batch) {
+    public void wander(Batch batch, float radius, float distance, float scale) {
+        run(wander, batch, 0, radius, distance, scale);
+    }
+
+    private final Loop limitForce = (batch, key, a, b, c) -> {
         FloatVector most = FloatVector.broadcast(LANES, batch.body.maxForce() * SMALL);
         for (int k = 0; k < batch.size; k += WIDTH) {
             FloatVector x = of(batch.totalX, k);
@@ -153,10 +185,14 @@ final class VectorLoops implements Loops {
             x.mul(limit).intoArray(batch.totalX, k);
             z.mul(limit).intoArray(batch.totalZ, k);
         }
-    }
+    };
 
     @Override
-    public void accelerate(Batch batch, float kept, float perMass, float rubbed) {
+    public void limitForce(Batch batch) {
+        run(limitForce, batch, 0, 0, 0, 0);
+    }
+
+    private final Loop accelerate = (batch, key, kept, perMass, rubbed) -> {
         FloatVector one = FloatVector.broadcast(LANES, 1);
         float[] maxSpeeds = batch.maxSpeeds;
         for (int k = 0; k < batch.size; k += WIDTH) {
@@ -172,10 +208,14 @@ final class VectorLoops implements Loops {
             vx.mul(share).intoArray(batch.vx, k);
             vz.mul(share).intoArray(batch.vz, k);
         }
-    }
+    };
 
     @Override
-    public void turn(Batch batch, float cos, float sin) {
+    public void accelerate(Batch batch, float kept, float perMass, float rubbed) {
+        run(accelerate, batch, 0, kept, perMass, rubbed);
+    }
+
+    private final Loop turn = (batch, key, cos, sin, c) -> {
         FloatVector one = FloatVector.broadcast(LANES, 1);
         FloatVector cosine = FloatVector.broadcast(LANES, cos);
         for (int k = 0; k < batch.size; k += WIDTH) {
@@ -192,10 +232,14 @@ final class VectorLoops implements Loops {
             hx.mul(along).add(hz.mul(aside)).intoArray(batch.wayX, k);
             hz.mul(along).sub(hx.mul(aside)).intoArray(batch.wayZ, k);
         }
-    }
+    };
 
     @Override
-    public void face(Batch batch, float slow) {
+    public void turn(Batch batch, float cos, float sin) {
+        run(turn, batch, 0, cos, sin, 0);
+    }
+
+    private final Loop face = (batch, key, slow, b, c) -> {
         FloatVector threeHalves = FloatVector.broadcast(LANES, 1.5f);
         for (int k = 0; k < batch.size; k += WIDTH) {
             FloatVector x = of(batch.wayX, k);
@@ -211,6 +255,11 @@ final class VectorLoops implements Loops {
             hx.add(moves.mul(x.sub(hx))).intoArray(batch.hx, k);
             hz.add(moves.mul(z.sub(hz))).intoArray(batch.hz, k);
         }
+    };
+
+    @Override
+    public void face(Batch batch, float slow) {
+        run(face, batch, 0, slow, 0, 0);
     }
 
     @Override
