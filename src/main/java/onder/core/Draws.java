@@ -12,9 +12,9 @@ public final class Draws {
     /** The number of random bits in a float of [−1, 1). */
     public static final int FLOAT_BITS = 24;
 
-    static final int ONE = Float.floatToRawIntBits(1);
-    static final int TWO = Float.floatToRawIntBits(2);
-    static final int FRACTION = (1 << FLOAT_BITS - 1) - 1;
+    private static final int ONE = Float.floatToRawIntBits(1);
+    private static final int TWO = Float.floatToRawIntBits(2);
+    private static final int FRACTION = (1 << FLOAT_BITS - 1) - 1;
 
     // SplitMix64's step and what it mixes with.
     static final long PER_AGENT = 0x9E3779B97F4A7C15L;

@@ -28,6 +28,9 @@ final class VectorLoops implements Loops {
     private static final boolean DRAWS = LongVector.SPECIES_PREFERRED.length() >= BITS.length();
     private static final VectorSpecies<Integer> INTS = IntVector.SPECIES_256;
 
+    /** What a draw of {@link Draws#FLOAT_BITS} less this, over this, is in [−1, 1). */
+    private static final int HALF = 1 << Draws.FLOAT_BITS - 1;
+
     private VectorLoops() {}
 
     /** Takes as many of the numbers as it needs. They are fields, not constants: the compiler knows where those lead. */
@@ -141,13 +144,12 @@ final class VectorLoops implements Loops {
         }
     }
 
-    /** As {@link Draws#symmetric(long)}. */
+    /** As {@link Draws#symmetric(long)}, to the bit, as no step of either rounds. */
     private static FloatVector symmetric(LongVector bits) {
         IntVector used = (IntVector) bits.lanewise(VectorOperators.LSHR, Long.SIZE - Draws.FLOAT_BITS)
                 .convertShape(VectorOperators.L2I, INTS, 0);
-        FloatVector oneToTwo = used.and(Draws.FRACTION).or(Draws.ONE).reinterpretAsFloats();
-        FloatVector oneOrTwo = used.and(~Draws.FRACTION).neg().add(Draws.TWO).reinterpretAsFloats();
-        return oneToTwo.sub(oneOrTwo);
+        FloatVector halves = (FloatVector) used.sub(HALF).convertShape(VectorOperators.I2F, LANES, 0);
+        return halves.mul(1f / HALF);
     }
 
     private final Loop wander = (batch, key, radius, distance, scale) -> {

@@ -24,6 +24,9 @@ final class ChaseView {
     /** The time constant, in seconds, for sinking; it is long, so that agents who pass by do not make the view nod. */
     private static final float SINK_SECONDS = 2;
 
+    /** What will hide the body within so many seconds makes the eye rise before it does. */
+    private static final float SOON = 0.3f;
+
     /** Farther than this, in metres, the eye jumps instead of gliding. */
     private static final float JUMP = 60;
 
@@ -77,12 +80,12 @@ final class ChaseView {
         return followed.ground() + followed.height() * 0.7f;
     }
 
-    /** The flattest pitch, in radians, at which nothing hides the body. */
+    /** The flattest pitch, in radians, at which nothing hides the body, now and soon. */
     private float lowestView(Followed followed) {
         float angle = FLATTEST;
         while (angle < OVERHEAD) {
             Vector3f from = behind(followed, angle);
-            if (followed.isSeenFrom(from.x, from.y, from.z)) {
+            if (followed.isSeenFrom(from.x, from.y, from.z) && followed.staysInSightOf(from.x, from.y, from.z, SOON)) {
                 return angle;
             }
             angle += STEEPER;

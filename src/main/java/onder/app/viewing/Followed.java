@@ -3,14 +3,15 @@ package onder.app.viewing;
 import onder.app.simulation.Shown;
 import onder.app.view.CrowdView;
 import onder.app.view.SightLines;
+import onder.core.AgentsView;
 import onder.core.Obstacles;
 import onder.core.Terrain;
 import onder.group.Group;
 
 /** The leader that the camera follows: where it is at this moment's picture, on the ground. */
 public final class Followed {
-    /** Where the eyes are, to the height of a body. */
-    private static final float HEAD = 0.93f;
+    /** Where the chin is, to the height of a body: who sees that sees a face. */
+    private static final float HEAD = 0.85f;
 
     private final Shown simulation;
     private final CrowdView crowd;
@@ -63,6 +64,15 @@ public final class Followed {
 
     /** Whether its head is seen from a place above, in metres, past obstacles and past others. */
     public boolean isSeenFrom(float eyeX, float eyeY, float eyeZ) {
+        return isClear(0, eyeX, eyeY, eyeZ) && crowd.isClear(found().leader(), head(), eyeX, eyeY, eyeZ);
+    }
+
+    /** Whether obstacles will still leave its head in sight when it and an eye above have gone on so many seconds as it goes now. */
+    public boolean staysInSightOf(float eyeX, float eyeY, float eyeZ, float seconds) {
+        return isClear(seconds, eyeX, eyeY, eyeZ);
+    }
+
+    private boolean isClear(float seconds, float eyeX, float eyeY, float eyeZ) {
         Obstacles obstacles = simulation.world().obstacles();
         Terrain terrain = simulation.world().terrain();
         if (sightOf != obstacles || sightOver != terrain) {
@@ -70,7 +80,13 @@ public final class Followed {
             sightOver = terrain;
             sight = new SightLines(obstacles, terrain);
         }
-        float head = ground() + height() * HEAD;
-        return sight.clear(x(), head, z(), eyeX, eyeY, eyeZ) && crowd.isClear(found().leader(), head, eyeX, eyeY, eyeZ);
+        AgentsView agents = simulation.world().agents();
+        float dx = agents.velocityX(found().leader()) * seconds;
+        float dz = agents.velocityZ(found().leader()) * seconds;
+        return sight.clear(x() + dx, head(), z() + dz, eyeX + dx, eyeY, eyeZ + dz);
+    }
+
+    private float head() {
+        return ground() + height() * HEAD;
     }
 }
