@@ -33,6 +33,11 @@ final class SolidsView {
         rounds = Rounds.Kind.of(wanted.ground(), wanted.stone());
     }
 
+    /** How high a wall at the world's edge is drawn, in metres: nobody is hidden by one. */
+    static float edgeHeight(Wall wall) {
+        return Math.min(wall.height(), BOUNDS_WALL_HEIGHT);
+    }
+
     void show(Bounds bounds, Terrain terrain, Collection<? extends Obstacle> obstacles, Collection<Wall> walls) {
         if (shown != null) {
             sun.forget(shown);
@@ -43,7 +48,7 @@ final class SolidsView {
         Mason mason = new Mason(mesh, colours, rounds);
         mason.build(terrain, obstacles, walls);
         for (Wall wall : bounds.walls()) {
-            mason.wall(wall, Math.min(wall.height(), BOUNDS_WALL_HEIGHT), colours.plinth(), terrain);
+            mason.wall(wall, edgeHeight(wall), colours.plinth(), terrain);
         }
         if (!mesh.isEmpty()) {
             shown = new Geometry("solids", mesh.mesh());
