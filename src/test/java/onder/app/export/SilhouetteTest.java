@@ -97,8 +97,7 @@ class SilhouetteTest {
     @CsvSource({"gate, 20, 25", "plaza, 11, 20", "wolves, 5, 21", "species, 8, 30"})
     void aBodyHasTheOutlineThatTheSandboxDraws(String scene, int agent, int frame)
             throws IOException, InterruptedException {
-        ExportedRun run =
-                new ExportedRun(Scenes.load(scene), null, (frame + 1.0) / FPS, FPS, 60, null, 1);
+        ExportedRun run = new ExportedRun(Scenes.load(scene), null, (frame + 1.0) / FPS, FPS, 60, null, 1);
         Path file = folder.resolve("run.glb");
         try (GlbExport export = new GlbExport(run, file)) {
             export.write(done -> {});
