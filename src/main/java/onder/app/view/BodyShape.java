@@ -8,6 +8,7 @@ import com.jme3.scene.Mesh;
 import com.jme3.scene.VertexBuffer.Type;
 import com.jme3.util.BufferUtils;
 import java.nio.FloatBuffer;
+import java.util.Collection;
 import java.util.List;
 import onder.param.Parameter;
 import onder.world.Look;
@@ -153,14 +154,25 @@ public enum BodyShape implements BodyKind {
 
     /** Gives a material the colours and manners of an animal. */
     private Material coat(Material material, AssetManager assets) {
-        if (this != PERSON) {
-            Material coat = assets.loadMaterial("Models/" + model + "/" + Parameter.text(this) + ".j3m");
-            for (MatParam param : coat.getParams()) {
-                material.setParam(param.getName(), param.getVarType(), param.getValue());
-            }
-            material.setFloat("Leg", hip / Gait.PERSON_HIP);
+        for (MatParam param : coat(assets)) {
+            material.setParam(param.getName(), param.getVarType(), param.getValue());
         }
         return material;
+    }
+
+    /** The colours and manners of an animal; a person has none but the shader's. */
+    Collection<MatParam> coat(AssetManager assets) {
+        if (this == PERSON) {
+            return List.of();
+        }
+        Material coat = assets.loadMaterial("Models/" + model + "/" + Parameter.text(this) + ".j3m");
+        coat.setFloat("Leg", hip / Gait.PERSON_HIP);
+        return coat.getParams();
+    }
+
+    /** How high its legs begin, in metres, as it is modelled. */
+    float hip() {
+        return hip;
     }
 
     /** A mesh of its own, which shares its vertices with others of the shape and detail. */

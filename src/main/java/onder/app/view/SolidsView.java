@@ -37,17 +37,27 @@ final class SolidsView {
             shown.removeFromParent();
             shown = null;
         }
-        SolidMesh mesh = new SolidMesh();
-        Mason mason = new Mason(mesh, colours);
-        mason.build(terrain, obstacles, walls);
-        for (Wall wall : bounds.walls()) {
-            mason.wall(wall, Math.min(wall.height(), BOUNDS_WALL_HEIGHT), colours.plinth(), terrain);
-        }
+        SolidMesh mesh = build(colours, bounds, terrain, obstacles, walls);
         if (!mesh.isEmpty()) {
             shown = new Geometry("solids", mesh.mesh());
             shown.setMaterial(material);
             root.attachChild(shown);
             sun.castStanding(shown);
         }
+    }
+
+    static SolidMesh build(
+            Masonry colours,
+            Bounds bounds,
+            Terrain terrain,
+            Collection<? extends Obstacle> obstacles,
+            Collection<Wall> walls) {
+        SolidMesh mesh = new SolidMesh();
+        Mason mason = new Mason(mesh, colours);
+        mason.build(terrain, obstacles, walls);
+        for (Wall wall : bounds.walls()) {
+            mason.wall(wall, Math.min(wall.height(), BOUNDS_WALL_HEIGHT), colours.plinth(), terrain);
+        }
+        return mesh;
     }
 }
