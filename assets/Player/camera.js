@@ -21,7 +21,7 @@ class Camera {
       this.views.push({ name: 'Overview', eye: plus(middle, [-0.35 * size, 0.45 * size, 0.55 * size]), look: middle });
     }
     this.view = -1;
-    this.showView(0, true);
+    this.showView(run.head.view, true);
   }
 
   get ahead() {

@@ -34,9 +34,9 @@ import onder.world.World;
  * <p>{@link #append} the world as it begins and after every step, then {@link #write}. Two of the same run are the same
  * bytes.
  */
-public final class RunPage {
+final class RunPage {
     /** The most bytes that a page has. */
-    public static final int MOST_BYTES = 10_000_000;
+    static final int MOST_BYTES = 10_000_000;
 
     /** The measures of straying are kept for so many times coarser states, should the first be too many. */
     private static final int COARSER = 3;
@@ -47,6 +47,7 @@ public final class RunPage {
     private final Scene scene;
     private final double rate;
     private final Thinning thinning;
+    private final Bookmark view;
     private final KeptPeople people;
     private final KeptProps props = new KeptProps();
     private final GroupStory story = new GroupStory();
@@ -64,21 +65,21 @@ public final class RunPage {
     private long steps;
 
     /** What {@link #write} made: how many bytes, and what was left out of the run or made coarser, in sentences. */
-    public record Written(long bytes, List<String> thinned) {}
+    record Written(long bytes, List<String> thinned) {}
 
     /**
      * Begins the page of a run.
      *
      * @param scene that the world began as
      * @param world before its first step on the page
-     * @param steps about how many there will be
-     * @param wanted states a second to keep, or 0 for as many as usual; fewer are kept of a run that would be too large
+     * @param thinning what of it is kept
+     * @param view where the page looks from first; null: the scene's first bookmark
      */
-    public RunPage(Scene scene, World world, long steps, double wanted) {
+    RunPage(Scene scene, World world, Thinning thinning, Bookmark view) {
         this.scene = scene;
+        this.thinning = thinning;
+        this.view = view;
         rate = world.setup().rate();
-        int agents = Math.max(1, world.agents().count());
-        thinning = Thinning.of(agents, steps, rate, wanted > 0 ? wanted : Thinning.USUAL_RATE, MOST_BYTES);
         people = new KeptPeople(thinning.every());
         happenings = new Happenings(world);
         place = new PlaceHead(blocks, world.setup(), world.terrain());
@@ -99,7 +100,7 @@ public final class RunPage {
     }
 
     /** Takes in the world's present state: that of the beginning, and of every step after it. */
-    public void append(World world) {
+    void append(World world) {
         story.follow(world);
         memberships.follow(world, story);
         happenings.follow(world);
@@ -142,7 +143,7 @@ public final class RunPage {
      * @param line the run line that makes the same run again, or empty
      * @throws IOException when it cannot be written
      */
-    public Written write(Path file, World world, String line) throws IOException {
+    Written write(Path file, World world, String line) throws IOException {
         story.finish(world.steps());
         straying.forEach(Straying::finish);
         straying.forEach(Straying::release);

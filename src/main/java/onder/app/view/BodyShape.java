@@ -8,7 +8,6 @@ import com.jme3.scene.Mesh;
 import com.jme3.scene.VertexBuffer.Type;
 import com.jme3.util.BufferUtils;
 import java.nio.FloatBuffer;
-import java.util.Collection;
 import java.util.List;
 import onder.param.Parameter;
 import onder.world.Look;
@@ -57,7 +56,7 @@ public enum BodyShape implements BodyKind {
     }
 
     /** How finely a body is drawn. */
-    enum Detail {
+    public enum Detail {
         NEAR,
         MIDDLE,
         FAR,
@@ -98,7 +97,8 @@ public enum BodyShape implements BodyKind {
         this.joints = joints;
     }
 
-    static BodyShape of(Look look) {
+    /** That of a species' looks. */
+    public static BodyShape of(Look look) {
         return valueOf(look.shape().name());
     }
 
@@ -143,6 +143,21 @@ public enum BodyShape implements BodyKind {
         return List.of(new Part(mesh(detail, assets), material));
     }
 
+    /** How high its legs begin, in metres, as it is modelled. */
+    public float hip() {
+        return hip;
+    }
+
+    /** Its hip's height in those of a person. */
+    public float leg() {
+        return hip / Gait.PERSON_HIP;
+    }
+
+    /** The colours and manners of an animal, as its shader takes them. */
+    public Material coat(AssetManager assets) {
+        return assets.loadMaterial("Models/" + model + "/" + Parameter.text(this) + ".j3m");
+    }
+
     private Material walking(Daylight light) {
         return coat(light.material(this == PERSON ? "MatDefs/Crowd.j3md" : "MatDefs/Animal.j3md"), light.assets());
     }
@@ -154,29 +169,20 @@ public enum BodyShape implements BodyKind {
 
     /** Gives a material the colours and manners of an animal. */
     private Material coat(Material material, AssetManager assets) {
-        for (MatParam param : coat(assets)) {
-            material.setParam(param.getName(), param.getVarType(), param.getValue());
+        if (this != PERSON) {
+            for (MatParam param : coat(assets).getParams()) {
+                material.setParam(param.getName(), param.getVarType(), param.getValue());
+            }
+            material.setFloat("Leg", leg());
         }
         return material;
     }
 
-    /** The colours and manners of an animal; a person has none but the shader's. */
-    Collection<MatParam> coat(AssetManager assets) {
-        if (this == PERSON) {
-            return List.of();
-        }
-        Material coat = assets.loadMaterial("Models/" + model + "/" + Parameter.text(this) + ".j3m");
-        coat.setFloat("Leg", hip / Gait.PERSON_HIP);
-        return coat.getParams();
-    }
-
-    /** How high its legs begin, in metres, as it is modelled. */
-    float hip() {
-        return hip;
-    }
-
-    /** A mesh of its own, which shares its vertices with others of the shape and detail. */
-    Mesh mesh(Detail detail, AssetManager assets) {
+    /**
+     * A mesh of its own, which shares its vertices with others of the shape and detail. Of its texture coordinates the
+     * first two are the number of the bone and that of the part, the second two of an animal y and z of the bone's joint.
+     */
+    public Mesh mesh(Detail detail, AssetManager assets) {
         assets.registerLoader(ObjLoader.class, "obj");
         Mesh mesh = assets.loadAsset(new AssetKey<Mesh>("Models/" + model + "/" + Parameter.text(detail) + ".obj"))
                 .clone();

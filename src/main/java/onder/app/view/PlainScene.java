@@ -146,9 +146,12 @@ public final class PlainScene {
             meshes.add(PlainMesh.of(shape.mesh(detail, assets)));
         }
         Map<String, Object> numbers = new LinkedHashMap<>();
-        for (MatParam param : shape.coat(assets)) {
-            Object value = param.getValue();
-            numbers.put(param.getName(), value instanceof Vector3f vector ? numbers(vector) : value);
+        if (shape != BodyShape.PERSON) {
+            for (MatParam param : shape.coat(assets).getParams()) {
+                Object value = param.getValue();
+                numbers.put(param.getName(), value instanceof Vector3f vector ? numbers(vector) : value);
+            }
+            numbers.put("Leg", shape.leg());
         }
         return new Body(shape == BodyShape.PERSON, meshes, numbers, shape.height(1), shape.hip());
     }

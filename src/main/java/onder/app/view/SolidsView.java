@@ -31,6 +31,11 @@ final class SolidsView {
         colours = Masonry.of(wanted);
     }
 
+    /** How high a wall at the world's edge is drawn, in metres: nobody is hidden by one. */
+    static float edgeHeight(Wall wall) {
+        return Math.min(wall.height(), BOUNDS_WALL_HEIGHT);
+    }
+
     void show(Bounds bounds, Terrain terrain, Collection<? extends Obstacle> obstacles, Collection<Wall> walls) {
         if (shown != null) {
             sun.forget(shown);
@@ -56,7 +61,7 @@ final class SolidsView {
         Mason mason = new Mason(mesh, colours);
         mason.build(terrain, obstacles, walls);
         for (Wall wall : bounds.walls()) {
-            mason.wall(wall, Math.min(wall.height(), BOUNDS_WALL_HEIGHT), colours.plinth(), terrain);
+            mason.wall(wall, edgeHeight(wall), colours.plinth(), terrain);
         }
         return mesh;
     }
