@@ -57,7 +57,7 @@ class LayersTest {
             List.of("view", "chart", "film", "simulation"),
             List.of("rig"),
             List.of("crowd", "viewing", "physics", "recovery", "export"),
-            List.of("input", "inspect", "compare"),
+            List.of("input", "inspect", "compare", "page"),
             List.of("edit"),
             List.of("panels"),
             List.of(""),

@@ -35,7 +35,7 @@ public final class WorldMeshes {
     public WorldMeshes(Terrain terrain, Landscape landscape) {
         this.terrain = terrain;
         this.landscape = landscape;
-        colours = Masonry.of(landscape.stone());
+        colours = Masonry.of(landscape);
     }
 
     /** An obstacle where it stands. */
