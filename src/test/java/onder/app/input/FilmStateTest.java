@@ -128,8 +128,8 @@ class FilmStateTest {
     /** By the bound of what moves they once were left out wherever the middle of the world was not in the picture. */
     @Test
     void whoeverIsBeforeTheCameraIsDrawnWhereverItLooks() throws Exception {
-        CameraKey near = new CameraKey(0, new Place(-11, 2.6f, 4), new Place(-14, 1, 7));
-        Shot shot = new Shot("", 0, 1, new KeyedMove(Easing.SMOOTH, List.of(near)), Lens.USUAL);
+        CameraKey near = new CameraKey(0, new Place(-9.16f, 2.83f, -3.32f), new Place(-7, 1.2f, -5));
+        Shot shot = new Shot("", 6, 7, new KeyedMove(Easing.SMOOTH, List.of(near)), Lens.USUAL);
         int[] first = picture(shot, 1);
         int[] last = picture(shot, 10);
         int changed = 0;
