@@ -21,14 +21,14 @@ public record ShoulderMove(
         @Param(value = 0.45, min = -20, max = 20, unit = "m", doc = "How far to their right; below 0 to their left.")
         float beside,
 
-        @Param(value = 1.8, min = 0.3, max = 50, unit = "m", doc = "How high above the ground.")
+        @Param(value = 1.7, min = 0.3, max = 50, unit = "m", doc = "How high above the ground.")
         float height,
 
         @Param(value = 9, min = 0.5, max = 500, unit = "m", doc = "How far before them what it looks at is.")
         float ahead)
         implements CameraMove {
     /** What it looks at is as high, in shares of the camera's height. */
-    private static final double LOOK_HEIGHT = 0.65;
+    private static final double LOOK_HEIGHT = 0.8;
 
     /**
      * Checks the values.
