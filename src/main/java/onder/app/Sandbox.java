@@ -19,6 +19,7 @@ import onder.app.film.Exposed;
 import onder.app.film.Exposure;
 import onder.app.film.Recorder;
 import onder.app.input.CameraState;
+import onder.app.input.FilmState;
 import onder.app.input.Free;
 import onder.app.input.HeadingControlState;
 import onder.app.input.PointerState;
@@ -40,6 +41,7 @@ import onder.scene.Replay;
 import onder.scene.RunLine;
 import onder.scene.Scene;
 import onder.scene.SceneException;
+import onder.shot.FilmPlan;
 import onder.world.Bookmark;
 
 /** The program with a window: its states, in the order in which a frame runs through them. */
@@ -55,6 +57,7 @@ public final class Sandbox extends SimpleApplication {
     private final ViewOptions options;
     private final Viewpoints viewpoints;
     private final Bookmark firstView;
+    private final FilmState film;
 
     private final SceneFiles files;
     private final Exposed exposed;
@@ -91,6 +94,8 @@ public final class Sandbox extends SimpleApplication {
         options = new ViewOptions(simulation);
         camera = new CameraState(options);
         camera.setGround((x, z) -> simulation.world().terrain().height(x, z));
+        film = new FilmState(simulation);
+        camera.setDirector(film);
         SolidsState solids = new SolidsState(simulation);
         PointerState pointer = new PointerState(simulation, solids, selection);
         ToolState tools = new ToolState(simulation, selection, pointer, options);
@@ -141,7 +146,7 @@ public final class Sandbox extends SimpleApplication {
             shortcuts = new Shortcuts(program, camera, hud);
             stateManager.attachAll(hud, shortcuts, new FileDrops(hud::drop), new BodyWarnings(view, hud::refuse));
         }
-        stateManager.attachAll(simulation, solids, tools, camera, headingControl, pointer, view, forces);
+        stateManager.attachAll(film, simulation, solids, tools, camera, headingControl, pointer, view, forces);
         stateManager.attachAll(new SketchState(simulation, tools, view), recorder);
         if (autosave != null) {
             // After the simulation: what was asked for in this frame has been carried out.
@@ -152,6 +157,11 @@ public final class Sandbox extends SimpleApplication {
         if (!compared.isEmpty()) {
             stateManager.attach(new CompareState(simulation, options, selection, compared, margins));
         }
+    }
+
+    /** Shows the run by shots from the first picture on, and nothing else; to be called before it starts. */
+    public void film(FilmPlan plan) {
+        film.film(plan);
     }
 
     /** Records in which file of the user's the scene stands that it begins with: there it is saved. */

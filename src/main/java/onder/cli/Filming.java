@@ -11,6 +11,7 @@ import onder.app.film.OffscreenRun;
 import onder.app.film.VideoFormat;
 import onder.app.simulation.SimulationState;
 import onder.app.view.Quality;
+import onder.shot.FilmPlan;
 import onder.world.Bookmark;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -36,6 +37,13 @@ record Filming(PrintWriter out, PrintWriter err, Quality quality) {
         film(simulation, file, seconds, fps, size, view, withHud, List.of());
     }
 
+    /** By the shots of a plan, all of them. */
+    void film(SimulationState simulation, Path file, FilmPlan plan, Size size, boolean withHud)
+            throws IOException, InterruptedException {
+        double seconds = plan.pictures() / (double) plan.fps();
+        film(simulation, file, seconds, plan.fps(), size, null, withHud, List.of(), plan);
+    }
+
     void film(
             SimulationState simulation,
             Path file,
@@ -46,11 +54,28 @@ record Filming(PrintWriter out, PrintWriter err, Quality quality) {
             boolean withHud,
             List<Variant> compared)
             throws IOException, InterruptedException {
+        film(simulation, file, seconds, fps, size, view, withHud, compared, null);
+    }
+
+    private void film(
+            SimulationState simulation,
+            Path file,
+            double seconds,
+            int fps,
+            Size size,
+            Bookmark view,
+            boolean withHud,
+            List<Variant> compared,
+            FilmPlan plan)
+            throws IOException, InterruptedException {
         int frames = (int) Math.max(1, Math.round(seconds * fps));
         Sandbox.Panels panels = withHud ? Sandbox.Panels.SHOWN : Sandbox.Panels.ABSENT;
         Sandbox sandbox =
                 new Sandbox(simulation, view, panels, file.toAbsolutePath().getParent(), compared);
         sandbox.options().set("quality", quality);
+        if (plan != null) {
+            sandbox.film(plan);
+        }
         OffscreenRun run = new OffscreenRun(
                 Sandbox.settings(size.width(), size.height()),
                 fps,

@@ -9,6 +9,7 @@ import onder.app.window.StartUp;
 import onder.scene.Replay;
 import onder.scene.Scene;
 import onder.scene.SceneException;
+import onder.shot.FilmPlan;
 import onder.world.Bookmark;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -65,6 +66,11 @@ final class RecordCommand extends Subcommand {
     @Option(names = "--bookmark", paramLabel = "K", description = "Look from the scene's K-th bookmark (default: 1).")
     private Integer bookmark;
 
+    @Option(
+            names = "--shots",
+            description = "Film the scene's shots, one after the other; what none of them shows is left out.")
+    private boolean shots;
+
     @Option(names = "--replay", paramLabel = "FILE", description = "Record a session from its command log.")
     private Path replayFile;
 
@@ -105,18 +111,38 @@ final class RecordCommand extends Subcommand {
         }
         StartUp.over("scene");
         Bookmark view = view(begun.setup().notes().bookmarks());
+        FilmPlan plan = plan(begun);
         SimulationState simulation = replay == null
                 ? Placing.begin(
                         begun, options.threads(), false, spec.commandLine().getErr())
                 : new SimulationState(replay, options.threads(), false);
         StartUp.over("world");
-        new Filming(out(), spec.commandLine().getErr(), quality.chosen())
-                .film(simulation, out, length(replay), fps, size, view, hud, compared);
+        Filming filming = new Filming(out(), spec.commandLine().getErr(), quality.chosen());
+        if (plan == null) {
+            filming.film(simulation, out, length(replay), fps, size, view, hud, compared);
+        } else {
+            filming.film(simulation, out, plan, size, hud);
+        }
         String verdict = simulation.takeVerdict();
         if (verdict != null) {
             (simulation.differs() ? spec.commandLine().getErr() : out()).println(verdict);
         }
         return simulation.differs() ? 1 : 0;
+    }
+
+    /** What is filmed by shots; null: nothing. */
+    private FilmPlan plan(Scene begun) {
+        if (!shots) {
+            return null;
+        }
+        if (seconds != null || bookmark != null || !compare.isEmpty()) {
+            throw wrong("--shots says how long and from where the scene is filmed; leave out "
+                    + (seconds != null ? "--seconds" : bookmark != null ? "--bookmark" : "--compare"));
+        }
+        if (begun.shots().isEmpty()) {
+            throw wrong("--shots: the scene '" + begun.name() + "' has no shots; allowed one with a section 'shots'");
+        }
+        return new FilmPlan(begun.shots(), begun.setup().dt(), fps);
     }
 
     /** In seconds: as long as was asked for, or as the run of a line and no frame shorter. */

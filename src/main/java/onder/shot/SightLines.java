@@ -1,4 +1,4 @@
-package onder.app.view;
+package onder.shot;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -22,6 +22,12 @@ public final class SightLines {
     /** All that is of one height. */
     private record Level(float height, Obstacles solid) {}
 
+    /**
+     * Sorts what stands by its height.
+     *
+     * @param obstacles what hides
+     * @param terrain the ground, which hides, too
+     */
     public SightLines(Obstacles obstacles, Terrain terrain) {
         this.terrain = terrain;
         TreeMap<Float, List<Obstacle>> bodies = new TreeMap<>();
@@ -46,7 +52,16 @@ public final class SightLines {
         return bounds instanceof Bounds.Walled walled ? walled.walls() : List.of();
     }
 
-    /** Whether nothing stands on the way from a point, in metres, to a higher one. */
+    /**
+     * {@return whether nothing stands on the way from a point to a higher one} Not for several threads at once.
+     *
+     * @param x of the point, in metres
+     * @param y likewise
+     * @param z likewise
+     * @param eyeX of the higher one, in metres
+     * @param eyeY likewise
+     * @param eyeZ likewise
+     */
     public boolean clear(float x, float y, float z, float eyeX, float eyeY, float eyeZ) {
         for (int i = 1; i <= GROUND_LOOKS; i++) {
             float share = i / (float) GROUND_LOOKS;
