@@ -6,11 +6,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import onder.app.Sandbox;
+import onder.app.caption.CaptionState;
 import onder.app.compare.Variant;
 import onder.app.film.OffscreenRun;
 import onder.app.film.VideoFormat;
 import onder.app.simulation.SimulationState;
 import onder.app.view.Quality;
+import onder.director.Caption;
 import onder.shot.FilmPlan;
 import onder.world.Bookmark;
 import picocli.CommandLine.Model.CommandSpec;
@@ -37,11 +39,11 @@ record Filming(PrintWriter out, PrintWriter err, Quality quality) {
         film(simulation, file, seconds, fps, size, view, withHud, List.of());
     }
 
-    /** By the shots of a plan, all of them. */
-    void film(SimulationState simulation, Path file, FilmPlan plan, Size size, boolean withHud)
+    /** By the shots of a plan, all of them, with captions. */
+    void film(SimulationState simulation, Path file, FilmPlan plan, List<Caption> captions, Size size, boolean withHud)
             throws IOException, InterruptedException {
         double seconds = plan.pictures() / (double) plan.fps();
-        film(simulation, file, seconds, plan.fps(), size, null, withHud, List.of(), plan);
+        film(simulation, file, seconds, plan.fps(), size, null, withHud, List.of(), plan, captions);
     }
 
     void film(
@@ -54,7 +56,7 @@ record Filming(PrintWriter out, PrintWriter err, Quality quality) {
             boolean withHud,
             List<Variant> compared)
             throws IOException, InterruptedException {
-        film(simulation, file, seconds, fps, size, view, withHud, compared, null);
+        film(simulation, file, seconds, fps, size, view, withHud, compared, null, List.of());
     }
 
     private void film(
@@ -66,7 +68,8 @@ record Filming(PrintWriter out, PrintWriter err, Quality quality) {
             Bookmark view,
             boolean withHud,
             List<Variant> compared,
-            FilmPlan plan)
+            FilmPlan plan,
+            List<Caption> captions)
             throws IOException, InterruptedException {
         int frames = (int) Math.max(1, Math.round(seconds * fps));
         Sandbox.Panels panels = withHud ? Sandbox.Panels.SHOWN : Sandbox.Panels.ABSENT;
@@ -75,12 +78,15 @@ record Filming(PrintWriter out, PrintWriter err, Quality quality) {
         sandbox.options().set("quality", quality);
         if (plan != null) {
             sandbox.film(plan);
+            if (!captions.isEmpty()) {
+                sandbox.getStateManager().attach(new CaptionState(simulation, captions));
+            }
         }
         OffscreenRun run = new OffscreenRun(
                 Sandbox.settings(size.width(), size.height()),
                 fps,
                 frames,
-                withHud || !compared.isEmpty(),
+                withHud || !compared.isEmpty() || !captions.isEmpty(),
                 sandbox.exposure(),
                 sandbox.exposed());
         try (Progress progress = new Progress("Recording", " frames", frames)) {
