@@ -1,6 +1,8 @@
 package onder.app.view;
 
 import com.jme3.asset.AssetManager;
+import com.jme3.bounding.BoundingBox;
+import com.jme3.math.Vector3f;
 import com.jme3.post.SceneProcessor;
 import com.jme3.renderer.Camera;
 import com.jme3.renderer.RenderManager;
@@ -40,7 +42,10 @@ public final class SceneView {
     private static final float HAZE_PER_HEIGHT = 6;
     private static final float HIGH_HAZE = 1100;
 
-    private final Node root = new Node("scene");
+    /** Farther than any camera goes, in metres. */
+    private static final float EVERYWHERE = 1e5f;
+
+    private final Node root = new Boundless();
     private final Node still = new Node("still");
     private final Canvas canvas;
     private final ViewPort viewPort;
@@ -207,6 +212,22 @@ public final class SceneView {
             light.sky(null, null, null, null);
         }
         sun.moveSun(0, 0);
+    }
+
+    /**
+     * A scene that every camera sees: instances stand elsewhere than the bounds of their meshes, and by the bound of the
+     * whole, while what stands still is not in it, all of them would be left out.
+     */
+    private static final class Boundless extends Node {
+        Boundless() {
+            super("scene");
+        }
+
+        @Override
+        protected void updateWorldBound() {
+            super.updateWorldBound();
+            worldBound = new BoundingBox(Vector3f.ZERO, EVERYWHERE, EVERYWHERE, EVERYWHERE);
+        }
     }
 
     /** How often what stands still has been drawn to be kept. */
