@@ -9,7 +9,6 @@ import com.jme3.renderer.RenderManager;
 import com.jme3.renderer.ViewPort;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
-import com.jme3.scene.Spatial.CullHint;
 import java.util.Collection;
 import java.util.List;
 import onder.core.AgentsView;
@@ -117,9 +116,6 @@ public final class SceneView {
         ghosts = new GhostView(light, root);
         ghostPeople = new GhostPeople(light, root);
         picture = new StillPicture(viewPort, light, sun, canvas, still, root, List.of(mapped, shapes));
-        // The engine knows no bounds of what moves, which decides for itself what is seen of it: nothing above may.
-        parent.setCullHint(CullHint.Never);
-        still.setCullHint(CullHint.Dynamic);
         parent.attachChild(root);
         processors = List.of(sun, picture, canvas);
         processors.forEach(viewPort::addProcessor);
