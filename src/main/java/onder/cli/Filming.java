@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import onder.app.Sandbox;
-import onder.app.caption.CaptionState;
 import onder.app.compare.Variant;
 import onder.app.film.OffscreenRun;
 import onder.app.film.VideoFormat;
@@ -78,9 +77,7 @@ record Filming(PrintWriter out, PrintWriter err, Quality quality) {
         sandbox.options().set("quality", quality);
         if (plan != null) {
             sandbox.film(plan);
-            if (!captions.isEmpty()) {
-                sandbox.getStateManager().attach(new CaptionState(simulation, captions));
-            }
+            sandbox.caption(captions);
         }
         OffscreenRun run = new OffscreenRun(
                 Sandbox.settings(size.width(), size.height()),

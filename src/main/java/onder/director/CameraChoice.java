@@ -29,6 +29,9 @@ final class CameraChoice {
     /** Of the distance at which all just fits. */
     private static final double[][] DISTANCES = {{0.45, 0.6, 0.8}, {0.8, 1, 1.35}, {0.85, 1.15, 1.6}};
 
+    /** How high it looks, in heights of whom it shows: over a head is a flag. */
+    private static final double[] LOOKS = {0, 0.5, 0.62};
+
     /** In mm. */
     private static final double[] LENSES = {26, 35, 50};
 
@@ -43,6 +46,7 @@ final class CameraChoice {
     // What makes a view good or bad.
     private static final double SEEN = 14;
     private static final double SHARE = 3;
+    private static final double LEADER = 4;
     private static final double CROWDED = 5;
     private static final double RISE = 1.1;
     private static final double FRONT = 0.9;
@@ -116,7 +120,7 @@ final class CameraChoice {
                             section,
                             path.x(middle),
                             path.z(middle),
-                            size == Size.WIDE.ordinal() ? 0 : 0.5 * height(path),
+                            LOOKS[size] * height(path),
                             azimuth,
                             rise,
                             distance,

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import onder.director.Topic.Size;
+import onder.shot.Subject;
 
 /**
  * Divides a film into sections: of all ways to cut it, the one in which most of what deserves it is seen, from a good
@@ -29,6 +30,9 @@ final class Montage {
     private static final double CLOSES = 20;
     private static final double CLOSING = 3.5;
 
+    /** A long film's first section is no shorter than this, in seconds: there is a place to look about in, and a title. */
+    private static final double OPENING = 4.5;
+
     /** A moment is best seen when its section has begun so long before it, in seconds, and goes on so long after it. */
     private static final double LEAD = 0.6;
 
@@ -46,6 +50,11 @@ final class Montage {
 
     private static final double GOES = 0.35;
     private static final double WHOLE = 0.12;
+
+    /** What a second of a place with so many people is worth. */
+    private static final double BUSTLE = 0.75;
+
+    private static final double BUSY = 14;
 
     /** What it costs to show the same again at once, and the same size. */
     private static final double SAME = 3.5;
@@ -100,7 +109,7 @@ final class Montage {
                 for (int taken = shortest; taken <= Math.min(longest, to); taken++) {
                     int from = to - taken;
                     double own = worth(p, from, to) + (p == 0 && to == steps && seconds >= CLOSES ? CLOSING : 0);
-                    if (own <= NEVER / 2 || from == 0 && p > 0 && seconds >= OPENS) {
+                    if (own <= NEVER / 2 || from == 0 && !mayOpen(p, to, seconds)) {
                         continue;
                     }
                     if (from == 0) {
@@ -115,6 +124,10 @@ final class Montage {
             }
         }
         return traced(best[steps], length, before);
+    }
+
+    private boolean mayOpen(int path, int to, double seconds) {
+        return seconds < OPENS || path == 0 && (seconds < CLOSES || to * grid >= OPENING - grid / 2);
     }
 
     private static void set(
@@ -157,8 +170,14 @@ final class Montage {
         }
         double length = end - begin;
         double pace = Math.min(2, shown.way(begin, end) / length);
-        boolean whole = shown.topic().size() == Size.WIDE;
-        double worth = length * (whole ? WHOLE : STANDS + GOES * pace) - OFF * Math.abs(length - USUAL);
+        double second = STANDS + GOES * pace;
+        if (shown.topic().size() == Size.WIDE) {
+            second = WHOLE;
+        } else if (shown.topic().subject() instanceof Subject.Spot) {
+            double people = shown.people(begin) + shown.people((begin + end) / 2) + shown.people(end);
+            second = Math.min(1, people / (3 * BUSY)) * BUSTLE;
+        }
+        double worth = length * second - OFF * Math.abs(length - USUAL);
         for (Moment moment : moments) {
             if (isOf(moment, shown, begin, end)) {
                 worth += moment.weight() * seen(moment, begin, end);

@@ -26,10 +26,12 @@ final class Narrator {
     /** Somebody as near as this to an exit, in metres, is at it. */
     private static final float AT = 4;
 
+    private final Footage footage;
     private final Setup setup;
     private final Openings openings;
 
     Narrator(Footage footage, Setup setup) {
+        this.footage = footage;
         this.setup = setup;
         openings = new Openings(setup.walls(), footage.bounds());
     }
@@ -75,10 +77,10 @@ final class Narrator {
                         "Group " + caught.group() + " has to elect another; " + left)
                 : new Wording(
                         Words.capital(Words.one(hunter)) + " catches " + Words.one(prey),
-                        "Of group " + caught.group() + " " + left);
+                        Words.capital(left.replace(" left", " left in group " + caught.group())));
     }
 
-    private static Wording tookOver(Sighting seen) {
+    private Wording tookOver(Sighting seen) {
         Event.LeaderChanged changed = (Event.LeaderChanged) seen.event();
         String group = "group " + changed.group();
         if (changed.to() == changed.from()) {
@@ -88,7 +90,7 @@ final class Narrator {
     }
 
     /** By what the new leader was found, with the figure. */
-    private static String why(Sighting seen, Event.LeaderChanged changed) {
+    private String why(Sighting seen, Event.LeaderChanged changed) {
         Event.Candidate elected = changed.ranking().stream()
                 .filter(each -> each.agent() == changed.to())
                 .findFirst()
@@ -97,7 +99,7 @@ final class Narrator {
             return "It was named by command";
         }
         if (changed.reason() == Event.Reason.LOST) {
-            return "The leader, " + changed.from() + ", is gone";
+            return "The leader, " + changed.from() + (isCaught(changed) ? ", was caught" : ", is gone");
         }
         if (seen.facts().change() == null) {
             return "";
@@ -116,6 +118,13 @@ final class Narrator {
         };
     }
 
+    private boolean isCaught(Event.LeaderChanged changed) {
+        return footage.sightings().stream()
+                .anyMatch(each -> each.event() instanceof Event.Caught caught
+                        && caught.prey() == changed.from()
+                        && caught.step() <= changed.step());
+    }
+
     private Wording jammed(List<Sighting> events) {
         Sighting first = events.get(0);
         List<Integer> groups = groupsOf(events);
@@ -126,7 +135,7 @@ final class Narrator {
                     "Group " + groups.get(0) + " is jammed" + where,
                     Float.isNaN(jam.displacement())
                             ? ""
-                            : "It gets on by " + metres(jam.displacement()) + " in "
+                            : "It has moved " + metres(jam.displacement()) + " in "
                                     + Words.number(setup.leadership().window()) + " s");
         }
         return new Wording(
@@ -191,7 +200,7 @@ final class Narrator {
                 ? new Wording(Words.capital(Words.one(who)) + " arrives", "")
                 : new Wording(
                         people + " " + Words.many(who) + " arrive",
-                        events.size() > 1 ? "In " + events.size() + " groups" : "");
+                        events.size() > 1 && events.size() < people ? "In " + events.size() + " groups" : "");
     }
 
     private static Wording planned(List<Command> commands) {

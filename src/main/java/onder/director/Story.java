@@ -104,7 +104,7 @@ final class Story {
     private Moment.Kind kind(Sighting seen) {
         if (seen.event() instanceof Event.LeaderChanged changed) {
             boolean told = changed.reason() != Reason.START && changed.reason() != Reason.FORMED;
-            return told && changed.from() >= 0 ? Moment.Kind.TOOK_OVER : null;
+            return told && changed.from() >= 0 && !hasLeft(changed) ? Moment.Kind.TOOK_OVER : null;
         }
         if (seen.event() instanceof Event.Congested) {
             return lasts(seen) ? Moment.Kind.JAMMED : null;
@@ -136,13 +136,21 @@ final class Story {
         return seen.event() instanceof Event.Joined ? Moment.Kind.JOINED : null;
     }
 
+    /** Whether the old leader went out by an exit, as they do: nobody wonders that another one leads. */
+    private boolean hasLeft(Event.LeaderChanged changed) {
+        return footage.sightings().stream()
+                .anyMatch(each -> each.event() instanceof Event.Left left
+                        && left.agent() == changed.from()
+                        && left.step() <= changed.step());
+    }
+
     /** What events have in common that are one moment. */
     private Object about(Sighting seen) {
         if (seen.event() instanceof Event.Left left) {
             return left.exit();
         }
-        if (seen.event() instanceof Event.LeaderChanged changed) {
-            return changed.group();
+        if (seen.event() instanceof Event.LeaderChanged || seen.event() instanceof Event.Merged) {
+            return seen.event().group();
         }
         if (seen.event() instanceof Event.Happened) {
             Command command = command(seen);
@@ -197,7 +205,7 @@ final class Story {
                 ? burst.events.stream().map(this::command).toList()
                 : List.of();
         Moment.Wording wording = narrator.tell(burst.kind, burst.events, commands);
-        double weight = burst.kind.weight * (1 + MORE * Math.sqrt(burst.events.size() - 1));
+        double weight = burst.kind.weight * (1 + MORE * Math.sqrt(burst.events.size() - 1)) * share(burst);
         if (wording == null) {
             return null;
         }
@@ -229,10 +237,33 @@ final class Story {
                 z,
                 radius,
                 weight,
-                first.event().group(),
+                burst.events.stream()
+                                        .map(each -> each.event().group())
+                                        .distinct()
+                                        .count()
+                                == 1
+                        ? first.event().group()
+                        : -1,
                 watched(first),
                 wording);
     }
+
+    /** What is worth less with few people: a jam of three, two who arrive. */
+    private static double share(Burst burst) {
+        int people = 0;
+        for (Sighting each : burst.events) {
+            people += each.event() instanceof Event.Added added
+                    ? added.count()
+                    : each.event() instanceof Event.Left ? 1 : each.size();
+        }
+        return switch (burst.kind) {
+            case CAME, LEFT, JAMMED, TOOK_OVER -> Math.min(1, Math.max(LEAST_SHARE, people / (double) MANY));
+            default -> 1;
+        };
+    }
+
+    private static final int MANY = 8;
+    private static final double LEAST_SHARE = 0.2;
 
     /** Whom to watch where somebody does something. */
     private static int watched(Sighting seen) {

@@ -178,6 +178,21 @@ final class TopicPath {
         return StrictMath.hypot(alongX, alongZ) < AGREED ? Double.NaN : StrictMath.atan2(alongX, alongZ);
     }
 
+    /** How many people are about a place that is shown, at a time. */
+    double people(double time) {
+        Sample sample = footage.sample(footage.at(time));
+        double atX = x(time);
+        double atZ = z(time);
+        double reach = radius(time);
+        int count = 0;
+        for (int i = 0; i < sample.x().length; i++) {
+            double dx = sample.x()[i] - atX;
+            double dz = sample.z()[i] - atZ;
+            count += dx * dx + dz * dz < reach * reach ? 1 : 0;
+        }
+        return count * (double) footage.stride();
+    }
+
     /** How far it comes from one time to another, as the crow flies, in metres. */
     double way(double from, double to) {
         return StrictMath.hypot(x(to) - x(from), z(to) - z(from));

@@ -20,11 +20,17 @@ final class Topics {
     private static final int MOMENTS = 40;
 
     private static final int GROUPS = 8;
+    private static final int PLACES = 6;
+
+    /** The side of the squares in which people are counted, in metres, and what a column is in their numbers. */
+    private static final float SQUARE = 6;
+
+    private static final long COLUMN = 1L << 24;
 
     /** What is shown about somebody, and about who hunts, in metres. */
-    private static final float CLOSE = 1.5f;
+    private static final float CLOSE = 1.9f;
 
-    private static final float CHASE = 4.5f;
+    private static final float CHASE = 3.2f;
 
     /** About a place, in metres. */
     private static final float LEAST = 3;
@@ -48,6 +54,7 @@ final class Topics {
                 .limit(MOMENTS)
                 .forEach(moment -> add(moment, topics));
         addGroups(footage, topics);
+        addPlaces(footage, topics);
         List<TopicPath> paths = new ArrayList<>();
         topics.forEach(topic -> paths.add(new TopicPath(footage, topic)));
         return paths;
@@ -92,16 +99,24 @@ final class Topics {
                 addGroup(moment.group(), topics);
                 topics.add(new Topic(new Subject.OneAgent(moment.agent()), Size.CLOSE, CLOSE));
             }
-            case JAMMED, SPLIT, MERGED, JOINED, SUBORDINATED -> addGroup(moment.group(), topics);
-            case LEFT, CAME, PLANNED -> {
-                if (moment.hasPlace()) {
-                    // Whole metres: bursts at one door are at one place.
-                    Place place = new Place(Math.round(moment.x()), 0, Math.round(moment.z()));
-                    float radius = Math.round(Math.max(LEAST, Math.min(MOST, moment.radius() + 1)));
-                    topics.add(new Topic(new Subject.Spot(place), Size.MEDIUM, radius));
+            case JAMMED, SPLIT, MERGED, JOINED, SUBORDINATED -> {
+                if (moment.group() >= 0) {
+                    addGroup(moment.group(), topics);
+                } else {
+                    addPlace(moment, topics);
                 }
             }
+            case LEFT, CAME, PLANNED -> addPlace(moment, topics);
             case REGROUPED -> {}
+        }
+    }
+
+    private static void addPlace(Moment moment, Set<Topic> topics) {
+        if (moment.hasPlace()) {
+            // Whole metres: bursts at one door are at one place.
+            Place place = new Place(Math.round(moment.x()), 0, Math.round(moment.z()));
+            float radius = Math.round(Math.max(LEAST, Math.min(MOST, moment.radius() + 1)));
+            topics.add(new Topic(new Subject.Spot(place), Size.MEDIUM, radius));
         }
     }
 
@@ -109,6 +124,36 @@ final class Topics {
         if (group >= 0) {
             topics.add(new Topic(new Subject.MiddleOf(group), Size.MEDIUM, 0));
         }
+    }
+
+    /** Where most people are over all the time, in squares of the ground that are not next to each other. */
+    private static void addPlaces(Footage footage, Set<Topic> topics) {
+        Map<Long, Integer> counts = new TreeMap<>();
+        for (int i = 0; i < footage.size(); i++) {
+            Sample sample = footage.sample(i);
+            for (int k = 0; k < sample.x().length; k++) {
+                if (!Float.isNaN(sample.x()[k])) {
+                    long column = Math.round(sample.x()[k] / SQUARE);
+                    long row = Math.round(sample.z()[k] / SQUARE);
+                    counts.merge(column * COLUMN + row, 1, Integer::sum);
+                }
+            }
+        }
+        List<Place> taken = new ArrayList<>();
+        counts.entrySet().stream()
+                .sorted(Map.Entry.<Long, Integer>comparingByValue()
+                        .reversed()
+                        .thenComparing(Map.Entry.comparingByKey()))
+                .forEach(entry -> {
+                    long column = Math.round(entry.getKey() / (double) COLUMN);
+                    long row = entry.getKey() - column * COLUMN;
+                    Place place = new Place(column * SQUARE, 0, row * SQUARE);
+                    boolean far = taken.stream().noneMatch(each -> each.distance(place) < 1.5 * SQUARE);
+                    if (taken.size() < PLACES && far) {
+                        taken.add(place);
+                        topics.add(new Topic(new Subject.Spot(place), Size.MEDIUM, SQUARE * 0.8f));
+                    }
+                });
     }
 
     /** The groups of which most are there for longest, and who leads them in the middle of that time. */

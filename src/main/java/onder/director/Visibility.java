@@ -30,8 +30,8 @@ final class Visibility {
     /** What is nearer than this to the picture's rim, as a share of half of it, is not well in it. */
     private static final double RIM = 0.9;
 
-    /** Captions lie below: what is under this, as a share of half the picture, is behind them. */
-    private static final double BOTTOM = 0.72;
+    /** Captions lie below on the left: what is under this, as a share of half the picture, may be behind one. */
+    private static final double CAPTION = 0.5;
 
     private final Footage footage;
     private final Terrain ground;
@@ -39,8 +39,13 @@ final class Visibility {
     private final Size size;
     private final List<Look> looks = new ArrayList<>();
 
-    /** What is to be seen at a time: the first of them most of all; and who else is about. */
-    private record Look(double time, Sample sample, List<Target> targets, List<Target> people, int main) {}
+    /**
+     * What is to be seen at a time, and who else is about.
+     *
+     * @param main how many of the first targets have to be seen, past people, too
+     * @param led whether the first is a leader
+     */
+    private record Look(double time, Sample sample, List<Target> targets, List<Target> people, int main, boolean led) {}
 
     private record Target(float x, float y, float z, float height) {}
 
@@ -49,10 +54,11 @@ final class Visibility {
      *
      * @param subject the share of time for which it sees whom it is about
      * @param share of all that it should see, how much it does
+     * @param leader the share of time for which it sees the leader of whom it is about; 1 where there is none
      * @param crowded the share of time for which somebody stands before the lens
      * @param room whether it has room wherever it goes
      */
-    record Seen(double subject, double share, double crowded, boolean room) {}
+    record Seen(double subject, double share, double leader, double crowded, boolean room) {}
 
     /** @param aspect the picture's width to its height */
     Visibility(Footage footage, Section section, double aspect) {
@@ -73,12 +79,14 @@ final class Visibility {
         Subject subject = path.topic().subject();
         List<Target> targets = new ArrayList<>();
         int main = 0;
+        boolean led = false;
         if (subject instanceof Subject.OneAgent one) {
             add(targets, sample, footage.index(one.id()));
             main = targets.size();
         } else if (subject instanceof Subject.MiddleOf group) {
             Footage.Band band = footage.band(footage.at(time), group.group());
             add(targets, sample, band == null ? -1 : footage.index(band.leader()));
+            led = !targets.isEmpty();
         } else if (size != Size.WIDE) {
             targets.add(target(x, 0.6, z, 0));
         }
@@ -104,7 +112,7 @@ final class Visibility {
         for (int i = 0; i < shown.size(); i += step) {
             add(targets, sample, shown.get(i));
         }
-        return new Look(time, sample, targets, people, main);
+        return new Look(time, sample, targets, people, main, led);
     }
 
     private void add(List<Target> targets, Sample sample, int index) {
@@ -123,21 +131,24 @@ final class Visibility {
         double subject = 0;
         double share = 0;
         double crowded = 0;
+        double leader = 0;
         boolean room = true;
         for (Look look : looks) {
             Place eye = from.eye(look.time(), ground);
             Place at = from.look(look.time(), ground);
             room &= look.sample().sight().hasRoom(eye.x(), eye.y(), eye.z(), ROOM);
             if (!room) {
-                return new Seen(0, 0, 1, false);
+                return new Seen(0, 0, 0, 1, false);
             }
             int seen = 0;
             boolean main = look.main() == 0;
+            boolean leads = !look.led();
             for (int i = 0; i < look.targets().size(); i++) {
                 Target target = look.targets().get(i);
                 if (isInPicture(from, eye, at, target) && isClear(look, eye, target, i < look.main())) {
                     seen++;
                     main |= i < look.main();
+                    leads |= i == 0;
                 }
             }
             double part = look.targets().isEmpty()
@@ -145,9 +156,11 @@ final class Visibility {
                     : seen / (double) look.targets().size();
             subject += main && part >= enough() ? 1 : 0;
             share += part;
+            leader += leads ? 1 : 0;
             crowded += isCrowded(look, eye, at) ? 1 : 0;
         }
-        return new Seen(subject / looks.size(), share / looks.size(), crowded / looks.size(), true);
+        double count = looks.size();
+        return new Seen(subject / count, share / count, leader / count, crowded / count, true);
     }
 
     /** The share of what is to be seen that has to be. */
@@ -169,13 +182,13 @@ final class Visibility {
         double dy = target.y() - eye.y();
         double dz = target.z() - eye.z();
         double depth = dx * fx + dy * fy + dz * fz;
-        double right = (dx * fz - dz * fx) / flat;
+        double left = (dx * fz - dz * fx) / flat;
         double up = dy * flat - fy * (dx * fx + dz * fz) / flat;
         double half = from.halfHeight();
         return depth > 0.3
-                && Math.abs(right) < RIM * aspect * half * depth
+                && Math.abs(left) < RIM * aspect * half * depth
                 && up < RIM * half * depth
-                && up > -BOTTOM * half * depth;
+                && up > -(left > 0 ? CAPTION : RIM) * half * depth;
     }
 
     private boolean isClear(Look look, Place eye, Target target, boolean pastPeople) {

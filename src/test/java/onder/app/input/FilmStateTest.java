@@ -145,8 +145,7 @@ class FilmStateTest {
         SimulationState simulation = new SimulationState(Scenes.load("gate").filmed(shots), 1, false);
         Sandbox sandbox = new Sandbox(simulation, null, Sandbox.Panels.ABSENT, folder);
         sandbox.film(new FilmPlan(shots, simulation.world().dt(), FPS));
-        BufferedImage image =
-                new OffscreenRun(Sandbox.settings(WIDTH, HEIGHT), FPS, frames, false).picture(sandbox);
+        BufferedImage image = new OffscreenRun(Sandbox.settings(WIDTH, HEIGHT), FPS, frames, false).picture(sandbox);
         return image.getRGB(0, 0, WIDTH, HEIGHT, null, 0, WIDTH);
     }
 }
