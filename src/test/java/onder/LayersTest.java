@@ -47,7 +47,7 @@ class LayersTest {
             List.of("onder.world"),
             List.of("onder.shot"),
             List.of("onder.scene"),
-            List.of("onder.record"),
+            List.of("onder.record", "onder.director"),
             List.of("onder.lab.."),
             List.of("onder.app.."),
             List.of("onder.cli"));
@@ -57,7 +57,7 @@ class LayersTest {
             List.of("ui", "window", "history", "palette", "control", "state", "level"),
             List.of("view", "chart", "film", "simulation"),
             List.of("rig"),
-            List.of("crowd", "viewing", "physics", "recovery", "export"),
+            List.of("crowd", "viewing", "physics", "recovery", "export", "caption"),
             List.of("input", "inspect", "compare", "page"),
             List.of("edit"),
             List.of("panels"),
