@@ -1,5 +1,6 @@
 uniform sampler2D m_Shade;  // the picture with no sun
 uniform float m_PerPixel; // of its pixels, for each that is drawn
+uniform float m_Strength;
 
 in vec2 place;
 flat in float soft;
@@ -27,5 +28,5 @@ void main() {
     float dark = 1.0 - smoothstep(1.0 - edge, 1.0 + edge, length(p / vec2(0.30, 0.62)));
     dark = max(dark, 0.6 * (1.0 - smoothstep(1.0 - edge, 1.0 + edge, length(q / vec2(0.18, 0.5)))));
 #endif
-    colour = vec4(texelFetch(m_Shade, ivec2(gl_FragCoord.xy * m_PerPixel), 0).rgb, dark);
+    colour = vec4(texelFetch(m_Shade, ivec2(gl_FragCoord.xy * m_PerPixel), 0).rgb, dark * m_Strength);
 }

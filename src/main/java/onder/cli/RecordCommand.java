@@ -18,15 +18,10 @@ import picocli.CommandLine.Parameters;
 /** {@code onder record}: a scene as a video, without a window. */
 @Command(
         name = "record",
-        description = "Record a scene to a video, without a window: .mp4 (H.264) or .webm (VP9).",
+        description =
+                "Film a scene or a run, without a window: a video, .mp4 (H.264) or .webm (VP9), or pictures (PNG).",
         mixinStandardHelpOptions = true)
 final class RecordCommand extends Subcommand {
-    private static final double MOST_SECONDS = 36_000;
-    private static final double USUAL_SECONDS = 10;
-
-    /** Of a frame: what a step's length, a fraction, lacks or has too much. */
-    private static final double NEARLY = 1e-3;
-
     @Parameters(
             arity = "0..1",
             paramLabel = "SCENE",
@@ -34,33 +29,11 @@ final class RecordCommand extends Subcommand {
                     + GivenLine.HELP + ". Left out with --replay.")
     private String scene;
 
-    @Option(names = "--seconds", paramLabel = "S", description = "Length of the video (default: 10; a run line's own).")
-    private Double seconds;
+    @Mixin
+    private SpanOptions span;
 
-    @Option(
-            names = "--fps",
-            paramLabel = "F",
-            defaultValue = "30",
-            description = "Frames a second, 1..240 (default: ${DEFAULT-VALUE}).")
-    private int fps;
-
-    @Option(
-            names = "--size",
-            paramLabel = "WxH",
-            defaultValue = "1280x720",
-            converter = Size.Reader.class,
-            description = "Size of the picture, even numbers (default: ${DEFAULT-VALUE}).")
-    private Size size;
-
-    @Option(
-            names = "--out",
-            paramLabel = "FILE",
-            required = true,
-            description = "The video; its ending decides the format: .mp4 or .webm.")
-    private Path out;
-
-    @Option(names = "--hud", description = "Show the HUD in the video.")
-    private boolean hud;
+    @Mixin
+    private FilmOptions film;
 
     @Option(names = "--bookmark", paramLabel = "K", description = "Look from the scene's K-th bookmark (default: 1).")
     private Integer bookmark;
@@ -76,18 +49,24 @@ final class RecordCommand extends Subcommand {
                     + " repeated.")
     private List<String> compare = List.of();
 
-    @Mixin
-    private QualityOption quality;
+    @Option(
+            names = "--camera",
+            paramLabel = "X,Y,Z,X,Y,Z",
+            split = ",",
+            arity = "6",
+            description = "Where the camera is and what it looks at, in metres, y up; in the place of --bookmark.")
+    private List<Float> camera;
+
+    @Option(names = "--report", hidden = true, description = "Print a line for each frame, and end when input ends.")
+    private boolean report;
 
     @Mixin
     private SetupOptions options;
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        if (seconds != null && !(seconds > 0 && seconds <= MOST_SECONDS)) {
-            throw wrong("--seconds = " + seconds + ", allowed above 0 and up to " + (int) MOST_SECONDS);
-        }
-        Filming.check(spec, out, size, fps);
+        span.check(spec);
+        film.check(spec);
         if ((scene == null) == (replayFile == null)) {
             throw wrong("give a SCENE or --replay FILE, one of the two");
         }
@@ -110,24 +89,15 @@ final class RecordCommand extends Subcommand {
                         begun, options.threads(), false, spec.commandLine().getErr())
                 : new SimulationState(replay, options.threads(), false);
         StartUp.over("world");
-        new Filming(out(), spec.commandLine().getErr(), quality.chosen())
-                .film(simulation, out, length(replay), fps, size, view, hud, compared);
+        SpanOptions.Span filmed =
+                span.of(spec, replayFile == null ? replay : null, begun.setup().dt(), film);
+        new Filming(out(), spec.commandLine().getErr(), report)
+                .film(simulation, film.order(spec, filmed, view, compared));
         String verdict = simulation.takeVerdict();
         if (verdict != null) {
             (simulation.differs() ? spec.commandLine().getErr() : out()).println(verdict);
         }
         return simulation.differs() ? 1 : 0;
-    }
-
-    /** In seconds: as long as was asked for, or as the run of a line and no frame shorter. */
-    private double length(Replay replay) {
-        if (seconds != null) {
-            return seconds;
-        }
-        double run = replay == null || replayFile != null
-                ? 0
-                : replay.steps() * (double) replay.scene().setup().dt();
-        return run > 0 ? Math.min(Math.ceil(run * fps - NEARLY) / fps, MOST_SECONDS) : USUAL_SECONDS;
     }
 
     private List<Variant> compared(Replay replay, Scene begun) {
@@ -147,6 +117,9 @@ final class RecordCommand extends Subcommand {
     }
 
     private Bookmark view(List<Bookmark> bookmarks) {
+        if (camera != null) {
+            return placed();
+        }
         if (bookmark == null) {
             return null;
         }
@@ -155,5 +128,19 @@ final class RecordCommand extends Subcommand {
                     + (bookmarks.isEmpty() ? "none: the scene has no bookmarks" : "1.." + bookmarks.size()));
         }
         return bookmarks.get(bookmark - 1);
+    }
+
+    private Bookmark placed() {
+        if (bookmark != null) {
+            throw wrong("--camera and --bookmark place it each; allowed one of them");
+        }
+        Bookmark place = new Bookmark(
+                "", camera.get(0), camera.get(1), camera.get(2), camera.get(3), camera.get(4), camera.get(5));
+        try {
+            place.check();
+        } catch (IllegalArgumentException e) {
+            throw wrong("--camera: " + e.getMessage());
+        }
+        return place;
     }
 }

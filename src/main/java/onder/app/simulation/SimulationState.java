@@ -3,6 +3,7 @@ package onder.app.simulation;
 import com.jme3.app.Application;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.function.LongConsumer;
 import onder.app.history.History;
 import onder.app.palette.GroupPalette;
 import onder.app.simulation.Question.Answer;
@@ -107,6 +108,21 @@ public final class SimulationState extends State implements Shown {
             if (mayDrop && !isPaused() && System.nanoTime() - begun > STEPS_NANOS) {
                 break;
             }
+        }
+    }
+
+    /**
+     * Makes the steps up to one, without pictures; before the program begins.
+     *
+     * @param told takes each that is made
+     */
+    public void makeSteps(long to, LongConsumer told) {
+        if (world().isAskedToChange()) {
+            attempt(session::carryOut);
+        }
+        while (world().steps() < to) {
+            session.step();
+            told.accept(world().steps());
         }
     }
 
