@@ -10,6 +10,7 @@ import onder.app.viewing.ViewSettings;
 import onder.param.ParamException;
 import onder.param.Params;
 import onder.world.Bookmark;
+import onder.world.World;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -18,6 +19,7 @@ import picocli.CommandLine.ParameterException;
 /** What a film is like: the same words as on the sandbox's page of films. */
 final class FilmOptions {
     private static final float SLOWEST = 16;
+    private static final int MOST_BODIES = 65_535;
     private static final float LEAST_FARTHEST = 1;
     private static final float MOST_FARTHEST = 10_000;
 
@@ -111,6 +113,15 @@ final class FilmOptions {
                 !(panels && content(spec) != Content.EVERYTHING),
                 "--panels are drawn over everything; leave them out with --transparent and --pass");
         shown(spec);
+    }
+
+    /** Refuses ids of so many as have no number in 16 bits. */
+    void checkRoom(CommandSpec spec, World world) {
+        int bodies = world.agents().count() + world.props().count();
+        allow(
+                spec,
+                content(spec) != Content.ID || bodies <= MOST_BODIES,
+                "--pass id: there are " + bodies + " agents and props, allowed up to " + MOST_BODIES);
     }
 
     private static void allow(CommandSpec spec, boolean allowed, String complaint) {

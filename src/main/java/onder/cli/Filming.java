@@ -34,7 +34,8 @@ record Filming(PrintWriter out, PrintWriter err, boolean report) {
     }
 
     void film(SimulationState simulation, FilmOrder order) throws IOException, InterruptedException {
-        goTo(simulation, order.from());
+        Reporting reporting = report ? new Reporting(out) : null;
+        goTo(simulation, order.from(), reporting);
         simulation.setSpeed(1 / order.slow());
         Size size = order.size();
         Sandbox.Panels panels = order.panels() ? Sandbox.Panels.SHOWN : Sandbox.Panels.ABSENT;
@@ -50,7 +51,7 @@ record Filming(PrintWriter out, PrintWriter err, boolean report) {
                 order.content().isData() ? Exposure.PLAIN : sandbox.exposure(),
                 sandbox.exposed());
         if (report) {
-            run.record(sandbox, order.target(), order.content(), order.farthest(), new Reporting(out), sandbox::note);
+            run.record(sandbox, order.target(), order.content(), order.farthest(), reporting, sandbox::note);
         } else {
             try (Progress progress = new Progress("Recording", " frames", order.frames())) {
                 run.record(
@@ -78,9 +79,9 @@ record Filming(PrintWriter out, PrintWriter err, boolean report) {
         out.flush();
     }
 
-    private void goTo(SimulationState simulation, long step) {
-        if (report) {
-            simulation.makeSteps(step, reached -> {});
+    private static void goTo(SimulationState simulation, long step, Reporting reporting) {
+        if (reporting != null) {
+            simulation.makeSteps(step, reporting::goes);
             return;
         }
         try (Progress progress = new Progress("Running", " steps", step, PATIENCE)) {

@@ -52,10 +52,9 @@ final class RecordCommand extends Subcommand {
     @Option(
             names = "--camera",
             paramLabel = "X,Y,Z,X,Y,Z",
-            split = ",",
-            arity = "6",
+            converter = CameraPlace.class,
             description = "Where the camera is and what it looks at, in metres, y up; in the place of --bookmark.")
-    private List<Float> camera;
+    private Bookmark camera;
 
     @Option(names = "--report", hidden = true, description = "Print a line for each frame, and end when input ends.")
     private boolean report;
@@ -89,6 +88,7 @@ final class RecordCommand extends Subcommand {
                         begun, options.threads(), false, spec.commandLine().getErr())
                 : new SimulationState(replay, options.threads(), false);
         StartUp.over("world");
+        film.checkRoom(spec, simulation.world());
         SpanOptions.Span filmed =
                 span.of(spec, replayFile == null ? replay : null, begun.setup().dt(), film);
         new Filming(out(), spec.commandLine().getErr(), report)
@@ -118,7 +118,10 @@ final class RecordCommand extends Subcommand {
 
     private Bookmark view(List<Bookmark> bookmarks) {
         if (camera != null) {
-            return placed();
+            if (bookmark != null) {
+                throw wrong("--camera and --bookmark place it each; allowed one of them");
+            }
+            return camera;
         }
         if (bookmark == null) {
             return null;
@@ -128,19 +131,5 @@ final class RecordCommand extends Subcommand {
                     + (bookmarks.isEmpty() ? "none: the scene has no bookmarks" : "1.." + bookmarks.size()));
         }
         return bookmarks.get(bookmark - 1);
-    }
-
-    private Bookmark placed() {
-        if (bookmark != null) {
-            throw wrong("--camera and --bookmark place it each; allowed one of them");
-        }
-        Bookmark place = new Bookmark(
-                "", camera.get(0), camera.get(1), camera.get(2), camera.get(3), camera.get(4), camera.get(5));
-        try {
-            place.check();
-        } catch (IllegalArgumentException e) {
-            throw wrong("--camera: " + e.getMessage());
-        }
-        return place;
     }
 }

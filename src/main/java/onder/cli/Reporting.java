@@ -10,6 +10,9 @@ import onder.app.film.OffscreenRun;
  * closes this one's input: as it does to cancel, and whatever ends it.
  */
 final class Reporting implements OffscreenRun.Progress {
+    /** Every so many steps are told. */
+    private static final int TOLD = 500;
+
     private final PrintWriter out;
     private volatile boolean cancelled;
 
@@ -31,11 +34,24 @@ final class Reporting implements OffscreenRun.Progress {
         cancelled = true;
     }
 
-    @Override
-    public void reached(int frames, long bytes) {
+    /** Tells which step has been made on the way to the first frame. */
+    void goes(long step) {
+        throwIfCancelled();
+        if (step % TOLD == 0) {
+            out.println("step " + step);
+            out.flush();
+        }
+    }
+
+    private void throwIfCancelled() {
         if (cancelled) {
             throw new CancellationException("the film was given up");
         }
+    }
+
+    @Override
+    public void reached(int frames, long bytes) {
+        throwIfCancelled();
         out.println("frame " + frames + " " + bytes);
         out.flush();
     }

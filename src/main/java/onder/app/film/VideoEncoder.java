@@ -69,6 +69,8 @@ final class VideoEncoder implements AutoCloseable {
                 BytePointer name = new BytePointer(path.toString(), UTF_8)) {
             check(avformat_alloc_output_context2(file, null, container, name));
         }
+        // No random numbers: two films of the same pictures are the same bytes.
+        file.flags(file.flags() | AVFormatContext.AVFMT_FLAG_BITEXACT);
         codec = avcodec_alloc_context3(encoder);
         pixels = new PixelConverter(width, height, transparent);
         try {
