@@ -177,8 +177,7 @@ class FilmedSpanTest {
             for (int y = 0; y < HEIGHT; y += 7) {
                 for (int x = 0; x < WIDTH; x += 7) {
                     float told = depths.getSample(x, y, 0) * FARTHEST / MOST;
-                    Vector3f ray = camera.getWorldCoordinates(
-                                    new Vector2f(x + 0.5f, HEIGHT - y - 0.5f), 1)
+                    Vector3f ray = camera.getWorldCoordinates(new Vector2f(x + 0.5f, HEIGHT - y - 0.5f), 1)
                             .subtract(eye)
                             .normalize();
                     float toGround = -eye.y / ray.y * ray.dot(camera.getDirection());

@@ -96,8 +96,8 @@ class FilmPageTest extends OpenHud {
                 "--to",
                 "0.8",
                 "--camera",
-                camera.eyeX() + "," + camera.eyeY() + "," + camera.eyeZ() + "," + camera.lookX() + ","
-                        + camera.lookY() + "," + camera.lookZ()));
+                camera.eyeX() + "," + camera.eyeY() + "," + camera.eyeZ() + "," + camera.lookX() + "," + camera.lookY()
+                        + "," + camera.lookZ()));
         Process other = new ProcessBuilder(command)
                 .redirectErrorStream(true)
                 .redirectOutput(folder.resolve("said.txt").toFile())
@@ -123,9 +123,11 @@ class FilmPageTest extends OpenHud {
         robot.click("film/cancel");
         await(() -> recorder().job() == null);
 
-        assertEquals(List.of(), files(folder).stream()
-                .filter(file -> file.getFileName().toString().startsWith("gate-"))
-                .toList());
+        assertEquals(
+                List.of(),
+                files(folder).stream()
+                        .filter(file -> file.getFileName().toString().startsWith("gate-"))
+                        .toList());
         assertNull(run.call(2, () -> recorder().takeFailure()));
     }
 
@@ -137,9 +139,11 @@ class FilmPageTest extends OpenHud {
         run.frames(2);
 
         assertNull(recorder().job());
-        assertEquals(List.of(), files(folder).stream()
-                .filter(file -> file.toString().endsWith(".mp4"))
-                .toList());
+        assertEquals(
+                List.of(),
+                files(folder).stream()
+                        .filter(file -> file.toString().endsWith(".mp4"))
+                        .toList());
         press(KeyInput.KEY_ESCAPE, '\0');
         assertFalse(run.call(2, () -> run.hud().isPageOpen()));
     }

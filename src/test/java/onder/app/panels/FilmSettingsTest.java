@@ -22,7 +22,8 @@ class FilmSettingsTest {
         List<String> seen = new ArrayList<>();
         for (int i = 0; i < 500; i++) {
             Parameter parameter = choices.get(random.nextInt(choices.size()));
-            String value = parameter.choices().get(random.nextInt(parameter.choices().size()));
+            String value =
+                    parameter.choices().get(random.nextInt(parameter.choices().size()));
             FilmSettings before = now;
             now = now.with(parameter.name(), value).after(before);
             assertEquals(value, Parameter.text(parameter.get(now)), "what was chosen holds");
