@@ -4,6 +4,7 @@ import com.jme3.app.SimpleApplication;
 import com.jme3.app.state.AppState;
 import com.jme3.font.BitmapFont;
 import com.jme3.system.AppSettings;
+import com.jme3.texture.FrameBuffer;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -16,6 +17,7 @@ import onder.app.compare.SideBySide;
 import onder.app.compare.Variant;
 import onder.app.edit.SketchState;
 import onder.app.edit.ToolState;
+import onder.app.film.Content;
 import onder.app.film.Exposed;
 import onder.app.film.Exposure;
 import onder.app.film.Recorder;
@@ -178,6 +180,20 @@ public final class Sandbox extends SimpleApplication {
         files.setFile(file);
     }
 
+    /**
+     * Sets what is drawn, before the program begins.
+     *
+     * @param farthest distance that {@link Content#DEPTH} tells, in metres
+     */
+    public void setContent(Content content, float farthest) {
+        ViewState view = stateManager.getState(ViewState.class);
+        if (content == Content.PEOPLE) {
+            view.setPeopleOnly();
+        } else if (content.isData()) {
+            view.setData(farthest);
+        }
+    }
+
     private Exposed exposed(ViewState view) {
         return new Exposed() {
             @Override
@@ -188,6 +204,16 @@ public final class Sandbox extends SimpleApplication {
             @Override
             public void light(float across, float up) {
                 view.view().light(across, up);
+            }
+
+            @Override
+            public FrameBuffer instead() {
+                return view.isInitialized() ? view.view().data() : null;
+            }
+
+            @Override
+            public boolean mixesEncoded() {
+                return view.isInitialized() && view.mixesEncoded();
             }
 
             @Override

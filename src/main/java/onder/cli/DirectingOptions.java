@@ -26,16 +26,23 @@ final class DirectingOptions {
     private Captioning captions;
 
     /** Refuses what does not go with the director. */
-    void check(CommandSpec spec, boolean shots, boolean bookmark, boolean compared, Double seconds) {
+    void check(CommandSpec spec, boolean shots, boolean view, boolean compared, SpanOptions span, float slow) {
         if (!director && captions != null) {
             throw new ParameterException(spec.commandLine(), "--captions are the director's; give --director, too");
         }
-        if (director && (shots || bookmark || compared)) {
+        if (director && (shots || view || compared)) {
             throw new ParameterException(
                     spec.commandLine(),
                     "--director chooses every view; leave out "
-                            + (shots ? "--shots" : bookmark ? "--bookmark" : "--compare"));
+                            + (shots ? "--shots" : view ? "--bookmark or --camera" : "--compare"));
         }
+        if (director && (span.part() != null || slow != 1)) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "--director films a run from its beginning, at its own pace; leave out "
+                            + (span.part() != null ? span.part() : "--slow"));
+        }
+        Double seconds = span.seconds();
         if (director && seconds != null && seconds > AutoDirector.LONGEST) {
             throw new ParameterException(
                     spec.commandLine(),

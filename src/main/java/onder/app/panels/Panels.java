@@ -62,7 +62,7 @@ final class Panels {
         toasts = new Toasts(stage);
         legend = new Legend(stage, program.options().painting());
         files = new FilePages(stage, program, toasts, before == null ? null : before.files);
-        pages = new Pages(stage, program, toasts, files);
+        pages = new Pages(stage, program, toasts, files, before == null ? new FilmChoice() : before.pages.film());
         left = new LeftPanel(stage, program, pages::gallery, files, this::build, () -> toggle(PresetsPanel.KIND), own);
         right = new RightPanel(stage, program, figures, this::toggle);
         if (before != null) {
@@ -71,7 +71,7 @@ final class Panels {
             side = before.side == null ? null : make(before.side.kind());
         }
         chart = new Chart(stage, program.simulation(), figures);
-        bottom = new BottomBar(stage, program, chart, toasts::say, this::timeline, pages::compare);
+        bottom = new BottomBar(stage, program, chart, toasts::say, this::timeline, pages::compare, pages::openFilm);
         timeline = new TimelinePanel(stage, program, this::timeline);
         tools = new ToolStrip(stage, program.tools(), this::build);
         moments = new MomentStrip(stage, pictures);
@@ -125,6 +125,7 @@ final class Panels {
         }
         toasts.update();
         files.update();
+        pages.update();
         if (program.simulation().question() != null && !stage.popupOpen()) {
             PastPage page = new PastPage(stage, program.simulation());
             page.open(page::closed);
