@@ -56,7 +56,7 @@ class LayersTest {
             List.of("ui", "window", "history", "palette", "control", "state", "level"),
             List.of("view", "chart", "film", "simulation"),
             List.of("rig"),
-            List.of("crowd", "viewing", "physics", "recovery"),
+            List.of("crowd", "viewing", "physics", "recovery", "export"),
             List.of("input", "inspect", "compare"),
             List.of("edit"),
             List.of("panels"),

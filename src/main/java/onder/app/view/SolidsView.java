@@ -16,6 +16,7 @@ final class SolidsView {
 
     private final Material material;
     private Masonry colours = Masonry.of(Landscape.Stone.PALE);
+    private Rounds.Kind rounds = Rounds.Kind.COLUMN;
     private final SunShadow sun;
     private final Node root;
     private Geometry shown;
@@ -26,9 +27,15 @@ final class SolidsView {
         this.root = root;
     }
 
-    /** Sets what is built of from the next {@link #show} on. */
-    void setStone(Landscape.Stone wanted) {
-        colours = Masonry.of(wanted);
+    /** Sets the place that all belongs to from the next {@link #show} on. */
+    void setLandscape(Landscape wanted) {
+        colours = Masonry.of(wanted.stone());
+        rounds = Rounds.Kind.of(wanted.ground(), wanted.stone());
+    }
+
+    /** How high a wall at the world's edge is drawn, in metres: nobody is hidden by one. */
+    static float edgeHeight(Wall wall) {
+        return Math.min(wall.height(), BOUNDS_WALL_HEIGHT);
     }
 
     void show(Bounds bounds, Terrain terrain, Collection<? extends Obstacle> obstacles, Collection<Wall> walls) {
@@ -38,10 +45,10 @@ final class SolidsView {
             shown = null;
         }
         SolidMesh mesh = new SolidMesh();
-        Mason mason = new Mason(mesh, colours);
+        Mason mason = new Mason(mesh, colours, rounds);
         mason.build(terrain, obstacles, walls);
         for (Wall wall : bounds.walls()) {
-            mason.wall(wall, Math.min(wall.height(), BOUNDS_WALL_HEIGHT), colours.plinth(), terrain);
+            mason.wall(wall, edgeHeight(wall), colours.plinth(), terrain);
         }
         if (!mesh.isEmpty()) {
             shown = new Geometry("solids", mesh.mesh());
