@@ -53,6 +53,7 @@ public final class Shortcuts extends InputState {
             new Fact("+  −", "faster, slower"),
             new Fact("R", "start again from the seed"),
             new Fact("L", "leadership timeline: drag to go through time"),
+            new Fact("H", "charts over the window: groups, histograms, files"),
             new Fact("Shift drag", "there marks a span to repeat"),
             new Fact("Ctrl B", "branch from this moment"),
             new Fact("C", "compare strategies side by side"),
@@ -232,6 +233,7 @@ public final class Shortcuts extends InputState {
             case KeyInput.KEY_SUBTRACT, KeyInput.KEY_MINUS -> simulation.setSpeed(simulation.speed() / 2);
             case KeyInput.KEY_C -> hud.compareAll();
             case KeyInput.KEY_L -> hud.timeline();
+            case KeyInput.KEY_H -> hud.charts();
             case KeyInput.KEY_O -> camera.overview(simulation.world().bounds(), false);
             case KeyInput.KEY_F -> viewpoints.follow();
             case KeyInput.KEY_P -> pickPath();

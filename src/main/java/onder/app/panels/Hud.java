@@ -199,6 +199,12 @@ public final class Hud extends State implements Shield {
         panels.timeline();
     }
 
+    /** Opens or closes the charts over the window. */
+    public void charts() {
+        unhide();
+        panels.charts();
+    }
+
     /** Shows everything again, if it is hidden. */
     public void unhide() {
         if (hidden) {
@@ -288,7 +294,7 @@ public final class Hud extends State implements Shield {
 
     /**
      * Closes what is open, one thing at a call: hidden panels come back, what a tool has begun is given up, then what is
-     * being typed, a page, a message, the side panel, the timeline, what is selected, the comparison and the strip of
+     * being typed, a page, a message, the charts, the side panel, the timeline, what is selected, the comparison and the strip of
      * tools. False when there was nothing.
      */
     public boolean escape() {

@@ -309,6 +309,11 @@ public final class Stage {
         wheeled.add(widget);
     }
 
+    /** Gives it no turns of the wheel any more. */
+    public void unregister(Wheeled widget) {
+        wheeled.remove(widget);
+    }
+
     /** Turns what is under the mouse by that many notches; the last opened lies on top. */
     public void wheel(float notches) {
         for (int i = wheeled.size() - 1; i >= 0; i--) {
