@@ -157,7 +157,7 @@ class RunPageTest {
     @Test
     void aMinuteOfThePlazaHasLessThanTenMegabytes() throws IOException {
         Scene scene = Scenes.load("plaza");
-        int steps = 240;
+        int steps = 120;
         long rate = Math.round(scene.setup().rate());
         Thinning planned =
                 Thinning.of(scene.setup().agents(), 60 * rate, rate, 20, Integer.MAX_VALUE, RunPage.MOST_BYTES);
@@ -240,7 +240,7 @@ class RunPageTest {
 
     @Test
     void everyNumberIsFiniteAndNothingIsFetched() throws IOException {
-        Told told = tell(Scenes.load("museum-hall"), 30, new Thinning(STRIDE, 1), RunPage.MOST_BYTES);
+        Told told = tell(Scenes.load("terraces"), 30, new Thinning(STRIDE, 1), RunPage.MOST_BYTES);
         assertFalse(told.page.headText.contains("\"NaN\"") || told.page.headText.contains("Infinity\""));
         assertTrue(told.text.contains("default-src 'none'"));
         assertFalse(Pattern.compile("(src|href)=\"(?!data:)").matcher(told.text).find(), "a link out of the page");
