@@ -133,7 +133,7 @@ class Camera {
     if (!run.there[i]) {
       return;
     }
-    const tall = run.bodies[run.species[i]].height;
+    const tall = run.tall(i);
     const x = run.x[i];
     const z = run.z[i];
     const chest = [x, this.scene.height(x, z) + 0.8 * tall, z];

@@ -124,7 +124,7 @@ class Player {
       return { shown: false };
     }
     // Over the pennant, which is larger from far away: as Pennant.vert has it.
-    const scale = Math.max(0.15, this.run.bodies[this.run.species[person]].height / 1.75);
+    const scale = Math.max(0.15, this.run.tall(person) / 1.75);
     const x = this.run.x[person];
     const z = this.run.z[person];
     const away = Math.hypot(x - this.eye.place[0], this.scene.height(x, z) + 2 - this.eye.place[1], z - this.eye.place[2]);
@@ -472,7 +472,7 @@ class Player {
       if (!run.there[i]) {
         continue;
       }
-      const tall = run.bodies[run.species[i]].height;
+      const tall = run.tall(i);
       const seen = seenAt(eye, run.x[i], this.scene.height(run.x[i], run.z[i]) + tall / 2, run.z[i]);
       if (!seen) {
         continue;

@@ -65,6 +65,8 @@ class Run {
     this.groups = head.groups;
     this.ids = block(head.people.ids);
     this.species = block(head.people.species);
+    /** Of each how high it is, and how long its legs are, in those of most. */
+    this.ages = block(head.people.ages);
     this.first = block(head.people.first);
     this.length = block(head.people.length);
     this.count = this.ids.length;
@@ -157,12 +159,17 @@ class Run {
     }
   }
 
+  /** How high somebody is, in metres. */
+  tall(person) {
+    return this.bodies[this.species[person]].height * this.ages[2 * person];
+  }
+
   /** How somebody walks; of ducklings those who never lead are young. */
   gaitOf(person) {
     const body = this.bodies[this.species[person]];
     const id = this.ids[person];
     const young = body.shape === 'duckling' && !this.groups.some((g) => g.tenures.some((t) => t[2] === id));
-    return new Gait(body, young ? YOUNG : 1);
+    return new Gait(body, young ? YOUNG : this.ages[2 * person + 1]);
   }
 
   /** The speed and the phase of the walk at every kept place: feet stay where they stand. */

@@ -55,7 +55,7 @@ final class BodyMesh {
         for (int i = 0; i < corners.length; i++) {
             corners[i] = index.get(i);
         }
-        boolean person = shape == BodyShape.PERSON;
+        boolean person = shape.isUpright();
         float[] given = person ? new float[2 * vertices] : numbers(mesh, Type.TexCoord2);
         fauna = person ? null : Fauna.of(shape, assets);
         skeleton = person

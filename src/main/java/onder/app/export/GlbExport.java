@@ -12,6 +12,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.IntConsumer;
 import java.util.function.IntPredicate;
 import onder.app.palette.GroupPalette;
@@ -26,7 +27,7 @@ public final class GlbExport implements RunExport {
     private static final double MEGA = 1e6;
 
     /** Of what a body takes besides its frames, in bytes: its part of the lists, and its colours. */
-    private static final int LISTS = 9000;
+    private static final int LISTS = 6000;
 
     private static final int COLOUR = 8;
 
@@ -195,7 +196,7 @@ public final class GlbExport implements RunExport {
             return agent -> true;
         }
         Set<Integer> leaders = new HashSet<>();
-        Set<Integer> all = new java.util.TreeSet<>();
+        Set<Integer> all = new TreeSet<>();
         try (World once = run.scene().begin(run.threads())) {
             follow(once, (palette, frame) -> {
                 AgentsView agents = once.agents();

@@ -19,6 +19,9 @@ final class PropTracks {
     /** x, y and z, and the quaternion of the turn. */
     private static final int POSE = 7;
 
+    /** What moves and turns less, in metres and in numbers of a quaternion, stands. */
+    private static final float STILL = 1e-4f;
+
     private final List<Prop> props;
     private final List<Floats> places = new ArrayList<>();
     private final List<Turns> turns = new ArrayList<>();
@@ -51,7 +54,7 @@ final class PropTracks {
                 if (frames == 0) {
                     first[POSE * i + k] = pose[k];
                 }
-                moved[i] |= first[POSE * i + k] != pose[k];
+                moved[i] |= Math.abs(first[POSE * i + k] - pose[k]) > STILL;
             }
         }
         frames++;

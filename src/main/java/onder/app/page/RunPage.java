@@ -225,7 +225,9 @@ final class RunPage {
         head.put("groups", story.lives().stream().map(RunPage::life).toList());
         head.put("events", happenings.told());
         head.put("props", propsHead(run));
-        head.put("view", view == null ? 0 : Math.max(0, world.setup().notes().bookmarks().indexOf(view)));
+        head.put(
+                "view",
+                view == null ? 0 : Math.max(0, world.setup().notes().bookmarks().indexOf(view)));
         head.put(
                 "bookmarks",
                 world.setup().notes().bookmarks().stream()
@@ -243,7 +245,7 @@ final class RunPage {
 
     private Map<String, Object> peopleHead(Blocks to, World world) {
         Map<String, Object> head = new LinkedHashMap<>();
-        new PackedPeople(people).write(to, head, world.agents());
+        new PackedPeople(people).write(to, head, world);
         return head;
     }
 

@@ -23,6 +23,8 @@ import onder.world.SpeciesSetup;
 public enum BodyShape implements BodyKind {
     /** A walking person of about 1.75 m. */
     PERSON("Person", 1.75f, Gait.PERSON_HIP, 0.25f, null),
+    /** Children and old people among them. */
+    PEOPLE("Person", 1.75f, Gait.PERSON_HIP, 0.25f, null),
     /** 0.8 m high at the shoulder, with a scarf in its group's colour. */
     WOLF("Wolf", 1, 0.62f, 0.35f, new Joints(0.68f, 0.30f, 0.68f, -0.45f, 0.22f, -0.30f)),
     /** Its group's colour is on its collar, as shepherds mark theirs. */
@@ -123,12 +125,17 @@ public enum BodyShape implements BodyKind {
 
     @Override
     public boolean isUpright() {
-        return this == PERSON;
+        return joints == null;
+    }
+
+    @Override
+    public boolean isOfAllAges() {
+        return this == PEOPLE;
     }
 
     @Override
     public Gait gait(float size, boolean leads) {
-        return new Gait(hip * size * (this == DUCKLING && !leads ? YOUNG : 1), this != PERSON);
+        return new Gait(hip * size * (this == DUCKLING && !leads ? YOUNG : 1), !isUpright());
     }
 
     /** Those of a body near enough to be seen walking, the finest and the others, and that of {@link Detail#DISTANT}. */
@@ -159,17 +166,21 @@ public enum BodyShape implements BodyKind {
     }
 
     private Material walking(Daylight light) {
-        return coat(light.material(this == PERSON ? "MatDefs/Crowd.j3md" : "MatDefs/Animal.j3md"), light.assets());
+        return dress(light.material(isUpright() ? "MatDefs/Crowd.j3md" : "MatDefs/Animal.j3md"), light.assets());
     }
 
     private Material standing(Daylight light) {
-        return coat(
-                light.material(this == PERSON ? "MatDefs/Distant.j3md" : "MatDefs/DistantAnimal.j3md"), light.assets());
+        return dress(
+                light.material(isUpright() ? "MatDefs/Distant.j3md" : "MatDefs/DistantAnimal.j3md"), light.assets());
     }
 
-    /** Gives a material the colours and manners of an animal. */
-    private Material coat(Material material, AssetManager assets) {
-        if (this != PERSON) {
+    /** Gives a material the ages of people, or the colours and manners of an animal. */
+    private Material dress(Material material, AssetManager assets) {
+        if (isUpright()) {
+            if (isOfAllAges()) {
+                material.setBoolean("AllAges", true);
+            }
+        } else {
             for (MatParam param : coat(assets).getParams()) {
                 material.setParam(param.getName(), param.getVarType(), param.getValue());
             }

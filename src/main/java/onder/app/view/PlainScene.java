@@ -70,7 +70,13 @@ public final class PlainScene {
 
     /** Obstacles, walls and the world's edge, in {@code Solid.vert}'s attributes; null: there are none. */
     public PlainMesh solids(Collection<? extends Obstacle> obstacles, Collection<Wall> walls) {
-        SolidMesh mesh = SolidsView.build(Masonry.of(landscape.stone()), bounds, terrain, obstacles, walls);
+        SolidMesh mesh = SolidsView.build(
+                Masonry.of(landscape.stone()),
+                Rounds.Kind.of(landscape.ground(), landscape.stone()),
+                bounds,
+                terrain,
+                obstacles,
+                walls);
         return mesh.isEmpty() ? null : PlainMesh.of(mesh.mesh());
     }
 
@@ -131,12 +137,19 @@ public final class PlainScene {
      * What bodies are drawn of.
      *
      * @param person whether {@code Crowd.vert} moves it; else {@code Animal.vert} does
+     * @param allAges whether there are children and old ones among them
      * @param meshes from near to far
      * @param numbers of the shaders, by name
      * @param height in metres, of size 1
      * @param hip how high its legs begin, in metres, of size 1
      */
-    public record Body(boolean person, List<PlainMesh> meshes, Map<String, Object> numbers, float height, float hip) {}
+    public record Body(
+            boolean person,
+            boolean allAges,
+            List<PlainMesh> meshes,
+            Map<String, Object> numbers,
+            float height,
+            float hip) {}
 
     /** The bodies of a look. */
     public Body body(Look look) {
@@ -146,14 +159,23 @@ public final class PlainScene {
             meshes.add(PlainMesh.of(shape.mesh(detail, assets)));
         }
         Map<String, Object> numbers = new LinkedHashMap<>();
-        if (shape != BodyShape.PERSON) {
+        if (!shape.isUpright()) {
             for (MatParam param : shape.coat(assets).getParams()) {
                 Object value = param.getValue();
                 numbers.put(param.getName(), value instanceof Vector3f vector ? numbers(vector) : value);
             }
             numbers.put("Leg", shape.leg());
         }
-        return new Body(shape == BodyShape.PERSON, meshes, numbers, shape.height(1), shape.hip());
+        return new Body(shape.isUpright(), shape.isOfAllAges(), meshes, numbers, shape.height(1), shape.hip());
+    }
+
+    /** How high somebody is and how long its legs are, both in those of most bodies of its look. */
+    public static float[] age(Look look, int id) {
+        if (!BodyShape.of(look).isOfAllAges()) {
+            return new float[] {1, 1};
+        }
+        Age age = Age.of(id);
+        return new float[] {age.height, age.leg};
     }
 
     /** How much larger than modelled bodies of a radius, in metres, are drawn. */

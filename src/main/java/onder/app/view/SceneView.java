@@ -146,7 +146,7 @@ public final class SceneView {
         light.setLandscape(wanted);
         sun.moveSun(0, 0);
         surroundings.setGround(wanted.ground());
-        solids.setStone(wanted.stone());
+        solids.setLandscape(wanted);
         picture.changed();
     }
 

@@ -16,6 +16,7 @@ final class SolidsView {
 
     private final Material material;
     private Masonry colours = Masonry.of(Landscape.Stone.PALE);
+    private Rounds.Kind rounds = Rounds.Kind.COLUMN;
     private final SunShadow sun;
     private final Node root;
     private Geometry shown;
@@ -26,9 +27,10 @@ final class SolidsView {
         this.root = root;
     }
 
-    /** Sets what is built of from the next {@link #show} on. */
-    void setStone(Landscape.Stone wanted) {
-        colours = Masonry.of(wanted);
+    /** Sets the place that all belongs to from the next {@link #show} on. */
+    void setLandscape(Landscape wanted) {
+        colours = Masonry.of(wanted.stone());
+        rounds = Rounds.Kind.of(wanted.ground(), wanted.stone());
     }
 
     /** How high a wall at the world's edge is drawn, in metres: nobody is hidden by one. */
@@ -42,7 +44,7 @@ final class SolidsView {
             shown.removeFromParent();
             shown = null;
         }
-        SolidMesh mesh = build(colours, bounds, terrain, obstacles, walls);
+        SolidMesh mesh = build(colours, rounds, bounds, terrain, obstacles, walls);
         if (!mesh.isEmpty()) {
             shown = new Geometry("solids", mesh.mesh());
             shown.setMaterial(material);
@@ -53,12 +55,13 @@ final class SolidsView {
 
     static SolidMesh build(
             Masonry colours,
+            Rounds.Kind rounds,
             Bounds bounds,
             Terrain terrain,
             Collection<? extends Obstacle> obstacles,
             Collection<Wall> walls) {
         SolidMesh mesh = new SolidMesh();
-        Mason mason = new Mason(mesh, colours);
+        Mason mason = new Mason(mesh, colours, rounds);
         mason.build(terrain, obstacles, walls);
         for (Wall wall : bounds.walls()) {
             mason.wall(wall, edgeHeight(wall), colours.plinth(), terrain);
