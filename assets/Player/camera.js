@@ -171,8 +171,8 @@ class Camera {
    * @param covered share of the picture's height, from below, that panels cover: its middle is that of the rest
    */
   eye(width, height, covered = 0) {
-    // On a tall, narrow screen the picture is as wide as on a square one.
-    const view = width < height ? 2 * Math.atan(Math.tan(VIEW / 2) * Math.min(1.5, height / width)) : VIEW;
+    // On a tall, narrow screen the picture is about as wide as on a square one.
+    const view = width < height ? 2 * Math.atan(Math.tan(VIEW / 2) * Math.min(1.9, height / width)) : VIEW;
     const ahead = this.ahead;
     const seen = perspective(view, width / height, 0.15, 6000);
     seen[9] = -covered;

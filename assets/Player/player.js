@@ -74,7 +74,7 @@ class Player {
     this.sayPage();
     this.listen();
     this.hand = new Hand(this.canvas, this);
-    byId('lanes').hidden = window.innerWidth < 900 || window.innerHeight < 520 || run.groups.length === 0;
+    byId('lanes').hidden = window.innerWidth < 900 || window.innerHeight < 520 || this.changes() === 0;
     byId('lanes-open').hidden = run.groups.length === 0;
     this.pressed();
     this.last = performance.now();
@@ -395,10 +395,11 @@ class Player {
     if (this.saidUntil && now > this.saidUntil) {
       byId('caption').classList.remove('shown');
     }
-    byId('caption').style.bottom = byId('lanes').hidden ? '' : `${window.innerHeight - byId('lanes').offsetTop + 12}px`;
+    const covered = `${Math.round(this.covered() * window.innerHeight)}px`;
+    document.documentElement.style.setProperty('--covered', covered);
     const shown = run.now.filter((group) => group.there);
     this.showFigures([
-      ['people', run.living()],
+      ['agents', run.living()],
       ['groups', shown.length],
       ['congested', shown.filter((group) => group.congested).length],
       ['changes', this.told.filter((event) => event.kind === 'leader' && event.time <= run.time).length],
