@@ -52,6 +52,7 @@ class Gait {
 }
 
 const YOUNG = 0.55;
+
 const GRAVITY = 9.81;
 
 class Run {

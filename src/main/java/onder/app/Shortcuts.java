@@ -53,6 +53,7 @@ public final class Shortcuts extends InputState {
             new Fact("+  −", "faster, slower"),
             new Fact("R", "start again from the seed"),
             new Fact("L", "leadership timeline: drag to go through time"),
+            new Fact("H", "charts over the window: groups, histograms, files"),
             new Fact("Shift drag", "there marks a span to repeat"),
             new Fact("Ctrl B", "branch from this moment"),
             new Fact("C", "compare strategies side by side"),
@@ -72,6 +73,7 @@ public final class Shortcuts extends InputState {
             new Fact("", "Program"),
             new Fact("Tab", "hide, show the panels"),
             new Fact("F12", "take a picture"),
+            new Fact("Ctrl R", "film a span of this run"),
             new Fact("F1  ?", "this page"),
             new Fact("F2", "the gallery of behaviours"),
             new Fact("Esc", "close what is open; at last quit"));
@@ -181,6 +183,8 @@ public final class Shortcuts extends InputState {
     private void pressedWithControl(int key) {
         if (key == KeyInput.KEY_O) {
             hud.files();
+        } else if (key == KeyInput.KEY_R) {
+            hud.film();
         } else if (key == KeyInput.KEY_S && shift) {
             hud.saveAs();
         } else if (key == KeyInput.KEY_S) {
@@ -229,6 +233,7 @@ public final class Shortcuts extends InputState {
             case KeyInput.KEY_SUBTRACT, KeyInput.KEY_MINUS -> simulation.setSpeed(simulation.speed() / 2);
             case KeyInput.KEY_C -> hud.compareAll();
             case KeyInput.KEY_L -> hud.timeline();
+            case KeyInput.KEY_H -> hud.charts();
             case KeyInput.KEY_O -> camera.overview(simulation.world().bounds(), false);
             case KeyInput.KEY_F -> viewpoints.follow();
             case KeyInput.KEY_P -> pickPath();

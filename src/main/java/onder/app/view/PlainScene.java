@@ -70,13 +70,7 @@ public final class PlainScene {
 
     /** Obstacles, walls and the world's edge, in {@code Solid.vert}'s attributes; null: there are none. */
     public PlainMesh solids(Collection<? extends Obstacle> obstacles, Collection<Wall> walls) {
-        SolidMesh mesh = SolidsView.build(
-                Masonry.of(landscape.stone()),
-                Rounds.Kind.of(landscape.ground(), landscape.stone()),
-                bounds,
-                terrain,
-                obstacles,
-                walls);
+        SolidMesh mesh = SolidsView.build(Masonry.of(landscape), bounds, terrain, obstacles, walls);
         return mesh.isEmpty() ? null : PlainMesh.of(mesh.mesh());
     }
 
