@@ -283,7 +283,7 @@ final class ShotLane extends Widget {
         boolean chosen = index == board.chosen();
         ColorRGBA fill = chosen ? theme.selected : index == under ? theme.hover : theme.raised;
         strokes.box(from + 0.5f, TOP, to - from - 1, BLOCK, fill);
-        ColorRGBA edge = chosen ? theme.accent : theme.second;
+        ColorRGBA edge = chosen ? theme.accent : theme.dim;
         strokes.box(from + 0.5f, TOP, 2, BLOCK, edge);
         strokes.box(to - 2.5f, TOP, 2, BLOCK, edge);
         strokes.box(from + 0.5f, TOP, to - from - 1, 1.5f, edge);

@@ -29,7 +29,6 @@ final class ShotsPanel extends SidePanel {
     private static final float WIDTH = 330;
     private static final float LINE = 26;
     private static final float HIGH = 26;
-    private static final float LINES = 330;
 
     private final ShotBoard board;
     private final Line count;
@@ -70,7 +69,7 @@ final class ShotsPanel extends SidePanel {
                 new Row(4, key.rest(), cut.rest(), follow.rest(), orbit.rest(), shoulder.wide(78))
                         .high(HIGH)
                         .inset(Theme.GAP, 0, Theme.GAP, Theme.GAP),
-                lines().high(LINES)));
+                lines()));
     }
 
     private Button button(String name, String label, Runnable action, String tip) {
