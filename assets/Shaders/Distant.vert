@@ -66,7 +66,7 @@ void main() {
 #ifdef MODEL
     albedo = tinted(inColor.rgb, groupHue(who.z, marks), inTexCoord2.y) * mix(0.72, 1.0, smoothstep(-0.1, 1.0, p.y));
 #elif defined(ANIMAL)
-    albedo = coat(inTexCoord.y, inNormal.y, id, marks, who.z) * 0.9;
+    albedo = coat(inTexCoord.y, inNormal.y, 0.6, id, marks, who.z) * 0.9;
 #else
     albedo = dressed(inTexCoord.y, id, marks, who.z, length(world - g_CameraPosition)) * mix(0.72, 1.0, smoothstep(-0.1, 1.0, p.y / m_Size));
 #endif

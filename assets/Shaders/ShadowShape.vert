@@ -64,7 +64,8 @@ void main() {
     vec2 ground = where + tall * (side * place.x + far * place.y);
 #else
     soft = min(0.8 * length(grain(foot, side, toward, tall)), 0.2);
-    place = inPosition.xz * vec2(1.1, 1.3) + vec2(0.0, 0.5 * length(far));
+    // From under the feet to the far end of the trunk's shadow.
+    place = vec2(1.1 * inPosition.x, mix(-0.7, 0.55 * length(far) + 0.8, 0.5 + 0.5 * inPosition.z));
     ahead = vec2(dot(heading, side), dot(heading, toward));
     away = far;
     vec2 ground = where + tall * (side * place.x + toward * place.y);

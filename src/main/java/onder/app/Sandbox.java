@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Collectors;
+import onder.app.caption.CaptionState;
 import onder.app.compare.CompareState;
 import onder.app.compare.GhostState;
 import onder.app.compare.Room;
@@ -38,6 +39,7 @@ import onder.app.simulation.SimulationState;
 import onder.app.view.Quality;
 import onder.app.viewing.ViewOptions;
 import onder.app.viewing.ViewState;
+import onder.director.Caption;
 import onder.scene.Replay;
 import onder.scene.RunLine;
 import onder.scene.Scene;
@@ -164,6 +166,13 @@ public final class Sandbox extends SimpleApplication {
     /** Shows the run by shots from the first picture on, and nothing else; to be called before it starts. */
     public void film(FilmPlan plan) {
         film.film(plan);
+    }
+
+    /** Shows captions over the picture, each in its time; to be called before it starts. */
+    public void caption(List<Caption> captions) {
+        if (!captions.isEmpty()) {
+            stateManager.attach(new CaptionState(simulation, captions));
+        }
     }
 
     /** Records in which file of the user's the scene stands that it begins with: there it is saved. */

@@ -11,6 +11,7 @@ import onder.app.film.OffscreenRun;
 import onder.app.film.VideoFormat;
 import onder.app.simulation.SimulationState;
 import onder.app.view.Quality;
+import onder.director.Caption;
 import onder.shot.FilmPlan;
 import onder.world.Bookmark;
 import picocli.CommandLine.Model.CommandSpec;
@@ -37,11 +38,11 @@ record Filming(PrintWriter out, PrintWriter err, Quality quality) {
         film(simulation, file, seconds, fps, size, view, withHud, List.of());
     }
 
-    /** By the shots of a plan, all of them. */
-    void film(SimulationState simulation, Path file, FilmPlan plan, Size size, boolean withHud)
+    /** By the shots of a plan, all of them, with captions. */
+    void film(SimulationState simulation, Path file, FilmPlan plan, List<Caption> captions, Size size, boolean withHud)
             throws IOException, InterruptedException {
         double seconds = plan.pictures() / (double) plan.fps();
-        film(simulation, file, seconds, plan.fps(), size, null, withHud, List.of(), plan);
+        film(simulation, file, seconds, plan.fps(), size, null, withHud, List.of(), plan, captions);
     }
 
     void film(
@@ -54,7 +55,7 @@ record Filming(PrintWriter out, PrintWriter err, Quality quality) {
             boolean withHud,
             List<Variant> compared)
             throws IOException, InterruptedException {
-        film(simulation, file, seconds, fps, size, view, withHud, compared, null);
+        film(simulation, file, seconds, fps, size, view, withHud, compared, null, List.of());
     }
 
     private void film(
@@ -66,7 +67,8 @@ record Filming(PrintWriter out, PrintWriter err, Quality quality) {
             Bookmark view,
             boolean withHud,
             List<Variant> compared,
-            FilmPlan plan)
+            FilmPlan plan,
+            List<Caption> captions)
             throws IOException, InterruptedException {
         int frames = (int) Math.max(1, Math.round(seconds * fps));
         Sandbox.Panels panels = withHud ? Sandbox.Panels.SHOWN : Sandbox.Panels.ABSENT;
@@ -75,12 +77,13 @@ record Filming(PrintWriter out, PrintWriter err, Quality quality) {
         sandbox.options().set("quality", quality);
         if (plan != null) {
             sandbox.film(plan);
+            sandbox.caption(captions);
         }
         OffscreenRun run = new OffscreenRun(
                 Sandbox.settings(size.width(), size.height()),
                 fps,
                 frames,
-                withHud || !compared.isEmpty(),
+                withHud || !compared.isEmpty() || !captions.isEmpty(),
                 sandbox.exposure(),
                 sandbox.exposed());
         try (Progress progress = new Progress("Recording", " frames", frames)) {

@@ -6,6 +6,7 @@ import java.util.List;
 import onder.app.compare.Variant;
 import onder.app.simulation.SimulationState;
 import onder.app.window.StartUp;
+import onder.director.DirectedFilm;
 import onder.scene.Replay;
 import onder.scene.Scene;
 import onder.scene.SceneException;
@@ -71,6 +72,9 @@ final class RecordCommand extends Subcommand {
             description = "Film the scene's shots, one after the other; what none of them shows is left out.")
     private boolean shots;
 
+    @Mixin
+    private DirectingOptions directing;
+
     @Option(names = "--replay", paramLabel = "FILE", description = "Record a session from its command log.")
     private Path replayFile;
 
@@ -111,7 +115,12 @@ final class RecordCommand extends Subcommand {
         }
         StartUp.over("scene");
         Bookmark view = view(begun.setup().notes().bookmarks());
-        FilmPlan plan = plan(begun);
+        directing.check(spec, shots, bookmark != null, !compared.isEmpty(), seconds);
+        DirectedFilm directed = directing.film(spec, begun, replay, length(replay), size);
+        begun = directed == null ? begun : begun.filmed(directed.shots());
+        FilmPlan plan = directed == null
+                ? plan(begun)
+                : new FilmPlan(directed.shots(), begun.setup().dt(), fps);
         SimulationState simulation = replay == null
                 ? Placing.begin(
                         begun, options.threads(), false, spec.commandLine().getErr())
@@ -121,7 +130,7 @@ final class RecordCommand extends Subcommand {
         if (plan == null) {
             filming.film(simulation, out, length(replay), fps, size, view, hud, compared);
         } else {
-            filming.film(simulation, out, plan, size, hud);
+            filming.film(simulation, out, plan, directed == null ? List.of() : directed.captions(), size, hud);
         }
         String verdict = simulation.takeVerdict();
         if (verdict != null) {

@@ -80,4 +80,26 @@ public final class SightLines {
         }
         return true;
     }
+
+    /**
+     * {@return whether a ball has room at a place: it meets nothing that is as high as it is, and is over the ground}
+     *
+     * @param x in metres
+     * @param y its height, in metres
+     * @param z in metres
+     * @param radius in metres, above 0
+     */
+    public boolean hasRoom(float x, float y, float z, float radius) {
+        float above = y - terrain.height(x, z) - radius;
+        if (above < 0) {
+            return false;
+        }
+        for (Level level : levels) {
+            Bounds around = level.solid.bounds();
+            if (level.height > above && !level.solid.free(around.wrapX(x), around.wrapZ(z), radius)) {
+                return false;
+            }
+        }
+        return true;
+    }
 }

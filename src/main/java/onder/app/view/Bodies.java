@@ -139,12 +139,17 @@ final class Bodies {
         }
     }
 
+    /** The time that shaders know, in seconds: of a small number a float has more of the fraction. */
+    static float clock(float seconds) {
+        return seconds % 3600;
+    }
+
     /** Limbs move with simulation time, in seconds. */
     void time(float seconds) {
         for (int i = 0; i < materials.size(); i++) {
             Material material = materials.get(i);
             if (material.getMaterialDef().getMaterialParam("Time") != null) {
-                material.setFloat("Time", seconds % 3600);
+                material.setFloat("Time", clock(seconds));
             }
         }
     }

@@ -58,7 +58,7 @@ public enum BodyShape implements BodyKind {
     }
 
     /** How finely a body is drawn. */
-    enum Detail {
+    public enum Detail {
         NEAR,
         MIDDLE,
         FAR,
@@ -99,7 +99,8 @@ public enum BodyShape implements BodyKind {
         this.joints = joints;
     }
 
-    static BodyShape of(Look look) {
+    /** That of a species' looks. */
+    public static BodyShape of(Look look) {
         return valueOf(look.shape().name());
     }
 
@@ -149,6 +150,21 @@ public enum BodyShape implements BodyKind {
         return List.of(new Part(mesh(detail, assets), material));
     }
 
+    /** How high its legs begin, in metres, as it is modelled. */
+    public float hip() {
+        return hip;
+    }
+
+    /** Its hip's height in those of a person. */
+    public float leg() {
+        return hip / Gait.PERSON_HIP;
+    }
+
+    /** The colours and manners of an animal, as its shader takes them. */
+    public Material coat(AssetManager assets) {
+        return assets.loadMaterial("Models/" + model + "/" + Parameter.text(this) + ".j3m");
+    }
+
     private Material walking(Daylight light) {
         return dress(light.material(isUpright() ? "MatDefs/Crowd.j3md" : "MatDefs/Animal.j3md"), light.assets());
     }
@@ -165,17 +181,19 @@ public enum BodyShape implements BodyKind {
                 material.setBoolean("AllAges", true);
             }
         } else {
-            Material coat = assets.loadMaterial("Models/" + model + "/" + Parameter.text(this) + ".j3m");
-            for (MatParam param : coat.getParams()) {
+            for (MatParam param : coat(assets).getParams()) {
                 material.setParam(param.getName(), param.getVarType(), param.getValue());
             }
-            material.setFloat("Leg", hip / Gait.PERSON_HIP);
+            material.setFloat("Leg", leg());
         }
         return material;
     }
 
-    /** A mesh of its own, which shares its vertices with others of the shape and detail. */
-    Mesh mesh(Detail detail, AssetManager assets) {
+    /**
+     * A mesh of its own, which shares its vertices with others of the shape and detail. Of its texture coordinates the
+     * first two are the number of the bone and that of the part, the second two of an animal y and z of the bone's joint.
+     */
+    public Mesh mesh(Detail detail, AssetManager assets) {
         assets.registerLoader(ObjLoader.class, "obj");
         Mesh mesh = assets.loadAsset(new AssetKey<Mesh>("Models/" + model + "/" + Parameter.text(detail) + ".obj"))
                 .clone();

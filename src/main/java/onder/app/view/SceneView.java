@@ -151,7 +151,7 @@ public final class SceneView {
         light.setLandscape(wanted);
         sun.moveSun(0, 0);
         surroundings.setGround(wanted.ground());
-        solids.setStone(wanted.stone());
+        solids.setLandscape(wanted);
         picture.changed();
     }
 
@@ -295,8 +295,14 @@ public final class SceneView {
 
     /** Near the ground the haze is close enough to soften the horizon, but never hides the world itself. */
     private float haze(float height) {
+        float[] haze = haze(bounds);
+        return Math.min(haze[0] + haze[1] * Math.abs(height), haze[2]);
+    }
+
+    /** The haze's distance at eye level, what each metre of height adds, and the most, in metres. */
+    static float[] haze(Bounds bounds) {
         float extent = Math.max(bounds.maxX() - bounds.minX(), bounds.maxZ() - bounds.minZ());
-        return Math.min(Math.max(LOW_HAZE, extent) + HAZE_PER_HEIGHT * Math.abs(height), Math.max(HIGH_HAZE, extent));
+        return new float[] {Math.max(LOW_HAZE, extent), HAZE_PER_HEIGHT, Math.max(HIGH_HAZE, extent)};
     }
 
     /** Shows an arc from the old leader of a group to the new one, for about a second of simulated time. */
