@@ -26,6 +26,7 @@ import onder.app.input.FilmState;
 import onder.app.input.Free;
 import onder.app.input.HeadingControlState;
 import onder.app.input.PointerState;
+import onder.app.input.ShotBoard;
 import onder.app.input.Viewpoints;
 import onder.app.inspect.ForcesState;
 import onder.app.inspect.Inspector;
@@ -133,6 +134,7 @@ public final class Sandbox extends SimpleApplication {
                     recorder,
                     tools,
                     autosave,
+                    new ShotBoard(simulation, selection, camera, film, options),
                     Shortcuts.PAGE);
             Hud hud = new Hud(program);
             margins = hud::room;
