@@ -8,6 +8,7 @@ import onder.app.compare.SideBySide;
 import onder.app.edit.ToolState;
 import onder.app.film.Recorder;
 import onder.app.input.CameraState;
+import onder.app.input.ShotBoard;
 import onder.app.input.Viewpoints;
 import onder.app.panels.EditText;
 import onder.app.panels.Hud;
@@ -43,7 +44,7 @@ public final class Shortcuts extends InputState {
             new Fact("Shift click", "the selected group goes there"),
             new Fact("P", "a path: click, click, Enter; a loop: end on its first point"),
             new Fact("X", "it forgets goal and path"),
-            new Fact("K", "it gets another colour"),
+            new Fact("H", "it gets another hue"),
             new Fact("↑ ↓ ← →", "steer the leader that the camera follows"),
             new Fact("G", "zones ahead of leaders"),
             new Fact("T", "trails: nobody, selected, leaders, everybody"),
@@ -53,7 +54,10 @@ public final class Shortcuts extends InputState {
             new Fact("+  −", "faster, slower"),
             new Fact("R", "start again from the seed"),
             new Fact("L", "leadership timeline: drag to go through time"),
+            new Fact("H", "charts over the window: groups, histograms, files"),
             new Fact("Shift drag", "there marks a span to repeat"),
+            new Fact("K", "a key of the camera at this moment; Shift K cuts to another shot"),
+            new Fact("Ctrl K", "play the shots"),
             new Fact("Ctrl B", "branch from this moment"),
             new Fact("C", "compare strategies side by side"),
             new Fact("", "Scene"),
@@ -72,6 +76,7 @@ public final class Shortcuts extends InputState {
             new Fact("", "Program"),
             new Fact("Tab", "hide, show the panels"),
             new Fact("F12", "take a picture"),
+            new Fact("Ctrl R", "film a span of this run"),
             new Fact("F1  ?", "this page"),
             new Fact("F2", "the gallery of behaviours"),
             new Fact("Esc", "close what is open; at last quit"));
@@ -93,6 +98,7 @@ public final class Shortcuts extends InputState {
     private final Recorder recorder;
     private final ToolState tools;
     private final Autosave autosave;
+    private final ShotBoard shots;
     private final CameraState camera;
     private final Hud hud;
     private LevelGround level;
@@ -111,6 +117,7 @@ public final class Shortcuts extends InputState {
         recorder = program.recorder();
         tools = program.tools();
         autosave = program.autosave();
+        shots = program.shots();
         this.camera = camera;
         this.hud = hud;
     }
@@ -181,6 +188,8 @@ public final class Shortcuts extends InputState {
     private void pressedWithControl(int key) {
         if (key == KeyInput.KEY_O) {
             hud.files();
+        } else if (key == KeyInput.KEY_R) {
+            hud.film();
         } else if (key == KeyInput.KEY_S && shift) {
             hud.saveAs();
         } else if (key == KeyInput.KEY_S) {
@@ -195,21 +204,38 @@ public final class Shortcuts extends InputState {
             tools.paste();
         } else if (tools.isOpen() && key == KeyInput.KEY_C) {
             hud.say(tools.copy() ? "copied" : "nothing of it can be copied");
+        } else if (key == KeyInput.KEY_K) {
+            shots.play();
         } else if (key == KeyInput.KEY_B) {
             hud.say(simulation.fork().name() + " begins here; Y shows all branches");
         } else if (key == KeyInput.KEY_L) {
             hud.say("command log written to " + files.saveLog());
         } else if (key == KeyInput.KEY_Z && shift || key == KeyInput.KEY_Y) {
-            Edit redone = simulation.redo();
-            tell("redo", "redone: ", redone);
+            redo();
         } else if (key == KeyInput.KEY_Z) {
-            Edit undone = simulation.undo();
-            tell("undo", "undone: ", undone);
+            undo();
         }
     }
 
-    private void tell(String verb, String done, Edit edit) {
-        if (edit != null) {
+    /** Takes back what was done last, to the scene or to its shots. */
+    private void undo() {
+        String ofShots = shots.undo(false);
+        Edit undone = ofShots == null ? simulation.undo() : null;
+        if (ofShots == null && undone == null && simulation.question() == null) {
+            ofShots = shots.undo(true);
+        }
+        tell("undo", "undone: ", ofShots, undone);
+    }
+
+    private void redo() {
+        String ofShots = shots.redo();
+        tell("redo", "redone: ", ofShots, ofShots == null ? simulation.redo() : null);
+    }
+
+    private void tell(String verb, String done, String ofShots, Edit edit) {
+        if (ofShots != null) {
+            hud.say(done + ofShots);
+        } else if (edit != null) {
             hud.say(done + EditText.of(edit));
         } else if (simulation.question() == null) {
             hud.say("nothing to " + verb);
@@ -229,11 +255,13 @@ public final class Shortcuts extends InputState {
             case KeyInput.KEY_SUBTRACT, KeyInput.KEY_MINUS -> simulation.setSpeed(simulation.speed() / 2);
             case KeyInput.KEY_C -> hud.compareAll();
             case KeyInput.KEY_L -> hud.timeline();
+            case KeyInput.KEY_H -> hud.charts();
             case KeyInput.KEY_O -> camera.overview(simulation.world().bounds(), false);
             case KeyInput.KEY_F -> viewpoints.follow();
             case KeyInput.KEY_P -> pickPath();
             case KeyInput.KEY_X -> orders.clear();
-            case KeyInput.KEY_K -> paint();
+            case KeyInput.KEY_H -> paint();
+            case KeyInput.KEY_K -> key();
             case KeyInput.KEY_RETURN, KeyInput.KEY_NUMPADENTER -> {
                 orders.endPath();
                 tools.enter();
@@ -264,6 +292,11 @@ public final class Shortcuts extends InputState {
                 }
             }
         }
+    }
+
+    private void key() {
+        hud.openTimeline();
+        hud.say(shift ? shots.cut() : shots.key());
     }
 
     private void pickPath() {

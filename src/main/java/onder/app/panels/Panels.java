@@ -1,6 +1,8 @@
 package onder.app.panels;
 
 import java.util.List;
+import java.util.function.Supplier;
+import onder.app.chart.Plot;
 import onder.app.chart.Series;
 import onder.app.compare.Room;
 import onder.app.history.History;
@@ -11,13 +13,17 @@ import onder.app.ui.Toasts;
 /** All that the HUD has on one stage, and where: made anew when the scale has to be another. */
 final class Panels {
     /** Those that a key opens beside the figures. */
-    static final List<SidePanel.Kind> SIDE =
-            List.of(GroupList.KIND, EventsPanel.KIND, EditsPanel.KIND, BranchesPanel.KIND, PresetsPanel.KIND);
+    static final List<SidePanel.Kind> SIDE = List.of(
+            GroupList.KIND, EventsPanel.KIND, EditsPanel.KIND, BranchesPanel.KIND, ShotsPanel.KIND, PresetsPanel.KIND);
 
     private static final float BAR_LAYER = 30;
     private static final float TIMELINE_LAYER = 20;
     private static final float SIDE_LAYER = 20;
     private static final float TOOLS_LAYER = 25;
+    private static final float CHARTS_LAYER = 35;
+
+    /** Between the shots and the timeline below, whose time they share. */
+    private static final float SHOTS_GAP = 3;
 
     /** A layout can ask for another: a closed popup, a line that came or went. */
     private static final int MOST_LAYOUTS = 3;
@@ -34,10 +40,13 @@ final class Panels {
     private final RightPanel right;
     private final BottomBar bottom;
     private final TimelinePanel timeline;
+    private final ShotLane shots;
     private final ToolStrip tools;
     private final CursorNote figure;
     private final Chart chart;
     private final MomentStrip moments;
+    private final RunSampler sampler;
+    private final ChartChoice choice;
     private boolean momentsShown;
     private boolean timelineOpen;
     private boolean rightShown = true;
@@ -46,6 +55,9 @@ final class Panels {
 
     /** Null while none is open. */
     private SidePanel side;
+
+    /** The large charts; null while they are closed. */
+    private ChartsPanel charts;
 
     /**
      * @param own the panels' own settings, for the left panel
@@ -62,7 +74,7 @@ final class Panels {
         toasts = new Toasts(stage);
         legend = new Legend(stage, program.options().painting());
         files = new FilePages(stage, program, toasts, before == null ? null : before.files);
-        pages = new Pages(stage, program, toasts, files);
+        pages = new Pages(stage, program, toasts, files, before == null ? new FilmChoice() : before.pages.film());
         left = new LeftPanel(stage, program, pages::gallery, files, this::build, () -> toggle(PresetsPanel.KIND), own);
         right = new RightPanel(stage, program, figures, this::toggle);
         if (before != null) {
@@ -70,9 +82,13 @@ final class Panels {
             timelineOpen = before.timelineOpen;
             side = before.side == null ? null : make(before.side.kind());
         }
-        chart = new Chart(stage, program.simulation(), figures);
-        bottom = new BottomBar(stage, program, chart, toasts::say, this::timeline, pages::compare);
+        sampler = before == null ? new RunSampler(program.simulation()) : before.sampler;
+        choice = before == null ? new ChartChoice(program.simulation(), sampler) : before.choice;
+        charts = before == null || before.charts == null ? null : makeCharts();
+        chart = new Chart(stage, program.simulation(), figures, this::charts);
+        bottom = new BottomBar(stage, program, chart, toasts::say, this::timeline, pages::compare, pages::openFilm);
         timeline = new TimelinePanel(stage, program, this::timeline);
+        shots = new ShotLane(stage, program, timeline.scale());
         tools = new ToolStrip(stage, program.tools(), this::build);
         moments = new MomentStrip(stage, pictures);
         figure = new CursorNote(stage, program.tools());
@@ -80,6 +96,12 @@ final class Panels {
 
     private SidePanel make(SidePanel.Kind kind) {
         return kind.maker().make(stage, program, () -> toggle(kind));
+    }
+
+    private ChartsPanel makeCharts() {
+        Supplier<List<Plot>> plots = () -> choice.plots(Integer.MAX_VALUE);
+        return new ChartsPanel(
+                stage, program, choice, () -> files.saveTable(plots), () -> files.saveSheet(plots), this::charts);
     }
 
     Toasts toasts() {
@@ -107,8 +129,14 @@ final class Panels {
             stage.requestLayout();
         }
         bottom.update();
+        sampler.update();
+        if (charts != null) {
+            charts.update();
+        }
         if (timelineOpen) {
+            timeline.setFilmed(shots.end());
             timeline.update();
+            shots.update();
         }
         if (toolsShown != program.tools().isOpen()) {
             toolsShown = program.tools().isOpen();
@@ -125,6 +153,7 @@ final class Panels {
         }
         toasts.update();
         files.update();
+        pages.update();
         if (program.simulation().question() != null && !stage.popupOpen()) {
             PastPage page = new PastPage(stage, program.simulation());
             page.open(page::closed);
@@ -188,9 +217,13 @@ final class Panels {
             float tall = timeline.heightFor(free);
             y -= tall;
             stage.show(timeline, LeftPanel.WIDTH + Theme.GAP, y, TIMELINE_LAYER, free, tall);
+            float lane = shots.heightFor(free);
+            y -= lane + SHOTS_GAP;
+            stage.show(shots, LeftPanel.WIDTH + Theme.GAP, y, TIMELINE_LAYER, free, lane);
             y -= Theme.GAP;
         } else {
             timeline.removeFromParent();
+            shots.removeFromParent();
         }
         if (momentsShown) {
             float tall = moments.heightFor(free);
@@ -219,6 +252,9 @@ final class Panels {
             float tall = Math.min(side.heightFor(wide), y - top);
             stage.show(side, w - rightWidth() - Theme.GAP - wide, top, SIDE_LAYER, wide, tall);
         }
+        if (charts != null) {
+            stage.show(charts, 0, 0, CHARTS_LAYER, w, h - BottomBar.HEIGHT);
+        }
         toasts.layout(LeftPanel.WIDTH + (w - LeftPanel.WIDTH - rightWidth()) / 2, y);
     }
 
@@ -240,6 +276,26 @@ final class Panels {
         stage.requestLayout();
     }
 
+    /** Opens or closes the charts over the window. */
+    void charts() {
+        if (charts == null) {
+            charts = makeCharts();
+        } else {
+            charts.dispose();
+            charts.removeFromParent();
+            charts = null;
+        }
+        stage.hideTip();
+        stage.requestLayout();
+    }
+
+    /** Opens the timeline, where it is closed. */
+    void openTimeline() {
+        if (!timelineOpen) {
+            timeline();
+        }
+    }
+
     /** Opens or closes a side panel; another that is open makes way for it. */
     void toggle(SidePanel.Kind kind) {
         boolean closes = side != null && side.kind() == kind;
@@ -258,7 +314,14 @@ final class Panels {
             stage.entry().cancel();
             return true;
         }
-        if (stage.closePopup() || toasts.dismiss() || timeline.unmark()) {
+        if (stage.closePopup() || toasts.dismiss()) {
+            return true;
+        }
+        if (charts != null) {
+            charts();
+            return true;
+        }
+        if (timeline.unmark()) {
             return true;
         }
         if (side != null) {
@@ -279,15 +342,18 @@ final class Panels {
                 || right.holds(x, y)
                 || bottom.holds(x, y)
                 || timeline.holds(x, y)
+                || shots.holds(x, y)
                 || tools.holds(x, y)
                 || side != null && side.holds(x, y)
+                || charts != null && charts.holds(x, y)
                 || toasts.covers(x, y);
     }
 
     /** What they leave of a window of that size in pixels to compared pictures. */
     Room room(int windowWidth, int windowHeight) {
         float scale = stage.theme.scale();
-        float bottomHeight = BottomBar.HEIGHT + (timelineOpen ? timeline.height() + 2 * Theme.GAP : 0);
+        float bottomHeight =
+                BottomBar.HEIGHT + (timelineOpen ? timeline.height() + shots.height() + SHOTS_GAP + 2 * Theme.GAP : 0);
         return new Room(
                 LeftPanel.WIDTH * scale / windowWidth,
                 rightWidth() * scale / windowWidth,

@@ -67,7 +67,7 @@ public final class Painting {
      * @param wanted what the colours tell
      * @param charted the measure for {@link Paint#CHART}
      */
-    void update(World world, Paint wanted, Measure charted) {
+    public void update(World world, Paint wanted, Measure charted) {
         if (wanted != paint || charted != measure) {
             paint = wanted;
             measure = charted;
@@ -195,8 +195,8 @@ public final class Painting {
         return Heat.rgb(agent < values.length ? values[agent] / top : Float.NaN);
     }
 
-    /** An agent's value. */
-    float value(int agent) {
+    /** An agent's value, unless the colours tell groups; NaN where it has none. */
+    public float value(int agent) {
         return values[agent];
     }
 }
