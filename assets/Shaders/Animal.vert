@@ -139,7 +139,7 @@ void main() {
 #endif
 #ifndef SHADOW_PASS
     normal = vec3(n.z * s + n.x * c, n.y, n.z * c - n.x * s);
-    albedo = coat(part, inNormal.y, id, marks, how.z) * mix(0.70, 1.0, smoothstep(-0.05, 0.8 * m_Leg, inPosition.y));
+    albedo = coat(part, inNormal.y, smoothstep(-0.62, -0.28, inPosition.z / m_Leg), id, marks, how.z) * mix(0.70, 1.0, smoothstep(-0.05, 0.8 * m_Leg, inPosition.y));
     glow = glowOf(marks);
     fromCamera = world - g_CameraPosition;
     shadow = shadowPlace(world, normal, 1.0);

@@ -1,6 +1,7 @@
 #import "Shaders/Shadow.glsllib"
 #import "Shaders/Instance.glsllib"
 #import "Shaders/Relief.glsllib"
+#import "Shaders/Build.glsllib"
 #import "Shaders/Wearables.glsllib"
 
 uniform mat4 g_ViewProjectionMatrix;
@@ -24,7 +25,9 @@ const float SHIN = 0.415;
 const float SHOULDER = 1.42;
 const float SHOULDER_OUT = 0.188;
 const float ELBOW = 1.13;
+const float ANKLE_OUT = 0.092;
 const float TAU = 6.2831853;
+const float IDLE_SECONDS = 7.0;
 
 // Sine and cosine of less than a quarter turn, by the first terms of their series.
 vec2 sinCos(float a) {
@@ -48,6 +51,37 @@ void tilt(inout vec3 p, vec2 sc) {
 
 void twist(inout vec3 p, vec2 sc) {
     p.xz = vec2(sc.y * p.x + sc.x * p.z, sc.y * p.z - sc.x * p.x);
+}
+
+// What somebody who stands does for some seconds now and then: looks at a telephone, talks with a hand, looks at the time,
+// holds the hands behind the back.
+struct Idle {
+    float left;  // how much the arm does it, 0..1
+    float right;
+    float arm;   // forward, radians
+    float fore;  // at the elbow
+    float nod;   // how much the head looks down
+};
+
+Idle idleOf(float id, float still) {
+    Idle idle = Idle(0.0, 0.0, 0.0, 0.0, 0.0);
+    if (still > 0.0) {
+        float turn = m_Time / IDLE_SECONDS + draw(id, 35.0);
+        float share = fract(turn);
+        float what = draw(id + 17.0 * floor(turn), 36.0);
+        float acts = still * smoothstep(0.0, 0.1, share) * (1.0 - smoothstep(0.88, 1.0, share));
+        if (what < 0.16) {
+            idle = Idle(0.0, acts, 0.42, 1.42, acts);
+        } else if (what < 0.34) {
+            float beat = sin(4.3 * m_Time + TAU * draw(id, 37.0)) * sin(1.1 * m_Time);
+            idle = Idle(what < 0.25 ? 0.0 : acts, acts, 0.12, 0.85 + 0.4 * beat, 0.0);
+        } else if (what < 0.40) {
+            idle = Idle(acts, 0.0, 0.35, 1.35, 0.8 * acts);
+        } else if (what < 0.50) {
+            idle = Idle(acts, acts, -0.42, 0.25, 0.0);
+        }
+    }
+    return idle;
 }
 
 struct Foot {
@@ -90,17 +124,18 @@ void main() {
     float marks = how.w - id * 8.0;
     float phase = fract(how.x);
 
-    float tall = 0.945 + 0.11 * draw(id, 1.0);
-    float build = 0.93 + 0.16 * draw(id, 2.0);
-    float duty = mix(0.56, 0.36, smoothstep(1.5, 2.1, stride));
-    float moving = smoothstep(0.05, 0.45, stride);
+    Build build = buildOf(id);
+    float wide = widthOf(build);
+    float pace = stride / build.leg;
+    float duty = mix(0.56, 0.36, smoothstep(1.5, 2.1, pace));
+    float moving = smoothstep(0.05, 0.45, pace);
     float still = 1.0 - moving;
     float sway = sin(m_Time * (0.7 + 0.5 * draw(id, 3.0)) + TAU * draw(id, 4.0));
     vec2 beat = vec2(sin(TAU * phase), cos(TAU * phase));
     float bone = inTexCoord.x;
     float part = inTexCoord.y;
 
-    float ownStride = stride / tall;
+    float ownStride = stride / build.tall;
     float reach = duty * ownStride * 0.5;
     float longest = THIGH + SHIN - 0.004;
     float drop = longest - sqrt(max(longest * longest - reach * reach, 0.3));
@@ -134,6 +169,12 @@ void main() {
             p.y -= ANKLE;
             swing(p, pitch);
             swing(n, pitch);
+            vec2 out_ = sinCos((side > 0.5 ? -1.0 : 1.0) * (0.06 + 0.14 * draw(id, 30.0)));
+            vec3 ankleAt = vec3(side > 0.5 ? -ANKLE_OUT : ANKLE_OUT, 0.0, 0.0);
+            p -= ankleAt;
+            twist(p, out_);
+            twist(n, out_);
+            p += ankleAt;
             p += vec3(0.0, ankle.y, ankle.x);
         } else {
             vec2 upper = aim(vec2(p.y - HIP, p.z), thigh) + hip.yx;
@@ -142,20 +183,34 @@ void main() {
             p.yz = mix(upper, lower, w);
             n.yz = mix(aim(n.yz, thigh), aim(n.yz, shin), w);
         }
-        // Feet stay where they are while the hips shift over them.
+        // Feet stay where they are while the hips shift over them; the old and the heavy set them wider.
         p.x += shift * smoothstep(0.1, HIP, p.y);
+        p.x += (side > 0.5 ? -1.0 : 1.0) * (0.03 * build.old + 0.015 * build.belly) * (1.0 - smoothstep(0.1, HIP, p.y));
     } else {
         if (part > 6.5 && part < 7.5) {
             // Long hair, for about half of them: otherwise it folds away into the head.
             p = mix(vec3(0.0, 1.62, 0.0), p, step(0.55, draw(id, 5.0)));
         }
         float swingPhase = (side > 0.5 ? 1.0 : -1.0) * (0.97 * beat.y + 0.25 * beat.x);
+        Idle idle = idleOf(id, still);
         if (bone > 1.5) {
             float out_ = side > 0.5 ? -SHOULDER_OUT : SHOULDER_OUT;
-            float vigour = min(stride / 1.3, 1.6);
-            float run = smoothstep(1.5, 2.1, stride);
-            float arm = 0.42 * vigour * swingPhase - 0.05 - 0.05 * run;
-            float fore = 0.16 + 0.2 * vigour + 0.16 * vigour * swingPhase + 1.0 * run + 0.08 * still * sway;
+            float vigour = min(pace / 1.3, 1.6);
+            float run = smoothstep(1.5, 2.1, pace);
+            float gusto = mix(0.6 + 0.7 * draw(id, 31.0), 1.0, run);
+            float arm = 0.42 * gusto * vigour * swingPhase - 0.05 - 0.05 * run;
+            float fore = 0.16 + gusto * (0.2 * vigour + 0.16 * vigour * swingPhase) + 1.0 * run + 0.08 * still * sway;
+            float apart = (0.07 + 0.05 * build.broad + 0.05 * build.belly) * mix(0.7, 1.0, moving);
+            float right = side;
+            if (draw(id, 32.0) < 0.16 && (draw(id, 33.0) < 0.5) == (right > 0.5)) {
+                // A hand in a pocket.
+                arm = mix(-0.30, arm, run);
+                fore = mix(0.62, fore, run);
+                apart += 0.06 * (1.0 - run);
+            }
+            float acts = right > 0.5 ? idle.right : idle.left;
+            arm = mix(arm, idle.arm, acts);
+            fore = mix(fore, idle.fore, acts);
             p -= vec3(out_, SHOULDER, 0.0);
             float w = 1.0 - smoothstep(ELBOW - 0.05, ELBOW + 0.05, inPosition.y);
             vec3 q = p - vec3(0.0, ELBOW - SHOULDER, 0.0);
@@ -163,33 +218,43 @@ void main() {
             vec2 forearm = sinCos(fore);
             swing(q, forearm);
             swing(m, forearm);
+            // The forearm of an arm that does something lies across the body.
+            vec2 across = sinCos((right > 0.5 ? -0.45 : 0.45) * acts);
+            twist(q, across);
+            twist(m, across);
             q.y += ELBOW - SHOULDER;
             p = mix(p, q, w);
             n = mix(n, m, w);
             vec2 whole = sinCos(arm);
             swing(p, whole);
             swing(n, whole);
-            vec2 spread = sinCos((side > 0.5 ? 1.0 : -1.0) * (0.07 + 0.05 * build));
+            vec2 spread = sinCos((right > 0.5 ? 1.0 : -1.0) * apart);
             tilt(p, spread);
             tilt(n, spread);
             p += vec3(out_, SHOULDER, 0.0);
         } else if (bone > 0.5) {
-            vec2 look = sinCos(0.5 * still * sin(m_Time * (0.23 + 0.2 * draw(id, 6.0)) + TAU * draw(id, 7.0)));
+            vec2 look = sinCos(0.5 * still * sin(m_Time * (0.23 + 0.2 * draw(id, 6.0)) + TAU * draw(id, 7.0)) * (1.0 - idle.nod));
             twist(p, look);
             twist(n, look);
             vec3 q = p - vec3(0.0, 1.47, 0.0);
-            vec2 upright = sinCos(0.6 * leanAhead);
+            // Children have large heads.
+            q *= 1.0 + 0.24 * build.young;
+            vec2 upright = sinCos(0.6 * leanAhead + 0.12 * build.old - 0.38 * idle.nod);
             swing(q, upright);
             swing(n, upright);
             p = q + vec3(0.0, 1.47, 0.0);
+        } else {
+            float girth = build.belly * smoothstep(0.86, 1.04, p.y) * (1.0 - smoothstep(1.12, 1.36, p.y));
+            p.z += 0.055 * girth * smoothstep(-0.02, 0.06, p.z);
+            p.x *= 1.0 + 0.12 * girth;
         }
-        p.z *= mix(1.0, build, 0.7);
+        p.z *= mix(1.0, wide, 0.7);
         float upper = smoothstep(0.9, 1.25, p.y);
-        vec2 turn = sinCos(0.09 * moving * beat.y * (upper * 2.0 - 1.0));
+        vec2 turn = sinCos((0.06 + 0.06 * draw(id, 34.0)) * moving * beat.y * (upper * 2.0 - 1.0));
         twist(p, turn);
         twist(n, turn);
         p.y -= HIP;
-        vec2 ahead = sinCos(-(leanAhead + 0.015 * moving) * upper);
+        vec2 ahead = sinCos(-(leanAhead + 0.015 * moving + 0.16 * build.old) * upper);
         swing(p, ahead);
         swing(n, ahead);
         vec2 over = sinCos(leanLeft * upper + 0.5 * shift * (upper - 0.3));
@@ -198,8 +263,8 @@ void main() {
         p.y += HIP - drop + 0.003 * sway * upper;
         p.x += shift;
     }
-    p.x *= build;
-    p *= tall * m_Size;
+    p.x *= wide;
+    p *= build.tall * m_Size;
 
 #ifdef HEIGHT_GIVEN
     float s = sin(where.z);

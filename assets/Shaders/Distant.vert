@@ -21,9 +21,12 @@ in vec4 inColor;
 #endif
 #elif defined(ANIMAL)
 #import "Shaders/Coat.glsllib"
-#elif !defined(SHADOW_PASS)
+#else
+#import "Shaders/Build.glsllib"
+#ifndef SHADOW_PASS
 #import "Shaders/Wearables.glsllib"
 #import "Shaders/Clothes.glsllib"
+#endif
 #endif
 #ifndef SHADOW_PASS
 #import "Shaders/Surface.glsllib"
@@ -33,17 +36,18 @@ void main() {
     vec4 who = inInstanceData; // x, z, colour, id and marks
     float id = floor(who.w / 8.0);
     float marks = who.w - id * 8.0;
-    // As tall and as broad as the walking body: see Crowd.vert.
-    float tall = m_Size * (0.945 + 0.11 * draw(id, 1.0));
-    float build = 0.93 + 0.16 * draw(id, 2.0);
 #ifdef ANIMAL
     // See Animal.vert.
-    tall = m_Size * grownUp(youth(marks)) * (0.94 + 0.12 * draw(id, 1.0));
-    build = 0.94 + 0.12 * draw(id, 2.0);
+    float tall = m_Size * grownUp(youth(marks)) * (0.94 + 0.12 * draw(id, 1.0));
+    float build = 0.94 + 0.12 * draw(id, 2.0);
 #elif defined(MODEL)
     // See Model.vert.
-    tall = m_Size * (0.96 + 0.08 * draw(id, 1.0));
-    build = 1.0;
+    float tall = m_Size * (0.96 + 0.08 * draw(id, 1.0));
+    float build = 1.0;
+#else
+    Build person = buildOf(id);
+    float tall = m_Size * person.tall;
+    float build = widthOf(person);
 #endif
 #ifdef SHADOW_PASS
     vec2 toward = normalize(m_SunDirection.xz);
@@ -62,7 +66,7 @@ void main() {
 #ifdef MODEL
     albedo = tinted(inColor.rgb, groupHue(who.z, marks), inTexCoord2.y) * mix(0.72, 1.0, smoothstep(-0.1, 1.0, p.y));
 #elif defined(ANIMAL)
-    albedo = coat(inTexCoord.y, inNormal.y, id, marks, who.z) * 0.9;
+    albedo = coat(inTexCoord.y, inNormal.y, 0.6, id, marks, who.z) * 0.9;
 #else
     albedo = dressed(inTexCoord.y, id, marks, who.z, length(world - g_CameraPosition)) * mix(0.72, 1.0, smoothstep(-0.1, 1.0, p.y / m_Size));
 #endif

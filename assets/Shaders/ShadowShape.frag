@@ -20,13 +20,16 @@ void main() {
     within *= within * (3.0 - 2.0 * within);
     float dark = within.x * within.y * within.z;
 #else
-    // A trunk along the heading, held up by legs: an ellipse where its shadow falls, and a fainter one under it.
+    // A trunk along the heading: an ellipse where its shadow falls, a fainter one under it, and the legs' between them.
     vec2 trunk = place - vec2(0.0, 0.55 * length(away));
     vec2 p = vec2(trunk.x * ahead.y - trunk.y * ahead.x, dot(trunk, ahead));
     vec2 q = vec2(place.x * ahead.y - place.y * ahead.x, dot(place, ahead));
     float edge = 2.0 * (soft + 0.08);
     float dark = 1.0 - smoothstep(1.0 - edge, 1.0 + edge, length(p / vec2(0.30, 0.62)));
     dark = max(dark, 0.6 * (1.0 - smoothstep(1.0 - edge, 1.0 + edge, length(q / vec2(0.18, 0.5)))));
+    float aside = min(abs(place.x - 0.36 * ahead.x), abs(place.x + 0.36 * ahead.x));
+    float between = smoothstep(-0.3, 0.0, place.y) * (1.0 - step(0.55 * length(away), place.y));
+    dark = max(dark, 0.75 * between * (1.0 - smoothstep(0.05, 0.09 + soft, aside)));
 #endif
     colour = vec4(texelFetch(m_Shade, ivec2(gl_FragCoord.xy * m_PerPixel), 0).rgb, dark * m_Strength);
 }

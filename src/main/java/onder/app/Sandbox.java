@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Collectors;
+import onder.app.caption.CaptionState;
 import onder.app.compare.CompareState;
 import onder.app.compare.GhostState;
 import onder.app.compare.Room;
@@ -21,6 +22,7 @@ import onder.app.film.Exposed;
 import onder.app.film.Exposure;
 import onder.app.film.Recorder;
 import onder.app.input.CameraState;
+import onder.app.input.FilmState;
 import onder.app.input.Free;
 import onder.app.input.HeadingControlState;
 import onder.app.input.PointerState;
@@ -38,10 +40,12 @@ import onder.app.simulation.SimulationState;
 import onder.app.view.Quality;
 import onder.app.viewing.ViewOptions;
 import onder.app.viewing.ViewState;
+import onder.director.Caption;
 import onder.scene.Replay;
 import onder.scene.RunLine;
 import onder.scene.Scene;
 import onder.scene.SceneException;
+import onder.shot.FilmPlan;
 import onder.world.Bookmark;
 
 /** The program with a window: its states, in the order in which a frame runs through them. */
@@ -57,6 +61,7 @@ public final class Sandbox extends SimpleApplication {
     private final ViewOptions options;
     private final Viewpoints viewpoints;
     private final Bookmark firstView;
+    private final FilmState film;
 
     private final SceneFiles files;
     private final Exposed exposed;
@@ -93,6 +98,8 @@ public final class Sandbox extends SimpleApplication {
         options = new ViewOptions(simulation);
         camera = new CameraState(options);
         camera.setGround((x, z) -> simulation.world().terrain().height(x, z));
+        film = new FilmState(simulation);
+        camera.setDirector(film);
         SolidsState solids = new SolidsState(simulation);
         PointerState pointer = new PointerState(simulation, solids, selection);
         ToolState tools = new ToolState(simulation, selection, pointer, options);
@@ -143,7 +150,7 @@ public final class Sandbox extends SimpleApplication {
             shortcuts = new Shortcuts(program, camera, hud);
             stateManager.attachAll(hud, shortcuts, new FileDrops(hud::drop), new BodyWarnings(view, hud::refuse));
         }
-        stateManager.attachAll(simulation, solids, tools, camera, headingControl, pointer, view, forces);
+        stateManager.attachAll(film, simulation, solids, tools, camera, headingControl, pointer, view, forces);
         stateManager.attachAll(new SketchState(simulation, tools, view), recorder);
         if (autosave != null) {
             // After the simulation: what was asked for in this frame has been carried out.
@@ -153,6 +160,18 @@ public final class Sandbox extends SimpleApplication {
         stateManager.attach(new SceneOpening(simulation, viewpoints, options));
         if (!compared.isEmpty()) {
             stateManager.attach(new CompareState(simulation, options, selection, compared, margins));
+        }
+    }
+
+    /** Shows the run by shots from the first picture on, and nothing else; to be called before it starts. */
+    public void film(FilmPlan plan) {
+        film.film(plan);
+    }
+
+    /** Shows captions over the picture, each in its time; to be called before it starts. */
+    public void caption(List<Caption> captions) {
+        if (!captions.isEmpty()) {
+            stateManager.attach(new CaptionState(simulation, captions));
         }
     }
 

@@ -96,6 +96,10 @@ final class FilmOptions {
         return fps;
     }
 
+    Size size() {
+        return size;
+    }
+
     float slow() {
         return slow;
     }
@@ -180,6 +184,8 @@ final class FilmOptions {
                 panels,
                 shown(spec),
                 view,
-                compared);
+                compared,
+                null,
+                List.of());
     }
 }

@@ -7,6 +7,8 @@ import onder.app.compare.Variant;
 import onder.app.film.Content;
 import onder.app.film.FilmTarget;
 import onder.app.view.Quality;
+import onder.director.Caption;
+import onder.shot.FilmPlan;
 import onder.world.Bookmark;
 
 /**
@@ -21,6 +23,8 @@ import onder.world.Bookmark;
  * @param shown other settings of the view by their names
  * @param view where the camera is; null: where the scene begins
  * @param compared what is shown side by side; empty: nothing is
+ * @param plan by which shots it is filmed; null: by none
+ * @param captions what is told in it
  */
 record FilmOrder(
         Path file,
@@ -35,7 +39,9 @@ record FilmOrder(
         boolean panels,
         Map<String, String> shown,
         Bookmark view,
-        List<Variant> compared) {
+        List<Variant> compared,
+        FilmPlan plan,
+        List<Caption> captions) {
     /** A film of all that happens, at the usual pace. */
     FilmOrder(Path file, Size size, int fps, double seconds, Quality quality, boolean panels) {
         this(
@@ -51,7 +57,29 @@ record FilmOrder(
                 panels,
                 Map.of(),
                 null,
+                List.of(),
+                null,
                 List.of());
+    }
+
+    /** The same by the shots of a plan, all of them, with captions. */
+    FilmOrder by(FilmPlan shots, List<Caption> told) {
+        return new FilmOrder(
+                file,
+                size,
+                shots.fps(),
+                shots.pictures(),
+                1,
+                0,
+                quality,
+                content,
+                farthest,
+                panels,
+                shown,
+                null,
+                List.of(),
+                shots,
+                told);
     }
 
     FilmTarget target() {

@@ -43,11 +43,17 @@ record Filming(PrintWriter out, PrintWriter err, boolean report) {
         sandbox.options().set("quality", order.quality());
         order.shown().forEach(sandbox.options()::set);
         sandbox.setContent(order.content(), order.farthest());
+        if (order.plan() != null) {
+            sandbox.film(order.plan());
+            sandbox.caption(order.captions());
+        }
         OffscreenRun run = new OffscreenRun(
                 Sandbox.settings(size.width(), size.height()),
                 order.fps(),
                 order.frames(),
-                order.panels() || !order.compared().isEmpty(),
+                order.panels()
+                        || !order.compared().isEmpty()
+                        || !order.captions().isEmpty(),
                 order.content().isData() ? Exposure.PLAIN : sandbox.exposure(),
                 sandbox.exposed());
         if (report) {

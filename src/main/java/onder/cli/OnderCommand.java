@@ -63,6 +63,7 @@ public final class OnderCommand implements Callable<Integer> {
             GalleryCommand.class,
             ValidateCommand.class,
             ImportCommand.class,
+            ExportCommand.class,
             CommandLine.HelpCommand.class);
 
     private static final int VIDEO_SECONDS = 10;

@@ -6,9 +6,11 @@ import java.util.List;
 import onder.app.compare.Variant;
 import onder.app.simulation.SimulationState;
 import onder.app.window.StartUp;
+import onder.director.DirectedFilm;
 import onder.scene.Replay;
 import onder.scene.Scene;
 import onder.scene.SceneException;
+import onder.shot.FilmPlan;
 import onder.world.Bookmark;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -37,6 +39,14 @@ final class RecordCommand extends Subcommand {
 
     @Option(names = "--bookmark", paramLabel = "K", description = "Look from the scene's K-th bookmark (default: 1).")
     private Integer bookmark;
+
+    @Option(
+            names = "--shots",
+            description = "Film the scene's shots, one after the other; what none of them shows is left out.")
+    private boolean shots;
+
+    @Mixin
+    private DirectingOptions directing;
 
     @Option(names = "--replay", paramLabel = "FILE", description = "Record a session from its command log.")
     private Path replayFile;
@@ -83,21 +93,49 @@ final class RecordCommand extends Subcommand {
         }
         StartUp.over("scene");
         Bookmark view = view(begun.setup().notes().bookmarks());
+        directing.check(spec, shots, bookmark != null || camera != null, !compared.isEmpty(), span, film.slow());
+        SpanOptions.Span filmed =
+                span.of(spec, replayFile == null ? replay : null, begun.setup().dt(), film);
+        DirectedFilm directed = directing.film(spec, begun, replay, filmed.frames() / (double) film.fps(), film.size());
+        begun = directed == null ? begun : begun.filmed(directed.shots());
+        FilmPlan plan = directed == null
+                ? plan(begun)
+                : new FilmPlan(directed.shots(), begun.setup().dt(), film.fps());
         SimulationState simulation = replay == null
                 ? Placing.begin(
                         begun, options.threads(), false, spec.commandLine().getErr())
                 : new SimulationState(replay, options.threads(), false);
         StartUp.over("world");
         film.checkRoom(spec, simulation.world());
-        SpanOptions.Span filmed =
-                span.of(spec, replayFile == null ? replay : null, begun.setup().dt(), film);
-        new Filming(out(), spec.commandLine().getErr(), report)
-                .film(simulation, film.order(spec, filmed, view, compared));
+        FilmOrder order = film.order(spec, filmed, view, compared);
+        if (plan != null) {
+            order = order.by(plan, directed == null ? List.of() : directed.captions());
+        }
+        new Filming(out(), spec.commandLine().getErr(), report).film(simulation, order);
         String verdict = simulation.takeVerdict();
         if (verdict != null) {
             (simulation.differs() ? spec.commandLine().getErr() : out()).println(verdict);
         }
         return simulation.differs() ? 1 : 0;
+    }
+
+    /** What is filmed by shots; null: nothing. */
+    private FilmPlan plan(Scene begun) {
+        if (!shots) {
+            return null;
+        }
+        if (span.seconds() != null || span.part() != null || film.slow() != 1) {
+            throw wrong("--shots says which part of the run is filmed, and how fast; leave out "
+                    + (span.seconds() != null ? "--seconds" : span.part() != null ? span.part() : "--slow"));
+        }
+        if (bookmark != null || camera != null || !compare.isEmpty()) {
+            throw wrong("--shots says from where the scene is filmed; leave out "
+                    + (bookmark != null ? "--bookmark" : camera != null ? "--camera" : "--compare"));
+        }
+        if (begun.shots().isEmpty()) {
+            throw wrong("--shots: the scene '" + begun.name() + "' has no shots; allowed one with a section 'shots'");
+        }
+        return new FilmPlan(begun.shots(), begun.setup().dt(), film.fps());
     }
 
     private List<Variant> compared(Replay replay, Scene begun) {

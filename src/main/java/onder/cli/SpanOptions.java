@@ -37,6 +37,16 @@ final class SpanOptions {
      */
     record Span(long from, int frames) {}
 
+    /** The length that was asked for, in seconds; null: none was. */
+    Double seconds() {
+        return seconds;
+    }
+
+    /** The option that asks for a part of the run, and not for its beginning; null: none does. */
+    String part() {
+        return from != 0 ? "--from" : to != null ? "--to" : null;
+    }
+
     /** Refuses as a wrong call what no run has. */
     void check(CommandSpec spec) {
         if (seconds != null && !(seconds > 0 && seconds <= MOST_SECONDS)) {

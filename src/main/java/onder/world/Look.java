@@ -23,6 +23,8 @@ public record Look(
     public enum Shape {
         /** Upright, 1.75 m high where its radius is 0.25 m. */
         PERSON,
+        /** Persons of all ages: three in ten are children or old, shorter than the others, and step as their legs let them. */
+        PEOPLE,
         /** On four legs, 0.8 m high at the shoulder where its radius is 0.35 m. */
         WOLF,
         /** On four legs, 0.9 m high where its radius is 0.4 m. */
@@ -32,7 +34,12 @@ public record Look(
         /** A duck whose followers are young: about half as high, and yellow. */
         DUCKLING,
         /** On four legs, 0.3 m high where its radius is 0.16 m. */
-        MOUSE
+        MOUSE;
+
+        /** {@return whether it is that of persons} */
+        public boolean isUpright() {
+            return this == PERSON || this == PEOPLE;
+        }
     }
 
     private static final Map<String, Look> BY_NAME = new LinkedHashMap<>();

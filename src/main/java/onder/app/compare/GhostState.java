@@ -106,7 +106,7 @@ public final class GhostState extends State implements GhostPeople.Looks {
     public float height(int id) {
         World world = ghost.world();
         Look look = world.setup().species().get(world.agents().species(id)).look();
-        return world.agents().radius(id) * (look.shape() == Look.Shape.PERSON ? PERSON : OTHERS);
+        return world.agents().radius(id) * (look.shape().isUpright() ? PERSON : OTHERS);
     }
 
     @Override

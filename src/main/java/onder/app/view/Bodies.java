@@ -45,6 +45,9 @@ final class Bodies {
     private Gait gait;
     private Gait leadersGait;
 
+    /** By {@link Age}, of those who are of all ages. */
+    private final Gait[] gaits = new Gait[Age.values().length];
+
     /** @param sun and {@code shapes}, null: whoever draws the scene takes care of shadows */
     Bodies(BodyKind kind, float size, Daylight light, SunShadow sun, ShapedShadows shapes, Node crowd) {
         this.kind = kind;
@@ -64,7 +67,7 @@ final class Bodies {
                 for (BodyKind.Part part : kind.parts(detail.shadow(), light.assets())) {
                     sun.castBody(body(instances, detail.shadow(), part));
                 }
-                shadows.add(shapes.add(instances, kind.isUpright(), distant));
+                shadows.add(shapes.add(instances, kind, distant));
             }
         }
         resize(size);
@@ -85,6 +88,9 @@ final class Bodies {
             size = newSize;
             gait = kind.gait(size, false);
             leadersGait = kind.gait(size, true);
+            for (Age age : Age.values()) {
+                gaits[age.ordinal()] = kind.gait(size * age.leg, false);
+            }
             materials.forEach(material -> material.setFloat("Size", size));
             shadows.forEach(shadow -> shadow.getMaterial().setFloat("Height", height()));
         }
@@ -106,12 +112,20 @@ final class Bodies {
         materials.forEach(light::forget);
     }
 
-    /** How high they are, in metres. */
+    /** How high most of them are, in metres. */
     float height() {
         return kind.height(size);
     }
 
-    Gait gait(int marks) {
+    /** How high one is, in metres. */
+    float height(int id) {
+        return kind.isOfAllAges() ? height() * Age.of(id).height : height();
+    }
+
+    Gait gait(int id, int marks) {
+        if (kind.isOfAllAges()) {
+            return gaits[Age.of(id).ordinal()];
+        }
         return (marks & LEADER) == 0 ? gait : leadersGait;
     }
 
@@ -125,12 +139,17 @@ final class Bodies {
         }
     }
 
+    /** The time that shaders know, in seconds: of a small number a float has more of the fraction. */
+    static float clock(float seconds) {
+        return seconds % 3600;
+    }
+
     /** Limbs move with simulation time, in seconds. */
     void time(float seconds) {
         for (int i = 0; i < materials.size(); i++) {
             Material material = materials.get(i);
             if (material.getMaterialDef().getMaterialParam("Time") != null) {
-                material.setFloat("Time", seconds % 3600);
+                material.setFloat("Time", clock(seconds));
             }
         }
     }

@@ -23,6 +23,11 @@ interface BodyKind {
     /** Whether its shadow is that of a person, rather than of somebody on all fours. */
     boolean isUpright();
 
+    /** Whether there are children and old ones among them: see {@link Age}. */
+    default boolean isOfAllAges() {
+        return false;
+    }
+
     /** How a body of that size walks. */
     Gait gait(float size, boolean leads);
 

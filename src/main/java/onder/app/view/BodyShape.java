@@ -23,6 +23,8 @@ import onder.world.SpeciesSetup;
 public enum BodyShape implements BodyKind {
     /** A walking person of about 1.75 m. */
     PERSON("Person", 1.75f, Gait.PERSON_HIP, 0.25f, null),
+    /** Children and old people among them. */
+    PEOPLE("Person", 1.75f, Gait.PERSON_HIP, 0.25f, null),
     /** 0.8 m high at the shoulder, with a scarf in its group's colour. */
     WOLF("Wolf", 1, 0.62f, 0.35f, new Joints(0.68f, 0.30f, 0.68f, -0.45f, 0.22f, -0.30f)),
     /** Its group's colour is on its collar, as shepherds mark theirs. */
@@ -56,7 +58,7 @@ public enum BodyShape implements BodyKind {
     }
 
     /** How finely a body is drawn. */
-    enum Detail {
+    public enum Detail {
         NEAR,
         MIDDLE,
         FAR,
@@ -97,7 +99,8 @@ public enum BodyShape implements BodyKind {
         this.joints = joints;
     }
 
-    static BodyShape of(Look look) {
+    /** That of a species' looks. */
+    public static BodyShape of(Look look) {
         return valueOf(look.shape().name());
     }
 
@@ -122,12 +125,17 @@ public enum BodyShape implements BodyKind {
 
     @Override
     public boolean isUpright() {
-        return this == PERSON;
+        return joints == null;
+    }
+
+    @Override
+    public boolean isOfAllAges() {
+        return this == PEOPLE;
     }
 
     @Override
     public Gait gait(float size, boolean leads) {
-        return new Gait(hip * size * (this == DUCKLING && !leads ? YOUNG : 1), this != PERSON);
+        return new Gait(hip * size * (this == DUCKLING && !leads ? YOUNG : 1), !isUpright());
     }
 
     /** Those of a body near enough to be seen walking, the finest and the others, and that of {@link Detail#DISTANT}. */
@@ -142,29 +150,50 @@ public enum BodyShape implements BodyKind {
         return List.of(new Part(mesh(detail, assets), material));
     }
 
+    /** How high its legs begin, in metres, as it is modelled. */
+    public float hip() {
+        return hip;
+    }
+
+    /** Its hip's height in those of a person. */
+    public float leg() {
+        return hip / Gait.PERSON_HIP;
+    }
+
+    /** The colours and manners of an animal, as its shader takes them. */
+    public Material coat(AssetManager assets) {
+        return assets.loadMaterial("Models/" + model + "/" + Parameter.text(this) + ".j3m");
+    }
+
     private Material walking(Daylight light) {
-        return coat(light.material(this == PERSON ? "MatDefs/Crowd.j3md" : "MatDefs/Animal.j3md"), light.assets());
+        return dress(light.material(isUpright() ? "MatDefs/Crowd.j3md" : "MatDefs/Animal.j3md"), light.assets());
     }
 
     private Material standing(Daylight light) {
-        return coat(
-                light.material(this == PERSON ? "MatDefs/Distant.j3md" : "MatDefs/DistantAnimal.j3md"), light.assets());
+        return dress(
+                light.material(isUpright() ? "MatDefs/Distant.j3md" : "MatDefs/DistantAnimal.j3md"), light.assets());
     }
 
-    /** Gives a material the colours and manners of an animal. */
-    private Material coat(Material material, AssetManager assets) {
-        if (this != PERSON) {
-            Material coat = assets.loadMaterial("Models/" + model + "/" + Parameter.text(this) + ".j3m");
-            for (MatParam param : coat.getParams()) {
+    /** Gives a material the ages of people, or the colours and manners of an animal. */
+    private Material dress(Material material, AssetManager assets) {
+        if (isUpright()) {
+            if (isOfAllAges()) {
+                material.setBoolean("AllAges", true);
+            }
+        } else {
+            for (MatParam param : coat(assets).getParams()) {
                 material.setParam(param.getName(), param.getVarType(), param.getValue());
             }
-            material.setFloat("Leg", hip / Gait.PERSON_HIP);
+            material.setFloat("Leg", leg());
         }
         return material;
     }
 
-    /** A mesh of its own, which shares its vertices with others of the shape and detail. */
-    Mesh mesh(Detail detail, AssetManager assets) {
+    /**
+     * A mesh of its own, which shares its vertices with others of the shape and detail. Of its texture coordinates the
+     * first two are the number of the bone and that of the part, the second two of an animal y and z of the bone's joint.
+     */
+    public Mesh mesh(Detail detail, AssetManager assets) {
         assets.registerLoader(ObjLoader.class, "obj");
         Mesh mesh = assets.loadAsset(new AssetKey<Mesh>("Models/" + model + "/" + Parameter.text(detail) + ".obj"))
                 .clone();

@@ -342,7 +342,7 @@ public final class CrowdView {
                 Bodies.figure(to, slot, stage.x[k], stage.z[k], groups.rgb(i, group), i, marks);
                 used[Stage.APART + at] = slot + Bodies.FIGURE_FLOATS;
             } else {
-                Gait gait = bodies[at / Bodies.LEVELS].gait(marks);
+                Gait gait = bodies[at / Bodies.LEVELS].gait(i, marks);
                 int p = poses.take(i, stage.x[k], stage.z[k], gait);
                 Bodies.body(to, slot, poses.pose, p, gait, groups.rgb(i, group), i, marks);
                 if (heights != null) {
@@ -371,7 +371,7 @@ public final class CrowdView {
 
     /** How high an agent is, in metres; valid after {@link #fill}. */
     public float height(int agent) {
-        return bodies[kind(agent)].height();
+        return bodies[kind(agent)].height(agent);
     }
 
     /**

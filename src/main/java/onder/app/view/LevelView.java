@@ -25,7 +25,7 @@ final class LevelView {
     private static final float SHINES_THROUGH = 0.5f;
 
     /** What is drawn at once. */
-    private record Surface(Texture picture, boolean bothSides, float cutoff) {}
+    record Surface(Texture picture, boolean bothSides, float cutoff) {}
 
     private final Daylight light;
     private final SunShadow sun;
@@ -50,20 +50,23 @@ final class LevelView {
         if (model == null) {
             return;
         }
-        Map<Surface, List<Geometry>> parts = new LinkedHashMap<>();
-        model.depthFirstTraversal(spatial -> {
-            if (spatial instanceof Geometry geometry) {
-                parts.computeIfAbsent(surface(geometry), surface -> new ArrayList<>())
-                        .add(geometry);
-            }
-        });
         lowest = Float.POSITIVE_INFINITY;
-        parts.forEach((surface, geometries) -> {
-            LevelMesh mesh = new LevelMesh(surface.picture() != null);
-            geometries.forEach(geometry -> mesh.add(geometry, colour(geometry.getMaterial())));
+        parts(model).forEach((surface, mesh) -> {
             lowest = Math.min(lowest, mesh.lowest());
             attach(surface, mesh.mesh());
         });
+    }
+
+    /** What of a model has the same material, as one mesh. */
+    static Map<Surface, LevelMesh> parts(Spatial model) {
+        Map<Surface, LevelMesh> parts = new LinkedHashMap<>();
+        model.depthFirstTraversal(spatial -> {
+            if (spatial instanceof Geometry geometry) {
+                parts.computeIfAbsent(surface(geometry), surface -> new LevelMesh(surface.picture() != null))
+                        .add(geometry, colour(geometry.getMaterial()));
+            }
+        });
+        return parts;
     }
 
     private void attach(Surface surface, Mesh mesh) {
@@ -117,7 +120,7 @@ final class LevelView {
         return value != null && value.getValue() instanceof Float number ? number : 0;
     }
 
-    private static ColorRGBA colour(Material material) {
+    static ColorRGBA colour(Material material) {
         for (String name : List.of("BaseColor", "Diffuse", "Color")) {
             MatParam value = material.getParam(name);
             if (value != null && value.getValue() instanceof ColorRGBA colour) {

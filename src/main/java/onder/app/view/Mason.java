@@ -50,7 +50,7 @@ record Mason(SolidMesh mesh, Masonry colours) {
 
     void build(Obstacle obstacle) {
         switch (obstacle.build()) {
-            case COLUMN -> column(obstacle);
+            case COLUMN -> new Rounds(mesh, colours).build(obstacle);
             case HOUSE -> house(obstacle);
             case ROCK -> rock(obstacle);
             case BAR -> bar(obstacle);
@@ -116,19 +116,6 @@ record Mason(SolidMesh mesh, Masonry colours) {
         for (int end = 0; end < 2; end++) {
             mesh.drum(outline.cornerX(end), outline.cornerZ(end), r, rise, colours.stone());
         }
-    }
-
-    private void column(Obstacle c) {
-        float r = c.boundingRadius();
-        float h = c.height();
-        if (h <= BENCH_HEIGHT || r > h) {
-            mesh.drum(c.x(), c.z(), r, new Rise(0, h, 2 * BEVEL), colours.stone());
-            return;
-        }
-        float foot = Math.min(0.22f, h * 0.1f);
-        mesh.drum(c.x(), c.z(), r, new Rise(0, foot, BEVEL), colours.plinth());
-        mesh.drum(c.x(), c.z(), r * 0.86f, new Rise(foot, h - foot, BEVEL), colours.stone());
-        mesh.drum(c.x(), c.z(), r * 0.97f, new Rise(h - foot, h, BEVEL), colours.stone());
     }
 
     private void house(Obstacle box) {

@@ -1,6 +1,8 @@
 package onder.app.view;
 
 import com.jme3.asset.AssetManager;
+import com.jme3.bounding.BoundingBox;
+import com.jme3.math.Vector3f;
 import com.jme3.post.SceneProcessor;
 import com.jme3.renderer.Camera;
 import com.jme3.renderer.RenderManager;
@@ -41,7 +43,10 @@ public final class SceneView {
     private static final float HAZE_PER_HEIGHT = 6;
     private static final float HIGH_HAZE = 1100;
 
-    private final Node root = new Node("scene");
+    /** Farther than any camera goes, in metres. */
+    private static final float EVERYWHERE = 1e5f;
+
+    private final Node root = new Boundless();
     private final Node still = new Node("still");
     /** What is drawn to be read: it belongs to no place. */
     private final Node over = new Node("over");
@@ -158,7 +163,7 @@ public final class SceneView {
         sun.moveSun(0, 0);
         picture.setHidden(peopleOnly);
         surroundings.setGround(wanted.ground());
-        solids.setStone(wanted.stone());
+        solids.setLandscape(wanted);
         picture.changed();
     }
 
@@ -244,6 +249,22 @@ public final class SceneView {
         sun.moveSun(0, 0);
     }
 
+    /**
+     * A scene that every camera sees: instances stand elsewhere than the bounds of their meshes, and by the bound of the
+     * whole, while what stands still is not in it, all of them would be left out.
+     */
+    private static final class Boundless extends Node {
+        Boundless() {
+            super("scene");
+        }
+
+        @Override
+        protected void updateWorldBound() {
+            super.updateWorldBound();
+            worldBound = new BoundingBox(Vector3f.ZERO, EVERYWHERE, EVERYWHERE, EVERYWHERE);
+        }
+    }
+
     /** How often what stands still has been drawn to be kept. */
     int stillDrawings() {
         return picture.drawings();
@@ -313,8 +334,14 @@ public final class SceneView {
 
     /** Near the ground the haze is close enough to soften the horizon, but never hides the world itself. */
     private float haze(float height) {
+        float[] haze = haze(bounds);
+        return Math.min(haze[0] + haze[1] * Math.abs(height), haze[2]);
+    }
+
+    /** The haze's distance at eye level, what each metre of height adds, and the most, in metres. */
+    static float[] haze(Bounds bounds) {
         float extent = Math.max(bounds.maxX() - bounds.minX(), bounds.maxZ() - bounds.minZ());
-        return Math.min(Math.max(LOW_HAZE, extent) + HAZE_PER_HEIGHT * Math.abs(height), Math.max(HIGH_HAZE, extent));
+        return new float[] {Math.max(LOW_HAZE, extent), HAZE_PER_HEIGHT, Math.max(HIGH_HAZE, extent)};
     }
 
     /** Shows an arc from the old leader of a group to the new one, for about a second of simulated time. */

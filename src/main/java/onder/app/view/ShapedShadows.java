@@ -32,13 +32,16 @@ final class ShapedShadows implements MovingShadows {
     /**
      * Adds the shadows of bodies.
      *
-     * @param upright whether they stand upright, as people, or on all fours
+     * @param kind whether they stand upright, as people, or on all fours, and of what ages they are
      * @param figures whether the data are those of figures
      */
-    Geometry add(Instances instances, boolean upright, boolean figures) {
+    Geometry add(Instances instances, BodyKind kind, boolean figures) {
         Material material = light.material("MatDefs/ShadowShape.j3md");
-        if (upright) {
+        if (kind.isUpright()) {
             material.setBoolean("Upright", true);
+        }
+        if (kind.isOfAllAges()) {
+            material.setBoolean("AllAges", true);
         }
         if (figures) {
             material.setBoolean("Figures", true);

@@ -217,6 +217,33 @@ final class SolidMesh {
         }
     }
 
+    /** A round wall about (x, z), its upper edges bevelled. */
+    void ring(float x, float z, float radius, float inner, Rise rise, ColorRGBA colour) {
+        float bevel = Math.min(rise.bevel, Math.min(radius - inner, rise.high - rise.low) / 3);
+        Vector3f[] out = new Vector3f[DRUM_SIDES + 1];
+        Vector3f[] in = new Vector3f[out.length];
+        Vector3f[] up = new Vector3f[out.length];
+        for (int k = 0; k < out.length; k++) {
+            double angle = 2 * Math.PI * k / DRUM_SIDES;
+            out[k] = new Vector3f((float) Math.cos(angle), 0, (float) Math.sin(angle));
+            in[k] = out[k].negate();
+            up[k] = Vector3f.UNIT_Y;
+        }
+        Vector3f[] outerFoot = circle(x, z, radius, rise.low, out);
+        Vector3f[] outerEdge = circle(x, z, radius, rise.high - bevel, out);
+        Vector3f[] outerTop = circle(x, z, radius - bevel, rise.high, out);
+        Vector3f[] innerTop = circle(x, z, inner + bevel, rise.high, out);
+        Vector3f[] innerEdge = circle(x, z, inner, rise.high - bevel, out);
+        Vector3f[] innerFoot = circle(x, z, inner, rise.low, out);
+        for (int k = 0; k < DRUM_SIDES; k++) {
+            quad(colour, out, k, outerFoot, outerEdge);
+            quad(colour, up, k, outerEdge, outerTop);
+            quad(colour, up, k, outerTop, innerTop);
+            quad(colour, up, k, innerTop, innerEdge);
+            quad(colour, in, k, innerEdge, innerFoot);
+        }
+    }
+
     private static Vector3f[] circle(float x, float z, float radius, float y, Vector3f[] directions) {
         Vector3f[] points = new Vector3f[directions.length];
         for (int i = 0; i < points.length; i++) {

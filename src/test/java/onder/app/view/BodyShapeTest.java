@@ -29,7 +29,7 @@ class BodyShapeTest {
             FloatBuffer normals = mesh.getFloatBuffer(Type.Normal);
             FloatBuffer tags = mesh.getFloatBuffer(Type.TexCoord);
             FloatBuffer hinges = mesh.getFloatBuffer(Type.TexCoord2);
-            boolean hinged = shape != BodyShape.PERSON && detail != BodyShape.Detail.DISTANT;
+            boolean hinged = !shape.isUpright() && detail != BodyShape.Detail.DISTANT;
             assertEquals(hinged, hinges != null, "the shader that moves it reads joints");
             for (int i = 0; i < mesh.getVertexCount(); i++) {
                 String where = shape + " " + detail + " " + i;

@@ -59,14 +59,21 @@ class SolidMeshTest {
         List<Obstacle> shapes = List.of(
                 new Circle(2, 3, 1.5f, 2.5f),
                 new Circle(2, 3, 1.5f, 0.4f),
+                new Circle(-2, 3, 4, 0.8f),
                 new Box(2, 3, 3, 2, 30, 2.5f),
                 new Box(2, 3, 3, 0.6f, 30, 0.45f),
                 new Polygon(List.of(new Point(3, 1), new Point(7, 2), new Point(6, 5)), 2),
                 new Capsule(new Point(1, 2), new Point(4, 6), 0.5f, 1),
                 new Capsule(new Point(1, 2), new Point(1, 2.2f), 0.03f, 0.02f));
+        for (Rounds.Kind kind : Rounds.Kind.values()) {
+            keepWithin(shapes, kind);
+        }
+    }
+
+    private static void keepWithin(List<Obstacle> shapes, Rounds.Kind kind) {
         for (Obstacle shape : shapes) {
             SolidMesh mesh = new SolidMesh();
-            new Mason(mesh, Masonry.of(Landscape.Stone.PALE)).build(shape);
+            new Mason(mesh, Masonry.of(Landscape.Stone.PALE, kind)).build(shape);
             FloatBuffer at = mesh.mesh().getFloatBuffer(Type.Position);
             Outline outline = shape.outline();
             float top = 0;

@@ -1,0 +1,214 @@
+package onder.app.export;
+
+import com.jme3.asset.AssetManager;
+import com.jme3.math.Vector3f;
+import com.jme3.scene.Mesh;
+import com.jme3.scene.VertexBuffer.Type;
+import com.jme3.scene.mesh.IndexBuffer;
+import java.nio.FloatBuffer;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import onder.app.view.BodyShape;
+import onder.app.view.WorldMeshes;
+
+/** The body of a kind in a file: vertices that all bodies of the kind share, and what each has of its own. */
+final class BodyMesh {
+    private static final int INFLUENCES = 4;
+    private static final int BONES = 8;
+    private static final int LEG_BONE = 4;
+
+    private final Skeleton skeleton;
+    /** Null: a person. */
+    private final Fauna fauna;
+
+    private final float[] places;
+    private final float[] normals;
+    private final int[] parts;
+    private final int[] corners;
+    private final short[] joints;
+    private final float[] weights;
+    private final Map<SortedSet<Integer>, Integer> triangles = new HashMap<>();
+    private GlbFile file;
+    private int placeAccessor;
+    private int normalAccessor;
+    private int jointAccessor;
+    private int weightAccessor;
+    private int bindAccessor;
+
+    BodyMesh(BodyShape shape, AssetManager assets) {
+        Mesh mesh = shape.mesh(BodyShape.Detail.NEAR, assets);
+        places = numbers(mesh, Type.Position);
+        normals = numbers(mesh, Type.Normal);
+        float[] tags = numbers(mesh, Type.TexCoord);
+        int vertices = places.length / 3;
+        parts = new int[vertices];
+        int[] bones = new int[vertices];
+        for (int i = 0; i < vertices; i++) {
+            bones[i] = Math.round(tags[2 * i]);
+            parts[i] = Math.round(tags[2 * i + 1]);
+        }
+        IndexBuffer index = mesh.getIndicesAsList();
+        corners = new int[index.size()];
+        for (int i = 0; i < corners.length; i++) {
+            corners[i] = index.get(i);
+        }
+        boolean person = shape.isUpright();
+        float[] given = person ? new float[2 * vertices] : numbers(mesh, Type.TexCoord2);
+        fauna = person ? null : Fauna.of(shape, assets);
+        skeleton = person
+                ? new PersonSkeleton()
+                : new AnimalSkeleton(fauna, shape.hip(), hinges(bones, given), legsOut(bones));
+        joints = new short[INFLUENCES * vertices];
+        weights = new float[INFLUENCES * vertices];
+        weigh(bones, given);
+    }
+
+    private static float[] numbers(Mesh mesh, Type type) {
+        FloatBuffer buffer = mesh.getFloatBuffer(type).duplicate();
+        buffer.rewind();
+        float[] numbers = new float[buffer.limit()];
+        buffer.get(numbers);
+        return numbers;
+    }
+
+    private static float[][] hinges(int[] bones, float[] given) {
+        float[][] hinges = new float[BONES][];
+        for (int i = 0; i < bones.length; i++) {
+            hinges[bones[i]] = new float[] {given[2 * i], given[2 * i + 1]};
+        }
+        return hinges;
+    }
+
+    private float legsOut(int[] bones) {
+        float sum = 0;
+        int count = 0;
+        for (int i = 0; i < bones.length; i++) {
+            if (bones[i] >= LEG_BONE) {
+                sum += Math.abs(places[3 * i]);
+                count++;
+            }
+        }
+        return sum / count;
+    }
+
+    private void weigh(int[] bones, float[] hinges) {
+        short[] of = new short[INFLUENCES];
+        float[] shares = new float[INFLUENCES];
+        float[] hinge = new float[2];
+        for (int i = 0; i < bones.length; i++) {
+            hinge[0] = hinges[2 * i];
+            hinge[1] = hinges[2 * i + 1];
+            skeleton.weigh(bones[i], places[3 * i], places[3 * i + 1], hinge, of, shares);
+            System.arraycopy(of, 0, joints, INFLUENCES * i, INFLUENCES);
+            System.arraycopy(shares, 0, weights, INFLUENCES * i, INFLUENCES);
+        }
+    }
+
+    Skeleton skeleton() {
+        return skeleton;
+    }
+
+    int vertices() {
+        return parts.length;
+    }
+
+    /** Puts what all share into a file, once. */
+    private void share(GlbFile into) {
+        if (file == into) {
+            return;
+        }
+        file = into;
+        triangles.clear();
+        placeAccessor = file.vertices(places, 3, true);
+        normalAccessor = file.vertices(normals, 3, false);
+        jointAccessor = file.joints(joints);
+        weightAccessor = file.vertices(weights, INFLUENCES, false);
+        float[] binds = new float[16 * skeleton.joints.length];
+        for (int i = 0; i < skeleton.joints.length; i++) {
+            Vector3f rest = skeleton.joints[i].rest();
+            for (int k = 0; k < 4; k++) {
+                binds[16 * i + 5 * k] = 1;
+            }
+            binds[16 * i + 12] = -rest.x;
+            binds[16 * i + 13] = -rest.y;
+            binds[16 * i + 14] = -rest.z;
+        }
+        bindAccessor = file.values(binds, skeleton.joints.length, 16);
+    }
+
+    /** The matrices that take vertices to joints at rest. */
+    int binds(GlbFile into) {
+        share(into);
+        return bindAccessor;
+    }
+
+    /** Adds the mesh of somebody; returns its place among the file's. */
+    int add(GlbFile into, BodyTrack track, int material) {
+        share(into);
+        int index = triangles(track);
+        int colours = file.shares(colours(track));
+        return file.meshes.add(json -> {
+            json.writeStringField("name", track.name());
+            json.writeArrayFieldStart("primitives");
+            json.writeStartObject();
+            json.writeObjectFieldStart("attributes");
+            json.writeNumberField("POSITION", placeAccessor);
+            json.writeNumberField("NORMAL", normalAccessor);
+            json.writeNumberField("COLOR_0", colours);
+            json.writeNumberField("JOINTS_0", jointAccessor);
+            json.writeNumberField("WEIGHTS_0", weightAccessor);
+            json.writeEndObject();
+            json.writeNumberField("indices", index);
+            json.writeNumberField("material", material);
+            json.writeEndObject();
+            json.writeEndArray();
+        });
+    }
+
+    private boolean has(int part, BodyTrack track) {
+        return fauna != null || Wardrobe.has(part, track.key.agent(), track.key.leads());
+    }
+
+    /** Those of the parts that somebody has on, shared by all who have the same. */
+    private int triangles(BodyTrack track) {
+        SortedSet<Integer> worn = new TreeSet<>();
+        for (int part : parts) {
+            if (has(part, track)) {
+                worn.add(part);
+            }
+        }
+        return triangles.computeIfAbsent(worn, on -> {
+            int count = 0;
+            int[] shown = new int[corners.length];
+            for (int i = 0; i < corners.length; i += 3) {
+                if (on.contains(parts[corners[i]])) {
+                    for (int k = 0; k < 3; k++) {
+                        shown[count++] = corners[i + k];
+                    }
+                }
+            }
+            return file.triangles(Arrays.copyOf(shown, count));
+        });
+    }
+
+    private float[] colours(BodyTrack track) {
+        float[] colours = new float[4 * parts.length];
+        Vector3f hue = WorldMeshes.linear(track.rgb);
+        Map<Integer, Vector3f> byPart = new HashMap<>();
+        for (int i = 0; i < parts.length; i++) {
+
+            Vector3f colour = fauna == null
+                    ? byPart.computeIfAbsent(
+                            parts[i], part -> Wardrobe.person(part, track.key.agent(), track.key.leads(), hue))
+                    : Wardrobe.animal(fauna, parts[i], normals[3 * i + 1], track.key.agent(), track.key.leads(), hue);
+            colours[4 * i] = colour.x;
+            colours[4 * i + 1] = colour.y;
+            colours[4 * i + 2] = colour.z;
+            colours[4 * i + 3] = 1;
+        }
+        return colours;
+    }
+}

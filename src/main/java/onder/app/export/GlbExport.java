@@ -1,0 +1,225 @@
+package onder.app.export;
+
+import com.jme3.asset.DesktopAssetManager;
+import com.jme3.asset.plugins.ClasspathLocator;
+import com.jme3.material.plugins.J3MLoader;
+import com.jme3.math.ColorRGBA;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.IntConsumer;
+import java.util.function.IntPredicate;
+import onder.app.palette.GroupPalette;
+import onder.app.view.BodyShape;
+import onder.core.AgentsView;
+import onder.core.Role;
+import onder.world.SpeciesSetup;
+import onder.world.World;
+
+/** A run as a glTF file: people as skinned meshes, what stands there, props, the camera and the lights. */
+public final class GlbExport implements RunExport {
+    private static final double MEGA = 1e6;
+
+    /** Of what a body takes besides its frames, in bytes: its part of the lists, and its colours. */
+    private static final int LISTS = 6000;
+
+    private static final int COLOUR = 8;
+
+    /** The world itself takes some of the memory, and a list that grows half as much again as it holds. */
+    private static final double MEMORY_PER_BYTE = 1.6;
+
+    private static final long WORLD_MEMORY = 100_000_000;
+
+    private final ExportedRun run;
+    private final Path path;
+    private final List<SpeciesSetup> species;
+    private final List<BodyMesh> bodies = new ArrayList<>();
+    private World world;
+
+    public GlbExport(ExportedRun run, Path path) {
+        this.run = run;
+        this.path = path;
+        species = run.scene().setup().species();
+        DesktopAssetManager assets = new DesktopAssetManager();
+        assets.registerLocator("/", ClasspathLocator.class);
+        assets.registerLoader(J3MLoader.class, "j3m", "j3md");
+        for (SpeciesSetup each : species) {
+            bodies.add(new BodyMesh(BodyShape.of(each.look()), assets));
+        }
+        world = run.scene().begin(run.threads());
+    }
+
+    @Override
+    public List<String> plan() throws IOException {
+        AgentsView agents = world.agents();
+        long bytes = 0;
+        int count = 0;
+        for (int i = 0; i < agents.count() && count < run.people(); i++) {
+            if (agents.isAlive(i)) {
+                BodyMesh body = bodies.get(agents.species(i));
+                bytes += (long) run.frames() * BodyTrack.bytes(body.skeleton()) + LISTS + COLOUR * body.vertices();
+                count++;
+            }
+        }
+        check(bytes);
+        List<String> lines = new ArrayList<>();
+        boolean more = !world.setup().traffic().sources().isEmpty() && count < run.people();
+        lines.add(String.format(
+                Locale.ROOT,
+                "%s: %d bodies, %d frames at %d a second: about %.1f MB%s",
+                path,
+                count,
+                run.frames(),
+                run.fps(),
+                bytes / MEGA,
+                more ? ", and more for everybody who comes" : ""));
+        for (SpeciesSetup each : species) {
+            if (each.model() != null) {
+                lines.add(each.name() + ": has a body of its own, "
+                        + each.model().file() + "; in the file it has that of a person");
+            }
+        }
+        return lines;
+    }
+
+    private void check(long bytes) throws IOException {
+        String less = "; give fewer --seconds, --fps or --people";
+        if (bytes > GlbFile.MOST_BYTES) {
+            throw new ExportException(path + " would have about " + mega(bytes) + " MB, allowed up to "
+                    + mega(GlbFile.MOST_BYTES) + " MB: a GLB holds no more" + less);
+        }
+        long memory = (long) (bytes * MEMORY_PER_BYTE) + WORLD_MEMORY;
+        if (memory > Runtime.getRuntime().maxMemory()) {
+            throw new ExportException("making " + path + " takes about " + mega(memory)
+                    + " MB of memory, this Java has "
+                    + mega(Runtime.getRuntime().maxMemory()) + " MB" + less + ", or more memory by JAVA_OPTS=-Xmx"
+                    + (memory / 1_000_000_000 + 1) + "g");
+        }
+        Path folder = path.toAbsolutePath().getParent();
+        long room = Files.getFileStore(folder).getUsableSpace();
+        if (Files.isRegularFile(path) || !Files.exists(path)) {
+            if (bytes > room) {
+                throw new ExportException(path + " would have about " + mega(bytes) + " MB, the disk has room for "
+                        + mega(room) + " MB" + less);
+            }
+        }
+    }
+
+    private static long mega(long bytes) {
+        return Math.round(bytes / MEGA);
+    }
+
+    @Override
+    public List<String> write(IntConsumer progress) throws IOException {
+        IntPredicate wanted = wanted();
+        Cast cast = new Cast(species, bodies, wanted, run.fps());
+        PropTracks props = new PropTracks(world.props());
+        GlbFile file = new GlbFile();
+        int painted = StillWorld.material(file, "painted", ColorRGBA.White);
+        // What stands there does so in the beginning: a replay's commands may build and break.
+        List<Integer> roots = new StillWorld(file, world, painted).write(run.view());
+        follow(world, (palette, frame) -> {
+            float share = run.share(frame, world.dt());
+            cast.record(world, palette, frame, share, run.time(frame));
+            props.record(world.props(), world.terrain(), share);
+            progress.accept(frame + 1);
+        });
+        int clothes = StillWorld.material(file, "people", ColorRGBA.White);
+        BodyWriter writer = new BodyWriter(file, run.frames(), run.fps(), clothes);
+        for (BodyTrack track : cast.tracks()) {
+            roots.addAll(writer.add(track, bodies.get(track.key.species())));
+        }
+        roots.addAll(props.write(file, writer.allTimes(), painted));
+        long bytes = file.write(path, run.scene().name(), roots, json -> {
+            json.writeStringField("generator", "Onder");
+            json.writeObjectFieldStart("extras");
+            json.writeStringField("scene", run.scene().name());
+            json.writeNumberField("seed", run.scene().setup().seed());
+            json.writeNumberField("framesPerSecond", run.fps());
+            json.writeNumberField("frames", run.frames());
+            json.writeNumberField("stepsPerFrame", 1.0 / run.fps() / world.dt());
+            json.writeStringField("hash", world.hashText());
+            json.writeEndObject();
+        });
+        return List.of(
+                String.format(
+                        Locale.ROOT,
+                        "%s: %d bodies, %d frames, %.1f MB",
+                        path,
+                        cast.tracks().size(),
+                        run.frames(),
+                        bytes / MEGA),
+                "hash: " + world.hashText() + " after " + world.steps() + " steps");
+    }
+
+    /** What is done in a frame. */
+    private interface Frame {
+        void show(GroupPalette palette, int frame);
+    }
+
+    private void follow(World of, Frame frames) {
+        GroupPalette palette = new GroupPalette();
+        palette.follow(of);
+        int[] fed = {0};
+        ExportedRun.Feeding feeding = new ExportedRun.Feeding() {
+            @Override
+            public void feed(World fedWorld) {
+                if (run.replay() != null) {
+                    fed[0] = run.replay().feed(fedWorld, fed[0]);
+                }
+            }
+
+            @Override
+            public void after(World stepped) {
+                palette.follow(stepped);
+            }
+        };
+        for (int frame = 0; frame < run.frames(); frame++) {
+            run.reach(of, frame, feeding);
+            frames.show(palette, frame);
+        }
+    }
+
+    /** Whose bodies are written: everybody's, or first of those who ever lead, for which the run is made once more. */
+    private IntPredicate wanted() {
+        if (run.people() >= world.agents().count()
+                && world.setup().traffic().sources().isEmpty()) {
+            return agent -> true;
+        }
+        if (run.people() == Integer.MAX_VALUE) {
+            return agent -> true;
+        }
+        Set<Integer> leaders = new HashSet<>();
+        Set<Integer> all = new TreeSet<>();
+        try (World once = run.scene().begin(run.threads())) {
+            follow(once, (palette, frame) -> {
+                AgentsView agents = once.agents();
+                for (int i = 0; i < agents.count(); i++) {
+                    if (agents.isAlive(i)) {
+                        all.add(i);
+                        if (agents.role(i) == Role.LEADER && leaders.size() < run.people()) {
+                            leaders.add(i);
+                        }
+                    }
+                }
+            });
+        }
+        Set<Integer> chosen = new HashSet<>(leaders);
+        all.stream()
+                .filter(each -> !leaders.contains(each))
+                .limit(run.people() - chosen.size())
+                .forEach(chosen::add);
+        return chosen::contains;
+    }
+
+    @Override
+    public void close() {
+        world.close();
+    }
+}

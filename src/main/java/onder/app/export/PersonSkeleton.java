@@ -1,0 +1,261 @@
+package onder.app.export;
+
+import com.jme3.math.Quaternion;
+import com.jme3.math.Vector3f;
+import onder.app.view.BodyMotion.Moment;
+import onder.core.Terrain;
+
+/** A person's: {@code Crowd.vert} in joints. The letters of its formulas are those of the shader. */
+final class PersonSkeleton extends Skeleton {
+    private static final float HIP = 0.93f;
+    private static final float ANKLE = 0.085f;
+    private static final float THIGH = 0.43f;
+    private static final float SHIN = 0.415f;
+    private static final float SHOULDER = 1.42f;
+    private static final float SHOULDER_OUT = 0.188f;
+    private static final float ELBOW = 1.13f;
+    private static final float WRIST = 0.87f;
+    private static final float NECK = 1.47f;
+
+    /** How far beside the middle the legs stand in the model, in metres. */
+    private static final float LEG_OUT = 0.092f;
+
+    private static final float LONGEST_LEG = THIGH + SHIN - 0.004f;
+
+    /** On a slope a foot steps up or down at most so far, in metres: more is a wall or an edge. */
+    private static final float HIGHEST_STEP = 0.3f;
+
+    private static final int HIPS = 0;
+    private static final int CHEST = 1;
+    private static final int HEAD = 2;
+    private static final int UPPER_ARM = 3;
+    private static final int FOREARM = 4;
+    private static final int ARM_JOINTS = 2;
+    private static final int UPPER_LEG = 7;
+    private static final int LOWER_LEG = 8;
+    private static final int FOOT = 9;
+    private static final int LEG_JOINTS = 3;
+
+    private static final int ARM_BONE = 2;
+    private static final int LEG_BONE = 4;
+    private static final int FOOT_BONE = 6;
+
+    private float tall;
+    private float build;
+    private float stride;
+    private float moving;
+    private float still;
+    private float sway;
+    private float sinBeat;
+    private float cosBeat;
+    private float drop;
+    private float shift;
+    private float leanAhead;
+    private float leanLeft;
+
+    PersonSkeleton() {
+        super(
+                new Joint("hips", -1, new Vector3f(0, HIP, 0), true, true),
+                new Joint("chest", HIPS, new Vector3f(0, HIP, 0), false, true),
+                new Joint("head", CHEST, new Vector3f(0, NECK, 0), false, true),
+                new Joint("arm.L", CHEST, new Vector3f(SHOULDER_OUT, SHOULDER, 0), false, true),
+                new Joint("forearm.L", UPPER_ARM, new Vector3f(SHOULDER_OUT, ELBOW, 0), false, true),
+                new Joint("arm.R", CHEST, new Vector3f(-SHOULDER_OUT, SHOULDER, 0), false, true),
+                new Joint("forearm.R", UPPER_ARM + ARM_JOINTS, new Vector3f(-SHOULDER_OUT, ELBOW, 0), false, true),
+                new Joint("leg.L", HIPS, new Vector3f(LEG_OUT, HIP, 0), false, true),
+                new Joint("shin.L", UPPER_LEG, new Vector3f(LEG_OUT, HIP - THIGH, 0), false, true),
+                new Joint("foot.L", LOWER_LEG, new Vector3f(LEG_OUT, ANKLE, 0), false, true),
+                new Joint("leg.R", HIPS, new Vector3f(-LEG_OUT, HIP, 0), false, true),
+                new Joint("shin.R", UPPER_LEG + LEG_JOINTS, new Vector3f(-LEG_OUT, HIP - THIGH, 0), false, true),
+                new Joint("foot.R", LOWER_LEG + LEG_JOINTS, new Vector3f(-LEG_OUT, ANKLE, 0), false, true));
+    }
+
+    @Override
+    void weigh(int bone, float x, float y, float[] hinge, short[] of, float[] weights) {
+        boolean right = x < 0;
+        int arm = UPPER_ARM + (right ? ARM_JOINTS : 0);
+        int leg = UPPER_LEG + (right ? LEG_JOINTS : 0);
+        switch (bone) {
+            case FOOT_BONE -> share(of, weights, leg + 2, leg + 2, 0);
+            case LEG_BONE -> share(of, weights, leg, leg + 1, 1 - smooth(HIP - THIGH - 0.07f, HIP - THIGH + 0.07f, y));
+            case ARM_BONE -> share(of, weights, arm, arm + 1, 1 - smooth(ELBOW - 0.05f, ELBOW + 0.05f, y));
+            case HIPS -> share(of, weights, HIPS, CHEST, upper(y));
+            default -> share(of, weights, HEAD, HEAD, 0);
+        }
+    }
+
+    private static void share(short[] of, float[] weights, int one, int other, float share) {
+        // A joint without a weight is to be none.
+        of[0] = (short) (share < 1 ? one : 0);
+        weights[0] = 1 - share;
+        of[1] = (short) (share > 0 ? other : 0);
+        weights[1] = share;
+        of[2] = 0;
+        of[3] = 0;
+        weights[2] = 0;
+        weights[3] = 0;
+    }
+
+    private static float upper(float y) {
+        return smooth(0.9f, 1.25f, y);
+    }
+
+    private static float tall(int id) {
+        return 0.945f + 0.11f * draw(id, 1);
+    }
+
+    private static float build(int id) {
+        return 0.93f + 0.16f * draw(id, 2);
+    }
+
+    private static float depth(int id) {
+        return mix(1, build(id), 0.7f);
+    }
+
+    @Override
+    Vector3f scale(int id, boolean leads, float size) {
+        return new Vector3f(build(id), 1, depth(id)).multLocal(tall(id) * size);
+    }
+
+    @Override
+    void pose(int id, boolean leads, Moment moment, Terrain terrain) {
+        begin(id, moment);
+        Quaternion hips = trunk(0);
+        Quaternion chest = trunk(1);
+        places[HIPS].set(shift, HIP - drop, 0);
+        turns[HIPS].set(hips);
+        turns[CHEST].set(hips.inverse().mult(chest));
+        float look = 0.5f * still * sin(moment.time * (0.23f + 0.2f * draw(id, 6)) + turn(draw(id, 7)));
+        turns[HEAD].set(aboutX(-0.6f * leanAhead).mult(aboutY(look)));
+        for (int side = 0; side < 2; side++) {
+            poseArm(side, chest);
+            poseLeg(side, id, moment, terrain, hips);
+        }
+    }
+
+    private static float turn(float share) {
+        return (float) (2 * Math.PI * share);
+    }
+
+    private void begin(int id, Moment moment) {
+        tall = tall(id);
+        build = build(id);
+        stride = moment.stride / moment.size;
+        moving = smooth(0.05f, 0.45f, stride);
+        still = 1 - moving;
+        sway = sin(moment.time * (0.7f + 0.5f * draw(id, 3)) + turn(draw(id, 4)));
+        sinBeat = wave(moment.phase);
+        cosBeat = cos(turn(moment.phase));
+        leanAhead = moment.leanAhead;
+        leanLeft = moment.leanLeft;
+        float reach = duty() * stride / tall * 0.5f;
+        drop = LONGEST_LEG - (float) Math.sqrt(Math.max(LONGEST_LEG * LONGEST_LEG - reach * reach, 0.3f));
+        drop = 0.008f + drop * (0.52f + 0.33f * (2 * cosBeat * cosBeat - 1));
+        shift = 0.018f * still * sway - 0.016f * moving * (0.97f * sinBeat - 0.25f * cosBeat);
+    }
+
+    private float duty() {
+        return mix(0.56f, 0.36f, smooth(1.5f, 2.1f, stride));
+    }
+
+    /** How the trunk is turned at a share of the way from the hips to the chest. */
+    private Quaternion trunk(float upper) {
+        Quaternion over = aboutZ(-(leanLeft * upper + 0.5f * shift * (upper - 0.3f)));
+        Quaternion ahead = aboutX((leanAhead + 0.015f * moving) * upper);
+        return over.mult(ahead).mult(aboutY(0.09f * moving * cosBeat * (upper * 2 - 1)));
+    }
+
+    /** Where the trunk takes what is at a place. */
+    private Vector3f carried(Vector3f place) {
+        Vector3f fromHips = place.subtract(0, HIP, 0);
+        return trunk(upper(place.y)).mult(fromHips).addLocal(shift, HIP - drop, 0);
+    }
+
+    /** Hands hang lower than the trunk bends: an arm aims at where the trunk takes elbow and wrist. */
+    private void poseArm(int side, Quaternion chest) {
+        float sign = side == 0 ? 1 : -1;
+        float swing = -sign * (0.97f * cosBeat + 0.25f * sinBeat);
+        float vigour = Math.min(stride / 1.3f, 1.6f);
+        float run = smooth(1.5f, 2.1f, stride);
+        float arm = 0.42f * vigour * swing - 0.05f - 0.05f * run;
+        float fore = 0.16f + 0.2f * vigour + 0.16f * vigour * swing + run + 0.08f * still * sway;
+        Quaternion whole = aboutZ(sign * (0.07f + 0.05f * build)).mult(aboutX(-arm));
+        Quaternion bent = whole.mult(aboutX(-fore));
+        Vector3f shoulder = new Vector3f(sign * SHOULDER_OUT, SHOULDER, 0);
+        Vector3f elbow = shoulder.add(whole.mult(new Vector3f(0, ELBOW - SHOULDER, 0)));
+        Vector3f wrist = elbow.add(bent.mult(new Vector3f(0, WRIST - ELBOW, 0)));
+
+        int joint = UPPER_ARM + side * ARM_JOINTS;
+        Quaternion upper = aimed(chest.mult(whole), carried(elbow).subtractLocal(carried(shoulder)));
+        Vector3f bend = carried(shoulder).addLocal(upper.mult(new Vector3f(0, ELBOW - SHOULDER, 0)));
+        Quaternion lower = aimed(upper.mult(aboutX(-fore)), carried(wrist).subtractLocal(bend));
+        turns[joint].set(chest.inverse().mult(upper));
+        turns[joint + 1].set(upper.inverse().mult(lower));
+    }
+
+    /** A turn, and as little more as brings what hangs down to a direction. */
+    private static Quaternion aimed(Quaternion turn, Vector3f along) {
+        return between(turn.mult(new Vector3f(0, -1, 0)), along).mult(turn);
+    }
+
+    private void poseLeg(int side, int id, Moment moment, Terrain terrain, Quaternion hips) {
+        float sign = side == 0 ? 1 : -1;
+        Foot foot = Foot.at(fract(moment.phase + 0.5f * side), stride / tall, duty());
+        float size = tall * moment.size;
+        float step = rise(moment, terrain, sign * LEG_OUT * build * size, foot.ahead() * size) / size;
+        float up = Math.max(-HIGHEST_STEP, Math.min(HIGHEST_STEP, step));
+        // The body's node makes all deeper or less deep, but not the way that a foot goes.
+        Vector3f ankle = new Vector3f(sign * LEG_OUT, ANKLE + foot.up() + up, foot.ahead() / depth(id));
+        Vector3f hip = hips.mult(new Vector3f(sign * LEG_OUT, 0, 0)).addLocal(shift, HIP - drop, 0);
+        Vector3f leg = ankle.subtract(hip);
+        Vector3f toward = leg.normalize();
+        float far = Math.max(0.2f, Math.min(LONGEST_LEG, leg.length()));
+        // The knee by the law of cosines; it goes forward.
+        float c = (THIGH * THIGH + far * far - SHIN * SHIN) / (2 * THIGH * far);
+        c = Math.max(-1, Math.min(1, c));
+        float s = (float) Math.sqrt(1 - c * c);
+        Vector3f forward = Vector3f.UNIT_Z.subtract(toward.mult(toward.z)).normalizeLocal();
+        Vector3f thigh = toward.mult(c).addLocal(forward.mult(s));
+        Vector3f knee = hip.add(thigh.mult(THIGH));
+        Vector3f shin = ankle.subtract(knee).normalizeLocal();
+        Vector3f across = forward.cross(toward).normalizeLocal();
+        Quaternion upper = hanging(across, thigh);
+        Quaternion lower = hanging(across, shin);
+        int joint = UPPER_LEG + side * LEG_JOINTS;
+        turns[joint].set(hips.inverse().mult(upper));
+        turns[joint + 1].set(upper.inverse().mult(lower));
+        turns[joint + 2].set(lower.inverse().mult(aboutX(foot.pitch())));
+    }
+
+    /** The turn after which x points across and what hangs down along. */
+    private static Quaternion hanging(Vector3f across, Vector3f along) {
+        Vector3f up = along.negate();
+        return new Quaternion().fromAxes(across, up, across.cross(up));
+    }
+
+    /**
+     * Where a foot is in its cycle.
+     *
+     * @param ahead of the hip, in metres
+     * @param up of the ankle above its place at rest, in metres
+     * @param pitch heel up, in radians
+     */
+    private record Foot(float ahead, float up, float pitch) {
+        static Foot at(float phase, float stride, float duty) {
+            float reach = duty * stride * 0.5f;
+            float vigour = Math.min(stride, 1.6f);
+            if (phase < duty) {
+                float t = phase / duty;
+                float heel = smooth(0.62f, 1, t);
+                float pitch = 0.45f * vigour * heel - 0.22f * vigour * (1 - smooth(0, 0.16f, t));
+                return new Foot(reach * (1 - 2 * t), 0.15f * Math.max(pitch, 0) + 0.05f * Math.max(-pitch, 0), pitch);
+            }
+            float t = (phase - duty) / (1 - duty);
+            float arch = 4 * t * (1 - t);
+            return new Foot(
+                    reach * (2 * smooth(0, 1, t) - 1),
+                    vigour * (0.065f * (1 - t) + 0.011f * t + 0.075f * arch),
+                    vigour * mix(0.45f, -0.22f, smooth(0, 0.9f, t)) + 0.35f * vigour * arch * (1 - t));
+        }
+    }
+}

@@ -1,0 +1,29 @@
+package onder.app.export;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.function.IntConsumer;
+
+/** A run on its way into a file of one format. */
+public interface RunExport extends AutoCloseable {
+    /**
+     * What will be written, before anything is: how many people and frames, how large the file will be, what is left out.
+     *
+     * @return in lines
+     * @throws ExportException where that is more than the format, the disk or the memory holds
+     */
+    List<String> plan() throws IOException;
+
+    /**
+     * Makes the run and writes the file, whole or not at all.
+     *
+     * @param progress called with how many frames are done
+     * @return what was written, in lines
+     * @throws IOException when it cannot be written; the message says why
+     */
+    List<String> write(IntConsumer progress) throws IOException;
+
+    /** Ends the run's world. */
+    @Override
+    void close();
+}

@@ -1,0 +1,89 @@
+package onder.app.view;
+
+import java.util.List;
+import onder.core.AgentsView;
+import onder.core.Bounds;
+import onder.world.SpeciesSetup;
+
+/**
+ * How the bodies of a world walk, picture by picture, for whoever draws them elsewhere: the same as {@link CrowdView}'s,
+ * of everybody, whoever is seen.
+ */
+public final class BodyMotion {
+    private final Poses poses = new Poses();
+    private final Gait[] gaits;
+    private final Gait[] leaders;
+    private final float[] sizes;
+    private float time;
+
+    /** What a body does in a picture. */
+    public static final class Moment {
+        /** Where it is, in metres. */
+        public float x;
+
+        public float z;
+
+        /** Where it looks, a unit vector. */
+        public float headingX;
+
+        public float headingZ;
+
+        /** Of its gait, 0..1. */
+        public float phase;
+
+        /** The way that a cycle of all legs covers, in metres. */
+        public float stride;
+
+        /** How far it leans, in radians. */
+        public float leanAhead;
+
+        public float leanLeft;
+
+        /** Simulation time, in seconds, as shaders have it. */
+        public float time;
+
+        /** Its size, as a factor on the model's. */
+        public float size;
+    }
+
+    /** @param models in the order of the species the bodies that somebody made; null for those that have none */
+    public BodyMotion(List<SpeciesSetup> species, List<BodyModel> models) {
+        gaits = new Gait[species.size()];
+        leaders = new Gait[species.size()];
+        sizes = new float[species.size()];
+        for (int i = 0; i < gaits.length; i++) {
+            BodyModel model = models.get(i);
+            BodyKind kind = model == null ? BodyShape.of(species.get(i).look()) : new ModelKind(model);
+            sizes[i] = kind.size(species.get(i).body().radius());
+            gaits[i] = kind.gait(sizes[i], false);
+            leaders[i] = kind.gait(sizes[i], true);
+        }
+    }
+
+    /**
+     * Goes on to a picture, which is to be no earlier than the last.
+     *
+     * @param share where the picture is between the previous and the present state, 0..1
+     * @param seconds simulation time of the picture
+     */
+    public void begin(AgentsView agents, Bounds bounds, float share, double seconds) {
+        poses.begin(agents, bounds, share, (float) seconds);
+        time = Bodies.clock((float) seconds);
+    }
+
+    /** Tells what an agent does in the picture; to be asked of everybody alive in each. */
+    public void take(int agent, int species, boolean leads, Moment to) {
+        Gait gait = (leads ? leaders : gaits)[species];
+        int p = poses.take(agent, poses.x(agent), poses.z(agent), gait);
+        to.x = poses.pose[p + Poses.X];
+        to.z = poses.pose[p + Poses.Z];
+        to.headingX = poses.pose[p + Poses.HX];
+        to.headingZ = poses.pose[p + Poses.HZ];
+        to.phase = poses.pose[p + Poses.PHASE];
+        to.stride = gait.stride(poses.pose[p + Poses.SPEED]);
+        to.leanAhead = poses.pose[p + Poses.LEAN_AHEAD];
+        to.leanLeft = poses.pose[p + Poses.LEAN_LEFT];
+        to.time = time;
+        to.size = sizes[species];
+    }
+}

@@ -1,0 +1,145 @@
+package onder.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import onder.app.export.ExportException;
+import onder.app.export.ExportedRun;
+import onder.app.export.RunExport;
+import onder.file.WholeFile;
+import onder.scene.Replay;
+import onder.scene.Scene;
+import onder.world.Bookmark;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code onder export}: a run as a file that another program opens. */
+@Command(
+        name = "export",
+        description = "Write a run for another program; the file's ending says for which.",
+        mixinStandardHelpOptions = true)
+final class ExportCommand extends Subcommand {
+    private static final double USUAL_SECONDS = 10;
+
+    @Parameters(
+            paramLabel = "SCENE",
+            description = "A shipped scene or the path of a scene file; or a whole run that is made again: "
+                    + GivenLine.HELP + ".")
+    private String scene;
+
+    @Option(names = "--seconds", paramLabel = "S", description = "Length of the run (default: 10; a run line's own).")
+    private Double seconds;
+
+    @Option(
+            names = "--fps",
+            paramLabel = "F",
+            description = "Frames a second, 1..240 (default: 30 for .glb, 20 for .html, which goes smoothly between"
+                    + " them). Fewer make a smaller file.")
+    private Integer fps;
+
+    @Option(
+            names = "--people",
+            paramLabel = "N",
+            description = "Write at most N people: every one that ever leads, then by number (default: all).")
+    private Integer people;
+
+    @Option(
+            names = "--out",
+            paramLabel = "FILE",
+            required = true,
+            description =
+                    "The file; its ending decides the format: .glb (glTF, for Blender and others) or .html (a page"
+                            + " that plays the run in any browser).")
+    private Path out;
+
+    @Option(names = "--bookmark", paramLabel = "K", description = "Look from the scene's K-th bookmark (default: 1).")
+    private Integer bookmark;
+
+    @Option(names = "--dry-run", description = "Only say what the file would be.")
+    private boolean dryRun;
+
+    @Mixin
+    private SetupOptions options;
+
+    @Override
+    public Integer call() throws IOException {
+        ExportFormat format = format();
+        allow(
+                seconds == null || seconds > 0 && seconds <= ExportedRun.MOST_SECONDS,
+                "--seconds",
+                seconds,
+                "above 0 and up to " + (int) ExportedRun.MOST_SECONDS);
+        allow(
+                fps == null || fps >= ExportedRun.LEAST_FPS && fps <= ExportedRun.MOST_FPS,
+                "--fps",
+                fps,
+                ExportedRun.LEAST_FPS + ".." + ExportedRun.MOST_FPS);
+        allow(people == null || people >= 1, "--people", people, "1 or more");
+        Replay replay = GivenLine.isOne(scene) ? GivenLine.read(spec, scene) : null;
+        if (replay != null) {
+            options.refuseFor(spec, "line's run");
+        }
+        Scene begun = replay == null ? options.apply(spec, scene) : replay.scene();
+        Bookmark view = view(begun.setup().notes().bookmarks());
+        WholeFile.check(out);
+        ExportedRun run = new ExportedRun(
+                begun,
+                replay,
+                length(replay),
+                fps == null ? format.fps() : fps,
+                people == null ? Integer.MAX_VALUE : people,
+                view,
+                options.threads());
+        try (RunExport export = format.begin(run, out)) {
+            export.plan().forEach(out()::println);
+            out().flush();
+            if (!dryRun) {
+                write(export, run.frames());
+            }
+        } catch (ExportException tooMuch) {
+            throw new BadInput(spec.commandLine(), tooMuch.getMessage());
+        }
+        return 0;
+    }
+
+    private void write(RunExport export, int frames) throws IOException {
+        List<String> written;
+        try (Progress progress = new Progress("Exporting", " frames", frames, 1)) {
+            written = export.write(progress::reach);
+        }
+        written.forEach(out()::println);
+        out().flush();
+    }
+
+    private ExportFormat format() {
+        try {
+            return ExportFormat.of(out);
+        } catch (IllegalArgumentException e) {
+            throw wrong(e.getMessage());
+        }
+    }
+
+    /** In seconds: as long as was asked for, or as the run of a line. */
+    private double length(Replay replay) {
+        if (seconds != null) {
+            return seconds;
+        }
+        double run = replay == null
+                ? 0
+                : replay.steps() * (double) replay.scene().setup().dt();
+        return run > 0 ? Math.min(run, ExportedRun.MOST_SECONDS) : USUAL_SECONDS;
+    }
+
+    private Bookmark view(List<Bookmark> bookmarks) {
+        if (bookmark == null) {
+            return bookmarks.isEmpty() ? null : bookmarks.get(0);
+        }
+        if (bookmark < 1 || bookmark > bookmarks.size()) {
+            throw wrong("--bookmark = " + bookmark + ", allowed "
+                    + (bookmarks.isEmpty() ? "none: the scene has no bookmarks" : "1.." + bookmarks.size()));
+        }
+        return bookmarks.get(bookmark - 1);
+    }
+}

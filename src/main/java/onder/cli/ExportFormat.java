@@ -1,0 +1,53 @@
+package onder.cli;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.function.BiFunction;
+import java.util.stream.Collectors;
+import onder.app.export.ExportedRun;
+import onder.app.export.GlbExport;
+import onder.app.export.RunExport;
+import onder.app.page.PageExport;
+
+/** The files that a run can go into; the ending of the file's name says which. */
+enum ExportFormat {
+    /** For Blender and other programs that read glTF. */
+    GLB(".glb", 30, GlbExport::new),
+    /** For any browser: a page that plays it. */
+    HTML(".html", 20, PageExport::new);
+
+    private final String ending;
+    private final int fps;
+    private final BiFunction<ExportedRun, Path, RunExport> maker;
+
+    /** @param fps frames a second where nothing is said */
+    ExportFormat(String ending, int fps, BiFunction<ExportedRun, Path, RunExport> maker) {
+        this.ending = ending;
+        this.fps = fps;
+        this.maker = maker;
+    }
+
+    /**
+     * That of a file's name.
+     *
+     * @throws IllegalArgumentException if its ending stands for none
+     */
+    static ExportFormat of(Path file) {
+        String name = file.getFileName() == null ? "" : file.getFileName().toString();
+        return Arrays.stream(values())
+                .filter(format -> name.toLowerCase(Locale.ROOT).endsWith(format.ending))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("--out = " + file
+                        + ", allowed a file whose name ends in "
+                        + Arrays.stream(values()).map(format -> format.ending).collect(Collectors.joining(" or "))));
+    }
+
+    int fps() {
+        return fps;
+    }
+
+    RunExport begin(ExportedRun run, Path file) {
+        return maker.apply(run, file);
+    }
+}
