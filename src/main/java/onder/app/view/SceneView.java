@@ -161,7 +161,7 @@ public final class SceneView {
     public void setLandscape(Landscape wanted) {
         light.setLandscape(wanted);
         sun.moveSun(0, 0);
-        picture.setHidden(peopleOnly);
+        darkenShadows();
         surroundings.setGround(wanted.ground());
         solids.setLandscape(wanted);
         picture.changed();
@@ -185,6 +185,11 @@ public final class SceneView {
         peopleOnly = wanted;
         over.setCullHint(wanted ? CullHint.Always : CullHint.Never);
         picture.setHidden(wanted);
+        darkenShadows();
+    }
+
+    private void darkenShadows() {
+        mapped.setAlone(peopleOnly, peopleOnly ? light.shadowStrength() : 1);
     }
 
     /**
