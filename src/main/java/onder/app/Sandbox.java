@@ -26,6 +26,7 @@ import onder.app.input.Viewpoints;
 import onder.app.inspect.ForcesState;
 import onder.app.inspect.Inspector;
 import onder.app.panels.Hud;
+import onder.app.panels.LegendState;
 import onder.app.panels.Program;
 import onder.app.physics.SolidsState;
 import onder.app.recovery.Autosave;
@@ -199,6 +200,11 @@ public final class Sandbox extends SimpleApplication {
     /** What a film's camera has in front of it. */
     public Exposed exposed() {
         return exposed;
+    }
+
+    /** Shows what colours mean in pictures without panels, which have to show what lies over the scene then. */
+    public void showLegend() {
+        stateManager.attach(new LegendState(options));
     }
 
     /** The settings of the view. */

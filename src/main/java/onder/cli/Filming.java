@@ -19,8 +19,18 @@ import picocli.CommandLine.ParameterException;
  * Films a world without a window, showing how far it is.
  *
  * @param quality of the pictures
+ * @param colouring of people and of the ground
  */
-record Filming(PrintWriter out, PrintWriter err, Quality quality) {
+record Filming(PrintWriter out, PrintWriter err, Quality quality, ColouringOptions colouring) {
+    Filming(PrintWriter out, PrintWriter err, Quality quality) {
+        this(out, err, quality, new ColouringOptions());
+    }
+
+    /** The same in other colours. */
+    Filming coloured(ColouringOptions wanted) {
+        return new Filming(out, err, quality, wanted);
+    }
+
     /** Refuses as a wrong call what no video can be made of. */
     static void check(CommandSpec spec, Path file, Size size, int fps) {
         try {
@@ -51,11 +61,12 @@ record Filming(PrintWriter out, PrintWriter err, Quality quality) {
         Sandbox sandbox =
                 new Sandbox(simulation, view, panels, file.toAbsolutePath().getParent(), compared);
         sandbox.options().set("quality", quality);
+        colouring.apply(sandbox, simulation, withHud);
         OffscreenRun run = new OffscreenRun(
                 Sandbox.settings(size.width(), size.height()),
                 fps,
                 frames,
-                withHud || !compared.isEmpty(),
+                withHud || !compared.isEmpty() || colouring.isLegend(),
                 sandbox.exposure(),
                 sandbox.exposed());
         try (Progress progress = new Progress("Recording", " frames", frames)) {

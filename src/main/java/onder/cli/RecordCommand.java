@@ -80,6 +80,9 @@ final class RecordCommand extends Subcommand {
     private QualityOption quality;
 
     @Mixin
+    private ColouringOptions colouring;
+
+    @Mixin
     private SetupOptions options;
 
     @Override
@@ -88,6 +91,7 @@ final class RecordCommand extends Subcommand {
             throw wrong("--seconds = " + seconds + ", allowed above 0 and up to " + (int) MOST_SECONDS);
         }
         Filming.check(spec, out, size, fps);
+        colouring.check(spec);
         if ((scene == null) == (replayFile == null)) {
             throw wrong("give a SCENE or --replay FILE, one of the two");
         }
@@ -111,6 +115,7 @@ final class RecordCommand extends Subcommand {
                 : new SimulationState(replay, options.threads(), false);
         StartUp.over("world");
         new Filming(out(), spec.commandLine().getErr(), quality.chosen())
+                .coloured(colouring)
                 .film(simulation, out, length(replay), fps, size, view, hud, compared);
         String verdict = simulation.takeVerdict();
         if (verdict != null) {

@@ -60,6 +60,7 @@ public final class SceneView {
     private final PropInstances props;
     private final LevelView level;
     private final CrowdView crowd;
+    private final HeatView heat;
     private final ZoneView zones;
     private final MarkerView markers;
     private final TrailView trails;
@@ -98,6 +99,7 @@ public final class SceneView {
         props = new PropInstances(light, sun, root);
         level = new LevelView(light, sun, still);
         crowd = new CrowdView(light, sun, shapes, root);
+        heat = new HeatView(light, root);
         zones = new ZoneView(light, root);
         guides = new GuideView(light, crowd, root);
         outlines = new OutlineView(light, crowd, root);
@@ -136,6 +138,7 @@ public final class SceneView {
         }
         crowd.setTerrain(terrain);
         zones.drape(!terrain.isFlat());
+        heat.drape(!terrain.isFlat());
         solids.show(newBounds, terrain, obstacles, walls);
         skyline.show(newBounds);
         picture.changed();
@@ -293,6 +296,11 @@ public final class SceneView {
         trails.forget();
         arcs.forget();
         catches.forget();
+    }
+
+    /** Colours on the ground, under the people. */
+    public HeatView heat() {
+        return heat;
     }
 
     /** The zones on the ground: clear and fill them before {@link #update}. */
