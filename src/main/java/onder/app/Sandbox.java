@@ -4,10 +4,12 @@ import com.jme3.app.SimpleApplication;
 import com.jme3.app.state.AppState;
 import com.jme3.font.BitmapFont;
 import com.jme3.system.AppSettings;
+import com.jme3.texture.FrameBuffer;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Collectors;
+import onder.app.caption.CaptionState;
 import onder.app.compare.CompareState;
 import onder.app.compare.GhostState;
 import onder.app.compare.Room;
@@ -15,10 +17,12 @@ import onder.app.compare.SideBySide;
 import onder.app.compare.Variant;
 import onder.app.edit.SketchState;
 import onder.app.edit.ToolState;
+import onder.app.film.Content;
 import onder.app.film.Exposed;
 import onder.app.film.Exposure;
 import onder.app.film.Recorder;
 import onder.app.input.CameraState;
+import onder.app.input.FilmState;
 import onder.app.input.Free;
 import onder.app.input.HeadingControlState;
 import onder.app.input.PointerState;
@@ -35,12 +39,16 @@ import onder.app.simulation.SceneFiles;
 import onder.app.simulation.Selection;
 import onder.app.simulation.SimulationState;
 import onder.app.view.Quality;
+import onder.app.viewing.Heated;
+import onder.app.viewing.Paint;
 import onder.app.viewing.ViewOptions;
 import onder.app.viewing.ViewState;
+import onder.director.Caption;
 import onder.scene.Replay;
 import onder.scene.RunLine;
 import onder.scene.Scene;
 import onder.scene.SceneException;
+import onder.shot.FilmPlan;
 import onder.world.Bookmark;
 
 /** The program with a window: its states, in the order in which a frame runs through them. */
@@ -56,6 +64,7 @@ public final class Sandbox extends SimpleApplication {
     private final ViewOptions options;
     private final Viewpoints viewpoints;
     private final Bookmark firstView;
+    private final FilmState film;
 
     private final SceneFiles files;
     private final Exposed exposed;
@@ -92,6 +101,8 @@ public final class Sandbox extends SimpleApplication {
         options = new ViewOptions(simulation);
         camera = new CameraState(options);
         camera.setGround((x, z) -> simulation.world().terrain().height(x, z));
+        film = new FilmState(simulation);
+        camera.setDirector(film);
         SolidsState solids = new SolidsState(simulation);
         PointerState pointer = new PointerState(simulation, solids, selection);
         ToolState tools = new ToolState(simulation, selection, pointer, options);
@@ -142,7 +153,7 @@ public final class Sandbox extends SimpleApplication {
             shortcuts = new Shortcuts(program, camera, hud);
             stateManager.attachAll(hud, shortcuts, new FileDrops(hud::drop), new BodyWarnings(view, hud::refuse));
         }
-        stateManager.attachAll(simulation, solids, tools, camera, headingControl, pointer, view, forces);
+        stateManager.attachAll(film, simulation, solids, tools, camera, headingControl, pointer, view, forces);
         stateManager.attachAll(new SketchState(simulation, tools, view), recorder);
         if (autosave != null) {
             // After the simulation: what was asked for in this frame has been carried out.
@@ -155,9 +166,35 @@ public final class Sandbox extends SimpleApplication {
         }
     }
 
+    /** Shows the run by shots from the first picture on, and nothing else; to be called before it starts. */
+    public void film(FilmPlan plan) {
+        film.film(plan);
+    }
+
+    /** Shows captions over the picture, each in its time; to be called before it starts. */
+    public void caption(List<Caption> captions) {
+        if (!captions.isEmpty()) {
+            stateManager.attach(new CaptionState(simulation, captions));
+        }
+    }
+
     /** Records in which file of the user's the scene stands that it begins with: there it is saved. */
     public void setFile(Path file) {
         files.setFile(file);
+    }
+
+    /**
+     * Sets what is drawn, before the program begins.
+     *
+     * @param farthest distance that {@link Content#DEPTH} tells, in metres
+     */
+    public void setContent(Content content, float farthest) {
+        ViewState view = stateManager.getState(ViewState.class);
+        if (content == Content.PEOPLE) {
+            view.setPeopleOnly();
+        } else if (content.isData()) {
+            view.setData(farthest);
+        }
     }
 
     private Exposed exposed(ViewState view) {
@@ -170,6 +207,16 @@ public final class Sandbox extends SimpleApplication {
             @Override
             public void light(float across, float up) {
                 view.view().light(across, up);
+            }
+
+            @Override
+            public FrameBuffer instead() {
+                return view.isInitialized() ? view.view().data() : null;
+            }
+
+            @Override
+            public boolean mixesEncoded() {
+                return view.isInitialized() && view.mixesEncoded();
             }
 
             @Override
@@ -202,9 +249,17 @@ public final class Sandbox extends SimpleApplication {
         return exposed;
     }
 
-    /** Shows what colours mean in pictures without panels, which have to show what lies over the scene then. */
-    public void showLegend() {
-        stateManager.attach(new LegendState(options));
+    /**
+     * Shows what colours mean, if they tell quantities now, in pictures without panels; to be called before it starts.
+     *
+     * @return whether it does: the pictures then have to show what lies over the scene
+     */
+    public boolean showLegend() {
+        boolean told = options.now().colours() != Paint.GROUPS || options.now().heat() != Heated.NOTHING;
+        if (told) {
+            stateManager.attach(new LegendState(options));
+        }
+        return told;
     }
 
     /** The settings of the view. */

@@ -73,6 +73,7 @@ public final class Shortcuts extends InputState {
             new Fact("", "Program"),
             new Fact("Tab", "hide, show the panels"),
             new Fact("F12", "take a picture"),
+            new Fact("Ctrl R", "film a span of this run"),
             new Fact("F1  ?", "this page"),
             new Fact("F2", "the gallery of behaviours"),
             new Fact("Esc", "close what is open; at last quit"));
@@ -182,6 +183,8 @@ public final class Shortcuts extends InputState {
     private void pressedWithControl(int key) {
         if (key == KeyInput.KEY_O) {
             hud.files();
+        } else if (key == KeyInput.KEY_R) {
+            hud.film();
         } else if (key == KeyInput.KEY_S && shift) {
             hud.saveAs();
         } else if (key == KeyInput.KEY_S) {

@@ -17,6 +17,8 @@ import picocli.CommandLine.ParameterException;
 
 /** What the colours of people and of the ground tell in a film, with a legend. */
 final class ColouringOptions {
+    private static final String SO_FAR = "+so-far";
+
     @Option(
             names = "--colours",
             paramLabel = "WHAT",
@@ -30,13 +32,6 @@ final class ColouringOptions {
             description = "What colours on the ground tell: density, speed, distance, congestion or any measure; with"
                     + " +so-far behind it not of the moment, but since the start: density+so-far. With a legend.")
     private String heat;
-
-    private static final String SO_FAR = "+so-far";
-
-    /** Whether a legend lies over the pictures. */
-    boolean isLegend() {
-        return colours != null && !colours.equals(name(Paint.GROUPS)) || heat != null;
-    }
 
     /** Refuses what is neither a quantity nor a measure. */
     void check(CommandSpec spec) {
@@ -95,29 +90,21 @@ final class ColouringOptions {
         }
     }
 
-    /**
-     * Sets how a film is coloured, before it begins.
-     *
-     * @param panels whether it shows the panels, which have a legend
-     */
-    void apply(Sandbox sandbox, SimulationState simulation, boolean panels) {
+    /** Sets how a film is coloured, before it begins. */
+    void apply(Sandbox sandbox, SimulationState simulation) {
         ViewOptions options = sandbox.options();
         chart(colours, Paint.values(), options);
         chart(plainHeat(), Heated.values(), options);
         if (colours != null) {
-            Paint paint = quantity(colours, Paint.values()).orElse(Paint.CHART);
-            options.set("colours", paint);
-            if (paint == Paint.CONGESTION) {
-                // For how long a group has been congested is known of what is remembered.
-                simulation.remember();
-            }
+            options.set("colours", quantity(colours, Paint.values()).orElse(Paint.CHART));
         }
         if (heat != null) {
             options.set("heat", quantity(plainHeat(), Heated.values()).orElse(Heated.CHART));
             options.set("heatSoFar", heat.endsWith(SO_FAR));
         }
-        if (isLegend() && !panels) {
-            sandbox.showLegend();
+        if (options.now().colours() == Paint.CONGESTION) {
+            // For how long a group has been congested is known of what is remembered.
+            simulation.remember();
         }
     }
 }

@@ -35,7 +35,8 @@ final class ExportCommand extends Subcommand {
     @Option(
             names = "--fps",
             paramLabel = "F",
-            description = "Frames a second, 1..240 (default: 30 for .glb). Fewer make a smaller file.")
+            description = "Frames a second, 1..240 (default: 30 for .glb, 20 for .html, which goes smoothly between"
+                    + " them). Fewer make a smaller file.")
     private Integer fps;
 
     @Option(
@@ -48,7 +49,9 @@ final class ExportCommand extends Subcommand {
             names = "--out",
             paramLabel = "FILE",
             required = true,
-            description = "The file; its ending decides the format: .glb (glTF, for Blender and others).")
+            description =
+                    "The file; its ending decides the format: .glb (glTF, for Blender and others) or .html (a page"
+                            + " that plays the run in any browser).")
     private Path out;
 
     @Option(names = "--bookmark", paramLabel = "K", description = "Look from the scene's K-th bookmark (default: 1).")

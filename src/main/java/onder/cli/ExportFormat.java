@@ -8,11 +8,14 @@ import java.util.stream.Collectors;
 import onder.app.export.ExportedRun;
 import onder.app.export.GlbExport;
 import onder.app.export.RunExport;
+import onder.app.page.PageExport;
 
 /** The files that a run can go into; the ending of the file's name says which. */
 enum ExportFormat {
     /** For Blender and other programs that read glTF. */
-    GLB(".glb", 30, GlbExport::new);
+    GLB(".glb", 30, GlbExport::new),
+    /** For any browser: a page that plays it. */
+    HTML(".html", 20, PageExport::new);
 
     private final String ending;
     private final int fps;

@@ -15,6 +15,8 @@ import onder.core.Wall;
 import onder.group.Itinerary;
 import onder.param.Component;
 import onder.param.Parameter;
+import onder.shot.Place;
+import onder.shot.Subject;
 import onder.steer.Assignment;
 import onder.steer.Behaviour;
 import onder.world.GroupSetup;
@@ -42,6 +44,8 @@ final class Codec {
             entry(Start.class, GroupForm.START),
             entry(Area.class, Shapes.AREA),
             entry(Prop.class, PropForm.PROP),
+            entry(Place.class, ShotForm.PLACE),
+            entry(Subject.class, ShotForm.SUBJECT),
             entry(Note.class, NoteForm.NOTE),
             entry(Itinerary.class, TrafficForm.ITINERARY));
 

@@ -19,7 +19,7 @@ import onder.world.World;
 
 /** Reads what {@link LineWriter} has written, and trusts none of it. */
 final class LineReader {
-    private static final List<String> KEYS = List.of("name", "level", "seed", "agents", "commands");
+    private static final List<String> KEYS = List.of("name", "level", "seed", "agents", "shots", "commands");
 
     /** What complaints about its text call it, before the number of a line that nobody sees. */
     private static final String TEXT = "run line";
@@ -85,6 +85,9 @@ final class LineReader {
                     && !LineWriter.begin(scene.setup().level())
                             .equals(told.get("level").text())) {
                 throw changed("level of the shipped scene '" + base + "'");
+            }
+            if (told.containsKey("shots")) {
+                scene = scene.filmed(ShotForm.ALL.read(told.get("shots")));
             }
             return new Replay(scene.with(setup(scene.setup(), told)), steps, hash, commands(told.get("commands")));
         } catch (SetupException | ParamException | LevelException e) {

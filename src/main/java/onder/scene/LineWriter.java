@@ -73,6 +73,9 @@ final class LineWriter {
             told.put("agents", agents);
             setup = Settings.withAgents(setup, agents);
         }
+        if (!scene.shots().equals(shipped.shots())) {
+            told.put("shots", ShotForm.ALL.write(scene.shots(), false));
+        }
         boolean same = setup.equals(new SetupBuilder(scene.setup()).level(level).build())
                 && scene.about().equals(shipped.about())
                 && scene.show().equals(shipped.show());

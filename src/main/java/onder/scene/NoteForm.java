@@ -3,8 +3,8 @@ package onder.scene;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import onder.core.Bounds;
 import onder.core.Point;
+import onder.shot.Place;
 import onder.world.Bookmark;
 import onder.world.Label;
 import onder.world.Note;
@@ -14,22 +14,13 @@ import onder.world.Notes;
 final class NoteForm {
     private static final String BOOKMARK = "bookmark";
     private static final String LABEL = "label";
-    private static final Form<Float> COORDINATE = Form.number(-Bounds.MAX_SIZE, Bounds.MAX_SIZE, "m");
-
-    private static final Form<List<Float>> PLACE = new Form<>(COORDINATE.list().write(), entry -> {
-        List<Entry> parts = entry.list();
-        if (parts.size() != 3) {
-            throw entry.wrong(entry.name() + " has " + parts.size() + " numbers, a place is [x, y, z]");
-        }
-        return parts.stream().map(COORDINATE.read()).toList();
-    });
 
     private static final Form<Bookmark> MARK = Form.mapping(List.of("name", "eye", "look"), keys -> {
-        List<Float> eye = keys.need("eye", PLACE, mark -> List.of(mark.eyeX(), mark.eyeY(), mark.eyeZ()));
-        List<Float> look = keys.need("look", PLACE, mark -> List.of(mark.lookX(), mark.lookY(), mark.lookZ()));
+        Place eye = keys.need("eye", ShotForm.PLACE, mark -> new Place(mark.eyeX(), mark.eyeY(), mark.eyeZ()));
+        Place look = keys.need("look", ShotForm.PLACE, mark -> new Place(mark.lookX(), mark.lookY(), mark.lookZ()));
         keys.refuse(eye.equals(look), "look", "look is where eye is, another place is needed");
         String name = keys.usual("name", Form.TEXT, "");
-        return new Bookmark(name, eye.get(0), eye.get(1), eye.get(2), look.get(0), look.get(1), look.get(2));
+        return new Bookmark(name, eye.x(), eye.y(), eye.z(), look.x(), look.y(), look.z());
     });
 
     private static final Form<List<Bookmark>> MARKS = new Form<>(MARK.list().write(), NoteForm::marks);

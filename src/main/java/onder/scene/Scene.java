@@ -3,6 +3,7 @@ package onder.scene;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Set;
+import onder.shot.ShotList;
 import onder.world.Setup;
 import onder.world.SetupException;
 import onder.world.World;
@@ -14,9 +15,10 @@ import onder.world.World;
  * @param about what there is to see, in a line
  * @param setup of its world
  * @param show what is drawn besides the world when it opens
+ * @param shots the film that is made of a run; no run depends on it
  * @param origin where it was read
  */
-public record Scene(String name, String about, Setup setup, Set<Overlay> show, Origin origin) {
+public record Scene(String name, String about, Setup setup, Set<Overlay> show, ShotList shots, Origin origin) {
     /**
      * Copies the set.
      *
@@ -24,12 +26,26 @@ public record Scene(String name, String about, Setup setup, Set<Overlay> show, O
      * @param about as of the record
      * @param setup as of the record
      * @param show as of the record
+     * @param shots as of the record
      * @param origin as of the record
      */
     public Scene {
         EnumSet<Overlay> inOrder = EnumSet.noneOf(Overlay.class);
         inOrder.addAll(show);
         show = Collections.unmodifiableSet(inOrder);
+    }
+
+    /**
+     * A scene without shots.
+     *
+     * @param name as of the record
+     * @param about as of the record
+     * @param setup as of the record
+     * @param show as of the record
+     * @param origin as of the record
+     */
+    public Scene(String name, String about, Setup setup, Set<Overlay> show, Origin origin) {
+        this(name, about, setup, show, ShotList.NONE, origin);
     }
 
     /**
@@ -52,7 +68,7 @@ public record Scene(String name, String about, Setup setup, Set<Overlay> show, O
      * @param other the world's setup
      */
     public Scene with(Setup other) {
-        return new Scene(name, about, other, show, origin);
+        return new Scene(name, about, other, show, shots, origin);
     }
 
     /**
@@ -61,7 +77,7 @@ public record Scene(String name, String about, Setup setup, Set<Overlay> show, O
      * @param line what there is to see, or empty
      */
     public Scene saying(String line) {
-        return new Scene(name, line, setup, show, origin);
+        return new Scene(name, line, setup, show, shots, origin);
     }
 
     /**
@@ -70,6 +86,15 @@ public record Scene(String name, String about, Setup setup, Set<Overlay> show, O
      * @param other the name
      */
     public Scene named(String other) {
-        return new Scene(other, about, setup, show, origin);
+        return new Scene(other, about, setup, show, shots, origin);
+    }
+
+    /**
+     * {@return the same scene filmed by other shots}
+     *
+     * @param others the shots
+     */
+    public Scene filmed(ShotList others) {
+        return new Scene(name, about, setup, show, others, origin);
     }
 }

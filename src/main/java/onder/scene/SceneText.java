@@ -8,6 +8,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import onder.param.Component;
 import onder.param.Params;
+import onder.shot.ShotList;
 import onder.world.GroupSetup;
 import onder.world.Setup;
 import onder.world.SpeciesSetup;
@@ -43,6 +44,7 @@ final class SceneText {
                                     "measures",
                                     "bookmarks",
                                     "labels",
+                                    "shots",
                                     "show"))
                     .flatMap(Function.identity())
                     .toList(),
@@ -57,6 +59,7 @@ final class SceneText {
                 setup(keys.of(Scene::setup)),
                 Set.copyOf(keys.may(
                         "show", Form.choice(Overlay.class).list(), scene -> List.copyOf(scene.show()), List.of())),
+                keys.may("shots", ShotForm.ALL, ShotList.NONE),
                 Origin.NONE);
     }
 
@@ -97,7 +100,7 @@ final class SceneText {
                 ? List.of()
                 : all.list().stream().flatMap(SceneText::places).toList();
         Origin origin = new Origin(document.source(), document.at(), groups);
-        return new Scene(name, read.about(), read.setup(), read.show(), origin);
+        return new Scene(name, read.about(), read.setup(), read.show(), read.shots(), origin);
     }
 
     /** File and line of an entry of the list of groups, for each group that it stands for. */

@@ -20,6 +20,9 @@ import onder.app.viewing.Followed;
 import onder.app.viewing.ViewOptions;
 import onder.core.Bounds;
 import onder.core.Point;
+import onder.shot.Aim;
+import onder.shot.Place;
+import onder.shot.Stance;
 import onder.world.Bookmark;
 
 /**
@@ -27,6 +30,9 @@ import onder.world.Bookmark;
  * glides to bookmarks; follows a leader until the user moves it by hand.
  */
 public final class CameraState extends InputState {
+    /** What a camera looks at that looks at nothing in particular is so far away, in metres. */
+    private static final float AHEAD = 10;
+
     private static final float RADIANS_PER_PIXEL = 0.004f;
     private static final float LOWEST = 0.4f;
     private static final float NEAR = 0.2f;
@@ -82,12 +88,29 @@ public final class CameraState extends InputState {
     private Followed followed;
     private Free.Part free = (width, height) -> Free.WHOLE;
 
+    private Director director = Director.NONE;
+
+    /** What a shot wants in this frame; null: the camera is the user's. */
+    private Aim aim;
+
     /** What a glide brings into the free part of the window; null: nothing. */
     private Consumer<Free> framing;
 
     /** The ground at a place, which the camera stays above. */
     public interface Ground {
         float height(float x, float z);
+    }
+
+    /** Who may have the camera instead of the user. */
+    public interface Director {
+        /** Nobody. */
+        Director NONE = () -> null;
+
+        /** What the camera is to do in this frame; null: what the user wants. */
+        Aim aim();
+
+        /** The user moves the camera by hand. */
+        default void takeOver() {}
     }
 
     public CameraState(ViewOptions options) {
@@ -97,6 +120,17 @@ public final class CameraState extends InputState {
     /** Sets the ground, above which the camera stays. */
     public void setGround(Ground newGround) {
         ground = newGround;
+    }
+
+    /** Sets who may have the camera instead of the user. */
+    public void setDirector(Director other) {
+        director = other;
+    }
+
+    /** Where the camera stands, and what it looks at: the ground in the middle of the picture, or whom it follows. */
+    public Stance stance() {
+        Vector3f look = eye.add(direction().mult(Math.max(1, focus())));
+        return new Stance(new Place(eye.x, eye.y, eye.z), new Place(look.x, look.y, look.z));
     }
 
     /** Sets the HUD, which has clicks, wheel and keys first. */
@@ -225,8 +259,12 @@ public final class CameraState extends InputState {
     /** Sets the field of view from the settings. */
     private void setFieldOfView() {
         fieldOfView = options.now().fieldOfView();
+        setFieldOfView(fieldOfView);
+    }
+
+    private void setFieldOfView(float degrees) {
         Camera lens = getApplication().getCamera();
-        lens.setFrustumPerspective(fieldOfView, (float) lens.getWidth() / lens.getHeight(), NEAR, FAR);
+        lens.setFrustumPerspective(degrees, (float) lens.getWidth() / lens.getHeight(), NEAR, FAR);
     }
 
     /** Whom the camera follows, or null. */
@@ -236,7 +274,16 @@ public final class CameraState extends InputState {
 
     /** How far away it is of what the user looks at, in metres: of whom it follows, or the ground in the middle. */
     public float focus() {
+        if (aim != null) {
+            return aim.focus();
+        }
         return followed != null ? chase.away(followed, eye) : eye.distance(ahead());
+    }
+
+    /** Where it is and where it looks. */
+    public Bookmark here() {
+        Vector3f look = getApplication().getCamera().getDirection().mult(AHEAD).addLocal(eye);
+        return new Bookmark("", eye.x, eye.y, eye.z, look.x, look.y, look.z);
     }
 
     /** Whether the camera follows somebody. */
@@ -246,6 +293,15 @@ public final class CameraState extends InputState {
 
     @Override
     public void update(float tpf) {
+        boolean directed = aim != null;
+        aim = director.aim();
+        if (aim != null) {
+            direct();
+            return;
+        }
+        if (directed) {
+            setFieldOfView();
+        }
         if (fieldOfView != options.now().fieldOfView()) {
             setFieldOfView();
         }
@@ -269,6 +325,28 @@ public final class CameraState extends InputState {
         }
         walk(tpf);
         place();
+    }
+
+    /** Goes where a shot wants it; from there the user goes on. */
+    private void direct() {
+        Place from = aim.stance().eye();
+        Place look = aim.stance().look();
+        followed = null;
+        framing = null;
+        glide = 1;
+        eye.set(from.x(), from.y(), from.z());
+        float dx = look.x() - from.x();
+        float dz = look.z() - from.z();
+        yaw = FastMath.atan2(dx, dz);
+        pitch = FastMath.clamp(
+                FastMath.atan2(look.y() - from.y(), FastMath.sqrt(dx * dx + dz * dz)), -STEEPEST, STEEPEST);
+        setFieldOfView(aim.fieldOfView());
+        place();
+        if (axis(KeyInput.KEY_W, KeyInput.KEY_S) != 0
+                || axis(KeyInput.KEY_A, KeyInput.KEY_D) != 0
+                || axis(KeyInput.KEY_Q, KeyInput.KEY_Z) != 0) {
+            byHand();
+        }
     }
 
     private void walk(float tpf) {
@@ -298,6 +376,7 @@ public final class CameraState extends InputState {
     }
 
     private void byHand() {
+        director.takeOver();
         followed = null;
         glide = 1;
     }

@@ -201,6 +201,9 @@ final class FilePages {
         if (recorder.isRecording()) {
             losses.add("A recording is running; what it has is kept");
         }
+        if (recorder.job() != null) {
+            losses.add("A film is being made; nothing is left of it");
+        }
         if (losses.isEmpty()) {
             return true;
         }

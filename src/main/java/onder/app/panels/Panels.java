@@ -71,7 +71,7 @@ final class Panels {
         legend = new Legend(
                 stage, program.options().painting(), program.options().heat());
         files = new FilePages(stage, program, toasts, before == null ? null : before.files);
-        pages = new Pages(stage, program, toasts, files);
+        pages = new Pages(stage, program, toasts, files, before == null ? new FilmChoice() : before.pages.film());
         left = new LeftPanel(stage, program, pages::gallery, files, this::build, () -> toggle(PresetsPanel.KIND), own);
         right = new RightPanel(stage, program, figures, this::toggle);
         if (before != null) {
@@ -83,7 +83,7 @@ final class Panels {
         choice = before == null ? new ChartChoice(program.simulation(), sampler) : before.choice;
         charts = before == null || before.charts == null ? null : makeCharts();
         chart = new Chart(stage, program.simulation(), figures, this::charts);
-        bottom = new BottomBar(stage, program, chart, toasts::say, this::timeline, pages::compare);
+        bottom = new BottomBar(stage, program, chart, toasts::say, this::timeline, pages::compare, pages::openFilm);
         timeline = new TimelinePanel(stage, program, this::timeline);
         tools = new ToolStrip(stage, program.tools(), this::build);
         moments = new MomentStrip(stage, pictures);
@@ -147,6 +147,7 @@ final class Panels {
         }
         toasts.update();
         files.update();
+        pages.update();
         if (program.simulation().question() != null && !stage.popupOpen()) {
             PastPage page = new PastPage(stage, program.simulation());
             page.open(page::closed);

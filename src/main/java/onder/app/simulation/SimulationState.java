@@ -3,6 +3,8 @@ package onder.app.simulation;
 import com.jme3.app.Application;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.function.LongConsumer;
 import onder.app.history.History;
 import onder.app.palette.GroupPalette;
 import onder.app.simulation.Question.Answer;
@@ -12,6 +14,7 @@ import onder.lab.gossip.Agreement;
 import onder.scene.Replay;
 import onder.scene.Scene;
 import onder.scene.Settings;
+import onder.shot.ShotList;
 import onder.world.Command;
 import onder.world.Setup;
 import onder.world.World;
@@ -64,6 +67,12 @@ public final class SimulationState extends State implements Shown {
     private boolean asks;
     private Question question;
 
+    /** The film's, beside the run: it is made of a run that is known. */
+    private ShotList shots;
+
+    private ShotList savedShots;
+    private Consumer<World> eachStep = world -> {};
+
     /**
      * A world of that scene.
      *
@@ -75,6 +84,8 @@ public final class SimulationState extends State implements Shown {
         this.threads = threads;
         this.mayDrop = mayDrop;
         this.scene = scene;
+        shots = scene.shots();
+        savedShots = shots;
         session = new Session(scene, scene.begin(threads), new Clock(mayDrop), scene.setup());
     }
 
@@ -110,9 +121,27 @@ public final class SimulationState extends State implements Shown {
         }
     }
 
+    /**
+     * Makes the steps up to one, without pictures; before the program begins.
+     *
+     * @param told takes each that is made
+     */
+    public void makeSteps(long to, LongConsumer told) {
+        if (world().isAskedToChange()) {
+            attempt(session::carryOut);
+        }
+        while (world().steps() < to) {
+            session.step();
+            told.accept(world().steps());
+        }
+    }
+
     /** Makes a step; false when it failed and was taken back. */
     private boolean step() {
         boolean made = attempt(session::step);
+        if (made) {
+            eachStep.accept(world());
+        }
         if (made && session.target == NOWHERE) {
             gossip.after(world());
         }
@@ -509,6 +538,40 @@ public final class SimulationState extends State implements Shown {
         }
     }
 
+    /**
+     * Goes on to a later step without a picture of each, and then at the speed of the clock: at once in a recording, else
+     * it takes some frames, see {@link #travelsTo}. Nothing where the world has come that far.
+     */
+    public void skipTo(long step) {
+        if (step <= world().steps()) {
+            return;
+        }
+        session.clock.dropDue();
+        if (mayDrop) {
+            session.target = step;
+            return;
+        }
+        boolean made = true;
+        while (made && world().steps() < step) {
+            made = step();
+        }
+    }
+
+    /** Sets who looks at the world after each step that is made, also between two pictures. */
+    public void setEachStep(Consumer<World> look) {
+        eachStep = look;
+    }
+
+    /** The shots of the film that is made of the run. */
+    public ShotList shots() {
+        return shots;
+    }
+
+    /** Sets the shots; they are the scene's and no part of the run, so they are the same at every moment of it. */
+    public void setShots(ShotList others) {
+        shots = others;
+    }
+
     /** What the states that are kept of this run and its branches take, in bytes; 0 without {@link #remember}. */
     public long keptBytes() {
         return session.past == null ? 0 : session.past.bytes() + session.branches.bytes();
@@ -563,32 +626,34 @@ public final class SimulationState extends State implements Shown {
 
     /** The user's scene with all changes so far, from its beginning: what Save writes, also while a copy runs. */
     public Scene edited() {
-        return scene.with(users().world.setupAtStart());
+        return scene.with(users().world.setupAtStart()).filmed(shots);
     }
 
     /** Whether the user's scene was changed since it was loaded or saved: also while a copy runs. */
     public boolean isEdited() {
-        return users().isEdited();
+        return users().isEdited() || !shots.equals(savedShots);
     }
 
     /** Records that a file holds the scene as {@link #edited} gives it. */
     public void markSaved() {
         users().markSaved(users().world.setupAtStart());
+        savedShots = shots;
     }
 
     /** Whether a crash would lose something of the user's session: changes, or commands that stand in its log alone. */
     public boolean isWorthKeeping() {
-        return users().isWorthKeeping();
+        return users().isWorthKeeping() || !shots.equals(savedShots);
     }
 
     /** The user's session so far, also while a copy runs; commands included that it has gone back before. */
     public Replay userSession() {
-        return users().replay();
+        Replay replay = users().replay();
+        return new Replay(replay.scene().filmed(shots), replay.steps(), replay.hash(), replay.commands());
     }
 
     /** The session so far, as scene and commands. */
     public Replay session() {
-        return Replay.of(session.begun, world());
+        return Replay.of(session.begun.filmed(shots), world());
     }
 
     @Override
@@ -608,6 +673,8 @@ public final class SimulationState extends State implements Shown {
         session = fresh;
         generation++;
         scene = next;
+        shots = next.shots();
+        savedShots = shots;
         // The user chose the speed for the old scene.
         session.clock.setSpeed(1);
         if (userSession != null) {
@@ -634,6 +701,7 @@ public final class SimulationState extends State implements Shown {
      */
     public void restore(Replay replay) {
         load(replay.scene());
+        savedShots = null;
         session.restore(replay);
     }
 
@@ -644,6 +712,7 @@ public final class SimulationState extends State implements Shown {
      */
     public void restore(Scene edited) {
         load(edited);
+        savedShots = edited.shots().isEmpty() ? edited.shots() : null;
         session.markSaved(null);
     }
 

@@ -56,7 +56,7 @@ public final class GhostView {
         shown.forEach(Geometry::removeFromParent);
         shown.clear();
         SolidMesh mesh = new SolidMesh();
-        new Mason(mesh, Masonry.of(Landscape.Stone.PALE), Rounds.Kind.COLUMN).build(terrain, obstacles, walls);
+        new Mason(mesh, Masonry.of(Landscape.Stone.PALE, Rounds.Kind.COLUMN)).build(terrain, obstacles, walls);
         if (!mesh.isEmpty()) {
             attach(mesh.mesh());
         }

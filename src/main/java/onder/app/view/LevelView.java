@@ -120,7 +120,7 @@ final class LevelView {
         return value != null && value.getValue() instanceof Float number ? number : 0;
     }
 
-    private static ColorRGBA colour(Material material) {
+    static ColorRGBA colour(Material material) {
         for (String name : List.of("BaseColor", "Diffuse", "Color")) {
             MatParam value = material.getParam(name);
             if (value != null && value.getValue() instanceof ColorRGBA colour) {

@@ -28,6 +28,7 @@ final class MappedShadows implements MovingShadows {
     /** Sideways from a body's middle, in heights of the body: arms, and what softness adds. */
     private static final float BREADTH = 0.28f;
 
+    private BlendMode laid = BlendMode.Alpha;
     private final Material material;
     private final Material laying;
     private final Geometry geometry;
@@ -151,13 +152,20 @@ final class MappedShadows implements MovingShadows {
     }
 
     @Override
+    public void setAlone(boolean alone, float strength) {
+        laid = alone ? BlendMode.PremultAlpha : BlendMode.Alpha;
+        laying.getAdditionalRenderState().setBlendMode(laid);
+        material.setFloat("Strength", strength);
+    }
+
+    @Override
     public void draw(RenderManager manager, Canvas canvas, Texture2D shade, Texture2D depth) {
         if (!gather()) {
             return;
         }
         look(canvas.camera(), shade, depth);
         if (canvas.scale() == 1) {
-            material.getAdditionalRenderState().setBlendMode(BlendMode.Alpha);
+            material.getAdditionalRenderState().setBlendMode(laid);
             geometry.setMaterial(material);
             manager.renderGeometry(geometry);
             return;

@@ -49,7 +49,7 @@ final class MarkerView {
     }
 
     /** A pole and a cloth: x along the cloth or around the pole, y up, z 0 for the pole and 1 for the cloth. */
-    private static Mesh pennant() {
+    static Mesh pennant() {
         float side = 1f / POLE_SIDES;
         float fold = 1f / CLOTH_COLUMNS;
         return Lattice.mesh(

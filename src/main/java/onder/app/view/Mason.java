@@ -16,9 +16,8 @@ import onder.core.Wall;
  *
  * @param mesh that it builds into
  * @param colours of what it builds of
- * @param rounds what circles are
  */
-record Mason(SolidMesh mesh, Masonry colours, Rounds.Kind rounds) {
+record Mason(SolidMesh mesh, Masonry colours) {
     private static final float BENCH_HEIGHT = 0.6f;
     private static final float WALL_THICKNESS = 0.18f;
     private static final float BEVEL = 0.03f;
@@ -51,7 +50,7 @@ record Mason(SolidMesh mesh, Masonry colours, Rounds.Kind rounds) {
 
     void build(Obstacle obstacle) {
         switch (obstacle.build()) {
-            case COLUMN -> new Rounds(mesh, colours, rounds).build(obstacle);
+            case COLUMN -> new Rounds(mesh, colours).build(obstacle);
             case HOUSE -> house(obstacle);
             case ROCK -> rock(obstacle);
             case BAR -> bar(obstacle);

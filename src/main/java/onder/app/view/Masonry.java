@@ -4,7 +4,7 @@ import com.jme3.math.ColorRGBA;
 import com.jme3.math.Vector3f;
 import onder.world.Landscape;
 
-/** The colours of what obstacles and walls are built of, linear. */
+/** What obstacles and walls are built of, in linear colours, and what round ones are. */
 record Masonry(
         ColorRGBA stone,
         ColorRGBA plinth,
@@ -12,19 +12,24 @@ record Masonry(
         ColorRGBA rock,
         ColorRGBA wood,
         ColorRGBA darkWood,
-        ColorRGBA glass) {
-    static Masonry of(Landscape.Stone stone) {
+        ColorRGBA glass,
+        Rounds.Kind rounds) {
+    static Masonry of(Landscape landscape) {
+        return of(landscape.stone(), Rounds.Kind.of(landscape.ground(), landscape.stone()));
+    }
+
+    static Masonry of(Landscape.Stone stone, Rounds.Kind rounds) {
         return switch (stone) {
-            case PALE -> of(0xE4DFD6, 0xC9C2B6, 0xA39A8E, 0xCFC8BC, 0xCFA97C, 0xA8855E);
-            case SANDSTONE -> of(0xE2C499, 0xB89A72, 0x9A5B43, 0xC9B28C, 0x9A6E48, 0x70492F);
-            case BRICK -> of(0x9A523E, 0x6C4237, 0x454A50, 0x8A817A, 0x8A6245, 0x5F4330);
-            case GRANITE -> of(0x8E9290, 0x74787A, 0x565B60, 0x878A80, 0x8F7657, 0x65513B);
-            case TIMBER -> of(0xB08A5C, 0x7D6044, 0x6A5A4A, 0x9B948A, 0xA57C50, 0x6E4F34);
-            case IRON -> of(0x4C6A68, 0x39454A, 0x2F3A3F, 0x7F8684, 0xA3814F, 0x6F5334);
+            case PALE -> of(rounds, 0xE4DFD6, 0xC9C2B6, 0xA39A8E, 0xCFC8BC, 0xCFA97C, 0xA8855E);
+            case SANDSTONE -> of(rounds, 0xE2C499, 0xB89A72, 0x9A5B43, 0xC9B28C, 0x9A6E48, 0x70492F);
+            case BRICK -> of(rounds, 0x9A523E, 0x6C4237, 0x454A50, 0x8A817A, 0x8A6245, 0x5F4330);
+            case GRANITE -> of(rounds, 0x8E9290, 0x74787A, 0x565B60, 0x878A80, 0x8F7657, 0x65513B);
+            case TIMBER -> of(rounds, 0xB08A5C, 0x7D6044, 0x6A5A4A, 0x9B948A, 0xA57C50, 0x6E4F34);
+            case IRON -> of(rounds, 0x4C6A68, 0x39454A, 0x2F3A3F, 0x7F8684, 0xA3814F, 0x6F5334);
         };
     }
 
-    private static Masonry of(int stone, int plinth, int roof, int rock, int wood, int darkWood) {
+    private static Masonry of(Rounds.Kind rounds, int stone, int plinth, int roof, int rock, int wood, int darkWood) {
         return new Masonry(
                 colour(stone),
                 colour(plinth),
@@ -32,7 +37,8 @@ record Masonry(
                 colour(rock),
                 colour(wood),
                 colour(darkWood),
-                colour(0x9FB0B8));
+                colour(0x9FB0B8),
+                rounds);
     }
 
     private static ColorRGBA colour(int rgb) {

@@ -13,9 +13,8 @@ import onder.world.Landscape;
  *
  * @param mesh that it builds into
  * @param colours of what it builds of
- * @param kind what belongs to the place
  */
-record Rounds(SolidMesh mesh, Masonry colours, Kind kind) {
+record Rounds(SolidMesh mesh, Masonry colours) {
     /** What a round obstacle is. */
     enum Kind {
         /** A column; a low or a wide one is a drum. */
@@ -72,11 +71,11 @@ record Rounds(SolidMesh mesh, Masonry colours, Kind kind) {
     void build(Obstacle circle) {
         float r = circle.boundingRadius();
         float h = circle.height();
-        switch (kind) {
+        switch (colours.rounds()) {
             case BOULDER -> boulder(circle, r, h);
             case HAYSTACK -> haystack(circle, r, h);
             case FOUNTAIN, COLUMN -> {
-                if (kind == Kind.FOUNTAIN && r >= BASIN && h <= BRIM) {
+                if (colours.rounds() == Kind.FOUNTAIN && r >= BASIN && h <= BRIM) {
                     fountain(circle, r, h);
                 } else if (h <= LOW || r > h) {
                     mesh.drum(circle.x(), circle.z(), r, new Rise(0, h, 2 * BEVEL), colours.stone());

@@ -1,12 +1,16 @@
 package onder.app.view;
 
 import com.jme3.asset.AssetManager;
+import com.jme3.bounding.BoundingBox;
+import com.jme3.math.Vector3f;
 import com.jme3.post.SceneProcessor;
 import com.jme3.renderer.Camera;
 import com.jme3.renderer.RenderManager;
 import com.jme3.renderer.ViewPort;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
+import com.jme3.scene.Spatial.CullHint;
+import com.jme3.texture.FrameBuffer;
 import java.util.Collection;
 import java.util.List;
 import onder.core.AgentsView;
@@ -39,8 +43,14 @@ public final class SceneView {
     private static final float HAZE_PER_HEIGHT = 6;
     private static final float HIGH_HAZE = 1100;
 
-    private final Node root = new Node("scene");
+    /** Farther than any camera goes, in metres. */
+    private static final float EVERYWHERE = 1e5f;
+
+    private final Node root = new Boundless();
     private final Node still = new Node("still");
+    /** What is drawn to be read: it belongs to no place. */
+    private final Node over = new Node("over");
+
     private final Canvas canvas;
     private final ViewPort viewPort;
     private final boolean mainIsSrgb;
@@ -53,6 +63,8 @@ public final class SceneView {
     private final MappedShadows mapped;
     private final ShapedShadows shapes;
     private final StillPicture picture;
+    private final DataPass data;
+    private boolean peopleOnly;
     private final List<SceneProcessor> processors;
     private final GroundAndSky surroundings;
     private final SolidsView solids;
@@ -99,22 +111,26 @@ public final class SceneView {
         props = new PropInstances(light, sun, root);
         level = new LevelView(light, sun, still);
         crowd = new CrowdView(light, sun, shapes, root);
-        heat = new HeatView(light, root);
-        zones = new ZoneView(light, root);
-        guides = new GuideView(light, crowd, root);
-        outlines = new OutlineView(light, crowd, root);
-        labels = new LabelView(assets, root);
-        trails = new TrailView(light, root);
-        markers = new MarkerView(light, root);
-        arcs = new LeaderArcs(light, root);
-        catches = new CatchRings(light, root);
-        ink = new GroundLines(light, root);
-        toolLines = new GroundLines(light, root);
-        ghosts = new GhostView(light, root);
-        ghostPeople = new GhostPeople(light, root);
+        // The engine would cull the node by the bounds of single marks at the origin.
+        over.setCullHint(CullHint.Never);
+        root.attachChild(over);
+        heat = new HeatView(light, over);
+        zones = new ZoneView(light, over);
+        guides = new GuideView(light, crowd, over);
+        outlines = new OutlineView(light, crowd, over);
+        labels = new LabelView(assets, over);
+        trails = new TrailView(light, over);
+        markers = new MarkerView(light, over);
+        arcs = new LeaderArcs(light, over);
+        catches = new CatchRings(light, over);
+        ink = new GroundLines(light, over);
+        toolLines = new GroundLines(light, over);
+        ghosts = new GhostView(light, over);
+        ghostPeople = new GhostPeople(light, over);
         picture = new StillPicture(viewPort, light, sun, canvas, still, root, List.of(mapped, shapes));
         parent.attachChild(root);
-        processors = List.of(sun, picture, canvas);
+        data = new DataPass(viewPort, List.of(root, still));
+        processors = List.of(sun, picture, canvas, data);
         processors.forEach(viewPort::addProcessor);
     }
 
@@ -148,6 +164,7 @@ public final class SceneView {
     public void setLandscape(Landscape wanted) {
         light.setLandscape(wanted);
         sun.moveSun(0, 0);
+        picture.setHidden(peopleOnly);
         surroundings.setGround(wanted.ground());
         solids.setLandscape(wanted);
         picture.changed();
@@ -163,8 +180,35 @@ public final class SceneView {
         picture.changed();
     }
 
+    /**
+     * Sets whether pictures show those who move alone, with their shadows, on nothing: what stands still is transparent,
+     * but hides who is behind it. From the next {@link #setRendering} on.
+     */
+    public void setPeopleOnly(boolean wanted) {
+        peopleOnly = wanted;
+        over.setCullHint(wanted ? CullHint.Always : CullHint.Never);
+        picture.setHidden(wanted);
+    }
+
+    /**
+     * Sets whether the numbers are drawn of what each pixel shows, from the next picture on; everybody is drawn alone then.
+     *
+     * @param farthest distance that they tell, in metres
+     */
+    public void setData(boolean wanted, float farthest) {
+        data.setWanted(wanted);
+        crowd.setAlone(wanted);
+        light.setFarthest(farthest);
+    }
+
+    /** Where the numbers of the last picture are; null: nowhere. */
+    public FrameBuffer data() {
+        return data.buffer();
+    }
+
     /** Sets how pictures are drawn from the next one on; until the first call as {@link Rendering#PLAIN}. */
-    public void setRendering(Rendering wanted) {
+    public void setRendering(Rendering asked) {
+        Rendering wanted = peopleOnly ? asked.apart() : asked;
         if (!wanted.equals(rendering)) {
             rendering = wanted;
             sun.set(wanted.shadowMap(), wanted.still());
@@ -206,6 +250,22 @@ public final class SceneView {
             light.sky(null, null, null, null);
         }
         sun.moveSun(0, 0);
+    }
+
+    /**
+     * A scene that every camera sees: instances stand elsewhere than the bounds of their meshes, and by the bound of the
+     * whole, while what stands still is not in it, all of them would be left out.
+     */
+    private static final class Boundless extends Node {
+        Boundless() {
+            super("scene");
+        }
+
+        @Override
+        protected void updateWorldBound() {
+            super.updateWorldBound();
+            worldBound = new BoundingBox(Vector3f.ZERO, EVERYWHERE, EVERYWHERE, EVERYWHERE);
+        }
     }
 
     /** How often what stands still has been drawn to be kept. */
@@ -277,8 +337,14 @@ public final class SceneView {
 
     /** Near the ground the haze is close enough to soften the horizon, but never hides the world itself. */
     private float haze(float height) {
+        float[] haze = haze(bounds);
+        return Math.min(haze[0] + haze[1] * Math.abs(height), haze[2]);
+    }
+
+    /** The haze's distance at eye level, what each metre of height adds, and the most, in metres. */
+    static float[] haze(Bounds bounds) {
         float extent = Math.max(bounds.maxX() - bounds.minX(), bounds.maxZ() - bounds.minZ());
-        return Math.min(Math.max(LOW_HAZE, extent) + HAZE_PER_HEIGHT * Math.abs(height), Math.max(HIGH_HAZE, extent));
+        return new float[] {Math.max(LOW_HAZE, extent), HAZE_PER_HEIGHT, Math.max(HIGH_HAZE, extent)};
     }
 
     /** Shows an arc from the old leader of a group to the new one, for about a second of simulated time. */

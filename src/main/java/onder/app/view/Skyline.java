@@ -16,7 +16,7 @@ import onder.world.Landscape;
  */
 final class Skyline {
     /** How far beyond the world's edge a side stands, in metres. */
-    private static final float CLEAR = 9;
+    static final float CLEAR = 9;
 
     /** The camera is behind a side when it is so far before it, in metres: what is nearer would fill the picture. */
     private static final float NEAR = 7;

@@ -15,8 +15,7 @@ final class SolidsView {
     private static final float BOUNDS_WALL_HEIGHT = 0.45f;
 
     private final Material material;
-    private Masonry colours = Masonry.of(Landscape.Stone.PALE);
-    private Rounds.Kind rounds = Rounds.Kind.COLUMN;
+    private Masonry colours = Masonry.of(Landscape.Stone.PALE, Rounds.Kind.COLUMN);
     private final SunShadow sun;
     private final Node root;
     private Geometry shown;
@@ -29,8 +28,7 @@ final class SolidsView {
 
     /** Sets the place that all belongs to from the next {@link #show} on. */
     void setLandscape(Landscape wanted) {
-        colours = Masonry.of(wanted.stone());
-        rounds = Rounds.Kind.of(wanted.ground(), wanted.stone());
+        colours = Masonry.of(wanted);
     }
 
     /** How high a wall at the world's edge is drawn, in metres: nobody is hidden by one. */
@@ -44,17 +42,27 @@ final class SolidsView {
             shown.removeFromParent();
             shown = null;
         }
-        SolidMesh mesh = new SolidMesh();
-        Mason mason = new Mason(mesh, colours, rounds);
-        mason.build(terrain, obstacles, walls);
-        for (Wall wall : bounds.walls()) {
-            mason.wall(wall, edgeHeight(wall), colours.plinth(), terrain);
-        }
+        SolidMesh mesh = build(colours, bounds, terrain, obstacles, walls);
         if (!mesh.isEmpty()) {
             shown = new Geometry("solids", mesh.mesh());
             shown.setMaterial(material);
             root.attachChild(shown);
             sun.castStanding(shown);
         }
+    }
+
+    static SolidMesh build(
+            Masonry colours,
+            Bounds bounds,
+            Terrain terrain,
+            Collection<? extends Obstacle> obstacles,
+            Collection<Wall> walls) {
+        SolidMesh mesh = new SolidMesh();
+        Mason mason = new Mason(mesh, colours);
+        mason.build(terrain, obstacles, walls);
+        for (Wall wall : bounds.walls()) {
+            mason.wall(wall, edgeHeight(wall), colours.plinth(), terrain);
+        }
+        return mesh;
     }
 }

@@ -31,26 +31,24 @@ public final class WorldMeshes {
     private final Terrain terrain;
     private final Landscape landscape;
     private final Masonry colours;
-    private final Rounds.Kind rounds;
 
     public WorldMeshes(Terrain terrain, Landscape landscape) {
         this.terrain = terrain;
         this.landscape = landscape;
-        colours = Masonry.of(landscape.stone());
-        rounds = Rounds.Kind.of(landscape.ground(), landscape.stone());
+        colours = Masonry.of(landscape);
     }
 
     /** An obstacle where it stands. */
     public Mesh obstacle(Obstacle obstacle) {
         SolidMesh mesh = new SolidMesh();
-        new Mason(mesh, colours, rounds).build(terrain, List.of(obstacle), List.of());
+        new Mason(mesh, colours).build(terrain, List.of(obstacle), List.of());
         return mesh.mesh();
     }
 
     /** All walls of a world in one mesh; null: there are none. */
     public Mesh walls(Collection<Wall> walls, Bounds bounds) {
         SolidMesh mesh = new SolidMesh();
-        Mason mason = new Mason(mesh, colours, rounds);
+        Mason mason = new Mason(mesh, colours);
         mason.build(terrain, List.of(), walls);
         for (Wall wall : bounds.walls()) {
             mason.wall(wall, SolidsView.edgeHeight(wall), colours.plinth(), terrain);

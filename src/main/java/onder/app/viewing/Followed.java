@@ -2,11 +2,11 @@ package onder.app.viewing;
 
 import onder.app.simulation.Shown;
 import onder.app.view.CrowdView;
-import onder.app.view.SightLines;
 import onder.core.AgentsView;
 import onder.core.Obstacles;
 import onder.core.Terrain;
 import onder.group.Group;
+import onder.shot.SightLines;
 
 /** The leader that the camera follows: where it is at this moment's picture, on the ground. */
 public final class Followed {

@@ -57,6 +57,11 @@ public final class ViewState extends State implements GroupLook {
     private int generation = -1;
     private World of;
     private long eventsRead;
+    private boolean peopleOnly;
+
+    /** In metres; 0: no numbers are drawn. */
+    private float farthest;
+
     private TrafficMarks marks;
     private final Painting painting;
     private final HeatMap heat;
@@ -80,6 +85,27 @@ public final class ViewState extends State implements GroupLook {
         congestion = port == null ? options.congestion() : new CongestionTime(() -> null);
         this.root = root;
         this.port = port;
+    }
+
+    /**
+     * Sets, before it begins, that pictures show people alone: see {@link SceneView#setPeopleOnly}.
+     */
+    public void setPeopleOnly() {
+        peopleOnly = true;
+    }
+
+    /**
+     * Sets, before it begins, that numbers are drawn with each picture: see {@link SceneView#setData}.
+     *
+     * @param metres the farthest that they tell
+     */
+    public void setData(float metres) {
+        farthest = metres;
+    }
+
+    /** Whether a pixel that several things share is the mean of their encoded colours, and not of their light. */
+    public boolean mixesEncoded() {
+        return options.now().quality().rendering(software).scale() > 1;
     }
 
     /** The picture. */
@@ -297,6 +323,12 @@ public final class ViewState extends State implements GroupLook {
         }
         software = Drawer.isSoftware();
         view = new SceneView(root, port, app.getRenderManager(), app.getAssetManager());
+        if (peopleOnly) {
+            view.setPeopleOnly(true);
+        }
+        if (farthest > 0) {
+            view.setData(true, farthest);
+        }
         marks = new TrafficMarks(view);
     }
 

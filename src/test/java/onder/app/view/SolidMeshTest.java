@@ -73,7 +73,7 @@ class SolidMeshTest {
     private static void keepWithin(List<Obstacle> shapes, Rounds.Kind kind) {
         for (Obstacle shape : shapes) {
             SolidMesh mesh = new SolidMesh();
-            new Mason(mesh, Masonry.of(Landscape.Stone.PALE), kind).build(shape);
+            new Mason(mesh, Masonry.of(Landscape.Stone.PALE, kind)).build(shape);
             FloatBuffer at = mesh.mesh().getFloatBuffer(Type.Position);
             Outline outline = shape.outline();
             float top = 0;

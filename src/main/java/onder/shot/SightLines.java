@@ -1,4 +1,4 @@
-package onder.app.view;
+package onder.shot;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -22,6 +22,12 @@ public final class SightLines {
     /** All that is of one height. */
     private record Level(float height, Obstacles solid) {}
 
+    /**
+     * Sorts what stands by its height.
+     *
+     * @param obstacles what hides
+     * @param terrain the ground, which hides, too
+     */
     public SightLines(Obstacles obstacles, Terrain terrain) {
         this.terrain = terrain;
         TreeMap<Float, List<Obstacle>> bodies = new TreeMap<>();
@@ -46,7 +52,16 @@ public final class SightLines {
         return bounds instanceof Bounds.Walled walled ? walled.walls() : List.of();
     }
 
-    /** Whether nothing stands on the way from a point, in metres, to a higher one. */
+    /**
+     * {@return whether nothing stands on the way from a point to a higher one} Not for several threads at once.
+     *
+     * @param x of the point, in metres
+     * @param y likewise
+     * @param z likewise
+     * @param eyeX of the higher one, in metres
+     * @param eyeY likewise
+     * @param eyeZ likewise
+     */
     public boolean clear(float x, float y, float z, float eyeX, float eyeY, float eyeZ) {
         for (int i = 1; i <= GROUND_LOOKS; i++) {
             float share = i / (float) GROUND_LOOKS;
@@ -60,6 +75,28 @@ public final class SightLines {
             // The way rises: from there on it is over all of that height.
             float share = Math.min(1, (level.height - above) / Math.max(1e-3f, eyeY - y));
             if (share > 0 && level.solid.blocks(x, z, x + (eyeX - x) * share, z + (eyeZ - z) * share, hit)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * {@return whether a ball has room at a place: it meets nothing that is as high as it is, and is over the ground}
+     *
+     * @param x in metres
+     * @param y its height, in metres
+     * @param z in metres
+     * @param radius in metres, above 0
+     */
+    public boolean hasRoom(float x, float y, float z, float radius) {
+        float above = y - terrain.height(x, z) - radius;
+        if (above < 0) {
+            return false;
+        }
+        for (Level level : levels) {
+            Bounds around = level.solid.bounds();
+            if (level.height > above && !level.solid.free(around.wrapX(x), around.wrapZ(z), radius)) {
                 return false;
             }
         }

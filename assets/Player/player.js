@@ -1,0 +1,550 @@
+// The player: the page's buttons, keys, mouse and touch, and the picture after picture.
+
+const SPEEDS = [0.1, 0.25, 0.5, 1, 2, 4, 8];
+const CAPTION_SECONDS = 3.5;
+const SLOW_PICTURE = 40;
+
+const KEYS = [
+  ['Space', 'play or pause'],
+  [', and .', 'a kept state back or on'],
+  ['[ and ]', 'slower or faster'],
+  ['Home', 'to the beginning'],
+  ['drag', 'look round; round whom you follow'],
+  ['right drag, two fingers', 'move over the ground'],
+  ['wheel, pinch', 'nearer or farther'],
+  ['W A S D, Q E, Shift', 'fly, down and up, fast'],
+  ['click', 'follow somebody; Esc flies freely again'],
+  ['N and P', 'follow the next or previous leader'],
+  ['V, 1 to 9', 'views of the scene'],
+  ['L', 'names of the groups'],
+  ['T', 'leadership over time: click a change to see it'],
+  ['I', 'about this run, its run line'],
+  ['F', 'full screen'],
+];
+
+const byId = (name) => document.getElementById(name);
+
+/** A line beside the pointer. */
+class Tip {
+  constructor() {
+    this.box = document.createElement('div');
+    this.box.id = 'tip';
+    this.box.hidden = true;
+    document.body.append(this.box);
+  }
+
+  show(text, event) {
+    this.box.textContent = text;
+    this.box.hidden = false;
+    const { width, height } = this.box.getBoundingClientRect();
+    this.box.style.left = `${clamp(event.clientX - width / 2, 4, window.innerWidth - width - 4)}px`;
+    this.box.style.top = `${Math.max(4, event.clientY - height - 14)}px`;
+  }
+
+  hide() {
+    this.box.hidden = true;
+  }
+}
+
+class Player {
+  constructor(run) {
+    this.run = run;
+    this.canvas = byId('view');
+    run.at(0);
+    this.scene = new Scene(this.canvas, run);
+    this.camera = new Camera(this.scene, run);
+    this.tip = new Tip();
+    this.track = new Track(byId('track'), run, this);
+    this.lanes = new Lanes(byId('lanes-plot'), run, this);
+    this.time = 0;
+    this.playing = true;
+    this.speed = 1;
+    this.scrubbing = false;
+    this.sharpness = 1;
+    this.slow = 0;
+    this.named = true;
+    this.names = [];
+    this.told = run.head.events.map((event) => ({ ...event, time: run.timeOf(event.step) }));
+    this.sayPage();
+    this.listen();
+    this.hand = new Hand(this.canvas, this);
+    byId('lanes').hidden = window.innerWidth < 900 || window.innerHeight < 520 || run.groups.length === 0;
+    byId('lanes-open').hidden = run.groups.length === 0;
+    this.pressed();
+    this.last = performance.now();
+    requestAnimationFrame((now) => this.picture(now));
+  }
+
+  /** Fills in what the page says of the run: always as text. */
+  sayPage() {
+    const { head } = this.run;
+    byId('scene').textContent = head.scene;
+    byId('about').textContent = head.about;
+    byId('facts-about').textContent = `${head.scene}: ${clock(this.run.duration)} of simulated time, ${this.run.count} people and animals, ${this.changes()} changes of leaders.`;
+    for (const sentence of head.thinned) {
+      const item = document.createElement('li');
+      item.textContent = sentence;
+      byId('thinned').append(item);
+    }
+    byId('line-part').hidden = !head.line;
+    byId('line').value = head.line;
+    for (const [keys, what] of KEYS) {
+      const term = document.createElement('dt');
+      term.textContent = keys;
+      const meaning = document.createElement('dd');
+      meaning.textContent = what;
+      byId('help-keys').append(term, meaning);
+    }
+    for (const label of head.labels) {
+      this.names.push(this.name(label.text, 'word', () => ({ x: label.place[0], z: label.place[1], up: 0.2, shown: true })));
+    }
+    this.run.groups.forEach((group, place) => {
+      this.names.push(this.name(`Group ${group.id}`, '', () => this.aboveLeader(place)));
+    });
+  }
+
+  name(text, kind, where) {
+    const span = document.createElement('span');
+    span.textContent = text;
+    span.className = kind;
+    span.hidden = true;
+    byId('names').append(span);
+    return { span, where, group: kind === '' };
+  }
+
+  aboveLeader(place) {
+    const person = this.run.placeOf.get(this.run.now[place].leader);
+    if (!this.named || person === undefined || !this.run.there[person]) {
+      return { shown: false };
+    }
+    const tall = this.run.bodies[this.run.species[person]].height;
+    return { x: this.run.x[person], z: this.run.z[person], up: tall + 1.25, shown: true };
+  }
+
+  changes() {
+    return this.run.head.events.filter((event) => event.kind === 'leader').length;
+  }
+
+  listen() {
+    const on = (name, what) => byId(name).addEventListener('click', what);
+    on('play', () => this.play(!this.playing));
+    on('start', () => this.goTo(0));
+    on('speed', () => this.setSpeed(SPEEDS[(SPEEDS.indexOf(this.speed) + 1) % SPEEDS.length]));
+    on('lanes-open', () => this.toggleLanes());
+    on('lanes-close', () => this.toggleLanes());
+    on('views', () => this.nextView());
+    on('facts-open', () => byId('facts').showModal());
+    on('help-open', () => byId('help').showModal());
+    on('leave', () => this.camera.leave());
+    on('copy', () => this.copy());
+    for (const dialog of document.querySelectorAll('dialog')) {
+      dialog.querySelector('.close').addEventListener('click', () => dialog.close());
+      dialog.addEventListener('click', (event) => event.target === dialog && dialog.close());
+    }
+    for (const button of document.querySelectorAll('button')) {
+      // The space bar plays; it does not press a button again that the mouse has pressed.
+      button.addEventListener('pointerup', () => button.blur());
+    }
+    window.addEventListener('keydown', (event) => this.key(event));
+    window.addEventListener('keyup', (event) => this.camera.keys.delete(event.code));
+    window.addEventListener('blur', () => this.camera.keys.clear());
+    this.canvas.addEventListener('webglcontextlost', () => say('The graphics card was taken away. Load the page again.'));
+  }
+
+  key(event) {
+    if (document.querySelector('dialog[open]') || event.ctrlKey || event.metaKey || event.altKey) {
+      return;
+    }
+    const digit = /^[1-9]$/.test(event.key) ? Number(event.key) : 0;
+    const what = {
+      ' ': () => this.play(!this.playing),
+      ',': () => this.step(-1),
+      '.': () => this.step(1),
+      '[': () => this.faster(-1),
+      ']': () => this.faster(1),
+      Home: () => this.goTo(0),
+      End: () => this.goTo(this.run.duration),
+      Escape: () => this.camera.leave(),
+      n: () => this.nextLeader(1),
+      p: () => this.nextLeader(-1),
+      v: () => this.nextView(),
+      l: () => (this.named = !this.named),
+      t: () => this.toggleLanes(),
+      i: () => byId('facts').showModal(),
+      h: () => byId('help').showModal(),
+      '?': () => byId('help').showModal(),
+      F1: () => byId('help').showModal(),
+      f: () => this.fillScreen(),
+    }[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (what) {
+      what();
+    } else if (digit > 0 && digit <= this.camera.views.length) {
+      this.say(this.camera.showView(digit - 1));
+    } else {
+      this.camera.keys.add(event.code);
+      if (!/^(Arrow|Page)/.test(event.code)) {
+        return;
+      }
+    }
+    event.preventDefault();
+  }
+
+  play(on) {
+    if (on && this.time >= this.run.duration) {
+      this.time = 0;
+    }
+    this.playing = on;
+    this.pressed();
+  }
+
+  pressed() {
+    byId('play-sign').setAttribute('d', this.playing ? 'M3.5 2.5h3v11h-3zM9.5 2.5h3v11h-3z' : 'M4 2.5v11L13 8z');
+    byId('speed').textContent = `×${{ 0.25: '¼', 0.5: '½' }[this.speed] || this.speed}`;
+    byId('lanes-open').setAttribute('aria-pressed', String(!byId('lanes').hidden));
+    document.documentElement.style.setProperty('--foot', `${byId('bar').offsetHeight}px`);
+  }
+
+  setSpeed(speed) {
+    this.speed = speed;
+    this.pressed();
+  }
+
+  faster(way) {
+    this.setSpeed(SPEEDS[clamp(SPEEDS.indexOf(this.speed) + way, 0, SPEEDS.length - 1)]);
+  }
+
+  step(way) {
+    this.play(false);
+    this.goTo((Math.round(this.time / this.run.interval) + way) * this.run.interval);
+  }
+
+  goTo(time) {
+    this.time = clamp(time, 0, this.run.duration);
+    this.saidUntil = 0;
+    byId('caption').classList.remove('shown');
+  }
+
+  scrub(on) {
+    this.scrubbing = on;
+  }
+
+  toggleLanes() {
+    byId('lanes').hidden = !byId('lanes').hidden;
+    this.tip.hide();
+    this.pressed();
+  }
+
+  nextView() {
+    this.say(this.camera.showView(this.camera.view + 1));
+  }
+
+  nextLeader(way) {
+    const { run } = this;
+    const led = run.groups.map((_, place) => place).filter((place) => run.now[place].leader >= 0);
+    if (led.length > 0) {
+      const now = led.indexOf(this.groupFollowed());
+      const next = now < 0 ? (way > 0 ? 0 : led.length - 1) : (now + way + led.length) % led.length;
+      this.followId(run.now[led[next]].leader);
+    }
+  }
+
+  followId(id) {
+    const person = this.run.placeOf.get(id);
+    if (person !== undefined) {
+      this.camera.follow(person);
+    }
+  }
+
+  /** The place of the group of whom the camera follows, or −1. */
+  groupFollowed() {
+    const { followed } = this.camera;
+    return followed >= 0 && this.run.there[followed] ? this.run.group[followed] : -1;
+  }
+
+  fillScreen() {
+    if (document.fullscreenElement) {
+      document.exitFullscreen();
+    } else if (document.documentElement.requestFullscreen) {
+      document.documentElement.requestFullscreen().catch(() => {});
+    }
+  }
+
+  async copy() {
+    const line = byId('line');
+    try {
+      await navigator.clipboard.writeText(line.value);
+    } catch {
+      // A page that was opened from a file may not: what is marked can be copied in the old way.
+      line.focus();
+      line.select();
+      document.execCommand('copy');
+    }
+    byId('copy').textContent = 'Copied';
+    setTimeout(() => (byId('copy').textContent = 'Copy the run line'), 1500);
+  }
+
+  /** Shows a sentence over the picture for a while. */
+  say(text) {
+    const caption = byId('caption');
+    caption.textContent = text;
+    caption.classList.add('shown');
+    this.saidUntil = performance.now() + CAPTION_SECONDS * 1000;
+  }
+
+  picture(now) {
+    const passed = Math.min(0.25, (now - this.last) / 1000);
+    this.last = now;
+    const before = this.time;
+    if (this.playing && !this.scrubbing) {
+      this.time = Math.min(this.run.duration, this.time + passed * this.speed);
+      this.tell(before, this.time);
+      if (this.time >= this.run.duration) {
+        this.play(false);
+      }
+    }
+    this.run.at(this.time);
+    this.camera.move(passed);
+    this.fit(passed);
+    this.eye = this.camera.eye(this.canvas.width, this.canvas.height);
+    this.scene.draw(this.eye, this.camera.followed, this.run.time);
+    this.showAround(now);
+    requestAnimationFrame((next) => this.picture(next));
+  }
+
+  /** Says what happens on the way from one time to another. */
+  tell(from, to) {
+    const news = this.told.filter((event) => event.time > from && event.time <= to);
+    const own = this.groupFollowed();
+    const best =
+      news.find((event) => own >= 0 && event.group === this.run.groups[own].id) || news.find((event) => event.kind === 'leader') || news[0];
+    if (best) {
+      this.say(best.text);
+    }
+  }
+
+  /** As many pixels as the screen has, or fewer where they cannot be drawn in time. */
+  fit(passed) {
+    this.slow = mix(this.slow, passed * 1000, 0.08);
+    if (this.slow > SLOW_PICTURE && this.sharpness > 0.5) {
+      this.sharpness *= 0.8;
+      this.slow = 0;
+    }
+    const ratio = Math.min(2, window.devicePixelRatio || 1) * this.sharpness;
+    const width = Math.max(1, Math.round(this.canvas.clientWidth * ratio));
+    const height = Math.max(1, Math.round(this.canvas.clientHeight * ratio));
+    if (this.canvas.width !== width || this.canvas.height !== height) {
+      this.canvas.width = width;
+      this.canvas.height = height;
+      this.pressed();
+    }
+  }
+
+  showAround(now) {
+    const { run } = this;
+    byId('time').textContent = clock(run.time);
+    this.track.draw();
+    if (!byId('lanes').hidden) {
+      this.lanes.draw();
+    }
+    if (this.saidUntil && now > this.saidUntil) {
+      byId('caption').classList.remove('shown');
+    }
+    byId('caption').style.bottom = byId('lanes').hidden ? '' : `${window.innerHeight - byId('lanes').offsetTop + 12}px`;
+    const shown = run.now.filter((group) => group.there);
+    this.showFigures([
+      ['people', run.living()],
+      ['groups', shown.length],
+      ['congested', shown.filter((group) => group.congested).length],
+      ['changes', this.told.filter((event) => event.kind === 'leader' && event.time <= run.time).length],
+    ]);
+    this.showCard();
+    this.showNames();
+  }
+
+  showFigures(figures) {
+    const box = byId('figures');
+    while (box.children.length < figures.length) {
+      const line = document.createElement('div');
+      line.append(document.createElement('span'), document.createElement('b'));
+      box.append(line);
+    }
+    figures.forEach(([name, value], i) => {
+      const [label, number] = box.children[i].children;
+      label.textContent = name;
+      number.textContent = String(value);
+    });
+  }
+
+  showCard() {
+    const { run } = this;
+    const { followed } = this.camera;
+    byId('card').hidden = followed < 0;
+    if (followed < 0) {
+      return;
+    }
+    const id = run.ids[followed];
+    byId('who').textContent = `Agent ${id}`;
+    const group = run.groups[run.group[followed]];
+    byId('what').textContent = !run.there[followed]
+      ? 'is not here now'
+      : `${run.leaders.has(id) ? 'leads' : 'in'} group ${group ? group.id : '–'} · ${run.speed[followed].toFixed(1)} m/s`;
+  }
+
+  showNames() {
+    const ratio = this.canvas.width / this.canvas.clientWidth;
+    for (const { span, where, group } of this.names) {
+      const at = where();
+      const seen = at.shown ? seenAt(this.eye, at.x, this.scene.height(at.x, at.z) + at.up, at.z) : null;
+      const shown = seen && seen.away < (group ? 90 : 200) && seen.x > 0 && seen.x < this.eye.width && seen.y > 0;
+      span.hidden = !shown;
+      if (shown) {
+        span.style.transform = `translate(${(seen.x / ratio).toFixed(1)}px, ${(seen.y / ratio).toFixed(1)}px) translate(-50%, -100%)`;
+      }
+    }
+  }
+
+  /** The place of whom the pointer is on, or −1. */
+  personAt(x, y) {
+    const { run, eye } = this;
+    const ratio = this.canvas.width / this.canvas.clientWidth;
+    let best = -1;
+    let nearest = 1;
+    for (let i = 0; i < run.count; i++) {
+      if (!run.there[i]) {
+        continue;
+      }
+      const tall = run.bodies[run.species[i]].height;
+      const seen = seenAt(eye, run.x[i], this.scene.height(run.x[i], run.z[i]) + tall / 2, run.z[i]);
+      if (!seen) {
+        continue;
+      }
+      const size = Math.max(9, ((eye.pixels / seen.away) * tall) / 2 / ratio);
+      const off = Math.hypot((seen.x / ratio - x) / Math.max(9, size * 0.55), (seen.y / ratio - y) / size);
+      if (off < nearest) {
+        nearest = off;
+        best = i;
+      }
+    }
+    return best;
+  }
+}
+
+/** Mouse and touch on the picture. */
+class Hand {
+  constructor(canvas, player) {
+    this.canvas = canvas;
+    this.player = player;
+    this.fingers = new Map();
+    canvas.addEventListener('pointerdown', (event) => this.press(event));
+    canvas.addEventListener('pointermove', (event) => this.move(event));
+    canvas.addEventListener('pointerup', (event) => this.release(event));
+    canvas.addEventListener('pointercancel', (event) => this.fingers.delete(event.pointerId));
+    canvas.addEventListener('contextmenu', (event) => event.preventDefault());
+    canvas.addEventListener('dblclick', (event) => this.flyTo(event));
+    canvas.addEventListener('wheel', (event) => this.wheel(event), { passive: false });
+  }
+
+  press(event) {
+    this.canvas.setPointerCapture(event.pointerId);
+    this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY, button: event.button, way: 0 });
+    this.spread = this.between();
+    this.canvas.classList.add('dragging');
+    this.player.tip.hide();
+  }
+
+  move(event) {
+    const finger = this.fingers.get(event.pointerId);
+    const { camera } = this.player;
+    if (!finger) {
+      if (event.pointerType === 'mouse') {
+        this.canvas.classList.toggle('pointing', this.player.personAt(event.clientX, event.clientY) >= 0);
+      }
+      return;
+    }
+    const dx = event.clientX - finger.x;
+    const dy = event.clientY - finger.y;
+    finger.x = event.clientX;
+    finger.y = event.clientY;
+    finger.way += Math.hypot(dx, dy);
+    if (this.fingers.size > 1) {
+      camera.pan(dx / 2, dy / 2, this.canvas.clientHeight);
+      const spread = this.between();
+      camera.dolly(Math.log(spread / this.spread) * 12);
+      this.spread = spread;
+    } else if (finger.button === 0) {
+      camera.turn(dx, dy);
+    } else {
+      camera.pan(dx, dy, this.canvas.clientHeight);
+    }
+  }
+
+  release(event) {
+    const finger = this.fingers.get(event.pointerId);
+    this.fingers.delete(event.pointerId);
+    this.canvas.classList.toggle('dragging', this.fingers.size > 0);
+    if (finger && finger.way < 6 && finger.button === 0 && this.fingers.size === 0) {
+      const person = this.player.personAt(event.clientX, event.clientY);
+      if (person >= 0) {
+        this.player.camera.follow(person);
+      }
+    }
+  }
+
+  /** How far apart two fingers are. */
+  between() {
+    const [one, other] = [...this.fingers.values()];
+    return one && other ? Math.max(10, Math.hypot(one.x - other.x, one.y - other.y)) : 1;
+  }
+
+  through(event) {
+    const ratio = this.canvas.width / this.canvas.clientWidth;
+    return lookThrough(this.player.eye, event.clientX * ratio, event.clientY * ratio);
+  }
+
+  wheel(event) {
+    event.preventDefault();
+    const lines = event.deltaMode === 0 ? event.deltaY / 100 : event.deltaY / 3;
+    this.player.camera.dolly(clamp(-lines, -3, 3), this.through(event));
+  }
+
+  /** Flies to a place of the ground and looks at it. */
+  flyTo(event) {
+    const { camera } = this.player;
+    if (this.player.personAt(event.clientX, event.clientY) >= 0) {
+      return;
+    }
+    const look = this.through(event);
+    if (look[1] < -0.02) {
+      const to = plus(camera.place, times(look, -camera.place[1] / look[1]));
+      const back = unit([look[0], 0, look[2]]);
+      camera.leave();
+      camera.goTo([to[0] - 12 * back[0], this.player.scene.height(to[0], to[2]) + 6, to[2] - 12 * back[2]], to);
+    }
+  }
+}
+
+/** Says what is wrong, in place of the picture. */
+function say(text) {
+  const box = byId('message');
+  box.textContent = text;
+  box.hidden = text === '';
+}
+
+async function begin() {
+  if (typeof DecompressionStream === 'undefined') {
+    say('This browser is too old for this page: it cannot unpack the run. Any browser of 2023 or later can.');
+    return;
+  }
+  try {
+    const data = byId('data');
+    const run = new Run(await unpackRun(data.textContent.trim()));
+    data.remove();
+    window.onder = new Player(run);
+    say('');
+  } catch (wrong) {
+    console.error(wrong);
+    say(`The run cannot be shown: ${wrong.message}`);
+  }
+}
+
+begin();

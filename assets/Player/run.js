@@ -1,0 +1,360 @@
+// The run: unpacked, and asked where everybody is at a time.
+
+/** The head of the data and a function that finds its blocks of numbers. */
+async function unpackRun(base64) {
+  const text = atob(base64);
+  const packed = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i++) {
+    packed[i] = text.charCodeAt(i);
+  }
+  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate'));
+  const bytes = await new Response(stream).arrayBuffer();
+  const length = new DataView(bytes).getUint32(0, true);
+  const head = JSON.parse(new TextDecoder().decode(new Uint8Array(bytes, 4, length)));
+  const begin = 4 + Math.ceil(length / 4) * 4;
+  const types = { f32: Float32Array, i32: Int32Array, u8: Uint8Array };
+  const block = (where) => new types[where.type](bytes, begin + where.at, where.length);
+  return { head, block };
+}
+
+/** Reads whole numbers of seven bits a byte, their sign lowest. */
+class Varints {
+  constructor(bytes) {
+    this.bytes = bytes;
+    this.at = 0;
+  }
+
+  next() {
+    let value = 0;
+    let shift = 0;
+    let byte;
+    do {
+      byte = this.bytes[this.at++];
+      value |= (byte & 0x7f) << shift;
+      shift += 7;
+    } while (byte & 0x80);
+    return (value >>> 1) ^ -(value & 1);
+  }
+}
+
+/** How a kind of body walks: as Gait.java has it. */
+class Gait {
+  constructor(body, share) {
+    const leg = (body.hip * body.size * share) / 0.93;
+    this.perRoot = (1.3 / Math.sqrt(1.4)) * Math.pow(leg, 0.75);
+    this.longest = leg * (body.person ? 2.8 : 4.2);
+  }
+
+  /** Metres that a cycle of the legs covers at a speed. */
+  stride(speed) {
+    return Math.min(this.longest, this.perRoot * Math.sqrt(speed));
+  }
+}
+
+const YOUNG = 0.55;
+
+/** How long a leg somebody walks with, in those of the grown: as Age.java has it. */
+function legOf(id) {
+  const age = (Math.imul(id, 0x9e3779b9) >>> 8) / 0x1000000;
+  return age < 0.18 ? 0.74 : age > 0.84 ? 0.9 : 1;
+}
+
+const GRAVITY = 9.81;
+
+class Run {
+  constructor({ head, block }) {
+    this.head = head;
+    this.block = block;
+    this.interval = head.stride / head.rate;
+    this.duration = (head.frames - 1) * this.interval;
+    this.period = head.place.period;
+    this.bodies = head.place.bodies;
+    this.groups = head.groups;
+    this.ids = block(head.people.ids);
+    this.species = block(head.people.species);
+    this.first = block(head.people.first);
+    this.length = block(head.people.length);
+    this.count = this.ids.length;
+    this.placeOf = new Map(Array.from(this.ids, (id, place) => [id, place]));
+    this.unpackPlaces();
+    this.readMemberships();
+    this.unpackProps();
+    this.leaders = new Map();
+    this.now = this.groups.map(() => ({ leader: -1, congested: false, rgb: 0, there: false }));
+    this.strides();
+    // Filled by at(): by person.
+    this.there = new Uint8Array(this.count);
+    this.x = new Float32Array(this.count);
+    this.z = new Float32Array(this.count);
+    this.facing = new Float32Array(this.count);
+    this.gait = new Float32Array(this.count);
+    this.lean = new Float32Array(this.count);
+    this.speed = new Float32Array(this.count);
+    this.group = new Int32Array(this.count);
+  }
+
+  /** Seconds from the beginning to a step. */
+  timeOf(step) {
+    return (step - this.head.begun) / this.head.rate;
+  }
+
+  unpackPlaces() {
+    const { people, unit: metres, turn } = this.head;
+    this.offset = new Uint32Array(this.count + 1);
+    for (let i = 0; i < this.count; i++) {
+      this.offset[i + 1] = this.offset[i] + this.length[i];
+    }
+    const all = this.offset[this.count];
+    this.keptX = new Float32Array(all);
+    this.keptZ = new Float32Array(all);
+    this.keptTurn = new Float32Array(all);
+    const x = new Varints(this.block(people.x));
+    const z = new Varints(this.block(people.z));
+    const turns = this.block(people.heading);
+    for (let i = 0; i < this.count; i++) {
+      this.unpackWay(x, this.keptX, i, metres);
+      this.unpackWay(z, this.keptZ, i, metres);
+      let heading = 0;
+      for (let at = this.offset[i]; at < this.offset[i + 1]; at++) {
+        // A difference of headings is the shorter way round: angles go on beyond a full turn.
+        heading += (turns[at] << 24) >> 24;
+        this.keptTurn[at] = (heading * 2 * Math.PI) / turn;
+      }
+    }
+  }
+
+  unpackWay(from, to, person, metres) {
+    let place = 0;
+    let way = 0;
+    for (let at = this.offset[person], k = 0; at < this.offset[person + 1]; at++, k++) {
+      const next = place + way + from.next();
+      way = k === 0 ? 0 : next - place;
+      place = next;
+      to[at] = place * metres;
+    }
+  }
+
+  readMemberships() {
+    this.changes = Array.from({ length: this.count }, () => []);
+    const all = this.block(this.head.memberships);
+    for (let i = 0; i < all.length; i += 3) {
+      const person = this.placeOf.get(all[i + 1]);
+      if (person !== undefined) {
+        this.changes[person].push(this.timeOf(all[i]), all[i + 2]);
+      }
+    }
+  }
+
+  unpackProps() {
+    const props = this.head.props;
+    if (!props) {
+      return;
+    }
+    const numbers = new Varints(this.block(props.poses));
+    const size = 7 * props.list.length;
+    const last = new Int32Array(size);
+    this.poses = [];
+    for (let frame = 0; frame < this.head.frames; frame++) {
+      const now = new Float32Array(size);
+      for (let i = 0; i < size; i++) {
+        last[i] += numbers.next();
+        now[i] = last[i] * (i % 7 < 3 ? props.unit : props.turn);
+      }
+      this.poses.push(now);
+    }
+  }
+
+  /** How somebody walks; of ducklings those who never lead are young. */
+  gaitOf(person) {
+    const body = this.bodies[this.species[person]];
+    const id = this.ids[person];
+    const young = body.shape === 'duckling' && !this.groups.some((g) => g.tenures.some((t) => t[2] === id));
+    return new Gait(body, body.shape === 'people' ? legOf(id) : young ? YOUNG : 1);
+  }
+
+  /** The speed and the phase of the walk at every kept place: feet stay where they stand. */
+  strides() {
+    this.keptSpeed = new Float32Array(this.keptX.length);
+    this.keptPhase = new Float32Array(this.keptX.length);
+    this.keptAhead = new Float32Array(this.keptX.length);
+    this.keptLeft = new Float32Array(this.keptX.length);
+    this.gaits = [];
+    for (let i = 0; i < this.count; i++) {
+      const gait = this.gaitOf(i);
+      const begin = this.offset[i];
+      const end = this.offset[i + 1];
+      for (let at = begin; at < end; at++) {
+        // Places are rounded: over a few of them the rounding is small beside the way.
+        const from = Math.max(begin, at - 2);
+        const to = Math.min(end - 1, at + 2);
+        let way = 0;
+        for (let k = from; k < to; k++) {
+          const step = this.step(k);
+          way += step > this.head.jump ? 0 : step;
+        }
+        this.keptSpeed[at] = to > from ? way / ((to - from) * this.interval) : 0;
+      }
+      const turns = this.ids[i] * 0.618034;
+      let phase = turns - Math.floor(turns);
+      for (let at = begin; at < end; at++) {
+        this.keptPhase[at] = phase;
+        const step = at + 1 < end ? this.step(at) : 0;
+        const speed = at + 1 < end ? (this.keptSpeed[at] + this.keptSpeed[at + 1]) / 2 : 0;
+        const stride = gait.stride(speed);
+        if (stride > 1e-3 && step <= this.head.jump) {
+          phase += (this.isBackward(at) ? -step : step) / stride;
+        }
+      }
+      this.gaits.push(gait);
+      this.leans(begin, end);
+    }
+  }
+
+  /** How far people lean into what they do: they quicken, or turn as they go. */
+  leans(begin, end) {
+    for (let at = begin; at < end; at++) {
+      const from = Math.max(begin, at - 3);
+      const to = Math.min(end - 1, at + 3);
+      const seconds = Math.max(1, to - from) * this.interval;
+      const quickens = (this.keptSpeed[to] - this.keptSpeed[from]) / seconds;
+      const turns = (this.keptTurn[to] - this.keptTurn[from]) / seconds;
+      this.keptAhead[at] = quickens / GRAVITY + 0.02 * this.keptSpeed[at];
+      this.keptLeft[at] = (this.keptSpeed[at] * turns) / GRAVITY;
+    }
+  }
+
+  /** Metres from a kept place to the next. */
+  step(at) {
+    return Math.hypot(
+      this.nearest(this.keptX[at + 1] - this.keptX[at], 0),
+      this.nearest(this.keptZ[at + 1] - this.keptZ[at], 1),
+    );
+  }
+
+  /** Who is pushed backward steps backward. */
+  isBackward(at) {
+    const dx = this.nearest(this.keptX[at + 1] - this.keptX[at], 0);
+    const dz = this.nearest(this.keptZ[at + 1] - this.keptZ[at], 1);
+    const ahead = dx * Math.sin(this.keptTurn[at]) + dz * Math.cos(this.keptTurn[at]);
+    return ahead < -0.3 * Math.hypot(dx, dz);
+  }
+
+  /** A difference of places, the shorter way round where the world goes round. */
+  nearest(difference, axis) {
+    const period = this.period[axis];
+    return period > 0 ? difference - period * Math.round(difference / period) : difference;
+  }
+
+  /** Works out where everybody is at a time, in seconds from the beginning. */
+  at(time) {
+    this.time = clamp(time, 0, this.duration);
+    const exact = this.time / this.interval;
+    const frame = Math.min(this.head.frames - 1, Math.floor(exact));
+    const share = exact - frame;
+    this.leadAt(this.time);
+    for (let i = 0; i < this.count; i++) {
+      const place = frame - this.first[i];
+      const there = place >= 0 && place < this.length[i];
+      this.there[i] = there ? 1 : 0;
+      if (there) {
+        this.walk(i, this.offset[i] + place, share);
+        this.group[i] = this.groupAt(i, this.time);
+      }
+    }
+    this.frame = frame;
+    this.share = share;
+  }
+
+  /** Who leads, who is congested and in which colour at a time. */
+  leadAt(time) {
+    this.leaders.clear();
+    for (let g = 0; g < this.groups.length; g++) {
+      const group = this.groups[g];
+      const now = this.now[g];
+      now.leader = -1;
+      for (const [from, to, leader] of group.tenures) {
+        if (this.timeOf(from) <= time && (time < this.timeOf(to) || (time >= this.duration && this.timeOf(to) >= this.duration))) {
+          now.leader = leader;
+        }
+      }
+      now.there = now.leader >= 0;
+      now.congested = group.congested.some(([from, to]) => this.timeOf(from) <= time && time < this.timeOf(to));
+      for (const [from, rgb] of group.colours) {
+        if (this.timeOf(from) <= time || now.rgb === 0) {
+          now.rgb = rgb;
+        }
+      }
+      if (now.leader >= 0) {
+        this.leaders.set(now.leader, g);
+      }
+    }
+  }
+
+  groupAt(person, time) {
+    const changes = this.changes[person];
+    let group = changes.length > 0 ? changes[1] : -1;
+    for (let k = 2; k < changes.length && changes[k] <= time; k += 2) {
+      group = changes[k + 1];
+    }
+    return group;
+  }
+
+  /** Somebody between two kept places: as Curve.java has it. */
+  walk(i, at, share) {
+    const begin = this.offset[i];
+    const last = this.offset[i + 1] - 1;
+    const next = Math.min(at + 1, last);
+    const dx = this.nearest(this.keptX[next] - this.keptX[at], 0);
+    const dz = this.nearest(this.keptZ[next] - this.keptZ[at], 1);
+    if (dx * dx + dz * dz > this.head.jump * this.head.jump) {
+      const shown = share < 0.5 ? at : next;
+      this.x[i] = this.keptX[shown];
+      this.z[i] = this.keptZ[shown];
+    } else {
+      this.x[i] = this.keptX[at] + this.along(this.keptX, 0, at, next, begin, last, share, dx);
+      this.z[i] = this.keptZ[at] + this.along(this.keptZ, 1, at, next, begin, last, share, dz);
+    }
+    this.facing[i] = mix(this.keptTurn[at], this.keptTurn[next], share);
+    const speed = mix(this.keptSpeed[at], this.keptSpeed[next], share);
+    this.speed[i] = speed;
+    const phase = mix(this.keptPhase[at], this.keptPhase[next], share);
+    this.gait[i] = Math.floor(this.gaits[i].stride(speed) * 256) + Math.min(0.9999, phase - Math.floor(phase));
+    this.lean[i] =
+      256 * leaned(mix(this.keptAhead[at], this.keptAhead[next], share)) +
+      leaned(mix(this.keptLeft[at], this.keptLeft[next], share));
+  }
+
+  /** How far along one axis from a kept place; outside the jump's limit the neighbours of the two are left out. */
+  along(kept, axis, at, next, begin, last, t, way) {
+    const before = at > begin && this.step(at - 1) <= this.head.jump;
+    const after = next < last && this.step(next) <= this.head.jump;
+    const slope = before ? (way + this.nearest(kept[at] - kept[at - 1], axis)) / 2 : way;
+    const end = after ? (way + this.nearest(kept[next + 1] - kept[next], axis)) / 2 : way;
+    return t * (slope + t * (3 * way - 2 * slope - end + t * (slope + end - 2 * way)));
+  }
+
+  /** How many are there now. */
+  living() {
+    let sum = 0;
+    for (let i = 0; i < this.count; i++) {
+      sum += this.there[i];
+    }
+    return sum;
+  }
+
+  /** The place of the solids that stand at a time. */
+  solidsAt(time) {
+    let place = 0;
+    this.head.solids.forEach((each, i) => {
+      if (this.timeOf(each.step) <= time) {
+        place = i;
+      }
+    });
+    return place;
+  }
+}
+
+/** A lean in radians as the shaders take it. */
+function leaned(radians) {
+  return Math.floor(128.5 + clamp(radians, -0.3, 0.3) * 300);
+}

@@ -1,0 +1,282 @@
+// Time under the hand: the track at the bottom, and who leads each group over time.
+
+const AMBER = '#ffb02e';
+const ACCENT = '#5cb8f2';
+const INK = '#e9ecef';
+const DIM = '#a3adb8';
+const LEFT = 78;
+const RIGHT = 12;
+
+const css = (rgb, share = 1) =>
+  `rgb(${[16, 8, 0].map((shift) => Math.round(((rgb >> shift) & 255) * share)).join(',')})`;
+
+function clock(seconds) {
+  const tenths = Math.floor(seconds * 10 + 1e-6);
+  const rest = tenths % 600;
+  return `${Math.floor(tenths / 600)}:${String(Math.floor(rest / 10)).padStart(2, '0')}.${rest % 10}`;
+}
+
+/** A plain canvas as sharp as the screen; returns its context, scaled to CSS pixels, and its size. */
+function sharp(canvas, height) {
+  const width = canvas.clientWidth;
+  const tall = height ?? canvas.clientHeight;
+  const ratio = Math.min(3, window.devicePixelRatio || 1);
+  const wide = Math.max(1, Math.round(width * ratio));
+  const high = Math.max(1, Math.round(tall * ratio));
+  if (canvas.width !== wide || canvas.height !== high) {
+    canvas.width = wide;
+    canvas.height = high;
+  }
+  const ink = canvas.getContext('2d');
+  ink.setTransform(ratio, 0, 0, ratio, 0, 0);
+  ink.clearRect(0, 0, width, tall);
+  return { ink, width, height: tall };
+}
+
+/** Seconds between marks such that they do not crowd. */
+function markEvery(duration, width) {
+  return [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1800, 3600].find((each) => (each / duration) * width > 56) || 7200;
+}
+
+/** The changes of leaders, which both pictures of time show. */
+function changesOf(run) {
+  return run.head.events.filter((event) => event.kind === 'leader').map((event) => ({ ...event, time: run.timeOf(event.step) }));
+}
+
+class Track {
+  constructor(canvas, run, player) {
+    this.canvas = canvas;
+    this.run = run;
+    this.changes = changesOf(run);
+    canvas.setAttribute('aria-valuemax', run.duration.toFixed(1));
+    const go = (event) => player.goTo(this.timeAt(event.offsetX));
+    canvas.addEventListener('pointerdown', (event) => {
+      canvas.setPointerCapture(event.pointerId);
+      player.scrub(true);
+      go(event);
+    });
+    canvas.addEventListener('pointermove', (event) => {
+      if (canvas.hasPointerCapture(event.pointerId)) {
+        go(event);
+      }
+      player.tip.show(clock(this.timeAt(event.offsetX)), event);
+    });
+    canvas.addEventListener('pointerleave', () => player.tip.hide());
+    for (const name of ['pointerup', 'pointercancel']) {
+      canvas.addEventListener(name, () => player.scrub(false));
+    }
+    canvas.addEventListener('keydown', (event) => {
+      const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (way) {
+        player.goTo(run.time + way);
+        event.stopPropagation();
+        event.preventDefault();
+      }
+    });
+  }
+
+  timeAt(x) {
+    return clamp((x - 6) / Math.max(1, this.canvas.clientWidth - 12), 0, 1) * this.run.duration;
+  }
+
+  draw() {
+    const { run } = this;
+    const { ink, width, height } = sharp(this.canvas);
+    const at = (time) => 6 + (time / Math.max(run.duration, 1e-6)) * (width - 12);
+    const middle = 15;
+    ink.fillStyle = 'rgba(255,255,255,0.16)';
+    ink.fillRect(6, middle - 2, width - 12, 4);
+    ink.fillStyle = ACCENT;
+    ink.fillRect(6, middle - 2, at(run.time) - 6, 4);
+    for (const change of this.changes) {
+      const x = at(change.time);
+      ink.fillStyle = 'rgba(255,255,255,0.75)';
+      ink.beginPath();
+      ink.moveTo(x - 3.5, middle - 11);
+      ink.lineTo(x + 3.5, middle - 11);
+      ink.lineTo(x, middle - 5);
+      ink.fill();
+    }
+    ink.fillStyle = DIM;
+    ink.font = '11px Roboto, "Segoe UI", Arial, sans-serif';
+    ink.textAlign = 'center';
+    const every = markEvery(run.duration, width - 12);
+    for (let time = 0; time <= run.duration + 1e-6; time += every) {
+      const text = clock(time).slice(0, -2);
+      const half = ink.measureText(text).width / 2;
+      ink.fillText(text, clamp(at(time), half, width - half), height - 4);
+    }
+    ink.fillStyle = '#fff';
+    ink.beginPath();
+    ink.arc(at(run.time), middle, 7, 0, 2 * Math.PI);
+    ink.fill();
+    this.canvas.setAttribute('aria-valuenow', run.time.toFixed(1));
+    this.canvas.setAttribute('aria-valuetext', clock(run.time));
+  }
+}
+
+/** A lane for each group: a ribbon for every leader, amber under it while the group is congested. */
+class Lanes {
+  constructor(canvas, run, player) {
+    this.canvas = canvas;
+    this.run = run;
+    this.player = player;
+    this.changes = changesOf(run);
+    this.lanes = run.groups.map((group, place) => ({ group, place }));
+    this.row = this.lanes.length > 24 ? 17 : 22;
+    this.placed = [];
+    canvas.addEventListener('pointerdown', (event) => this.click(event));
+    canvas.addEventListener('pointermove', (event) => {
+      const found = this.changeAt(event);
+      const tenure = found ? null : this.tenureAt(event);
+      const text = found ? `${clock(found.time)}  ${found.text}` : tenure ? tenure.text : '';
+      if (text) {
+        player.tip.show(text, event);
+      } else {
+        player.tip.hide();
+      }
+    });
+    canvas.addEventListener('pointerleave', () => player.tip.hide());
+  }
+
+  at(time) {
+    return LEFT + (time / Math.max(this.run.duration, 1e-6)) * (this.width - LEFT - RIGHT);
+  }
+
+  timeAt(x) {
+    return clamp((x - LEFT) / Math.max(1, this.width - LEFT - RIGHT), 0, 1) * this.run.duration;
+  }
+
+  draw() {
+    const { run } = this;
+    const tall = this.lanes.length * this.row + 18;
+    this.canvas.style.height = `${tall}px`;
+    const { ink, width } = sharp(this.canvas, tall);
+    this.width = width;
+    ink.font = '12px Roboto, "Segoe UI", Arial, sans-serif';
+    ink.textBaseline = 'middle';
+    this.drawGrid(ink, tall);
+    this.lanes.forEach(({ group, place }, row) => this.drawLane(ink, group, place, row * this.row));
+    this.drawChanges(ink);
+    ink.fillStyle = ACCENT;
+    ink.fillRect(this.at(run.time) - 1, 0, 2, tall - 16);
+  }
+
+  drawGrid(ink, tall) {
+    const { run } = this;
+    ink.fillStyle = 'rgba(10,13,17,0.6)';
+    ink.fillRect(LEFT, 0, this.width - LEFT - RIGHT, tall - 18);
+    const every = markEvery(run.duration, this.width - LEFT - RIGHT);
+    ink.textAlign = 'center';
+    for (let time = 0; time <= run.duration + 1e-6; time += every) {
+      ink.fillStyle = 'rgba(255,255,255,0.12)';
+      ink.fillRect(this.at(time), 0, 1, tall - 18);
+      ink.fillStyle = DIM;
+      ink.fillText(clock(time).slice(0, -2), Math.min(this.at(time), this.width - 16), tall - 7);
+    }
+  }
+
+  drawLane(ink, group, place, top) {
+    const { run } = this;
+    const own = this.player.groupFollowed() === place;
+    if (own) {
+      ink.fillStyle = 'rgba(255,255,255,0.14)';
+      ink.fillRect(0, top, this.width, this.row);
+    }
+    const rgb = run.now[place].rgb || (group.colours[0] || [0, 0x8a8d92])[1];
+    ink.fillStyle = css(rgb);
+    ink.fillRect(0, top + this.row / 2 - 4, 8, 8);
+    ink.fillStyle = INK;
+    ink.textAlign = 'left';
+    ink.fillText(`Group ${group.id}`, 14, top + this.row / 2 + 0.5);
+    const high = this.row - 9;
+    group.tenures.forEach(([from, to, leader], i) => {
+      const left = this.at(clamp(run.timeOf(from), 0, run.duration));
+      const right = this.at(clamp(run.timeOf(to), 0, run.duration));
+      // Every second leader's ribbon is darker, so that a change shows where no sign fits.
+      ink.fillStyle = css(rgb, i % 2 === 0 ? 1 : 0.78);
+      ink.fillRect(left, top + 3, Math.max(1, right - left), high);
+      const text = String(leader);
+      if (right - left > ink.measureText(text).width + 14) {
+        ink.fillStyle = '#0c151c';
+        ink.fillText(text, left + (i === 0 ? 5 : 9), top + 3.5 + high / 2);
+      }
+    });
+    ink.fillStyle = AMBER;
+    for (const [from, to] of group.congested) {
+      const left = this.at(clamp(run.timeOf(from), 0, run.duration));
+      const right = this.at(clamp(run.timeOf(to), 0, run.duration));
+      ink.fillRect(left, top + 3 + high + 1, Math.max(2, right - left), 2.5);
+    }
+  }
+
+  drawChanges(ink) {
+    this.placed = [];
+    for (const change of this.changes) {
+      const row = this.rowOf(change);
+      if (row < 0) {
+        continue;
+      }
+      const x = this.at(change.time);
+      const y = row * this.row + 2;
+      ink.fillStyle = '#fff';
+      ink.strokeStyle = 'rgba(12,21,28,0.8)';
+      ink.beginPath();
+      ink.moveTo(x - 5, y);
+      ink.lineTo(x + 5, y);
+      ink.lineTo(x, y + 8);
+      ink.closePath();
+      ink.fill();
+      ink.stroke();
+      this.placed.push({ x, y: y + 4, change });
+    }
+  }
+
+  /** The lane of a change: that of the group that had the number then. */
+  rowOf(change) {
+    let found = -1;
+    this.lanes.forEach(({ group }, row) => {
+      if (group.id === change.group && group.founded <= change.step) {
+        found = row;
+      }
+    });
+    return found;
+  }
+
+  changeAt(event) {
+    const near = this.placed.find((each) => Math.abs(each.x - event.offsetX) < 9 && Math.abs(each.y - event.offsetY) < 12);
+    return near ? near.change : null;
+  }
+
+  tenureAt(event) {
+    const lane = this.lanes[Math.floor(event.offsetY / this.row)];
+    if (!lane) {
+      return null;
+    }
+    const time = this.timeAt(event.offsetX);
+    const tenure = lane.group.tenures.find(([from, to]) => this.run.timeOf(from) <= time && time <= this.run.timeOf(to));
+    if (!tenure) {
+      return null;
+    }
+    const [from, to, leader] = tenure;
+    const span = `${clock(this.run.timeOf(from))} to ${clock(Math.min(this.run.duration, this.run.timeOf(to)))}`;
+    return { leader, text: `Agent ${leader} leads group ${lane.group.id}, ${span}` };
+  }
+
+  /** A click on a change goes a moment before it and follows the new leader, one on a ribbon its leader. */
+  click(event) {
+    const change = this.changeAt(event);
+    if (change) {
+      this.player.goTo(Math.max(0, change.time - 1));
+      this.player.followId(change.agent);
+      return;
+    }
+    const tenure = this.tenureAt(event);
+    if (event.offsetX >= LEFT) {
+      this.player.goTo(this.timeAt(event.offsetX));
+    }
+    if (tenure) {
+      this.player.followId(tenure.leader);
+    }
+  }
+}

@@ -1,0 +1,169 @@
+package onder.app.input;
+
+import java.util.List;
+import onder.app.simulation.Shown;
+import onder.app.simulation.SimulationState;
+import onder.app.state.State;
+import onder.shot.Aim;
+import onder.shot.FilmCameras;
+import onder.shot.FilmPlan;
+import onder.shot.Shot;
+import onder.shot.ShotList;
+import onder.world.World;
+
+/**
+ * Sees a run by its shots: as a film, all of whose pictures are planned, or as a preview, in which the user goes through
+ * time. It comes before the simulation, as it leaves out what no shot shows.
+ */
+public final class FilmState extends State implements CameraState.Director {
+    /** Rounding of moments, in pictures. */
+    private static final double NEARLY = 1e-3;
+
+    private final SimulationState simulation;
+    private FilmCameras cameras = new FilmCameras(ShotList.NONE);
+
+    /** What is filmed; null: nothing. */
+    private FilmPlan plan;
+
+    /** The first picture of the take that is filmed. */
+    private int take = -1;
+
+    /** How much later the take has begun than planned, in seconds: the steps between two pictures before it. */
+    private double late;
+
+    private boolean previews;
+
+    /** Whether it is on the way to a shot, to play on there. */
+    private boolean onTheWay;
+
+    private int generation;
+
+    public FilmState(SimulationState simulation) {
+        this.simulation = simulation;
+        simulation.setEachStep(world -> cameras.follow(world));
+    }
+
+    /** Films from the next picture on, by a plan. */
+    public void film(FilmPlan wanted) {
+        plan = wanted;
+        cameras = new FilmCameras(wanted.shots());
+    }
+
+    /** Whether the shots are played. */
+    public boolean previews() {
+        return previews;
+    }
+
+    /**
+     * Plays the shots, from the present moment where one shows it, else from the next one; or ends that.
+     *
+     * @throws IllegalArgumentException when there are none
+     */
+    public void setPreviewing(boolean wanted) {
+        if (wanted && simulation.shots().isEmpty()) {
+            throw new IllegalArgumentException("there are no shots to play: K makes a key of the camera where it is");
+        }
+        previews = wanted;
+        onTheWay = false;
+        if (wanted) {
+            int last = simulation.shots().shots().size() - 1;
+            if (simulation.pictureTime() >= simulation.shots().shots().get(last).to()) {
+                goTo(simulation.shots().shots().get(0));
+            }
+            simulation.setPaused(false);
+        }
+    }
+
+    /** The user takes the camera. */
+    @Override
+    public void takeOver() {
+        if (previews) {
+            setPreviewing(false);
+        }
+    }
+
+    @Override
+    public void update(float tpf) {
+        if (plan != null) {
+            beginTake();
+        } else if (previews) {
+            updatePreview();
+        }
+    }
+
+    private void beginTake() {
+        World world = simulation.world();
+        int next = take < 0 ? 0 : picture() + 1;
+        if (next >= plan.pictures() || take >= 0 && !plan.opens(next) || next == take) {
+            return;
+        }
+        if (take >= 0 && (plan.time(next - 1) + late - simulation.pictureTime()) * plan.fps() > NEARLY) {
+            // The shutter is open for the last picture of the take before.
+            return;
+        }
+        take = next;
+        cameras.arrive(world);
+        // A picture between two states shows the earlier one at first.
+        simulation.skipTo(plan.begin(take) + 1);
+        late = (simulation.world().steps() - plan.begin(take) - 1) * (double) world.dt();
+    }
+
+    /** The picture whose moment has come. */
+    private int picture() {
+        double since = simulation.pictureTime() - late - plan.time(take);
+        int fps = plan.fps();
+        return Math.max(take, Math.min(plan.pictures() - 1, take + (int) Math.ceil(since * fps - NEARLY)));
+    }
+
+    private void updatePreview() {
+        if (!cameras.shots().equals(simulation.shots())) {
+            cameras = new FilmCameras(simulation.shots());
+        }
+        if (generation != simulation.generation()) {
+            generation = simulation.generation();
+            cameras.forget();
+        }
+        cameras.arrive(simulation.world());
+        if (simulation.travelsTo() != Shown.NOWHERE) {
+            return;
+        }
+        if (onTheWay) {
+            onTheWay = false;
+            simulation.setPaused(false);
+        }
+        double time = simulation.pictureTime();
+        if (!simulation.isPaused() && simulation.shots().at(time) < 0) {
+            List<Shot> shots = simulation.shots().shots();
+            shots.stream().filter(shot -> shot.from() > time).findFirst().ifPresentOrElse(this::goTo, () -> {
+                simulation.setPaused(true);
+                previews = false;
+            });
+        }
+    }
+
+    /** Goes to where a shot begins, as far as the run is known at once, else through what lies between. */
+    private void goTo(Shot shot) {
+        long step = shot.firstStep(simulation.world().dt());
+        long known = Math.round(simulation.knownUntil() / simulation.world().dt());
+        if (step <= known) {
+            simulation.goTo(step);
+            onTheWay = true;
+        } else {
+            simulation.skipTo(step);
+        }
+    }
+
+    /** What the camera is to do; null: what the user wants. */
+    @Override
+    public Aim aim() {
+        World world = simulation.world();
+        double time = simulation.pictureTime();
+        if (plan != null) {
+            return cameras.aim(world, plan.shot(picture()), time - late, simulation.alpha());
+        }
+        int shot = previews && cameras.shots().equals(simulation.shots())
+                ? simulation.shots().at(time)
+                : -1;
+        return shot < 0 ? null : cameras.aim(world, shot, time, simulation.alpha());
+    }
+}

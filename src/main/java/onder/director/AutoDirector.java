@@ -1,0 +1,106 @@
+package onder.director;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import onder.core.Limits;
+import onder.shot.Shot;
+import onder.shot.ShotList;
+import onder.world.Setup;
+import onder.world.World;
+
+/**
+ * Makes a film of a run: whom to watch from where, with cuts on what happens, and captions that tell of it.
+ *
+ * <p>It makes the run first and looks at all of it, so that each shot begins before what it shows; the film is of the
+ * same run made again. One run gives one film, whenever it is made.
+ */
+public final class AutoDirector {
+    /** The longest film that it makes, in seconds. */
+    public static final double LONGEST = 600;
+
+    /** A topic that is seen for a smaller share of its section is not shown then. */
+    private static final double ENOUGH = 0.9;
+
+    /** So often is a section looked for that can be seen better. */
+    private static final int TRIES = 12;
+
+    private final Captioning captioning;
+    private final double aspect;
+    private final String title;
+    private final String about;
+
+    /**
+     * A director for films of one kind.
+     *
+     * @param captioning how much captions tell
+     * @param aspect the picture's width to its height, above 0
+     * @param title with which captions begin; empty: none
+     * @param about what is told under the title; may be empty
+     */
+    public AutoDirector(Captioning captioning, double aspect, String title, String about) {
+        this.captioning = Limits.present(captioning, "captioning");
+        this.aspect = aspect;
+        this.title = Limits.present(title, "title");
+        this.about = Limits.present(about, "about");
+        if (!(aspect > 0 && Double.isFinite(aspect))) {
+            throw new IllegalArgumentException("aspect = " + aspect + ", allowed above 0");
+        }
+    }
+
+    /**
+     * {@return a film of a world from its first step on} The world makes as many steps as that takes.
+     *
+     * @param world that has made no step
+     * @param seconds the film's length, above 0 and up to {@link #LONGEST}
+     * @param before called before each step, to send what is to happen in it
+     * @throws IllegalArgumentException when the world has made steps, or the length is not allowed
+     */
+    public DirectedFilm direct(World world, double seconds, Consumer<World> before) {
+        if (!(seconds > 0 && seconds <= LONGEST)) {
+            throw new IllegalArgumentException("seconds = " + seconds + ", allowed above 0 and up to " + LONGEST);
+        }
+        if (world.steps() > 0) {
+            throw new IllegalArgumentException("the world has made " + world.steps() + " steps, allowed none");
+        }
+        return film(plan(world, seconds, before));
+    }
+
+    /** What a film is made of, with all that is known of the run. */
+    record Plan(Footage footage, List<Section> sections, List<Standpoint> standpoints) {}
+
+    Plan plan(World world, double seconds, Consumer<World> before) {
+        Setup setup = world.setup();
+        Footage footage = Footage.shoot(world, seconds, before);
+        List<Moment> moments = Story.of(footage, setup);
+        List<TopicPath> paths = Topics.of(footage, moments);
+        CameraChoice cameras = new CameraChoice(footage, setup.notes().bookmarks(), aspect);
+        List<Section> banned = new ArrayList<>();
+        List<Section> sections = List.of();
+        List<List<Standpoint>> choices = new ArrayList<>();
+        boolean isGood = false;
+        for (int i = 0; i < TRIES && !isGood; i++) {
+            sections = Montage.cut(footage, moments, paths, banned, seconds);
+            choices.clear();
+            isGood = true;
+            for (int k = 0; k < sections.size(); k++) {
+                List<Standpoint> all = cameras.standpoints(sections.get(k), k);
+                choices.add(all);
+                if (all.get(0).seen() < ENOUGH && sections.get(k).path() != paths.get(0)) {
+                    banned.add(sections.get(k));
+                    isGood = false;
+                }
+            }
+        }
+        return new Plan(footage, sections, new Continuity(footage.terrain()).choose(choices));
+    }
+
+    DirectedFilm film(Plan plan) {
+        List<Shot> shots = new ArrayList<>();
+        for (Standpoint each : plan.standpoints()) {
+            shots.add(each.shot(
+                    each.section().path().topic().name(), plan.footage().terrain()));
+        }
+        return new DirectedFilm(new ShotList(shots), CaptionWriter.write(captioning, plan.sections(), title, about));
+    }
+}

@@ -1,0 +1,267 @@
+package onder.director;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import onder.core.Bounds;
+import onder.director.Topic.Size;
+import onder.director.Visibility.Seen;
+import onder.shot.Lens;
+import onder.shot.Subject;
+import onder.world.Bookmark;
+
+/** Finds from where a section could be filmed, and how well each would be. */
+final class CameraChoice {
+    /** What is shown of a group is no larger than this, in metres from its middle. */
+    static final double LARGEST = 8;
+
+    /** An eye is no nearer to the ground than this, in metres. */
+    static final double LOWEST = 1;
+
+    private static final double SMALLEST = 2.6;
+    private static final int DIRECTIONS = 24;
+
+    /** Angles at which a camera may look down, in degrees, and the best one. */
+    private static final double[][] RISES = {{20, 28, 38, 50}, {8, 14, 21, 30, 42, 56, 70}, {3, 9, 16, 26, 40, 58, 74}};
+
+    private static final double[] BEST_RISE = {30, 19, 9};
+
+    /** Of the distance at which all just fits. */
+    private static final double[][] DISTANCES = {{0.45, 0.6, 0.8}, {0.8, 1, 1.35}, {0.85, 1.15, 1.6}};
+
+    /** How high it looks, in heights of whom it shows: over a head is a flag. */
+    private static final double[] LOOKS = {0, 0.5, 0.62};
+
+    /** In mm. */
+    private static final double[] LENSES = {26, 35, 50};
+
+    /** A subject that goes farther than this, as a share of the camera's distance, is gone along with. */
+    private static final double GOES = 0.15;
+
+    /** How far a camera goes round what it shows, in radians, and nearer to it, as a share of the distance. */
+    private static final double ARC = Math.toRadians(7);
+
+    private static final double PUSH = 0.09;
+
+    // What makes a view good or bad.
+    private static final double SEEN = 14;
+    private static final double SHARE = 3;
+    private static final double LEADER = 4;
+    private static final double CROWDED = 5;
+    private static final double RISE = 1.1;
+    private static final double FRONT = 0.9;
+    private static final double DISTANCE = 0.5;
+    private static final double OUTSIDE = 0.06;
+    private static final double BOOKMARK = 3;
+    private static final double SWEEP = 2;
+
+    /** Where no view has room, in metres and degrees. */
+    private static final double ABOVE = 25;
+
+    private static final double STEEPEST = 82;
+    private static final double NEVER = 100;
+
+    /** A share of the time for which a subject has to be seen. */
+    private static final double ENOUGH = 0.95;
+
+    private final Footage footage;
+    private final List<Bookmark> bookmarks;
+    private final double aspect;
+
+    CameraChoice(Footage footage, List<Bookmark> bookmarks, double aspect) {
+        this.footage = footage;
+        this.bookmarks = bookmarks;
+        this.aspect = aspect;
+    }
+
+    /** From each direction the best, and the bookmarks where the whole place is to be shown. */
+    List<Standpoint> standpoints(Section section, int index) {
+        Visibility visibility = new Visibility(footage, section, aspect);
+        List<Standpoint> found = new ArrayList<>();
+        double sign = index % 2 == 0 ? 1 : -1;
+        for (int direction = 0; direction < DIRECTIONS; direction++) {
+            Standpoint best = null;
+            for (Standpoint each : from(section, 2 * Math.PI * direction / DIRECTIONS, sign)) {
+                Standpoint rated = rated(each, visibility);
+                best = rated != null && (best == null || rated.score() > best.score()) ? rated : best;
+            }
+            if (best != null) {
+                found.add(best);
+            }
+        }
+        if (section.path().topic().size() == Size.WIDE) {
+            addBookmarks(section, visibility, sign, found);
+        }
+        if (found.isEmpty()) {
+            // Nowhere is room beside it: above there is.
+            found.add(above(section));
+        }
+        found.sort(Comparator.comparingDouble(Standpoint::score).reversed());
+        return found;
+    }
+
+    private List<Standpoint> from(Section section, double azimuth, double sign) {
+        TopicPath path = section.path();
+        int size = path.topic().size().ordinal();
+        double middle = (section.from() + section.to()) / 2;
+        double lens = LENSES[size];
+        double half = StrictMath.tan(Math.toRadians(Lens.fieldOfView((float) lens)) / 2);
+        double radius = radius(path, middle);
+        List<Standpoint> all = new ArrayList<>();
+        for (double degrees : RISES[size]) {
+            double rise = Math.toRadians(degrees);
+            double fits = distance(radius, height(path), rise, half);
+            for (double factor : DISTANCES[size]) {
+                double distance = fits * factor;
+                boolean far = path.way(section.from(), section.to()) > GOES * distance;
+                for (double goes : far ? new double[] {1, 0} : new double[] {0}) {
+                    boolean round = size == Size.CLOSE.ordinal() || size == Size.WIDE.ordinal();
+                    all.add(new Standpoint(
+                            section,
+                            path.x(middle),
+                            path.z(middle),
+                            LOOKS[size] * height(path),
+                            azimuth,
+                            rise,
+                            distance,
+                            goes,
+                            far ? 1 : 0,
+                            round ? sign * ARC : 0,
+                            round ? 0 : PUSH,
+                            lens,
+                            0,
+                            0));
+                }
+            }
+        }
+        return all;
+    }
+
+    private Standpoint above(Section section) {
+        TopicPath path = section.path();
+        double middle = (section.from() + section.to()) / 2;
+        double half = StrictMath.tan(Math.toRadians(Lens.fieldOfView((float) LENSES[0])) / 2);
+        double distance = Math.max(ABOVE, distance(radius(path, middle), 1, Math.PI / 2, half));
+        return new Standpoint(
+                section,
+                path.x(middle),
+                path.z(middle),
+                0,
+                0,
+                Math.toRadians(STEEPEST),
+                distance,
+                1,
+                1,
+                0,
+                PUSH,
+                LENSES[0],
+                0,
+                -NEVER);
+    }
+
+    private double radius(TopicPath path, double time) {
+        double radius = path.radius(time);
+        return switch (path.topic().size()) {
+            case WIDE -> radius;
+            case MEDIUM -> Math.max(SMALLEST, Math.min(LARGEST, radius));
+            case CLOSE -> path.topic().radius();
+        };
+    }
+
+    /** How high those are that are shown, in metres. */
+    private double height(TopicPath path) {
+        float highest = 0;
+        int group = path.topic().subject() instanceof Subject.MiddleOf middle ? middle.group() : -1;
+        int one = path.topic().subject() instanceof Subject.OneAgent agent ? footage.index(agent.id()) : -1;
+        Footage.Sample sample = footage.sample(footage.size() - 1);
+        for (int i = 0; i < sample.height().length; i++) {
+            if (one >= 0 ? i == one : group < 0 || sample.group()[i] == group) {
+                highest = Math.max(highest, sample.height()[i]);
+            }
+        }
+        return highest > 0 ? highest : 1.75;
+    }
+
+    /** From where a circle on the ground with people in it just fits into the picture, in metres. */
+    private double distance(double radius, double height, double rise, double half) {
+        double across = 1.1 * radius / (aspect * half);
+        double upright = (radius * StrictMath.sin(rise) + 0.75 * height * StrictMath.cos(rise)) / half;
+        return Math.max(2.2 * height, Math.max(across, upright) + 0.5 * radius * StrictMath.cos(rise));
+    }
+
+    private void addBookmarks(Section section, Visibility visibility, double sign, List<Standpoint> found) {
+        for (int i = 0; i < bookmarks.size(); i++) {
+            Bookmark mark = bookmarks.get(i);
+            double dx = mark.eyeX() - mark.lookX();
+            double dy = mark.eyeY() - mark.lookY();
+            double dz = mark.eyeZ() - mark.lookZ();
+            double flat = StrictMath.hypot(dx, dz);
+            Standpoint from = new Standpoint(
+                    section,
+                    mark.lookX(),
+                    mark.lookZ(),
+                    mark.lookY() - footage.terrain().height(mark.lookX(), mark.lookZ()),
+                    StrictMath.atan2(dx, dz),
+                    StrictMath.atan2(dy, flat),
+                    StrictMath.hypot(flat, dy),
+                    0,
+                    0,
+                    sign * ARC,
+                    0,
+                    LENSES[0],
+                    0,
+                    0);
+            Standpoint rated = rated(from, visibility);
+            if (rated != null) {
+                // The scene's author has chosen it; the first is how the scene is to be seen first.
+                double liked = section.from() == 0 ? BOOKMARK / (1 + i) : BOOKMARK / (1 + Math.abs(1 - i));
+                found.add(rated.scored(rated.seen(), rated.score() + liked));
+            }
+        }
+    }
+
+    /** With its score; null where there is no room for a camera. */
+    private Standpoint rated(Standpoint from, Visibility visibility) {
+        Seen seen = visibility.seen(from);
+        if (!seen.room()) {
+            return null;
+        }
+        Section section = from.section();
+        TopicPath path = section.path();
+        int size = path.topic().size().ordinal();
+        double score =
+                -SEEN * Math.max(0, ENOUGH - seen.subject()) / ENOUGH + SHARE * seen.share() - CROWDED * seen.crowded();
+        double off = (Math.toDegrees(from.rise()) - BEST_RISE[size]) / 30;
+        score -= RISE * off * off;
+        double middle = (section.from() + section.to()) / 2;
+        double course = path.course(middle);
+        if (!Double.isNaN(course) && size != Size.WIDE.ordinal()) {
+            double angle = Math.abs(turn(from.azimuth() - course));
+            // Three quarters from before is best, and just behind worst.
+            score += FRONT * StrictMath.cos(angle - Math.PI / 4);
+        }
+        double fits = distance(radius(path, middle), height(path), from.rise(), from.halfHeight());
+        score -= DISTANCE * Math.abs(StrictMath.log(from.distance() / fits / DISTANCES[size][1]));
+        if (from.goes() == 0 && from.turns() > 0) {
+            double sweep = path.way(section.from(), section.to()) / from.distance();
+            score -= SWEEP * Math.max(0, sweep - 0.35);
+        }
+        score -= OUTSIDE * outside(from, middle);
+        return from.scored(seen.subject(), score);
+    }
+
+    /** How far outside the world the eye is, in metres: there it sees what nobody has built to be seen. */
+    private double outside(Standpoint from, double time) {
+        Bounds bounds = footage.bounds();
+        double x = from.eye(time, footage.terrain()).x();
+        double z = from.eye(time, footage.terrain()).z();
+        double beyondX = Math.max(0, Math.max(bounds.minX() - x, x - bounds.maxX()));
+        double beyondZ = Math.max(0, Math.max(bounds.minZ() - z, z - bounds.maxZ()));
+        return StrictMath.hypot(beyondX, beyondZ);
+    }
+
+    /** The same direction of turning, by half a turn at most. */
+    static double turn(double angle) {
+        return angle - 2 * Math.PI * Math.rint(angle / (2 * Math.PI));
+    }
+}

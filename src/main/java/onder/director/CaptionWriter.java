@@ -1,0 +1,112 @@
+package onder.director;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** Gives captions their times: as long as reading takes, one after the other, each while its shot shows what it tells. */
+final class CaptionWriter {
+    /** Reading takes this, and so much a word, in seconds; none is shorter or longer than that. */
+    private static final double LOOKING = 0.9;
+
+    private static final double A_WORD = 0.27;
+    private static final double SHORTEST = 2;
+    private static final double LONGEST = 5.5;
+
+    /** So much may one come after what it tells of, in seconds, when there is no time before. */
+    private static final double LATE = 1.4;
+
+    /** Between a cut and a caption, and between two captions, in seconds. */
+    private static final double PAUSE = 0.25;
+
+    /** The title appears so long after the first picture, in seconds. */
+    private static final double TITLE = 0.6;
+
+    private final Captioning style;
+    private final List<Caption> captions = new ArrayList<>();
+
+    private CaptionWriter(Captioning style) {
+        this.style = style;
+    }
+
+    /**
+     * The captions of a film.
+     *
+     * @param title of the film; empty: none
+     * @param about what it is about; may be empty
+     */
+    static List<Caption> write(Captioning style, List<Section> sections, String title, String about) {
+        CaptionWriter writer = new CaptionWriter(style);
+        if (style != Captioning.OFF) {
+            writer.addTitle(sections.get(0), title, about);
+            writer.addMoments(sections);
+            writer.captions.sort(Comparator.comparingDouble(Caption::from));
+        }
+        return List.copyOf(writer.captions);
+    }
+
+    private void addTitle(Section first, String title, String about) {
+        if (!title.isEmpty()) {
+            String why = style == Captioning.FULL ? about : "";
+            double to = Math.min(first.to() - PAUSE, TITLE + Math.max(3, reading(title, why)));
+            if (to - TITLE >= SHORTEST) {
+                captions.add(new Caption(TITLE, to, title, why, -1));
+            }
+        }
+    }
+
+    /** What deserves it most comes first, and the others where there is time. */
+    private void addMoments(List<Section> sections) {
+        record Told(Section section, Moment moment) {}
+        List<Told> all = new ArrayList<>();
+        for (Section section : sections) {
+            section.moments().forEach(moment -> all.add(new Told(section, moment)));
+        }
+        all.sort(Comparator.comparingDouble((Told told) -> -told.moment().weight())
+                .thenComparingDouble(told -> told.moment().time()));
+        for (Told told : all) {
+            add(told.section(), told.moment());
+        }
+    }
+
+    private void add(Section section, Moment moment) {
+        String why = style == Captioning.FULL ? moment.caption().why() : "";
+        double length = reading(moment.caption().what(), why);
+        double from = Math.max(moment.time(), section.from() + PAUSE);
+        double last = Math.max(moment.time(), section.from()) + LATE;
+        while (from <= last) {
+            double begin = from;
+            // At the cut it is gone, even if a little early.
+            double end = Math.min(begin + length, section.to() - PAUSE / 2);
+            if (end - begin < SHORTEST * 0.9) {
+                return;
+            }
+            Caption other = captions.stream()
+                    .filter(each -> each.from() < end + PAUSE && each.to() + PAUSE > begin)
+                    .min(Comparator.comparingDouble(Caption::from))
+                    .orElse(null);
+            double free = other == null ? end : other.from() - PAUSE;
+            if (free - begin >= SHORTEST * 0.9) {
+                if (captions.stream().noneMatch(each -> isRepeated(each, moment, begin))) {
+                    captions.add(new Caption(begin, free, moment.caption().what(), why, moment.group()));
+                }
+                return;
+            }
+            from = other.to() + PAUSE;
+        }
+    }
+
+    /** Whether the same has been told a moment ago. */
+    private static boolean isRepeated(Caption each, Moment moment, double time) {
+        return each.what().equals(moment.caption().what()) && Math.abs(each.from() - time) < 3 * LONGEST;
+    }
+
+    private static double reading(String what, String why) {
+        int words = words(what) + words(why);
+        return Math.max(SHORTEST, Math.min(LONGEST, LOOKING + A_WORD * words));
+    }
+
+    private static int words(String text) {
+        return text.isEmpty() ? 0 : text.split(" ").length;
+    }
+}

@@ -1,0 +1,140 @@
+package onder.director;
+
+import java.util.ArrayList;
+import java.util.List;
+import onder.core.Terrain;
+import onder.director.Topic.Size;
+import onder.shot.Place;
+
+/**
+ * Chooses one standpoint for each section, so that they go together: on the same side of the line along which a subject
+ * goes or looks, and from another direction at each cut, by 30° at least.
+ */
+final class Continuity {
+    /** At a cut the camera's direction changes by this at least, in radians, or viewers see a jump. */
+    static final double LEAST_TURN = Math.toRadians(30);
+
+    /** A camera as near to the line as this, as a sine, is on neither side of it. */
+    static final double ON_THE_LINE = 0.14;
+
+    /** So many of the best of each section are tried. */
+    private static final int MOST = 28;
+
+    private static final double NEVER = 40;
+    private static final double JUMPS = 2.5;
+    private static final double OTHER_SIDE = 1.2;
+    private static final double ALIKE = 0.8;
+
+    /** Where subjects are as near as this, in metres, viewers take them for one place. */
+    private static final double NEAR = 4;
+
+    private final Terrain ground;
+
+    Continuity(Terrain ground) {
+        this.ground = ground;
+    }
+
+    /** @param choices for each section its standpoints, the best first, none without any */
+    List<Standpoint> choose(List<List<Standpoint>> choices) {
+        List<List<Standpoint>> tried = choices.stream()
+                .map(all -> all.subList(0, Math.min(MOST, all.size())))
+                .toList();
+        double[][] best = new double[tried.size()][];
+        int[][] before = new int[tried.size()][];
+        for (int i = 0; i < tried.size(); i++) {
+            best[i] = new double[tried.get(i).size()];
+            before[i] = new int[tried.get(i).size()];
+            for (int k = 0; k < best[i].length; k++) {
+                Standpoint here = tried.get(i).get(k);
+                best[i][k] = i == 0 ? here.score() : Double.NEGATIVE_INFINITY;
+                for (int last = 0; i > 0 && last < best[i - 1].length; last++) {
+                    double all = best[i - 1][last]
+                            + here.score()
+                            - cost(tried.get(i - 1).get(last), here);
+                    if (all > best[i][k]) {
+                        best[i][k] = all;
+                        before[i][k] = last;
+                    }
+                }
+            }
+        }
+        List<Standpoint> chosen = new ArrayList<>();
+        int at = 0;
+        for (int i = tried.size() - 1; i >= 0; i--) {
+            if (i == tried.size() - 1) {
+                for (int k = 1; k < best[i].length; k++) {
+                    at = best[i][k] > best[i][at] ? k : at;
+                }
+            }
+            chosen.add(0, tried.get(i).get(at));
+            at = before[i][at];
+        }
+        return chosen;
+    }
+
+    /** What a cut from one to the next costs. */
+    private double cost(Standpoint last, Standpoint next) {
+        double cut = next.section().from();
+        double cost = 0;
+        boolean same = isSame(last.section(), next.section());
+        boolean wide = last.section().path().topic().size() == Size.WIDE
+                || next.section().path().topic().size() == Size.WIDE;
+        if (angle(last, next, cut) < LEAST_TURN) {
+            cost += same ? NEVER : JUMPS;
+        }
+        if (!wide && isOtherSide(last, next, cut)) {
+            cost += same ? NEVER : OTHER_SIDE;
+        }
+        boolean alike = Math.abs(StrictMath.log(last.distance() / next.distance())) < 0.2
+                && Math.abs(last.rise() - next.rise()) < 0.1;
+        return cost + (alike ? ALIKE : 0);
+    }
+
+    /** Whether two sections show the same, or what is so near that viewers think so. */
+    static boolean isSame(Section last, Section next) {
+        if (last.path().topic().size() == Size.WIDE || next.path().topic().size() == Size.WIDE) {
+            return last.path().topic().equals(next.path().topic());
+        }
+        double cut = next.from();
+        double away = StrictMath.hypot(
+                last.path().x(cut) - next.path().x(cut),
+                last.path().z(cut) - next.path().z(cut));
+        return last.path().topic().subject().equals(next.path().topic().subject()) || away < NEAR;
+    }
+
+    /** By how much the direction in which the camera looks changes at a cut, in radians. */
+    double angle(Standpoint last, Standpoint next, double cut) {
+        Place fromEye = last.eye(cut, ground);
+        Place fromLook = last.look(cut, ground);
+        Place toEye = next.eye(cut, ground);
+        Place toLook = next.look(cut, ground);
+        double ax = fromLook.x() - fromEye.x();
+        double ay = fromLook.y() - fromEye.y();
+        double az = fromLook.z() - fromEye.z();
+        double bx = toLook.x() - toEye.x();
+        double by = toLook.y() - toEye.y();
+        double bz = toLook.z() - toEye.z();
+        double cos = (ax * bx + ay * by + az * bz)
+                / (Math.sqrt(ax * ax + ay * ay + az * az) * Math.sqrt(bx * bx + by * by + bz * bz));
+        return StrictMath.acos(Math.max(-1, Math.min(1, cos)));
+    }
+
+    /** Whether a cut goes over the line along which the next section's subject goes or looks. */
+    boolean isOtherSide(Standpoint last, Standpoint next, double cut) {
+        TopicPath path = next.section().path();
+        double course = path.course(cut);
+        if (Double.isNaN(course)) {
+            return false;
+        }
+        double before = side(last.eye(cut, ground), path, course, cut);
+        double after = side(next.eye(cut, ground), path, course, cut);
+        return Math.abs(before) > ON_THE_LINE && Math.abs(after) > ON_THE_LINE && before * after < 0;
+    }
+
+    /** On which side of the line an eye is: the sine of its direction. */
+    private static double side(Place eye, TopicPath path, double course, double time) {
+        double dx = eye.x() - path.x(time);
+        double dz = eye.z() - path.z(time);
+        return (dx * StrictMath.cos(course) - dz * StrictMath.sin(course)) / Math.max(1e-6, StrictMath.hypot(dx, dz));
+    }
+}

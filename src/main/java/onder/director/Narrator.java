@@ -1,0 +1,302 @@
+package onder.director;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import onder.core.Area;
+import onder.core.Point;
+import onder.core.Wall;
+import onder.director.Footage.Sighting;
+import onder.director.Footage.Species;
+import onder.director.Moment.Wording;
+import onder.group.Event;
+import onder.group.Exit;
+import onder.group.Itinerary;
+import onder.group.Stop;
+import onder.world.Command;
+import onder.world.Setup;
+
+/** Tells what happens, and why: in plain words, at most seven for what, with the figure that decided for why. */
+final class Narrator {
+    private static final List<String> NUMBERS =
+            List.of("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight");
+
+    /** Somebody as near as this to an exit, in metres, is at it. */
+    private static final float AT = 4;
+
+    private final Footage footage;
+    private final Setup setup;
+    private final Openings openings;
+
+    Narrator(Footage footage, Setup setup) {
+        this.footage = footage;
+        this.setup = setup;
+        openings = new Openings(setup.walls(), footage.bounds());
+    }
+
+    /**
+     * What a burst of events is in words; null: nothing worth telling.
+     *
+     * @param commands what was carried out, where that is what happened
+     */
+    Wording tell(Moment.Kind kind, List<Sighting> events, List<Command> commands) {
+        Sighting first = events.get(0);
+        return switch (kind) {
+            case CAUGHT -> caught(events);
+            case TOOK_OVER -> tookOver(events.get(events.size() - 1));
+            case JAMMED -> jammed(events);
+            case SPLIT -> split(events);
+            case MERGED -> merged(events);
+            case LEFT -> left(events);
+            case CAME -> came(events);
+            case PLANNED -> planned(commands);
+            case REGROUPED ->
+                new Wording("Everybody finds a group", ((Event.Clustered) first.event()).groups() + " groups now");
+            case JOINED -> joined(events);
+            case SUBORDINATED -> subordinated((Event.Subordinated) first.event());
+        };
+    }
+
+    private static Wording caught(List<Sighting> events) {
+        Sighting first = events.get(0);
+        Event.Caught caught = (Event.Caught) first.event();
+        Species hunter = first.facts().other();
+        Species prey = first.facts().species();
+        if (events.size() > 1) {
+            return new Wording(
+                    Words.capital(Words.many(hunter)) + " catch "
+                            + count(events.size()).toLowerCase(Locale.ROOT) + " " + Words.many(prey),
+                    groups(events) + " " + (groupsOf(events).size() > 1 ? "lose" : "loses") + " them");
+        }
+        String left = first.size() == 1 ? "one is left" : first.size() + " are left";
+        return first.facts().wasLeader()
+                ? new Wording(
+                        Words.capital(Words.one(hunter)) + " catches the leader of " + caught.group(),
+                        "Group " + caught.group() + " has to elect another; " + left)
+                : new Wording(
+                        Words.capital(Words.one(hunter)) + " catches " + Words.one(prey),
+                        Words.capital(left.replace(" left", " left in group " + caught.group())));
+    }
+
+    private Wording tookOver(Sighting seen) {
+        Event.LeaderChanged changed = (Event.LeaderChanged) seen.event();
+        String group = "group " + changed.group();
+        if (changed.to() == changed.from()) {
+            return new Wording(changed.to() + " stays in the lead", why(seen, changed));
+        }
+        return new Wording(changed.to() + " takes over " + group, why(seen, changed));
+    }
+
+    /** By what the new leader was found, with the figure. */
+    private String why(Sighting seen, Event.LeaderChanged changed) {
+        Event.Candidate elected = changed.ranking().stream()
+                .filter(each -> each.agent() == changed.to())
+                .findFirst()
+                .orElse(null);
+        if (changed.reason() == Event.Reason.COMMAND) {
+            return "It was named by command";
+        }
+        if (changed.reason() == Event.Reason.LOST) {
+            return "The leader, " + changed.from() + (isCaught(changed) ? ", was caught" : ", is gone");
+        }
+        if (seen.facts().change() == null) {
+            return "";
+        }
+        return switch (seen.facts().change()) {
+            case FARTHEST ->
+                elected == null
+                        ? "It is farthest from the leader"
+                        : "It is farthest from the leader: " + metres(elected.distance());
+            case MOST_ROOM_AHEAD ->
+                elected == null
+                        ? "It has the most room ahead"
+                        : "It has the most room ahead: " + metres(elected.freeWay());
+            case RANDOM -> "It was drawn at random from " + seen.size() + " members";
+            case BLIND -> "";
+        };
+    }
+
+    private boolean isCaught(Event.LeaderChanged changed) {
+        return footage.sightings().stream()
+                .anyMatch(each -> each.event() instanceof Event.Caught caught
+                        && caught.prey() == changed.from()
+                        && caught.step() <= changed.step());
+    }
+
+    private Wording jammed(List<Sighting> events) {
+        Sighting first = events.get(0);
+        List<Integer> groups = groupsOf(events);
+        String where = where(first.x(), first.z());
+        Event.Congested jam = (Event.Congested) first.event();
+        if (groups.size() == 1) {
+            return new Wording(
+                    "Group " + groups.get(0) + " is jammed" + where,
+                    Float.isNaN(jam.displacement())
+                            ? ""
+                            : "It has moved " + metres(jam.displacement()) + " in "
+                                    + Words.number(setup.leadership().window()) + " s");
+        }
+        return new Wording(
+                count(groups.size()) + " groups are jammed" + where,
+                "Groups " + Words.list(groups.stream().map(String::valueOf).toList()));
+    }
+
+    private static Wording split(List<Sighting> events) {
+        Event.Split split = (Event.Split) events.get(0).event();
+        List<String> sizes = new ArrayList<>();
+        sizes.add(String.valueOf(split.size()));
+        split.parts().forEach(part -> sizes.add(String.valueOf(part.size())));
+        return new Wording(
+                "Group " + split.group() + " splits into " + count(sizes.size()).toLowerCase(Locale.ROOT),
+                Words.capital(split.why().text()) + ": " + Words.list(sizes) + " people");
+    }
+
+    private static Wording merged(List<Sighting> events) {
+        Event.Merged merged = (Event.Merged) events.get(events.size() - 1).event();
+        int all = merged.size() + merged.joinedSize();
+        String why = Words.capital(merged.why().text()) + ": " + merged.joinedSize() + " and " + merged.size() + " are "
+                + all + " now";
+        return events.size() > 1 && groupsOf(events).size() == 1
+                ? new Wording(count(events.size()) + " groups join group " + merged.group(), why)
+                : new Wording("Group " + merged.joined() + " joins group " + merged.group(), why);
+    }
+
+    private static Wording joined(List<Sighting> events) {
+        Event.Joined joined = (Event.Joined) events.get(0).event();
+        return events.size() == 1
+                ? new Wording(
+                        joined.agent() + " goes over to group " + joined.to(),
+                        "From group " + joined.from() + ", " + joined.why().text())
+                : new Wording(
+                        events.size() + " people change their groups",
+                        Words.capital(joined.why().text()));
+    }
+
+    private static Wording subordinated(Event.Subordinated event) {
+        return event.superior() < 0
+                ? new Wording("Group " + event.group() + " follows no other now", "")
+                : new Wording(
+                        "Group " + event.group() + " follows group " + event.superior(), "Its leader follows theirs");
+    }
+
+    private static Wording left(List<Sighting> events) {
+        Event.Left left = (Event.Left) events.get(0).event();
+        Species who = events.get(0).facts().species();
+        return new Wording(
+                events.size() == 1
+                        ? Words.capital(Words.one(who)) + " leaves by " + Words.named(left.exit())
+                        : events.size() + " " + Words.many(who) + " leave by " + Words.named(left.exit()),
+                "");
+    }
+
+    private static Wording came(List<Sighting> events) {
+        int people = events.stream()
+                .mapToInt(each -> ((Event.Added) each.event()).count())
+                .sum();
+        Species who = events.get(0).facts().species();
+        return people == 1
+                ? new Wording(Words.capital(Words.one(who)) + " arrives", "")
+                : new Wording(
+                        people + " " + Words.many(who) + " arrive",
+                        events.size() > 1 && events.size() < people ? "In " + events.size() + " groups" : "");
+    }
+
+    private static Wording planned(List<Command> commands) {
+        Command first = commands.get(0);
+        int count = commands.size();
+        if (first instanceof Command.RemoveWall || first instanceof Command.RemoveObstacle) {
+            return new Wording(count > 1 ? count + " ways open" : "A way opens", "As the scene has planned");
+        }
+        if (first instanceof Command.AddWall || first instanceof Command.AddObstacle) {
+            return new Wording(count > 1 ? count + " ways close" : "A way closes", "As the scene has planned");
+        }
+        if (first instanceof Command.SetItinerary sent) {
+            String who = count > 1 ? count(count) + " groups" : "Group " + sent.group();
+            return new Wording(
+                    who + (count > 1 ? " head for " : " heads for ") + goal(sent.itinerary(), count > 1), "");
+        }
+        if (first instanceof Command.MoveGoal || first instanceof Command.SetPath) {
+            return new Wording(count > 1 ? count(count) + " groups get another goal" : "A group gets another goal", "");
+        }
+        if (first instanceof Command.SetLeader named) {
+            return new Wording(named.agent() + " is to lead group " + named.group(), "As the scene has planned");
+        }
+        return null;
+    }
+
+    private static String goal(Itinerary itinerary, boolean many) {
+        Stop last = itinerary.stops().get(itinerary.stops().size() - 1);
+        if (last.exit() == null) {
+            return "another place";
+        }
+        return !last.exit().equals(Exit.NEAREST) ? Words.named(last.exit()) : many ? "the exits" : "the nearest exit";
+    }
+
+    /** Where a command changes something, or null. */
+    static Point place(Command command) {
+        if (command instanceof Command.RemoveWall gone) {
+            return middle(gone.wall());
+        }
+        if (command instanceof Command.AddWall built) {
+            return middle(built.wall());
+        }
+        if (command instanceof Command.RemoveObstacle gone) {
+            return new Point(gone.obstacle().x(), gone.obstacle().z());
+        }
+        return command instanceof Command.AddObstacle built
+                ? new Point(built.obstacle().x(), built.obstacle().z())
+                : null;
+    }
+
+    private static Point middle(Wall wall) {
+        return new Point((wall.x1() + wall.x2()) / 2, (wall.z1() + wall.z2()) / 2);
+    }
+
+    /** " in the gate", or what else is there; empty: nothing that has a name. */
+    private String where(float x, float z) {
+        if (Float.isNaN(x)) {
+            return "";
+        }
+        String opening = openings.name(x, z);
+        if (!opening.isEmpty()) {
+            return " " + opening;
+        }
+        for (Exit exit : setup.traffic().exits()) {
+            Area area = exit.area();
+            double dx = area.nearestX(x, z) - x;
+            double dz = area.nearestZ(x, z) - z;
+            if (StrictMath.hypot(dx, dz) < AT) {
+                return " at " + Words.named(exit.name());
+            }
+        }
+        return "";
+    }
+
+    private static String groups(List<Sighting> events) {
+        List<Integer> all = groupsOf(events);
+        List<String> names = all.stream().map(String::valueOf).collect(Collectors.toList());
+        return (all.size() == 1 ? "Group " : "Groups ") + Words.list(names);
+    }
+
+    private static List<Integer> groupsOf(List<Sighting> events) {
+        TreeSet<Integer> groups = new TreeSet<>();
+        for (Sighting each : events) {
+            groups.add(each.event().group() >= 0 ? each.event().group() : ofPrey(each.event()));
+        }
+        return List.copyOf(groups);
+    }
+
+    private static int ofPrey(Event event) {
+        return event instanceof Event.Caught caught ? caught.group() : -1;
+    }
+
+    private static String count(int number) {
+        return number < NUMBERS.size() ? NUMBERS.get(number) : String.valueOf(number);
+    }
+
+    private static String metres(float value) {
+        return String.format(Locale.ROOT, "%.1f m", value);
+    }
+}

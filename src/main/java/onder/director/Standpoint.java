@@ -1,0 +1,107 @@
+package onder.director;
+
+import java.util.ArrayList;
+import java.util.List;
+import onder.core.Terrain;
+import onder.shot.CameraKey;
+import onder.shot.Easing;
+import onder.shot.KeyedMove;
+import onder.shot.Lens;
+import onder.shot.Place;
+import onder.shot.Shot;
+
+/**
+ * From where a section could be filmed, and how well it would be.
+ *
+ * @param section that it is for
+ * @param middleX of what is looked at, halfway through the section, in metres
+ * @param middleZ likewise
+ * @param lookHeight how high above the ground the camera looks, in metres
+ * @param azimuth from there to the eye, in radians from +z toward +x
+ * @param rise how steeply it looks down, in radians
+ * @param distance of the eye, in metres
+ * @param goes the share of its subject's way that the eye goes along
+ * @param turns the share of its subject's way that it looks along
+ * @param arc how far it goes round its subject in all, in radians
+ * @param push how much nearer it is at the end, as a share of the distance
+ * @param focalLength of the lens, in mm
+ * @param seen the share of the time for which its subject is seen
+ * @param score the greater the better
+ */
+record Standpoint(
+        Section section,
+        double middleX,
+        double middleZ,
+        double lookHeight,
+        double azimuth,
+        double rise,
+        double distance,
+        double goes,
+        double turns,
+        double arc,
+        double push,
+        double focalLength,
+        double seen,
+        double score) {
+    /** About so many seconds lie between two keys. */
+    private static final double KEYS = 1.25;
+
+    Standpoint scored(double nowSeen, double value) {
+        return new Standpoint(
+                section,
+                middleX,
+                middleZ,
+                lookHeight,
+                azimuth,
+                rise,
+                distance,
+                goes,
+                turns,
+                arc,
+                push,
+                focalLength,
+                nowSeen,
+                value);
+    }
+
+    /** Half the picture's height, at a distance of 1. */
+    double halfHeight() {
+        return StrictMath.tan(Math.toRadians(Lens.fieldOfView((float) focalLength)) / 2);
+    }
+
+    Place look(double time, Terrain ground) {
+        double x = middleX + turns * (section.path().x(time) - middleX);
+        double z = middleZ + turns * (section.path().z(time) - middleZ);
+        return new Place((float) x, (float) (ground.height(x, z) + lookHeight), (float) z);
+    }
+
+    Place eye(double time, Terrain ground) {
+        double share = (time - section.from()) / section.length() - 0.5;
+        double x = middleX + goes * (section.path().x(time) - middleX);
+        double z = middleZ + goes * (section.path().z(time) - middleZ);
+        double at = azimuth + arc * share;
+        double away = distance * (1 - push * share);
+        double flat = away * StrictMath.cos(rise);
+        double y = ground.height(x, z) + lookHeight + away * StrictMath.sin(rise);
+        double eyeX = x + flat * StrictMath.sin(at);
+        double eyeZ = z + flat * StrictMath.cos(at);
+        double floor = ground.height(eyeX, eyeZ) + CameraChoice.LOWEST;
+        return new Place((float) eyeX, (float) Math.max(y, floor), (float) eyeZ);
+    }
+
+    /** The shot that is filmed from there. */
+    Shot shot(String name, Terrain ground) {
+        int parts = (int) Math.max(1, Math.round(section.length() / KEYS));
+        List<CameraKey> keys = new ArrayList<>();
+        for (int i = 0; i <= parts; i++) {
+            double at = section.length() * i / parts;
+            keys.add(new CameraKey((float) at, eye(section.from() + at, ground), look(section.from() + at, ground)));
+        }
+        return new Shot(
+                name,
+                (float) section.from(),
+                (float) section.to(),
+                new KeyedMove(Easing.SMOOTH, keys),
+                new Lens((float) focalLength, null, 0));
+    }
+}

@@ -1,0 +1,300 @@
+package onder.director;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import onder.director.Footage.Sighting;
+import onder.group.Event;
+import onder.group.Event.Reason;
+import onder.world.Command;
+import onder.world.Setup;
+import onder.world.Timed;
+
+/** Makes moments of a run's events: bursts become one, and what happens again and again counts less each time. */
+final class Story {
+    /** Events of one kind as near as this to each other, in seconds and metres, are one moment. */
+    private static final double BURST = 2;
+
+    private static final double NEAR = 9;
+
+    /** What another event adds to a burst, and what a moment is worth when its like has been before. */
+    private static final double MORE = 0.3;
+
+    private static final double AGAIN = 0.82;
+
+    /** A jam that is over sooner than this, in seconds, with the same leader, is none. */
+    private static final double HICCUP = 0.8;
+
+    /** A jam that makes the leader change is told of so much earlier, in seconds: it had to be one to be found. */
+    private static final double BEFORE = 1.6;
+
+    /** Nobody is seen to arrive by the first picture. */
+    private static final double FIRST = 0.1;
+
+    private final Footage footage;
+    private final Setup setup;
+    private final Narrator narrator;
+    private final List<Moment> moments = new ArrayList<>();
+
+    private Story(Footage footage, Setup setup) {
+        this.footage = footage;
+        this.setup = setup;
+        narrator = new Narrator(footage, setup);
+    }
+
+    /** The moments of a run, in order of time. */
+    static List<Moment> of(Footage footage, Setup setup) {
+        Story story = new Story(footage, setup);
+        story.gather();
+        return story.weighed();
+    }
+
+    /** Events of one kind that are one moment, while they are gathered. */
+    private static final class Burst {
+        final Moment.Kind kind;
+        final Object about;
+        final List<Sighting> events = new ArrayList<>();
+
+        Burst(Moment.Kind kind, Object about) {
+            this.kind = kind;
+            this.about = about;
+        }
+
+        boolean takes(Moment.Kind other, Object what, Sighting next, Footage footage) {
+            Sighting last = events.get(events.size() - 1);
+            if (kind != other || !about.equals(what) || next.time() - last.time() > BURST) {
+                return false;
+            }
+            if (Float.isNaN(next.x()) || Float.isNaN(events.get(0).x())) {
+                return true;
+            }
+            double dx = footage.bounds().dx(next.x() - events.get(0).x());
+            double dz = footage.bounds().dz(next.z() - events.get(0).z());
+            return StrictMath.hypot(dx, dz) < NEAR;
+        }
+    }
+
+    private void gather() {
+        List<Burst> bursts = new ArrayList<>();
+        for (Sighting seen : footage.sightings()) {
+            Moment.Kind kind = kind(seen);
+            if (kind == null || seen.time() > footage.seconds()) {
+                continue;
+            }
+            Object about = about(seen);
+            Burst burst = null;
+            for (Burst each : bursts) {
+                if (each.takes(kind, about, seen, footage)) {
+                    burst = each;
+                }
+            }
+            if (burst == null) {
+                burst = new Burst(kind, about);
+                bursts.add(burst);
+            }
+            burst.events.add(seen);
+        }
+        bursts.forEach(burst -> moments.add(moment(burst)));
+        moments.removeIf(moment -> moment == null);
+        moments.sort((a, b) -> Double.compare(a.time(), b.time()));
+    }
+
+    /** What an event is to a film; null: nothing. */
+    private Moment.Kind kind(Sighting seen) {
+        if (seen.event() instanceof Event.LeaderChanged changed) {
+            boolean told = changed.reason() != Reason.START && changed.reason() != Reason.FORMED;
+            return told && changed.from() >= 0 && !hasLeft(changed) ? Moment.Kind.TOOK_OVER : null;
+        }
+        if (seen.event() instanceof Event.Congested) {
+            return lasts(seen) ? Moment.Kind.JAMMED : null;
+        }
+        if (seen.event() instanceof Event.Added) {
+            return seen.time() < FIRST ? null : Moment.Kind.CAME;
+        }
+        if (seen.event() instanceof Event.Happened) {
+            return command(seen) == null ? null : Moment.Kind.PLANNED;
+        }
+        if (seen.event() instanceof Event.Clustered) {
+            return seen.time() < FIRST ? null : Moment.Kind.REGROUPED;
+        }
+        if (seen.event() instanceof Event.Caught) {
+            return Moment.Kind.CAUGHT;
+        }
+        if (seen.event() instanceof Event.Split) {
+            return Moment.Kind.SPLIT;
+        }
+        if (seen.event() instanceof Event.Merged) {
+            return Moment.Kind.MERGED;
+        }
+        if (seen.event() instanceof Event.Left) {
+            return Moment.Kind.LEFT;
+        }
+        if (seen.event() instanceof Event.Subordinated) {
+            return Moment.Kind.SUBORDINATED;
+        }
+        return seen.event() instanceof Event.Joined ? Moment.Kind.JOINED : null;
+    }
+
+    /** Whether the old leader went out by an exit, as they do: nobody wonders that another one leads. */
+    private boolean hasLeft(Event.LeaderChanged changed) {
+        return footage.sightings().stream()
+                .anyMatch(each -> each.event() instanceof Event.Left left
+                        && left.agent() == changed.from()
+                        && left.step() <= changed.step());
+    }
+
+    /** What events have in common that are one moment. */
+    private Object about(Sighting seen) {
+        if (seen.event() instanceof Event.Left left) {
+            return left.exit();
+        }
+        if (seen.event() instanceof Event.LeaderChanged || seen.event() instanceof Event.Merged) {
+            return seen.event().group();
+        }
+        if (seen.event() instanceof Event.Happened) {
+            Command command = command(seen);
+            return command.getClass();
+        }
+        return "";
+    }
+
+    /** Whether a jam is not over at once. */
+    private boolean lasts(Sighting jam) {
+        for (Sighting seen : footage.sightings()) {
+            boolean after = seen.time() >= jam.time() && seen.time() < jam.time() + HICCUP;
+            if (after
+                    && seen.event() instanceof Event.Cleared
+                    && seen.event().group() == jam.event().group()) {
+                return leadsTo(jam);
+            }
+        }
+        return true;
+    }
+
+    /** Whether a jam makes its group's leader change. */
+    private boolean leadsTo(Sighting jam) {
+        for (Sighting seen : footage.sightings()) {
+            boolean after = seen.time() >= jam.time() && seen.time() < jam.time() + HICCUP;
+            if (after
+                    && seen.event() instanceof Event.LeaderChanged changed
+                    && changed.group() == jam.event().group()
+                    && changed.reason() == Reason.CONGESTION) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** What happened by itself in that step: the event has its name alone. */
+    private Command command(Sighting seen) {
+        Event.Happened happened = (Event.Happened) seen.event();
+        for (Timed timed : setup.traffic().events()) {
+            boolean now = Math.abs(timed.at() / (double) setup.dt() - happened.step()) <= 1;
+            if (now && timed.command().name().equals(happened.command())) {
+                return timed.command();
+            }
+        }
+        return null;
+    }
+
+    private Moment moment(Burst burst) {
+        Sighting first = burst.events.get(0);
+        Sighting last = burst.events.get(burst.events.size() - 1);
+        List<Command> commands = burst.kind == Moment.Kind.PLANNED
+                ? burst.events.stream().map(this::command).toList()
+                : List.of();
+        Moment.Wording wording = narrator.tell(burst.kind, burst.events, commands);
+        double weight = burst.kind.weight * (1 + MORE * Math.sqrt(burst.events.size() - 1)) * share(burst);
+        if (wording == null) {
+            return null;
+        }
+        double early = burst.kind == Moment.Kind.JAMMED && leadsTo(first) ? Math.min(BEFORE, first.time()) : 0;
+        float x = first.x();
+        float z = first.z();
+        float radius = 3;
+        if (first.event().group() >= 0) {
+            Footage.Band band =
+                    footage.band(footage.at(first.time()), first.event().group());
+            radius = band == null ? radius : band.radius();
+        }
+        for (Sighting each : burst.events) {
+            if (!Float.isNaN(x) && !Float.isNaN(each.x())) {
+                double dx = footage.bounds().dx(each.x() - x);
+                double dz = footage.bounds().dz(each.z() - z);
+                radius = Math.max(radius, (float) StrictMath.hypot(dx, dz));
+            }
+        }
+        if (!commands.isEmpty() && Narrator.place(commands.get(0)) != null) {
+            x = Narrator.place(commands.get(0)).x();
+            z = Narrator.place(commands.get(0)).z();
+        }
+        return new Moment(
+                burst.kind,
+                first.time() - early,
+                last.time(),
+                x,
+                z,
+                radius,
+                weight,
+                burst.events.stream()
+                                        .map(each -> each.event().group())
+                                        .distinct()
+                                        .count()
+                                == 1
+                        ? first.event().group()
+                        : -1,
+                watched(first),
+                wording);
+    }
+
+    /** What is worth less with few people: a jam of three, two who arrive. */
+    private static double share(Burst burst) {
+        int people = 0;
+        for (Sighting each : burst.events) {
+            people += each.event() instanceof Event.Added added
+                    ? added.count()
+                    : each.event() instanceof Event.Left ? 1 : each.size();
+        }
+        return switch (burst.kind) {
+            case CAME, LEFT, JAMMED, TOOK_OVER -> Math.min(1, Math.max(LEAST_SHARE, people / (double) MANY));
+            default -> 1;
+        };
+    }
+
+    private static final int MANY = 8;
+    private static final double LEAST_SHARE = 0.2;
+
+    /** Whom to watch where somebody does something. */
+    private static int watched(Sighting seen) {
+        if (seen.event() instanceof Event.Caught caught) {
+            return caught.predator();
+        }
+        return seen.event() instanceof Event.LeaderChanged changed ? changed.to() : -1;
+    }
+
+    /** What has been seen is worth less when it comes again, in the same group most of all. */
+    private List<Moment> weighed() {
+        Map<Object, Integer> before = new HashMap<>();
+        List<Moment> weighed = new ArrayList<>();
+        for (Moment moment : moments) {
+            int same = before.merge(moment.kind(), 1, Integer::sum) - 1;
+            int own = before.merge(List.of(moment.kind(), moment.group()), 1, Integer::sum) - 1;
+            double weight = moment.weight()
+                    * StrictMath.pow(AGAIN, Math.min(same, 4))
+                    * StrictMath.pow(AGAIN, Math.min(own, 4));
+            weighed.add(new Moment(
+                    moment.kind(),
+                    moment.time(),
+                    moment.until(),
+                    moment.x(),
+                    moment.z(),
+                    moment.radius(),
+                    weight,
+                    moment.group(),
+                    moment.agent(),
+                    moment.caption()));
+        }
+        return weighed;
+    }
+}

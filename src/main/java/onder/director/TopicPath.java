@@ -1,0 +1,200 @@
+package onder.director;
+
+import onder.director.Footage.Band;
+import onder.director.Footage.Sample;
+import onder.shot.Subject;
+
+/** Where a topic is all through a run, without what would make a picture shake: both what was and what comes is known. */
+final class TopicPath {
+    /** Of the bell by which it is smoothed, in seconds. */
+    private static final double SMOOTH = 0.8;
+
+    /** Between two samples nobody goes farther than this, in metres: whoever does has crossed a torus's seam. */
+    private static final double JUMP = 6;
+
+    /** Of a group that is larger than this, in metres, the part about the leader is shown. */
+    private static final double LARGE = 6;
+
+    private static final double LARGEST = 11;
+
+    /** A mean of headings shorter than this has no direction. */
+    private static final double AGREED = 0.25;
+
+    private final Footage footage;
+    private final Topic topic;
+    private final double[] rawX;
+    private final double[] rawZ;
+    private final double[] x;
+    private final double[] z;
+    private double[] radius;
+    private double[] hx;
+    private double[] hz;
+
+    TopicPath(Footage footage, Topic topic) {
+        this.footage = footage;
+        this.topic = topic;
+        int size = footage.size();
+        rawX = new double[size];
+        rawZ = new double[size];
+        radius = new double[size];
+        hx = new double[size];
+        hz = new double[size];
+        for (int i = 0; i < size; i++) {
+            find(i);
+        }
+        x = smoothed(rawX);
+        z = smoothed(rawZ);
+        radius = smoothed(radius);
+        hx = smoothed(hx);
+        hz = smoothed(hz);
+    }
+
+    Topic topic() {
+        return topic;
+    }
+
+    private void find(int i) {
+        rawX[i] = Double.NaN;
+        Sample sample = footage.sample(i);
+        if (topic.subject() instanceof Subject.Spot spot) {
+            rawX[i] = spot.place().x();
+            rawZ[i] = spot.place().z();
+            radius[i] = topic.radius();
+        } else if (topic.subject() instanceof Subject.OneAgent one) {
+            int index = footage.index(one.id());
+            if (index >= 0 && index < sample.x().length && !Float.isNaN(sample.x()[index])) {
+                rawX[i] = sample.x()[index];
+                rawZ[i] = sample.z()[index];
+                radius[i] = topic.radius();
+                // Headings of single bodies are not noted: where it goes is where it heads.
+                int next = Math.min(i + 1, footage.size() - 1);
+                int last = Math.max(i - 1, 0);
+                float[] nextX = footage.sample(next).x();
+                float[] lastX = footage.sample(last).x();
+                if (index < nextX.length && index < lastX.length) {
+                    setCourse(
+                            i,
+                            footage.bounds().dx(nextX[index] - lastX[index]),
+                            footage.bounds()
+                                    .dz(footage.sample(next).z()[index]
+                                            - footage.sample(last).z()[index]));
+                }
+            }
+        } else if (topic.subject() instanceof Subject.MiddleOf group) {
+            Band band = footage.band(i, group.group());
+            if (band != null) {
+                find(i, sample, band);
+            }
+        }
+    }
+
+    private void setCourse(int i, float dx, float dz) {
+        double way = StrictMath.hypot(dx, dz);
+        hx[i] = way > 0.05 ? dx / way : 0;
+        hz[i] = way > 0.05 ? dz / way : 0;
+    }
+
+    private void find(int i, Sample sample, Band band) {
+        int leader = footage.index(band.leader());
+        boolean known = leader >= 0 && leader < sample.x().length && !Float.isNaN(sample.x()[leader]);
+        double toLeader = known ? Math.max(0, Math.min(1, (band.radius() - LARGE) / LARGEST)) : 0;
+        rawX[i] = known ? band.x() + toLeader * footage.bounds().dx(sample.x()[leader] - band.x()) : band.x();
+        rawZ[i] = known ? band.z() + toLeader * footage.bounds().dz(sample.z()[leader] - band.z()) : band.z();
+        radius[i] = band.radius();
+        hx[i] = band.hx();
+        hz[i] = band.hz();
+    }
+
+    /** Whether it is at both of two samples that follow each other, and goes from one to the other without a jump. */
+    private boolean goesOn(int from) {
+        return !Double.isNaN(rawX[from])
+                && !Double.isNaN(rawX[from + 1])
+                && StrictMath.hypot(rawX[from + 1] - rawX[from], rawZ[from + 1] - rawZ[from]) < JUMP;
+    }
+
+    /** Takes means about each value, under a bell, as far as there is no gap. */
+    private double[] smoothed(double[] values) {
+        int reach = (int) Math.ceil(2 * SMOOTH / footage.every());
+        double[] smoothed = new double[values.length];
+        for (int i = 0; i < values.length; i++) {
+            double sum = values[i];
+            double weights = 1;
+            for (int k = 1; k <= reach && i - k >= 0 && goesOn(i - k); k++) {
+                sum += weight(k) * values[i - k];
+                weights += weight(k);
+            }
+            for (int k = 1; k <= reach && i + k < values.length && goesOn(i + k - 1); k++) {
+                sum += weight(k) * values[i + k];
+                weights += weight(k);
+            }
+            smoothed[i] = sum / weights;
+        }
+        return smoothed;
+    }
+
+    private double weight(int samples) {
+        double away = samples * footage.every() / SMOOTH;
+        return StrictMath.exp(-away * away / 2);
+    }
+
+    /** Whether it is there, and goes on without a jump, all the time from one sample to another. */
+    boolean isThere(int from, int to) {
+        for (int i = from; i <= to; i++) {
+            if (Double.isNaN(rawX[i]) || i > from && !goesOn(i - 1)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    double x(double time) {
+        return between(x, time);
+    }
+
+    double z(double time) {
+        return between(z, time);
+    }
+
+    double radius(double time) {
+        return between(radius, time);
+    }
+
+    private double between(double[] values, double time) {
+        double at = Math.max(0, Math.min(values.length - 1, time / footage.every()));
+        int i = (int) Math.min(values.length - 2, Math.floor(at));
+        if (i < 0) {
+            return values[0];
+        }
+        double share = at - i;
+        double later = Double.isNaN(values[i + 1]) ? values[i] : values[i + 1];
+        double earlier = Double.isNaN(values[i]) ? later : values[i];
+        return earlier + (later - earlier) * share;
+    }
+
+    /** Which way it goes or looks, in radians from +z toward +x; NaN: no way in particular. */
+    double course(double time) {
+        double alongX = between(hx, time);
+        double alongZ = between(hz, time);
+        return StrictMath.hypot(alongX, alongZ) < AGREED ? Double.NaN : StrictMath.atan2(alongX, alongZ);
+    }
+
+    /** How many people are about a place that is shown, at a time. */
+    double people(double time) {
+        Sample sample = footage.sample(footage.at(time));
+        double atX = x(time);
+        double atZ = z(time);
+        double reach = radius(time);
+        int count = 0;
+        for (int i = 0; i < sample.x().length; i++) {
+            double dx = sample.x()[i] - atX;
+            double dz = sample.z()[i] - atZ;
+            count += dx * dx + dz * dz < reach * reach ? 1 : 0;
+        }
+        return count * (double) footage.stride();
+    }
+
+    /** How far it comes from one time to another, as the crow flies, in metres. */
+    double way(double from, double to) {
+        return StrictMath.hypot(x(to) - x(from), z(to) - z(from));
+    }
+}

@@ -1,0 +1,121 @@
+package onder.scene;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import onder.core.Bounds;
+import onder.shot.CameraMove;
+import onder.shot.FollowMove;
+import onder.shot.KeyedMove;
+import onder.shot.Lens;
+import onder.shot.OrbitMove;
+import onder.shot.Place;
+import onder.shot.RailMove;
+import onder.shot.Shot;
+import onder.shot.ShotList;
+import onder.shot.ShoulderMove;
+import onder.shot.Subject;
+
+/** Shots in a file: what the camera does stands under the name of its kind. */
+final class ShotForm {
+    private static final List<String> KINDS = List.of("path", "follow", "orbit", "shoulder", "rail");
+    private static final List<String> SUBJECTS = List.of("leader", "group", "agent", "place");
+    private static final Form<Float> COORDINATE = Form.number(-Bounds.MAX_SIZE, Bounds.MAX_SIZE, "m");
+    private static final Form<Float> TIME = Form.number(0, ShotList.MAX_SECONDS, "s");
+    private static final Form<Integer> NUMBER = Form.count(0, Integer.MAX_VALUE);
+
+    /** A place, y up. */
+    static final Form<Place> PLACE = new Form<>((place, whole) -> List.of(place.x(), place.y(), place.z()), entry -> {
+        List<Entry> parts = entry.list();
+        if (parts.size() != 3) {
+            throw entry.wrong(entry.name() + " has " + parts.size() + " numbers, a place is [x, y, z]");
+        }
+        List<Float> read = parts.stream().map(COORDINATE.read()).toList();
+        return new Place(read.get(0), read.get(1), read.get(2));
+    });
+
+    /** Whom a camera goes by. */
+    static final Form<Subject> SUBJECT = Form.mapping(
+            SUBJECTS,
+            keys -> one(
+                    SUBJECTS,
+                    "whom or what to show",
+                    keys.optional(
+                            "leader",
+                            wrapped(NUMBER, Subject.LeaderOf::new, Subject.LeaderOf::group),
+                            of(Subject.LeaderOf.class)),
+                    keys.optional(
+                            "group",
+                            wrapped(NUMBER, Subject.MiddleOf::new, Subject.MiddleOf::group),
+                            of(Subject.MiddleOf.class)),
+                    keys.optional(
+                            "agent",
+                            wrapped(NUMBER, Subject.OneAgent::new, Subject.OneAgent::id),
+                            of(Subject.OneAgent.class)),
+                    keys.optional(
+                            "place", wrapped(PLACE, Subject.Spot::new, Subject.Spot::place), of(Subject.Spot.class))));
+
+    private static final Form<Shot> SHOT = Form.mapping(
+            Stream.of(List.of("name", "from", "to"), KINDS, List.of("lens"))
+                    .flatMap(List::stream)
+                    .toList(),
+            keys -> new Shot(
+                    keys.may("name", Form.TEXT, ""),
+                    keys.need("from", TIME),
+                    keys.need("to", TIME),
+                    one(
+                            KINDS,
+                            "what the camera does",
+                            move(keys, "path", KeyedMove.class),
+                            move(keys, "follow", FollowMove.class),
+                            move(keys, "orbit", OrbitMove.class),
+                            move(keys, "shoulder", ShoulderMove.class),
+                            move(keys, "rail", RailMove.class)),
+                    keys.may("lens", Form.record(Lens.class), Lens.USUAL)));
+
+    /** All of a film. */
+    static final Form<ShotList> ALL =
+            new Form<>((shots, whole) -> SHOT.list().write(shots.shots(), whole), ShotForm::read);
+
+    private ShotForm() {}
+
+    private static <M extends Record & CameraMove> M move(Keys<Shot> keys, String kind, Class<M> type) {
+        return keys.optional(
+                kind, Form.record(type), shot -> type.isInstance(shot.move()) ? type.cast(shot.move()) : null);
+    }
+
+    private static <T, S extends T> Function<T, S> of(Class<S> type) {
+        return value -> type.isInstance(value) ? type.cast(value) : null;
+    }
+
+    private static <P, S> Form<S> wrapped(Form<P> form, Function<P, S> make, Function<S, P> part) {
+        return new Form<>(
+                (value, whole) -> form.write(part.apply(value), whole), entry -> make.apply(form.read(entry)));
+    }
+
+    /** The only one of several that is there. */
+    @SafeVarargs
+    private static <T> T one(List<String> kinds, String what, T... parts) {
+        List<T> there = Stream.of(parts).filter(Objects::nonNull).toList();
+        if (there.size() != 1) {
+            throw new IllegalArgumentException(
+                    what + " is said " + (there.isEmpty() ? "nowhere" : there.size() + " times") + ", one of "
+                            + String.join(", ", kinds) + " is needed");
+        }
+        return there.get(0);
+    }
+
+    private static ShotList read(Entry list) {
+        List<Entry> entries = list.list();
+        List<Shot> shots = entries.stream().map(SHOT.read()).toList();
+        for (int i = 1; i < shots.size(); i++) {
+            try {
+                new ShotList(shots.subList(0, i + 1));
+            } catch (IllegalArgumentException e) {
+                throw entries.get(i).wrong(e.getMessage());
+            }
+        }
+        return new ShotList(shots);
+    }
+}

@@ -1,0 +1,46 @@
+package onder.shot;
+
+import onder.core.Limits;
+import onder.param.Param;
+
+/**
+ * Where a camera is at a moment of its shot.
+ *
+ * @param at since the shot began, in seconds
+ * @param eye where it is
+ * @param look what it looks at
+ */
+public record CameraKey(
+        @Param(value = 0, max = ShotList.MAX_SECONDS, unit = "s", doc = "When, since the shot began.")
+        float at,
+
+        Place eye,
+        Place look) {
+    /** Nearer than this, in metres, there is no telling which way a camera looks. */
+    static final float NEAREST = 0.01f;
+
+    /**
+     * Checks the values.
+     *
+     * @param at as of the record
+     * @param eye as of the record
+     * @param look as of the record
+     */
+    public CameraKey {
+        Limits.within(at, 0, ShotList.MAX_SECONDS, "s", "at");
+        Place.checked(eye, "eye");
+        Place.checked(look, "look");
+        if (eye.distance(look) < NEAREST) {
+            throw new IllegalArgumentException("look is where eye is, another place is needed");
+        }
+    }
+
+    /**
+     * {@return the same at another time}
+     *
+     * @param seconds since the shot began
+     */
+    public CameraKey at(float seconds) {
+        return new CameraKey(seconds, eye, look);
+    }
+}

@@ -1,0 +1,74 @@
+package onder.shot;
+
+import onder.core.Limits;
+import onder.param.Param;
+
+/**
+ * Goes with somebody, and turns as they turn.
+ *
+ * @param whom it follows
+ * @param distance from what it looks at, in metres
+ * @param rise how steeply it looks down, in degrees
+ * @param around where it stands, in degrees
+ * @param height of what it looks at above the ground, in metres
+ */
+public record FollowMove(
+        Subject whom,
+
+        @Param(value = 7, min = MIN_DISTANCE, max = MAX_DISTANCE, unit = "m", doc = "How far away the camera is.")
+        float distance,
+
+        @Param(value = 22, min = MIN_RISE, max = MAX_RISE, unit = "°", doc = "How steeply it looks down.")
+        float rise,
+
+        @Param(
+                value = 0,
+                min = -180,
+                max = 180,
+                unit = "°",
+                doc = "Where it stands: 0 behind them, 90 on their left, 180 ahead, −90 on their right.")
+        float around,
+
+        @Param(value = 1.2, max = MAX_HEIGHT, unit = "m", doc = "How high above the ground it looks.")
+        float height)
+        implements CameraMove {
+    static final float MIN_DISTANCE = 0.3f;
+    static final float MAX_DISTANCE = 1000;
+    static final float MIN_RISE = -30;
+    static final float MAX_RISE = 85;
+    static final float MAX_HEIGHT = 100;
+
+    /**
+     * Checks the values.
+     *
+     * @param whom as of the record
+     * @param distance as of the record
+     * @param rise as of the record
+     * @param around as of the record
+     * @param height as of the record
+     */
+    public FollowMove {
+        Limits.present(whom, "whom");
+        Limits.within(distance, MIN_DISTANCE, MAX_DISTANCE, "m", "distance");
+        Limits.within(rise, MIN_RISE, MAX_RISE, "°", "rise");
+        Limits.within(around, -180, 180, "°", "around");
+        Limits.within(height, 0, MAX_HEIGHT, "m", "height");
+    }
+
+    @Override
+    public boolean isLifted() {
+        return true;
+    }
+
+    @Override
+    public Stance stance(double at, double length, Tracked subject, double lift) {
+        return around(subject, subject.course() + Math.PI - Math.toRadians(around), distance, rise, height, lift);
+    }
+
+    /** A camera in a direction from somebody, in radians, looking at them. */
+    static Stance around(Tracked subject, double direction, double distance, double rise, double height, double lift) {
+        double up = Math.min(Math.toRadians(MAX_RISE), Math.toRadians(rise) + lift);
+        Place look = Place.of(subject.x(), subject.ground() + height, subject.z());
+        return new Stance(subject.from(height, distance, direction, up), look);
+    }
+}

@@ -1,0 +1,79 @@
+package onder.shot;
+
+/**
+ * Whom or what a camera goes by: found again in each state of the run.
+ *
+ * <p>Where a group has ended, that is whoever was followed last; where a number has never stood for anybody, it is the
+ * leader of the first group.
+ */
+public sealed interface Subject {
+    /**
+     * Whoever leads a group.
+     *
+     * @param group its number
+     */
+    record LeaderOf(int group) implements Subject {
+        /**
+         * Checks the number.
+         *
+         * @param group as of the record
+         */
+        public LeaderOf {
+            checkNumber(group, "leader");
+        }
+    }
+
+    /**
+     * The middle of a group.
+     *
+     * @param group its number
+     */
+    record MiddleOf(int group) implements Subject {
+        /**
+         * Checks the number.
+         *
+         * @param group as of the record
+         */
+        public MiddleOf {
+            checkNumber(group, "group");
+        }
+    }
+
+    /**
+     * One agent.
+     *
+     * @param id of the agent
+     */
+    record OneAgent(int id) implements Subject {
+        /**
+         * Checks the number.
+         *
+         * @param id as of the record
+         */
+        public OneAgent {
+            checkNumber(id, "agent");
+        }
+    }
+
+    /**
+     * A place that stays.
+     *
+     * @param place where
+     */
+    record Spot(Place place) implements Subject {
+        /**
+         * Checks the place.
+         *
+         * @param place as of the record
+         */
+        public Spot {
+            Place.checked(place, "place");
+        }
+    }
+
+    private static void checkNumber(int number, String what) {
+        if (number < 0) {
+            throw new IllegalArgumentException(what + " = " + number + ", allowed 0 and more");
+        }
+    }
+}

@@ -1,0 +1,180 @@
+package onder.shot;
+
+import java.util.List;
+import onder.core.AgentsView;
+import onder.core.Bounds;
+import onder.group.Group;
+import onder.world.World;
+
+/**
+ * Where a subject is, step after step: what is smoothed is smoothed by the run's own steps. It begins settled.
+ */
+final class SubjectTrack {
+    /** Time constants, in seconds: of turning, of the middle of a group, of the ground, of changing to somebody else. */
+    private static final double TURN = 0.6;
+
+    private static final double MIDDLE = 0.6;
+    private static final double GROUND = 0.3;
+    private static final double CHANGE = 0.5;
+
+    /** Who is slower than this, in m/s, has no course of going. */
+    private static final double GOING = 0.15;
+
+    private final Subject subject;
+    private int followed = -1;
+    private double offsetX;
+    private double offsetZ;
+
+    /** Where the subject is at the present step, without smoothing. */
+    private double x;
+
+    private double z;
+    private double course;
+    private Tracked before;
+    private Tracked now;
+
+    SubjectTrack(Subject subject, World world) {
+        this.subject = subject;
+        find(world);
+        offsetX = 0;
+        offsetZ = 0;
+        now = new Tracked(x, ground(world, x, z), z, course);
+        before = now;
+    }
+
+    /** Between the last two steps: 0 the earlier, 1 the later. */
+    Tracked at(double alpha) {
+        return before.toward(now, alpha);
+    }
+
+    Tracked now() {
+        return now;
+    }
+
+    /** To be called after each step. */
+    void follow(World world) {
+        if (subject instanceof Subject.Spot) {
+            return;
+        }
+        double wasX = x;
+        double wasZ = z;
+        int whom = followed;
+        find(world);
+        Bounds bounds = world.bounds();
+        // Over a seam all that is kept goes along.
+        double seamX = seam(x - wasX, bounds.dx((float) (x - wasX)));
+        double seamZ = seam(z - wasZ, bounds.dz((float) (z - wasZ)));
+        before = new Tracked(now.x() + seamX, now.ground(), now.z() + seamZ, now.course());
+        if (followed != whom && !(subject instanceof Subject.MiddleOf)) {
+            offsetX += wasX + seamX - x;
+            offsetZ += wasZ + seamZ - z;
+        }
+        double dt = world.dt();
+        double atX;
+        double atZ;
+        if (subject instanceof Subject.MiddleOf) {
+            atX = before.x() + (x - before.x()) * share(dt, MIDDLE);
+            atZ = before.z() + (z - before.z()) * share(dt, MIDDLE);
+        } else {
+            offsetX -= offsetX * share(dt, CHANGE);
+            offsetZ -= offsetZ * share(dt, CHANGE);
+            atX = x + offsetX;
+            atZ = z + offsetZ;
+        }
+        double ground = before.ground() + (ground(world, atX, atZ) - before.ground()) * share(dt, GROUND);
+        double turned = before.course() + Tracked.turn(course - before.course()) * share(dt, TURN);
+        now = new Tracked(atX, ground, atZ, turned);
+    }
+
+    private static double share(double dt, double seconds) {
+        return 1 - StrictMath.exp(-dt / seconds);
+    }
+
+    /** What a way over a seam is longer than the short way, which the other side of it is away. */
+    private static double seam(double way, double shortest) {
+        return Math.abs(way - shortest) > 1 ? way - shortest : 0;
+    }
+
+    private double ground(World world, double atX, double atZ) {
+        return subject instanceof Subject.Spot spot
+                ? spot.place().y()
+                : world.terrain().height(atX, atZ);
+    }
+
+    private void find(World world) {
+        if (subject instanceof Subject.Spot spot) {
+            x = spot.place().x();
+            z = spot.place().z();
+        } else if (subject instanceof Subject.MiddleOf middle) {
+            Group group = group(world, middle.group());
+            if (group != null) {
+                findMiddle(world, group);
+            }
+        } else {
+            int found = subject instanceof Subject.OneAgent one ? one.id() : leader(world);
+            if (found >= 0 && found < world.agents().count() && world.agents().isAlive(found)) {
+                followed = found;
+            } else if (followed < 0) {
+                followed = first(world);
+            }
+            if (followed >= 0) {
+                findAgent(world.agents());
+            }
+        }
+    }
+
+    private void findAgent(AgentsView agents) {
+        x = agents.x(followed);
+        z = agents.z(followed);
+        course = StrictMath.atan2(agents.headingX(followed), agents.headingZ(followed));
+    }
+
+    private int leader(World world) {
+        Group group = world.groups().find(((Subject.LeaderOf) subject).group());
+        return group == null ? -1 : group.leader();
+    }
+
+    private static int first(World world) {
+        List<Group> all = world.groups().all();
+        return all.isEmpty() ? -1 : all.get(0).leader();
+    }
+
+    /** The group, or that of whoever led it last; the first where there was none; null: there are none at all. */
+    private Group group(World world, int id) {
+        Group group = world.groups().find(id);
+        if (group == null && followed >= 0 && world.agents().isAlive(followed)) {
+            group = world.groups().of(followed);
+        }
+        if (group == null && followed < 0) {
+            List<Group> all = world.groups().all();
+            group = all.isEmpty() ? null : all.get(0);
+        }
+        followed = group == null ? followed : group.leader();
+        return group;
+    }
+
+    private void findMiddle(World world, Group group) {
+        AgentsView agents = world.agents();
+        Bounds bounds = world.bounds();
+        float fromX = agents.x(group.leader());
+        float fromZ = agents.z(group.leader());
+        double sumX = 0;
+        double sumZ = 0;
+        double goesX = 0;
+        double goesZ = 0;
+        for (int i = 0; i < group.size(); i++) {
+            int member = group.member(i);
+            sumX += bounds.dx(agents.x(member) - fromX);
+            sumZ += bounds.dz(agents.z(member) - fromZ);
+            goesX += agents.velocityX(member);
+            goesZ += agents.velocityZ(member);
+        }
+        x = fromX + sumX / group.size();
+        z = fromZ + sumZ / group.size();
+        if (goesX * goesX + goesZ * goesZ > GOING * GOING * group.size() * group.size()) {
+            course = StrictMath.atan2(goesX, goesZ);
+        } else if (now == null) {
+            course = StrictMath.atan2(agents.headingX(group.leader()), agents.headingZ(group.leader()));
+        }
+    }
+}

@@ -1,0 +1,141 @@
+package onder.shot;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import onder.core.Obstacles;
+import onder.scene.Scenes;
+import onder.world.World;
+import org.junit.jupiter.api.Test;
+
+/** Where the cameras of shots are in real runs. */
+class ShotCameraTest {
+    private static final double FRAME = 1 / 30.0;
+
+    private static List<Aim> film(Shot shot, String scene, int steps, int threads, int every) {
+        List<Aim> aims = new ArrayList<>();
+        try (World world = Scenes.load(scene).begin(threads)) {
+            ShotCamera camera = new ShotCamera(shot, world);
+            for (int i = 1; i <= steps; i++) {
+                world.step();
+                camera.follow(world);
+                if (i % every == 0) {
+                    aims.add(camera.aim(world, world.time(), 1));
+                }
+            }
+        }
+        return aims;
+    }
+
+    @Test
+    void itIsWhereItIsHoweverOftenItIsAskedAndOnHoweverManyThreads() {
+        for (int seed = 0; seed < 12; seed++) {
+            Shot shot = new Shots(seed).shot(0, 8);
+            List<Aim> often = film(shot, "gate", 240, 1, 1);
+            List<Aim> seldom = film(shot, "gate", 240, 2, 4);
+            for (int i = 0; i < seldom.size(); i++) {
+                assertEquals(often.get(4 * i + 3), seldom.get(i), "seed " + seed);
+            }
+        }
+    }
+
+    @Test
+    void itNeverJumpsWithinAShotAlsoOverASeam() {
+        for (int seed = 0; seed < 8; seed++) {
+            Subject leader = new Subject.LeaderOf(seed % 3);
+            Shot shot = new Shot("", 0, 20, new FollowMove(leader, 6, 20, 15 * seed, 1.2f), Lens.USUAL);
+            for (String scene : List.of("gate", "plaza", "flocks")) {
+                if (!Scenes.exists(scene)) {
+                    continue;
+                }
+                float span = 0;
+                List<Aim> aims;
+                try (World world = Scenes.load(scene).begin(1)) {
+                    span = world.bounds().maxX() - world.bounds().minX();
+                    aims = film(shot, scene, 600, 1, 1);
+                }
+                for (int i = 1; i < aims.size(); i++) {
+                    Place eye = aims.get(i).stance().eye();
+                    Place before = aims.get(i - 1).stance().eye();
+                    float way = eye.distance(before);
+                    // Over a seam it goes along with those whom it shows.
+                    assertTrue(way < 1.5f || way > span / 3, scene + " " + seed + " at step " + i + ": " + way + " m");
+                }
+            }
+        }
+    }
+
+    @Test
+    void itStaysAboveTheGround() {
+        for (int seed = 0; seed < 20; seed++) {
+            Shot shot = new Shots(seed).shot(0, 5);
+            try (World world = Scenes.load("terraces").begin(1)) {
+                ShotCamera camera = new ShotCamera(shot, world);
+                for (int i = 0; i < 120; i++) {
+                    world.step();
+                    camera.follow(world);
+                    Place eye = camera.aim(world, world.time(), 1).stance().eye();
+                    assertTrue(eye.y() >= world.terrain().height(eye.x(), eye.z()) + 0.39, "seed " + seed);
+                }
+            }
+        }
+    }
+
+    @Test
+    void itRisesSoThatNothingHidesWhomItFollows() {
+        try (World world = Scenes.load("gate").begin(1)) {
+            Obstacles obstacles = world.obstacles();
+            int hidden = 0;
+            int wouldBe = 0;
+            int looks = 0;
+            for (int group = 0; group < world.groups().all().size() && group < 6; group++) {
+                Subject leader =
+                        new Subject.LeaderOf(world.groups().all().get(group).id());
+                FollowMove move = new FollowMove(leader, 14, 4, 0, 1.2f);
+                ShotCamera camera = new ShotCamera(new Shot("", 0, 30, move, Lens.USUAL), world);
+                SightLines sight = new SightLines(obstacles, world.terrain());
+                for (int i = 0; i < 600; i++) {
+                    world.step();
+                    camera.follow(world);
+                    Stance stance = camera.aim(world, world.time(), 1).stance();
+                    Place look = stance.look();
+                    Place flat = move.stance(0, 1, new Tracked(look.x(), look.y() - 1.2, look.z(), course(stance)), 0)
+                            .eye();
+                    looks++;
+                    hidden += clear(sight, look, stance.eye()) ? 0 : 1;
+                    wouldBe += clear(sight, look, flat) ? 0 : 1;
+                }
+            }
+            assertTrue(wouldBe > looks / 50, "the scene hides nobody: " + wouldBe + " of " + looks);
+            assertTrue(hidden < wouldBe / 3, hidden + " of " + looks + " hidden, " + wouldBe + " without rising");
+        }
+    }
+
+    private static double course(Stance stance) {
+        return Math.atan2(
+                stance.look().x() - stance.eye().x(),
+                stance.look().z() - stance.eye().z());
+    }
+
+    private static boolean clear(SightLines sight, Place look, Place eye) {
+        return sight.clear(look.x(), look.y(), look.z(), eye.x(), eye.y(), eye.z());
+    }
+
+    @Test
+    void aShakingHandMovesThePictureByTheDegreesThatAreSaid() {
+        KeyedMove still =
+                new KeyedMove(Easing.SMOOTH, List.of(new CameraKey(0, new Place(0, 5, 20), new Place(0, 1, 0))));
+        double most = 0;
+        try (World world = Scenes.load("gate").begin(1)) {
+            ShotCamera camera = new ShotCamera(new Shot("", 0, 30, still, new Lens(26, null, 0.5f)), world);
+            for (double t = 0; t < 30; t += FRAME) {
+                Place look = camera.aim(world, t, 1).stance().look();
+                double away = new Place(0, 5, 20).distance(new Place(0, 1, 0));
+                most = Math.max(most, Math.toDegrees(look.distance(new Place(0, 1, 0)) / away));
+            }
+        }
+        assertTrue(most > 0.25 && most < 0.75, "shakes by " + most + "°");
+    }
+}
