@@ -31,6 +31,7 @@ import onder.app.input.Viewpoints;
 import onder.app.inspect.ForcesState;
 import onder.app.inspect.Inspector;
 import onder.app.panels.Hud;
+import onder.app.panels.LegendState;
 import onder.app.panels.Program;
 import onder.app.physics.SolidsState;
 import onder.app.recovery.Autosave;
@@ -39,6 +40,8 @@ import onder.app.simulation.SceneFiles;
 import onder.app.simulation.Selection;
 import onder.app.simulation.SimulationState;
 import onder.app.view.Quality;
+import onder.app.viewing.Heated;
+import onder.app.viewing.Paint;
 import onder.app.viewing.ViewOptions;
 import onder.app.viewing.ViewState;
 import onder.director.Caption;
@@ -246,6 +249,19 @@ public final class Sandbox extends SimpleApplication {
     /** What a film's camera has in front of it. */
     public Exposed exposed() {
         return exposed;
+    }
+
+    /**
+     * Shows what colours mean, if they tell quantities now, in pictures without panels; to be called before it starts.
+     *
+     * @return whether it does: the pictures then have to show what lies over the scene
+     */
+    public boolean showLegend() {
+        boolean told = options.now().colours() != Paint.GROUPS || options.now().heat() != Heated.NOTHING;
+        if (told) {
+            stateManager.attach(new LegendState(options));
+        }
+        return told;
     }
 
     /** The settings of the view. */

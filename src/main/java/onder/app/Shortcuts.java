@@ -44,7 +44,7 @@ public final class Shortcuts extends InputState {
             new Fact("Shift click", "the selected group goes there"),
             new Fact("P", "a path: click, click, Enter; a loop: end on its first point"),
             new Fact("X", "it forgets goal and path"),
-            new Fact("H", "it gets another hue"),
+            new Fact("E", "it gets another hue"),
             new Fact("↑ ↓ ← →", "steer the leader that the camera follows"),
             new Fact("G", "zones ahead of leaders"),
             new Fact("T", "trails: nobody, selected, leaders, everybody"),
@@ -260,7 +260,7 @@ public final class Shortcuts extends InputState {
             case KeyInput.KEY_F -> viewpoints.follow();
             case KeyInput.KEY_P -> pickPath();
             case KeyInput.KEY_X -> orders.clear();
-            case KeyInput.KEY_H -> paint();
+            case KeyInput.KEY_E -> paint();
             case KeyInput.KEY_K -> key();
             case KeyInput.KEY_RETURN, KeyInput.KEY_NUMPADENTER -> {
                 orders.endPath();

@@ -72,7 +72,8 @@ final class Panels {
         LiveFigures figures = new LiveFigures(program.simulation(), news);
         stage.setMargins(new Stage.Margins(LeftPanel.WIDTH, RightPanel.WIDTH, BottomBar.HEIGHT));
         toasts = new Toasts(stage);
-        legend = new Legend(stage, program.options().painting());
+        legend = new Legend(
+                stage, program.options().painting(), program.options().heat());
         files = new FilePages(stage, program, toasts, before == null ? null : before.files);
         pages = new Pages(stage, program, toasts, files, before == null ? new FilmChoice() : before.pages.film());
         left = new LeftPanel(stage, program, pages::gallery, files, this::build, () -> toggle(PresetsPanel.KIND), own);
