@@ -43,6 +43,10 @@ public final class GlbExport implements RunExport {
     private final List<BodyModel> models = new ArrayList<>();
     private final List<String> complaints = new ArrayList<>();
     private final World world;
+    private final GlbFile file = new GlbFile();
+    private final int painted;
+    /** The nodes of the scene. */
+    private final List<Integer> roots;
 
     public GlbExport(ExportedRun run, Path path) {
         this.run = run;
@@ -57,6 +61,9 @@ public final class GlbExport implements RunExport {
             bodies.add(model == null ? new BodyMesh(BodyShape.of(each.look()), assets) : new ModelBody(model));
         }
         world = run.scene().begin(run.threads());
+        painted = StillWorld.material(file, "painted", ColorRGBA.White);
+        // What stands there does so in the beginning: a replay's commands may build and break.
+        roots = new StillWorld(file, world, painted).write(run.view());
     }
 
     /** The body of its own that a species has; null: none, or none that can be used. */
@@ -72,7 +79,7 @@ public final class GlbExport implements RunExport {
     @Override
     public List<String> plan() throws IOException {
         AgentsView agents = world.agents();
-        long bytes = 0;
+        long bytes = file.length();
         int count = 0;
         for (int i = 0; i < agents.count() && count < run.people(); i++) {
             if (agents.isAlive(i)) {
@@ -102,10 +109,6 @@ public final class GlbExport implements RunExport {
         IntPredicate wanted = wanted();
         Cast cast = new Cast(species, bodies, models, wanted, run.fps());
         PropTracks props = new PropTracks(world.props());
-        GlbFile file = new GlbFile();
-        int painted = StillWorld.material(file, "painted", ColorRGBA.White);
-        // What stands there does so in the beginning: a replay's commands may build and break.
-        List<Integer> roots = new StillWorld(file, world, painted).write(run.view());
         follow(world, (palette, frame) -> {
             float share = run.share(frame, world.dt());
             cast.record(world, palette, frame, share, run.time(frame));
