@@ -1,6 +1,5 @@
 uniform sampler2D m_Shade;  // the picture with no sun
 uniform float m_PerPixel; // of its pixels, for each that is drawn
-uniform float m_Strength;
 
 in vec2 place;
 flat in float soft;
@@ -31,5 +30,5 @@ void main() {
     float between = smoothstep(-0.3, 0.0, place.y) * (1.0 - step(0.55 * length(away), place.y));
     dark = max(dark, 0.75 * between * (1.0 - smoothstep(0.05, 0.09 + soft, aside)));
 #endif
-    colour = vec4(texelFetch(m_Shade, ivec2(gl_FragCoord.xy * m_PerPixel), 0).rgb, dark * m_Strength);
+    colour = vec4(texelFetch(m_Shade, ivec2(gl_FragCoord.xy * m_PerPixel), 0).rgb, dark);
 }

@@ -26,10 +26,12 @@ import onder.app.input.FilmState;
 import onder.app.input.Free;
 import onder.app.input.HeadingControlState;
 import onder.app.input.PointerState;
+import onder.app.input.ShotBoard;
 import onder.app.input.Viewpoints;
 import onder.app.inspect.ForcesState;
 import onder.app.inspect.Inspector;
 import onder.app.panels.Hud;
+import onder.app.panels.LegendState;
 import onder.app.panels.Program;
 import onder.app.physics.SolidsState;
 import onder.app.recovery.Autosave;
@@ -38,6 +40,8 @@ import onder.app.simulation.SceneFiles;
 import onder.app.simulation.Selection;
 import onder.app.simulation.SimulationState;
 import onder.app.view.Quality;
+import onder.app.viewing.Heated;
+import onder.app.viewing.Paint;
 import onder.app.viewing.ViewOptions;
 import onder.app.viewing.ViewState;
 import onder.director.Caption;
@@ -133,6 +137,7 @@ public final class Sandbox extends SimpleApplication {
                     recorder,
                     tools,
                     autosave,
+                    new ShotBoard(simulation, selection, camera, film, options),
                     Shortcuts.PAGE);
             Hud hud = new Hud(program);
             margins = hud::room;
@@ -244,6 +249,19 @@ public final class Sandbox extends SimpleApplication {
     /** What a film's camera has in front of it. */
     public Exposed exposed() {
         return exposed;
+    }
+
+    /**
+     * Shows what colours mean, if they tell quantities now, in pictures without panels; to be called before it starts.
+     *
+     * @return whether it does: the pictures then have to show what lies over the scene
+     */
+    public boolean showLegend() {
+        boolean told = options.now().colours() != Paint.GROUPS || options.now().heat() != Heated.NOTHING;
+        if (told) {
+            stateManager.attach(new LegendState(options));
+        }
+        return told;
     }
 
     /** The settings of the view. */

@@ -8,6 +8,7 @@ import onder.app.compare.SideBySide;
 import onder.app.edit.ToolState;
 import onder.app.film.Recorder;
 import onder.app.input.CameraState;
+import onder.app.input.ShotBoard;
 import onder.app.input.Viewpoints;
 import onder.app.panels.EditText;
 import onder.app.panels.Hud;
@@ -43,7 +44,7 @@ public final class Shortcuts extends InputState {
             new Fact("Shift click", "the selected group goes there"),
             new Fact("P", "a path: click, click, Enter; a loop: end on its first point"),
             new Fact("X", "it forgets goal and path"),
-            new Fact("K", "it gets another colour"),
+            new Fact("E", "it gets another hue"),
             new Fact("↑ ↓ ← →", "steer the leader that the camera follows"),
             new Fact("G", "zones ahead of leaders"),
             new Fact("T", "trails: nobody, selected, leaders, everybody"),
@@ -55,6 +56,8 @@ public final class Shortcuts extends InputState {
             new Fact("L", "leadership timeline: drag to go through time"),
             new Fact("H", "charts over the window: groups, histograms, files"),
             new Fact("Shift drag", "there marks a span to repeat"),
+            new Fact("K", "a key of the camera at this moment; Shift K cuts to another shot"),
+            new Fact("Ctrl K", "play the shots"),
             new Fact("Ctrl B", "branch from this moment"),
             new Fact("C", "compare strategies side by side"),
             new Fact("", "Scene"),
@@ -95,6 +98,7 @@ public final class Shortcuts extends InputState {
     private final Recorder recorder;
     private final ToolState tools;
     private final Autosave autosave;
+    private final ShotBoard shots;
     private final CameraState camera;
     private final Hud hud;
     private LevelGround level;
@@ -113,6 +117,7 @@ public final class Shortcuts extends InputState {
         recorder = program.recorder();
         tools = program.tools();
         autosave = program.autosave();
+        shots = program.shots();
         this.camera = camera;
         this.hud = hud;
     }
@@ -199,21 +204,38 @@ public final class Shortcuts extends InputState {
             tools.paste();
         } else if (tools.isOpen() && key == KeyInput.KEY_C) {
             hud.say(tools.copy() ? "copied" : "nothing of it can be copied");
+        } else if (key == KeyInput.KEY_K) {
+            shots.play();
         } else if (key == KeyInput.KEY_B) {
             hud.say(simulation.fork().name() + " begins here; Y shows all branches");
         } else if (key == KeyInput.KEY_L) {
             hud.say("command log written to " + files.saveLog());
         } else if (key == KeyInput.KEY_Z && shift || key == KeyInput.KEY_Y) {
-            Edit redone = simulation.redo();
-            tell("redo", "redone: ", redone);
+            redo();
         } else if (key == KeyInput.KEY_Z) {
-            Edit undone = simulation.undo();
-            tell("undo", "undone: ", undone);
+            undo();
         }
     }
 
-    private void tell(String verb, String done, Edit edit) {
-        if (edit != null) {
+    /** Takes back what was done last, to the scene or to its shots. */
+    private void undo() {
+        String ofShots = shots.undo(false);
+        Edit undone = ofShots == null ? simulation.undo() : null;
+        if (ofShots == null && undone == null && simulation.question() == null) {
+            ofShots = shots.undo(true);
+        }
+        tell("undo", "undone: ", ofShots, undone);
+    }
+
+    private void redo() {
+        String ofShots = shots.redo();
+        tell("redo", "redone: ", ofShots, ofShots == null ? simulation.redo() : null);
+    }
+
+    private void tell(String verb, String done, String ofShots, Edit edit) {
+        if (ofShots != null) {
+            hud.say(done + ofShots);
+        } else if (edit != null) {
             hud.say(done + EditText.of(edit));
         } else if (simulation.question() == null) {
             hud.say("nothing to " + verb);
@@ -238,7 +260,8 @@ public final class Shortcuts extends InputState {
             case KeyInput.KEY_F -> viewpoints.follow();
             case KeyInput.KEY_P -> pickPath();
             case KeyInput.KEY_X -> orders.clear();
-            case KeyInput.KEY_K -> paint();
+            case KeyInput.KEY_E -> paint();
+            case KeyInput.KEY_K -> key();
             case KeyInput.KEY_RETURN, KeyInput.KEY_NUMPADENTER -> {
                 orders.endPath();
                 tools.enter();
@@ -269,6 +292,11 @@ public final class Shortcuts extends InputState {
                 }
             }
         }
+    }
+
+    private void key() {
+        hud.openTimeline();
+        hud.say(shift ? shots.cut() : shots.key());
     }
 
     private void pickPath() {

@@ -18,10 +18,20 @@ import picocli.CommandLine.ParameterException;
  * Films a world without a window, showing how far it is.
  *
  * @param report whether it is told to a program rather than shown: see {@link Reporting}
+ * @param colouring of people and of the ground
  */
-record Filming(PrintWriter out, PrintWriter err, boolean report) {
+record Filming(PrintWriter out, PrintWriter err, boolean report, ColouringOptions colouring) {
     /** Steps to where a film begins are shown only where they take longer, in seconds. */
     private static final double PATIENCE = 1;
+
+    Filming(PrintWriter out, PrintWriter err, boolean report) {
+        this(out, err, report, new ColouringOptions());
+    }
+
+    /** The same in other colours. */
+    Filming coloured(ColouringOptions wanted) {
+        return new Filming(out, err, report, wanted);
+    }
 
     /** Refuses as a wrong call what no film can be made of. */
     static void check(CommandSpec spec, Path file, Size size, int fps, Content content) {
@@ -42,6 +52,8 @@ record Filming(PrintWriter out, PrintWriter err, boolean report) {
         Sandbox sandbox = new Sandbox(simulation, order.view(), panels, order.folder(), order.compared());
         sandbox.options().set("quality", order.quality());
         order.shown().forEach(sandbox.options()::set);
+        colouring.apply(sandbox, simulation);
+        boolean legend = !order.panels() && order.content() == Content.EVERYTHING && sandbox.showLegend();
         sandbox.setContent(order.content(), order.farthest());
         if (order.plan() != null) {
             sandbox.film(order.plan());
@@ -53,7 +65,8 @@ record Filming(PrintWriter out, PrintWriter err, boolean report) {
                 order.frames(),
                 order.panels()
                         || !order.compared().isEmpty()
-                        || !order.captions().isEmpty(),
+                        || !order.captions().isEmpty()
+                        || legend,
                 order.content().isData() ? Exposure.PLAIN : sandbox.exposure(),
                 sandbox.exposed());
         if (report) {

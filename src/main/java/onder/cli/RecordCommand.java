@@ -70,12 +70,16 @@ final class RecordCommand extends Subcommand {
     private boolean report;
 
     @Mixin
+    private ColouringOptions colouring;
+
+    @Mixin
     private SetupOptions options;
 
     @Override
     public Integer call() throws IOException, InterruptedException {
         span.check(spec);
         film.check(spec);
+        colouring.check(spec);
         if ((scene == null) == (replayFile == null)) {
             throw wrong("give a SCENE or --replay FILE, one of the two");
         }
@@ -111,7 +115,9 @@ final class RecordCommand extends Subcommand {
         if (plan != null) {
             order = order.by(plan, directed == null ? List.of() : directed.captions());
         }
-        new Filming(out(), spec.commandLine().getErr(), report).film(simulation, order);
+        new Filming(out(), spec.commandLine().getErr(), report)
+                .coloured(colouring)
+                .film(simulation, order);
         String verdict = simulation.takeVerdict();
         if (verdict != null) {
             (simulation.differs() ? spec.commandLine().getErr() : out()).println(verdict);

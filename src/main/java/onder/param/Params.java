@@ -67,8 +67,8 @@ public final class Params {
         Object checked = of(type, name).check(value);
         return Component.build(
                 type,
-                of(type).stream()
-                        .map(p -> p.name().equals(name) ? checked : p.get(settings))
+                Component.of(type).stream()
+                        .map(component -> component.name().equals(name) ? checked : component.get(settings))
                         .toArray());
     }
 

@@ -1,6 +1,5 @@
 package onder.app.input;
 
-import java.util.List;
 import onder.app.simulation.Shown;
 import onder.app.simulation.SimulationState;
 import onder.app.state.State;
@@ -131,13 +130,24 @@ public final class FilmState extends State implements CameraState.Director {
             onTheWay = false;
             simulation.setPaused(false);
         }
-        double time = simulation.pictureTime();
-        if (!simulation.isPaused() && simulation.shots().at(time) < 0) {
-            List<Shot> shots = simulation.shots().shots();
-            shots.stream().filter(shot -> shot.from() > time).findFirst().ifPresentOrElse(this::goTo, () -> {
-                simulation.setPaused(true);
-                previews = false;
-            });
+        if (!simulation.isPaused()) {
+            leaveOut();
+        }
+    }
+
+    /** Goes on to the next shot where none shows the present moment; after the last the preview ends. */
+    private void leaveOut() {
+        double dt = simulation.world().dt();
+        long now = simulation.world().steps();
+        Shot next = simulation.shots().shots().stream()
+                .filter(shot -> shot.endStep(dt) > now - 1)
+                .findFirst()
+                .orElse(null);
+        if (next == null) {
+            simulation.setPaused(true);
+            previews = false;
+        } else if (next.firstStep(dt) > now) {
+            goTo(next);
         }
     }
 
@@ -161,9 +171,15 @@ public final class FilmState extends State implements CameraState.Director {
         if (plan != null) {
             return cameras.aim(world, plan.shot(picture()), time - late, simulation.alpha());
         }
-        int shot = previews && cameras.shots().equals(simulation.shots())
-                ? simulation.shots().at(time)
-                : -1;
+        int shot = previews && cameras.shots().equals(simulation.shots()) ? shotAt(time) : -1;
         return shot < 0 ? null : cameras.aim(world, shot, time, simulation.alpha());
+    }
+
+    /** A shot begins with the step nearest to its beginning, of which a picture may show the one before. */
+    private int shotAt(double time) {
+        int shot = simulation.shots().at(time);
+        return shot >= 0
+                ? shot
+                : simulation.shots().at(time + 1.5 * simulation.world().dt());
     }
 }

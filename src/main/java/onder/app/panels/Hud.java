@@ -205,6 +205,12 @@ public final class Hud extends State implements Shield {
         panels.charts();
     }
 
+    /** Opens the leadership timeline with the shots, where it is closed. */
+    public void openTimeline() {
+        unhide();
+        panels.openTimeline();
+    }
+
     /** Shows everything again, if it is hidden. */
     public void unhide() {
         if (hidden) {

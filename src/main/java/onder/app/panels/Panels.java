@@ -13,14 +13,17 @@ import onder.app.ui.Toasts;
 /** All that the HUD has on one stage, and where: made anew when the scale has to be another. */
 final class Panels {
     /** Those that a key opens beside the figures. */
-    static final List<SidePanel.Kind> SIDE =
-            List.of(GroupList.KIND, EventsPanel.KIND, EditsPanel.KIND, BranchesPanel.KIND, PresetsPanel.KIND);
+    static final List<SidePanel.Kind> SIDE = List.of(
+            GroupList.KIND, EventsPanel.KIND, EditsPanel.KIND, BranchesPanel.KIND, ShotsPanel.KIND, PresetsPanel.KIND);
 
     private static final float BAR_LAYER = 30;
     private static final float TIMELINE_LAYER = 20;
     private static final float SIDE_LAYER = 20;
     private static final float TOOLS_LAYER = 25;
     private static final float CHARTS_LAYER = 35;
+
+    /** Between the shots and the timeline below, whose time they share. */
+    private static final float SHOTS_GAP = 3;
 
     /** A layout can ask for another: a closed popup, a line that came or went. */
     private static final int MOST_LAYOUTS = 3;
@@ -37,6 +40,7 @@ final class Panels {
     private final RightPanel right;
     private final BottomBar bottom;
     private final TimelinePanel timeline;
+    private final ShotLane shots;
     private final ToolStrip tools;
     private final CursorNote figure;
     private final Chart chart;
@@ -68,7 +72,8 @@ final class Panels {
         LiveFigures figures = new LiveFigures(program.simulation(), news);
         stage.setMargins(new Stage.Margins(LeftPanel.WIDTH, RightPanel.WIDTH, BottomBar.HEIGHT));
         toasts = new Toasts(stage);
-        legend = new Legend(stage, program.options().painting());
+        legend = new Legend(
+                stage, program.options().painting(), program.options().heat());
         files = new FilePages(stage, program, toasts, before == null ? null : before.files);
         pages = new Pages(stage, program, toasts, files, before == null ? new FilmChoice() : before.pages.film());
         left = new LeftPanel(stage, program, pages::gallery, files, this::build, () -> toggle(PresetsPanel.KIND), own);
@@ -84,6 +89,7 @@ final class Panels {
         chart = new Chart(stage, program.simulation(), figures, this::charts);
         bottom = new BottomBar(stage, program, chart, toasts::say, this::timeline, pages::compare, pages::openFilm);
         timeline = new TimelinePanel(stage, program, this::timeline);
+        shots = new ShotLane(stage, program, timeline.scale());
         tools = new ToolStrip(stage, program.tools(), this::build);
         moments = new MomentStrip(stage, pictures);
         figure = new CursorNote(stage, program.tools());
@@ -129,7 +135,9 @@ final class Panels {
             charts.update();
         }
         if (timelineOpen) {
+            timeline.setFilmed(shots.end());
             timeline.update();
+            shots.update();
         }
         if (toolsShown != program.tools().isOpen()) {
             toolsShown = program.tools().isOpen();
@@ -210,9 +218,13 @@ final class Panels {
             float tall = timeline.heightFor(free);
             y -= tall;
             stage.show(timeline, LeftPanel.WIDTH + Theme.GAP, y, TIMELINE_LAYER, free, tall);
+            float lane = shots.heightFor(free);
+            y -= lane + SHOTS_GAP;
+            stage.show(shots, LeftPanel.WIDTH + Theme.GAP, y, TIMELINE_LAYER, free, lane);
             y -= Theme.GAP;
         } else {
             timeline.removeFromParent();
+            shots.removeFromParent();
         }
         if (momentsShown) {
             float tall = moments.heightFor(free);
@@ -278,6 +290,13 @@ final class Panels {
         stage.requestLayout();
     }
 
+    /** Opens the timeline, where it is closed. */
+    void openTimeline() {
+        if (!timelineOpen) {
+            timeline();
+        }
+    }
+
     /** Opens or closes a side panel; another that is open makes way for it. */
     void toggle(SidePanel.Kind kind) {
         boolean closes = side != null && side.kind() == kind;
@@ -324,6 +343,7 @@ final class Panels {
                 || right.holds(x, y)
                 || bottom.holds(x, y)
                 || timeline.holds(x, y)
+                || shots.holds(x, y)
                 || tools.holds(x, y)
                 || side != null && side.holds(x, y)
                 || charts != null && charts.holds(x, y)
@@ -333,7 +353,8 @@ final class Panels {
     /** What they leave of a window of that size in pixels to compared pictures. */
     Room room(int windowWidth, int windowHeight) {
         float scale = stage.theme.scale();
-        float bottomHeight = BottomBar.HEIGHT + (timelineOpen ? timeline.height() + 2 * Theme.GAP : 0);
+        float bottomHeight =
+                BottomBar.HEIGHT + (timelineOpen ? timeline.height() + shots.height() + SHOTS_GAP + 2 * Theme.GAP : 0);
         return new Room(
                 LeftPanel.WIDTH * scale / windowWidth,
                 rightWidth() * scale / windowWidth,

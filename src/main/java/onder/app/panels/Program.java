@@ -5,6 +5,7 @@ import onder.app.compare.GhostState;
 import onder.app.compare.SideBySide;
 import onder.app.edit.ToolState;
 import onder.app.film.Recorder;
+import onder.app.input.ShotBoard;
 import onder.app.input.Viewpoints;
 import onder.app.inspect.Inspector;
 import onder.app.recovery.Autosave;
@@ -33,4 +34,5 @@ public record Program(
         Recorder recorder,
         ToolState tools,
         Autosave autosave,
+        ShotBoard shots,
         List<Fact> keys) {}

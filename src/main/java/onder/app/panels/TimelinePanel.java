@@ -88,6 +88,9 @@ final class TimelinePanel extends Widget implements Wheeled {
     private boolean compared;
     private Tip shown;
 
+    /** When the film by shots ends, in seconds. */
+    private double filmed;
+
     TimelinePanel(Stage stage, Program program, Runnable closing) {
         super(stage, "timeline");
         simulation = program.simulation();
@@ -355,6 +358,11 @@ final class TimelinePanel extends Widget implements Wheeled {
         }
     }
 
+    /** Sets when the film by shots ends, in seconds: up to there time is shown, too. */
+    void setFilmed(double seconds) {
+        filmed = seconds;
+    }
+
     /** Shows what has happened since the last call; to be called in each frame while it is open. */
     void update() {
         History history = simulation.history();
@@ -378,7 +386,10 @@ final class TimelinePanel extends Widget implements Wheeled {
             stage.requestLayout();
         }
         double dt = history.dt();
-        scale.cover(history.begin() * dt, history.end() * dt, simulation.world().steps() * dt);
+        scale.cover(
+                history.begin() * dt,
+                Math.max(filmed, history.end() * dt),
+                simulation.world().steps() * dt);
         scrollTo(first);
         List<Object> now = new ArrayList<>(List.of(
                 simulation.world().steps(),

@@ -308,7 +308,7 @@ public final class SimulationState extends State implements Shown {
     }
 
     /** The last edit that holds; null: none. */
-    private Edit last() {
+    public Edit last() {
         Edit last = null;
         for (Edit.Stood stood : edits()) {
             last = stood.standing() == Edit.Standing.HOLDS ? stood.edit() : last;

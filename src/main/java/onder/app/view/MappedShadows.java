@@ -151,8 +151,13 @@ final class MappedShadows implements MovingShadows {
         return true;
     }
 
-    @Override
-    public void setAlone(boolean alone, float strength) {
+    /**
+     * Sets what they are laid on.
+     *
+     * @param alone whether that is nothing: then they are black, and only as opaque as they are dark
+     * @param strength how dark they are, 0..1; 1 on a picture
+     */
+    void setAlone(boolean alone, float strength) {
         laid = alone ? BlendMode.PremultAlpha : BlendMode.Alpha;
         laying.getAdditionalRenderState().setBlendMode(laid);
         material.setFloat("Strength", strength);

@@ -14,14 +14,6 @@ interface MovingShadows {
      */
     void draw(RenderManager manager, Canvas canvas, Texture2D shade, Texture2D depth);
 
-    /**
-     * Sets what they are laid on.
-     *
-     * @param alone whether that is nothing: then they are black, and only as opaque as they are dark
-     * @param strength how dark they are, 0..1; 1 on a picture
-     */
-    void setAlone(boolean alone, float strength);
-
     /** Gives back what it took of the card's memory. */
     void dispose();
 }

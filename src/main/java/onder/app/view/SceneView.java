@@ -72,6 +72,7 @@ public final class SceneView {
     private final PropInstances props;
     private final LevelView level;
     private final CrowdView crowd;
+    private final HeatView heat;
     private final ZoneView zones;
     private final MarkerView markers;
     private final TrailView trails;
@@ -113,6 +114,7 @@ public final class SceneView {
         // The engine would cull the node by the bounds of single marks at the origin.
         over.setCullHint(CullHint.Never);
         root.attachChild(over);
+        heat = new HeatView(light, over);
         zones = new ZoneView(light, over);
         guides = new GuideView(light, crowd, over);
         outlines = new OutlineView(light, crowd, over);
@@ -152,6 +154,7 @@ public final class SceneView {
         }
         crowd.setTerrain(terrain);
         zones.drape(!terrain.isFlat());
+        heat.drape(!terrain.isFlat());
         solids.show(newBounds, terrain, obstacles, walls);
         skyline.show(newBounds);
         picture.changed();
@@ -161,7 +164,7 @@ public final class SceneView {
     public void setLandscape(Landscape wanted) {
         light.setLandscape(wanted);
         sun.moveSun(0, 0);
-        picture.setHidden(peopleOnly);
+        darkenShadows();
         surroundings.setGround(wanted.ground());
         solids.setLandscape(wanted);
         picture.changed();
@@ -185,6 +188,11 @@ public final class SceneView {
         peopleOnly = wanted;
         over.setCullHint(wanted ? CullHint.Always : CullHint.Never);
         picture.setHidden(wanted);
+        darkenShadows();
+    }
+
+    private void darkenShadows() {
+        mapped.setAlone(peopleOnly, peopleOnly ? light.shadowStrength() : 1);
     }
 
     /**
@@ -359,6 +367,11 @@ public final class SceneView {
         trails.forget();
         arcs.forget();
         catches.forget();
+    }
+
+    /** Colours on the ground, under the people. */
+    public HeatView heat() {
+        return heat;
     }
 
     /** The zones on the ground: clear and fill them before {@link #update}. */

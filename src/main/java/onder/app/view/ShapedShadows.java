@@ -1,7 +1,6 @@
 package onder.app.view;
 
 import com.jme3.material.Material;
-import com.jme3.material.RenderState.BlendMode;
 import com.jme3.renderer.RenderManager;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Spatial.CullHint;
@@ -16,8 +15,6 @@ final class ShapedShadows implements MovingShadows {
 
     private final Daylight light;
     private boolean wanted;
-    private boolean alone;
-    private float strength = 1;
     private final List<Geometry> shapes = new ArrayList<>();
 
     ShapedShadows(Daylight light) {
@@ -61,12 +58,6 @@ final class ShapedShadows implements MovingShadows {
     }
 
     @Override
-    public void setAlone(boolean onNothing, float howDark) {
-        alone = onNothing;
-        strength = howDark;
-    }
-
-    @Override
     public void dispose() {}
 
     @Override
@@ -76,10 +67,6 @@ final class ShapedShadows implements MovingShadows {
             if (shape.getLocalCullHint() != CullHint.Always) {
                 shape.getMaterial().setTexture("Shade", shade);
                 shape.getMaterial().setFloat("PerPixel", 1f / canvas.scale());
-                shape.getMaterial().setFloat("Strength", strength);
-                shape.getMaterial()
-                        .getAdditionalRenderState()
-                        .setBlendMode(alone ? BlendMode.PremultAlpha : BlendMode.Alpha);
                 manager.renderGeometry(shape);
             }
         }

@@ -86,7 +86,6 @@ final class StillPicture extends Processor {
     void setHidden(boolean wanted) {
         hidden = wanted;
         stale = true;
-        shadows.forEach(each -> each.setAlone(hidden, hidden ? light.shadowStrength() : 1));
     }
 
     /** Sets whether it is kept from one picture to the next. */

@@ -7,6 +7,7 @@ import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import java.util.ArrayList;
 import java.util.List;
+import onder.app.history.CongestionTime;
 import onder.app.level.LevelModels;
 import onder.app.palette.GroupPalette;
 import onder.app.simulation.Selection;
@@ -29,6 +30,7 @@ import onder.level.LevelException;
 import onder.level.LevelFile;
 import onder.level.LevelGround;
 import onder.world.Landscape;
+import onder.world.Measure;
 import onder.world.SpeciesSetup;
 import onder.world.World;
 import org.slf4j.Logger;
@@ -62,6 +64,10 @@ public final class ViewState extends State implements GroupLook {
 
     private TrafficMarks marks;
     private final Painting painting;
+    private final HeatMap heat;
+
+    /** For how long the groups of this picture's run have been congested. */
+    private final Measure congestion;
 
     /** Draws into the application's own scene and view port. */
     public ViewState(Shown simulation, Selection selection, ViewOptions options) {
@@ -75,6 +81,8 @@ public final class ViewState extends State implements GroupLook {
         this.selection = selection;
         // Pictures beside each other have scales of their own.
         painting = port == null ? options.painting() : new Painting();
+        heat = port == null ? options.heat() : new HeatMap();
+        congestion = port == null ? options.congestion() : new CongestionTime(() -> null);
         this.root = root;
         this.port = port;
     }
@@ -154,9 +162,22 @@ public final class ViewState extends State implements GroupLook {
         drawGuides(world);
         marks.draw(world, world.setup().notes().labels());
         drawOutlines(world);
-        painting.update(world, options.now().colours(), options.charted());
+        Paint paint = options.now().colours();
+        painting.update(world, paint, paint == Paint.CONGESTION ? congestion : options.charted());
+        warm(world);
         view.update(world.props(), ground, simulation.alpha());
         view.update(world.agents(), this, simulation.alpha(), (float) simulation.pictureTime(), port.getCamera());
+    }
+
+    /** Colours the ground. */
+    private void warm(World world) {
+        Heated what = options.now().heat();
+        if (what == Heated.NOTHING) {
+            view.heat().hide();
+        }
+        if (heat.update(world, what, options.now().heatSoFar(), options.charted()) && what != Heated.NOTHING) {
+            view.heat().show(world.bounds(), heat.rgba(), heat.columns(), heat.rows());
+        }
     }
 
     private void showLevel(Level now) {

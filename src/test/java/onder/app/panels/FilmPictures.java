@@ -3,6 +3,7 @@ package onder.app.panels;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import onder.app.Sandbox;
+import onder.app.film.Recorder;
 import onder.app.simulation.SimulationState;
 import onder.scene.Scenes;
 
@@ -31,10 +32,17 @@ final class FilmPictures {
             robot.click("film/make");
             run.frames(2);
             run.picture(pictures.resolve("film-begins.png"));
-            run.pause(9000);
+            Recorder recorder = sandbox.getStateManager().getState(Recorder.class);
+            while (run.call(2, () -> recorder.job().done() < 12)) {
+                run.pause(100);
+            }
+            run.frames(2);
             run.picture(pictures.resolve("film-made.png"));
             robot.click("film/cancel");
-            run.pause(3000);
+            while (run.call(2, () -> recorder.job() != null)) {
+                run.pause(100);
+            }
+            run.frames(3);
             run.picture(pictures.resolve("film-given-up.png"));
             try (var left = Files.list(folder)) {
                 left.forEach(System.out::println);

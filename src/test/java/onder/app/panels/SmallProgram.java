@@ -9,7 +9,9 @@ import onder.app.film.Exposed;
 import onder.app.film.Exposure;
 import onder.app.film.Recorder;
 import onder.app.input.CameraState;
+import onder.app.input.FilmState;
 import onder.app.input.PointerState;
+import onder.app.input.ShotBoard;
 import onder.app.input.Viewpoints;
 import onder.app.inspect.Inspector;
 import onder.app.physics.SolidsState;
@@ -33,19 +35,21 @@ final class SmallProgram {
         ViewState view = new ViewState(simulation, selection, options);
         SceneFiles files = new SceneFiles(simulation, selection, folder);
         PointerState pointer = new PointerState(simulation, new SolidsState(simulation), selection);
+        CameraState camera = new CameraState(options);
         return new Program(
                 simulation,
                 selection,
                 new GroupOrders(simulation, selection),
                 files,
                 options,
-                new Viewpoints(simulation, selection, new CameraState(options), view),
+                new Viewpoints(simulation, selection, camera, view),
                 new Inspector(simulation, selection),
                 new SideBySide(simulation::getStateManager, simulation, options, selection),
                 new GhostState(simulation, view),
                 new Recorder(files::unused, () -> Exposure.PLAIN, Exposed.PLAIN, () -> ""),
                 new ToolState(simulation, selection, pointer, options),
                 new Autosave(simulation, files, selection),
+                new ShotBoard(simulation, selection, camera, new FilmState(simulation), options),
                 List.of(new Fact("", "Keys"), new Fact("Esc", "close what is open, then quit")));
     }
 }
