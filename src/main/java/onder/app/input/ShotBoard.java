@@ -31,6 +31,10 @@ public final class ShotBoard {
     private static final long TOGETHER_NANOS = 700_000_000;
 
     private static final int MOST_CHANGES = 500;
+
+    /** In seconds. */
+    private static final float SAME_MOMENT = 0.1f;
+
     private static final float CHEST = 1.2f;
     private static final float NEAREST = 1.5f;
     private static final float FARTHEST = 150;
@@ -191,15 +195,16 @@ public final class ShotBoard {
         return Float.toString(Math.round(now() * 100) / 100f);
     }
 
-    /** Begins a shot at the moment shown, or makes the chosen one such a shot where it shows that moment. */
+    /** Begins a shot at the moment shown; one that begins there becomes such a shot. */
     private void begin(CameraMove move, String what) {
         int here = shots().at(now());
-        if (here >= 0 && here == chosen()) {
-            change(shot().with(move), what);
+        Shot shown = here < 0 ? null : shots().shots().get(here);
+        if (shown != null && now() - shown.from() < SAME_MOMENT) {
+            change(shots().replaced(here, shown.with(move)), what);
         } else {
-            change(shots().begun(now(), move, lens()), what);
-            chosen = shots().at(now());
+            change(shots().begun(now(), move, lens()), what + " from " + time() + " s");
         }
+        chosen = shots().at(now());
     }
 
     /** Follows the leader of the selected group, from where the camera is. */
