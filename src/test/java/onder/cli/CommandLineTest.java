@@ -310,6 +310,8 @@ class CommandLineTest {
                 "2 | record plaza --out v.avi | v.avi: unknown kind of video; the name must end in .mp4",
                 "2 | record plaza --out v.mp4 --size 8192x8192 | size = 8192x8192, allowed",
                 "2 | record plaza --out v.mp4 --seconds NaN | --seconds = NaN, allowed above 0",
+                "2 | record gate --out v.mp4 --shots | the scene 'gate' has no shots; allowed one with a section 'shots'",
+                "2 | record gate --out v.mp4 --shots --seconds 3 | --shots says how long and from where",
                 "2 | record plaza --out v.mp4 --bookmark 99 | --bookmark = 99, allowed 1..",
                 "2 | gallery --only seeek | there is no 'seeek' in the gallery, allowed wallAvoidance,",
                 "1 | gallery --out /nowhere/at/all | /nowhere/at/all: cannot be made: there is no folder /nowhere/at",

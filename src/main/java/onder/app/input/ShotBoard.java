@@ -2,6 +2,7 @@ package onder.app.input;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import onder.app.simulation.Edit;
 import onder.app.simulation.Selection;
 import onder.app.simulation.SimulationState;
@@ -10,11 +11,14 @@ import onder.core.AgentsView;
 import onder.core.Point;
 import onder.group.Group;
 import onder.scene.Scene;
+import onder.shot.CameraKey;
 import onder.shot.CameraMove;
 import onder.shot.FollowMove;
+import onder.shot.KeyedMove;
 import onder.shot.Lens;
 import onder.shot.OrbitMove;
 import onder.shot.Place;
+import onder.shot.RailMove;
 import onder.shot.Shot;
 import onder.shot.ShotList;
 import onder.shot.ShoulderMove;
@@ -301,6 +305,27 @@ public final class ShotBoard {
             return new Subject.Spot(new Place(centre.x(), ground + 1, centre.z()));
         }
         return selection.group() >= 0 ? new Subject.LeaderOf(selection.group()) : null;
+    }
+
+    /** Shows what is selected by the chosen shot, an agent, a group or a thing. */
+    public void show() {
+        Subject wanted = selected();
+        if (shot() == null || wanted == null) {
+            throw new IllegalArgumentException("select an agent, a group or a thing first: click one");
+        }
+        change(shot().with(shot().move().showing(wanted)), "whom shot " + (chosen + 1) + " shows");
+    }
+
+    /**
+     * Makes a rail of the chosen shot's path, along which the camera looks at what is selected; at nothing: ahead.
+     *
+     * @throws IllegalArgumentException when it has no two keys at different places
+     */
+    public void lay() {
+        if (shot() != null && shot().move() instanceof KeyedMove path) {
+            List<Place> places = path.keys().stream().map(CameraKey::eye).toList();
+            change(shot().with(new RailMove(selected(), path.easing(), CHEST, places)), "rail");
+        }
     }
 
     /** Removes the chosen shot. */
